@@ -59,6 +59,7 @@ const ON_WHAT_HAPPENS = [
   'sold-out.pw.ts',
   'two-tabs.pw.ts',
   'uncertain-purchase.pw.ts',
+  'verified.pw.ts',
   'wanted-pack.pw.ts',
 ];
 const onLooks = { testIgnore: [CONSOLE, WALKS, ...ON_WHAT_HAPPENS] };

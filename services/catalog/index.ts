@@ -17,3 +17,4 @@ export type { PackDrafted, PackEvent, PackRevised } from './streams/pack.events.
 export { packStreamOf } from './streams/pack.state.js';
 export type { Card, PackDraft } from './streams/pack-terms.js';
 export type { Pack } from './wire/pack.contract.js';
+export { verifiedFields } from './wire/pack-fields.js';

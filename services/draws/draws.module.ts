@@ -39,7 +39,7 @@ import { conversionLife, shippingThreshold } from './draw-settings.js';
 import { CardExchanges } from './exchange-cards/card-exchanges.js';
 import { OwnDraws } from './export-data/own-draws.js';
 import { FairBoxController } from './fair-box/fair-box.controller.js';
-import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
+import { GetFairBoxHandler, GetFairLinesHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
 import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
@@ -51,10 +51,13 @@ import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
 import { SessionMemories } from './rows/session-memory.rows.js';
+import { measuresOfVerifying } from './rows/verifying-measures.rows.js';
 import { boxStream } from './streams/box.state.js';
 import { drawStream } from './streams/draw.state.js';
 import { UndecidedCardsController } from './undecided-cards/undecided-cards.controller.js';
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
+import { VerifyDrawsHandler } from './verify-draws/verify-draws.command.js';
+import { verifyDrawsEveryMinute } from './verify-draws/verify-draws-every-minute.timer.js';
 
 @Module({
   imports: [MembersModule, ShipmentsModule, PurchaseNamesModule],
@@ -89,12 +92,14 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     CardsOfAccount,
     OwnDraws,
     RevealSeedsHandler,
+    VerifyDrawsHandler,
     GetDrawHandler,
     GetUndecidedCardsHandler,
     GetDrawHistoryHandler,
     GetDrawHistoryDetailHandler,
     GetFairBoxHandler,
     GetFairLogHandler,
+    GetFairLinesHandler,
     GetReceiptHandler,
     GetDrawProofHandler,
     PublishBoxHeadsHandler,
@@ -116,7 +121,8 @@ export const drawsPart: Part = {
   projections: [drawHistoryProjection],
   reconciliations: [drawHistorySums],
   timers: [decideCardsWhenDue, revealSeedsWhenDayOver],
-  schedule: [publishBoxHeadsEveryMinute],
+  schedule: [publishBoxHeadsEveryMinute, verifyDrawsEveryMinute],
+  measures: measuresOfVerifying,
   settings: [shippingThreshold, conversionLife],
   encrypted: [encryptedSeeds],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],

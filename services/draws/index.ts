@@ -9,7 +9,8 @@ export { CardExchanges, type ExchangeFact } from './exchange-cards/card-exchange
 export { GetDraw, type ShownDraw } from './last-draw/last-draw.query.js';
 export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
 export { drawnBy } from './rows/drawn-by.rows.js';
-export type { BoxEvent, TicketsDrawn } from './streams/box.events.js';
+export { BOXES_THAT_DIFFER } from './rows/verified-logs.rows.js';
+export type { BoxEvent, TicketsDrawn, TicketsDrawn } from './streams/box.events.js';
 export { type Box, boxStream, evolveBox, noBox } from './streams/box.state.js';
 export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';
@@ -26,3 +27,4 @@ export { extraPrizeWords } from './streams/extra-prize-words.js';
 export { type ExtraRule, winsAfter } from './streams/extra-prizes.js';
 export { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from './streams/named-cards.js';
 export { type BoxOffer, type BoxPrize, HOLDING_MS } from './streams/offer.js';
+export type { VerifiedDraws } from './streams/verified-log.js';

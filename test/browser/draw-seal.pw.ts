@@ -56,6 +56,8 @@ test('a draw is checked beside its cards as far as it can be, before they are de
 
   await rival.draw(pack.id, 20);
   await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: historyId }));
+  // Whoever does not look asks the shop for nothing.
+  await page.locator('.seal-slot').scrollIntoViewIfNeeded();
   await expect(verdict).toContainText(say(sealMessages, 'OkText'));
   await expect(seal.locator('li .is-ok')).toHaveCount(3);
   await expect.poll(() => movements(page, say)).toBe(0);
@@ -70,7 +72,7 @@ test('what does not match is told, with the way to the shop; what cannot be read
   openPack,
 }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/api/fair/pack/*/log*', async (route) => {
+  await page.route('**/api/fair/pack/*/lines/**', async (route) => {
     const answer = await route.fetch();
     const log = await answer.json();
     log.list[0].client_seed_hash = '0'.repeat(64);
@@ -88,12 +90,12 @@ test('what does not match is told, with the way to the shop; what cannot be read
   await expect(contact).toHaveAttribute('href', /about=draw&reference=/);
   expect((await contact.boundingBox())!.height).toBeGreaterThanOrEqual(PRESSABLE_PIXELS);
 
-  await page.unroute('**/api/fair/pack/*/log*');
-  await page.route('**/api/fair/pack/*/log*', (route) => route.fulfill({ json: { state: 500 } }));
+  await page.unroute('**/api/fair/pack/*/lines/**');
+  await page.route('**/api/fair/pack/*/lines/**', (route) => route.fulfill({ json: { state: 500 } }));
   await page.reload();
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'Failed'));
   await seal.screenshot({ path: info.outputPath('failed.png') });
-  await page.unroute('**/api/fair/pack/*/log*');
+  await page.unroute('**/api/fair/pack/*/lines/**');
   await control(seal, say(sealMessages, 'again')).click();
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'SoFar'));
 });

@@ -3,6 +3,7 @@ import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 
 interface OwnShop {
   readonly url: string;
+  readonly folder: string;
   readonly moveClock: (aheadMs: number) => Promise<void>;
 }
 

@@ -34,14 +34,15 @@ export class CatalogAnswers {
     if (kept?.generation === generation) return kept.answer;
     const stock = await this.boxes.stockOf(packs.map((pack) => pack.pack_id));
     const left = packs.map((pack) => leftOf(stock, pack));
+    const verified = packs.map(({ pack_id }) => stock.get(pack_id)?.verified);
     // Tickets only leave a box, so as many left means the same ones left.
-    if (kept && left.every((count, i) => count === kept.left[i])) {
+    if (kept && left.every((count, i) => count === kept.left[i] && verified[i] === kept.verified[i])) {
       kept.generation = generation;
       return kept.answer;
     }
     const envelope = build(stock);
     const answer = { state: envelope.state, body: Buffer.from(JSON.stringify(envelope)), envelope, until: view.until };
-    if (key !== null) view.kept.set(key, { answer, left, generation });
+    if (key !== null) view.kept.set(key, { answer, left, verified, generation });
     return answer;
   }
 }

@@ -47,7 +47,15 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
     const remaining = offer.prizes.map((prize) => prize.quantity);
     const tickets = remaining.reduce((sum, quantity) => sum + quantity, 0);
     this.offers.set(offer.packId, offer);
-    this.stocks.set(offer.packId, { packId: offer.packId, tickets, left: tickets, remaining, status: 'open' });
+    const verified = { chained: 0, recomputed: 0, differs: false };
+    this.stocks.set(offer.packId, {
+      packId: offer.packId,
+      tickets,
+      left: tickets,
+      remaining,
+      status: 'open',
+      verified,
+    });
     return { boxHash: `hash-${offer.packId}`, anchor: 'anchor', manifest: '{}' };
   }
 

@@ -30,6 +30,7 @@ describe('a published pack', () => {
         point: 600,
         total_pack_count: 100,
         pack_count: 100,
+        verified: { chained: 0, recomputed: 0, differs: '0' },
         card_type: 1,
         payment_method: '1',
         image: ['/images/first.svg'],

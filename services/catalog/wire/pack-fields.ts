@@ -1,4 +1,4 @@
-import { type BuyerRules, extraPrizeWords, winsAfter } from '../../draws/index.js';
+import { type BuyerRules, extraPrizeWords, type VerifiedDraws, winsAfter } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
@@ -7,7 +7,7 @@ import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js'
 import type { ExtraPrize } from '../streams/pack.events.js';
 import { type ShownTag, tagsOf } from '../streams/pack-tags.js';
 import { buyerRuleWords } from './buyer-rule-words.js';
-import type { ExtraPrizeShown, Pack, Tag, TopPrize } from './pack.contract.js';
+import type { ExtraPrizeShown, Pack, Tag, TopPrize, VerifiedDrawsShown } from './pack.contract.js';
 
 const rulesOf = ({ once_a_day, newcomer_days, least_rank }: CatalogPack): BuyerRules => ({
   onceADay: once_a_day,
@@ -28,6 +28,7 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   point: pack.price_point,
   total_pack_count: pack.tickets,
   pack_count: leftNow(pack, view, stock),
+  verified: verifiedFields(stock.get(pack.pack_id)?.verified),
   card_type: pack.card_type,
   payment_method: paymentMethodOf(pack.currency),
   image: pack.images,
@@ -43,6 +44,13 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   top_prizes: topPrizes(pack, stock, language),
   extra_prizes: pack.extra_prizes.map((prize) => extraPrize(prize, pack, stock, language)),
   detail: language === 'ja' ? pack.detail_html : pack.detail_html_en || pack.detail_html,
+});
+
+/** What of a pack's draws is verified, as the wire carries it; nothing yet of a box that this process has not heard of. */
+export const verifiedFields = (verified: VerifiedDraws | undefined): VerifiedDrawsShown => ({
+  chained: verified?.chained ?? 0,
+  recomputed: verified?.recomputed ?? 0,
+  differs: flagOf(verified?.differs ?? false),
 });
 
 /** The tags of a pack at this moment. */

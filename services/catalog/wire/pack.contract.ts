@@ -9,6 +9,16 @@ export interface Tag {
   readonly color: TagColor;
 }
 
+/** What of a pack's draws the shop's server has verified from the public log, as anybody can. */
+export interface VerifiedDrawsShown {
+  /** Draws whose line goes on from the one before, from the seal on and without a gap. */
+  readonly chained: number;
+  /** Of these, draws whose prize was computed again from the seeds of days that are over. */
+  readonly recomputed: number;
+  /** '1': a difference was found, and nothing is claimed until somebody has looked. */
+  readonly differs: Flag;
+}
+
 /** A pack that was published. */
 export interface Pack {
   readonly id: string;
@@ -19,6 +29,7 @@ export interface Pack {
   readonly total_pack_count: number;
   /** Tickets left; 0 when its sale is over, whatever is left. */
   readonly pack_count: number;
+  readonly verified: VerifiedDrawsShown;
   readonly card_type: number;
   /** '1' points, '2' coins. */
   readonly payment_method: '1' | '2';

@@ -6,8 +6,9 @@ import { readVerifierKey, verifierKeyOf, verifierNamed } from '../../kernel/sign
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { boxLines } from '../rows/box-lines.rows.js';
 import { boxHashes, boxTiles, entryOfLine, findBoxLog } from '../rows/box-logs.rows.js';
+import { readPublicLines } from '../rows/public-log.rows.js';
+import { shownLine } from '../wire/log-line.js';
 
 /** The newest signed head of a box's log; null before the first. */
 export class GetBoxCheckpoint extends Query<string | null> {
@@ -76,7 +77,7 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
     const log = await findBoxLog(this.database, packId);
     const box = log && after + width <= log.size ? await this.boxes.find(packId) : null;
     if (!box) return null;
-    const lines = await boxLines(this.database, box, after, after + width);
+    const lines = (await readPublicLines(this.database, box, after, after + width)).map(shownLine);
     return Buffer.concat(lines.map(entryOfLine).flatMap((entry) => [lengthOf(entry), entry]));
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { readStocks } from '../rows/boxes.rows.js';
+import { readStocks, type StockRow } from '../rows/boxes.rows.js';
 import type { Box, BoxStatus } from '../streams/box.state.js';
+import type { VerifiedDraws } from '../streams/verified-log.js';
 
 /** What is left in a box. */
 export interface BoxStock {
@@ -12,7 +13,11 @@ export interface BoxStock {
   /** By prize, in the manifest's order. */
   readonly remaining: readonly number[];
   readonly status: BoxStatus;
+  /** The same object for as long as it says the same. */
+  readonly verified: VerifiedDraws;
 }
+
+type KnownStock = BoxStock & { readonly version: number };
 
 /** How old what other processes have drawn may look. */
 const FRESH_MS = 100;
@@ -23,7 +28,7 @@ const FRESH_MS = 100;
  */
 @Injectable()
 export class BoxStocks {
-  private stocks = new Map<string, BoxStock & { readonly version: number }>();
+  private stocks = new Map<string, KnownStock>();
   private readAt = 0;
   private reading: Promise<void> | undefined;
   /** Grows whenever anything has changed, so that a reader can keep what it has made of it. */
@@ -57,14 +62,7 @@ export class BoxStocks {
     }
     if (known.version >= box.version) return;
     const { version, status, remaining, packId } = box;
-    this.stocks.set(packId, {
-      packId,
-      tickets: known.tickets,
-      left: known.tickets - box.drawn,
-      remaining,
-      status,
-      version,
-    });
+    this.stocks.set(packId, { ...known, left: known.tickets - box.drawn, remaining, status, version });
     this.generation += 1;
   }
 
@@ -77,17 +75,24 @@ export class BoxStocks {
     const at = this.clock.now().getTime();
     for (const row of await readStocks(this.database)) {
       const known = this.stocks.get(row.pack_id);
-      if (known && known.version >= row.version) continue;
-      this.stocks.set(row.pack_id, {
-        packId: row.pack_id,
-        tickets: row.tickets,
-        left: row.tickets - row.drawn,
-        remaining: row.remaining,
-        status: row.status,
-        version: row.version,
-      });
+      const next = stockOf(row, known);
+      if (next === known) continue;
+      this.stocks.set(row.pack_id, next);
       this.generation += 1;
     }
     this.readAt = at;
   }
 }
+
+/** What is known, where the row says nothing newer. */
+const stockOf = (row: StockRow, known: KnownStock | undefined): KnownStock => {
+  const verified = verifiedOf(row, known?.verified);
+  if (known && known.version >= row.version) return verified === known.verified ? known : { ...known, verified };
+  const { pack_id: packId, tickets, drawn, remaining, status, version } = row;
+  return { packId, tickets, left: tickets - drawn, remaining, status, version, verified };
+};
+
+const verifiedOf = ({ chained, recomputed, differs }: StockRow, known: VerifiedDraws | undefined): VerifiedDraws => {
+  const isSame = known?.chained === chained && known.recomputed === recomputed && known.differs === differs;
+  return isSame ? known : { chained, recomputed, differs };
+};

@@ -19,9 +19,16 @@ export interface FairBoxAnswer extends Done {
 
 export type FairLogAnswer = ListAnswer<LogLine>;
 
+/** Lines from a slot on; fewer where the log has not come so far. */
+export interface FairLinesAnswer extends Done {
+  readonly list: readonly LogLine[];
+}
+
 export interface FairBoxCalls {
   /** All that is needed to check a box, for anyone. */
   'GET /api/fair/pack/{id}': { answer: FairBoxAnswer };
   /** The public log of a box by slot, 1,000 lines a page. */
   'GET /api/fair/pack/{id}/log[/{page}]': { answer: FairLogAnswer };
+  /** So many lines of it from a slot on, 3,001 at the most: those of one draw with the line before. */
+  'GET /api/fair/pack/{id}/lines/{slot}/{count}': { answer: FairLinesAnswer };
 }

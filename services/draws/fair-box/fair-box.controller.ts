@@ -1,12 +1,16 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
-import type { FairBoxAnswer, FairLogAnswer } from './fair-box.contract.js';
-import { GetFairBox, GetFairLog } from './fair-box.query.js';
+import { LARGEST_COUNT } from '../streams/offer.js';
+import type { FairBoxAnswer, FairLinesAnswer, FairLogAnswer } from './fair-box.contract.js';
+import { GetFairBox, GetFairLines, GetFairLog } from './fair-box.query.js';
 
 const LINES_A_PAGE = 1000;
+const WHOLE = /^(0|[1-9]\d{0,8})$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** GET /api/fair/pack/{id} and its log: all that is needed to check a box, for anyone. */
 @Controller('fair/pack')
@@ -29,5 +33,21 @@ export class FairBoxController {
     const found = await this.queries.execute(new GetFairLog(packId, number, LINES_A_PAGE));
     if (!found) throw new RefusedError(404);
     return { state: 200, ...paged(found.lines, number, LINES_A_PAGE, found.total) };
+  }
+
+  /** What is no number is a place where nothing is. */
+  @Get(':id/lines/:slot/:count')
+  @Open()
+  async lines(
+    @Param('id') packId: string,
+    @Param('slot') slot: string,
+    @Param('count') count: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FairLinesAnswer> {
+    const isAsked = WHOLE.test(slot) && WHOLE.test(count) && Number(count) >= 1 && Number(count) <= LARGEST_COUNT + 1;
+    const list = isAsked && (await this.queries.execute(new GetFairLines(packId, Number(slot), Number(count))));
+    if (!list) throw new RefusedError(404);
+    if (list.length === Number(count)) reply.header('cache-control', FOR_EVER);
+    return { state: 200, list };
   }
 }

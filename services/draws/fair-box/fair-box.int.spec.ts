@@ -182,6 +182,22 @@ describe('what is public of a box', () => {
     expect((await fair('pack/public/log')).list).toEqual([]);
   });
 
+  it('is of one draw the lines of its slots, the same for ever', async () => {
+    await shop.openBox('lines', { pricePoint: 1, prizes: [prize('a', 40, 9)] });
+    await buy('lines', 20);
+    const { list } = await fair('pack/lines/log');
+    const answer = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/4/7`);
+    expect(await answer.json()).toEqual({ state: 200, list: list.slice(4, 11) });
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const early = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/18/5`);
+    expect(await early.json()).toEqual({ state: 200, list: list.slice(18) });
+    expect(early.headers.get('cache-control')).toBe('no-store');
+    for (const path of ['0/0', '0/3002', '-1/2', 'x/1', '0/1e1']) {
+      const none = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/${path}`);
+      expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+  });
+
   it('is nothing of a pack that was never published, nor a page that is none', async () => {
     for (const path of ['pack/nowhere', 'pack/nowhere/log', 'pack/nowhere/log/2'])
       expect((await shop.visitorGet(`fair/${path}`)).status).toBe(404);

@@ -1,11 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { boxLines } from '../rows/box-lines.rows.js';
-import { boxStreamOf } from '../streams/box.state.js';
+import { readPublicLines, readRevealedSeeds, readShownBox } from '../rows/public-log.rows.js';
 import type { OpenedBox } from '../streams/opened-box.js';
-import { seedOfDay } from '../streams/seed-chain.js';
 import type { LogLine } from '../wire/log-line.contract.js';
+import { shownLine } from '../wire/log-line.js';
 import type { RevealedSeed } from './fair-box.contract.js';
 
 /** What anyone may know of a box. */
@@ -34,9 +33,17 @@ export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number
   }
 }
 
-const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
-const LAST_SEED = `select data->>'seed' as seed from store.events
-  where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
+/** Lines of the public log from a slot on, as many as there are; null for a pack that was never published. */
+export class GetFairLines extends Query<readonly LogLine[] | null> {
+  constructor(
+    readonly packId: string,
+    readonly from: number,
+    readonly count: number,
+  ) {
+    super();
+  }
+}
+
 @QueryHandler(GetFairBox)
 export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   constructor(
@@ -47,25 +54,9 @@ export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   async execute({ packId }: GetFairBox): Promise<FairBox | null> {
     const box = await this.cache.find(packId);
     if (!box) return null;
-    const { rows } = await this.database.pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
-    const { drawn, head, revealed_through } = rows[0];
-    const revealed = await this.revealedSeeds(box, revealed_through);
-    return { box, revealed, head: { slot: drawn, hash: head } };
-  }
-
-  /** Of a box whose seeds cannot be decrypted any more, from the log: what is public stays so. */
-  private async revealedSeeds(box: OpenedBox, through: number): Promise<FairBox['revealed']> {
-    if (through === 0) return [];
-    const days = Array.from({ length: through }, (_, i) => i + 1);
-    try {
-      const { seeds } = box;
-      return days.map((day) => ({ day, seed: seeds.seedOfDay(day).toString('hex') }));
-    } catch {
-      const stream = boxStreamOf(box.terms.packId);
-      const { rows } = await this.database.pool.query<{ seed: string }>(LAST_SEED, [stream]);
-      const last = Buffer.from(rows[0]!.seed, 'hex');
-      return days.map((day) => ({ day, seed: seedOfDay(last, through, day).toString('hex') }));
-    }
+    const { head, revealedThrough } = await readShownBox(this.database, box);
+    const seeds = await readRevealedSeeds(this.database, box, revealedThrough);
+    return { box, revealed: seeds.map((seed, i) => ({ day: i + 1, seed: seed.toString('hex') })), head };
   }
 }
 
@@ -79,12 +70,23 @@ export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
   async execute({ packId, page, size }: GetFairLog) {
     const box = await this.cache.find(packId);
     if (!box) return null;
-    const { pool } = this.database;
-    const { rows } = await pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
+    const total = (await readShownBox(this.database, box)).head.slot;
     const from = (page - 1) * size;
-    const total: number = rows[0].drawn;
-    const to = Math.min(from + size, total);
-    if (from >= to) return { lines: [], total };
-    return { lines: await boxLines(this.database, box, from, to), total };
+    const lines = await readPublicLines(this.database, box, from, Math.min(from + size, total));
+    return { lines: lines.map(shownLine), total };
+  }
+}
+
+@QueryHandler(GetFairLines)
+export class GetFairLinesHandler implements IQueryHandler<GetFairLines> {
+  constructor(
+    private readonly database: Database,
+    private readonly cache: OpenBoxCache,
+  ) {}
+
+  async execute({ packId, from, count }: GetFairLines): Promise<readonly LogLine[] | null> {
+    const box = await this.cache.find(packId);
+    if (!box) return null;
+    return (await readPublicLines(this.database, box, from, from + count)).map(shownLine);
   }
 }

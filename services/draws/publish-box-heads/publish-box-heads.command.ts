@@ -7,8 +7,9 @@ import { eachIndependently } from '../../platform/concurrency/each-independently
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { boxLines } from '../rows/box-lines.rows.js';
 import { type BoxLog, boxHashes, boxHead, growBoxLog, grownBoxes, keepBoxHead } from '../rows/box-logs.rows.js';
+import { readPublicLines } from '../rows/public-log.rows.js';
+import { shownLine } from '../wire/log-line.js';
 
 /** Lines that become leaves together: some milliseconds. */
 const PORTION = 2000;
@@ -51,7 +52,11 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
     for (let at = size; at < to; ) {
       const began = performance.now();
       const next = Math.min(to, at + PORTION);
-      await growBoxLog(this.database, { packId, size: at }, await boxLines(this.database, box, at, next));
+      await growBoxLog(
+        this.database,
+        { packId, size: at },
+        (await readPublicLines(this.database, box, at, next)).map(shownLine),
+      );
       at = next;
       if (at < to) await pause(REST * (performance.now() - began));
     }

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Box, BoxStatus } from '../streams/box.state.js';
 import type { BoxOffer } from '../streams/offer.js';
+import type { VerifiedDraws } from '../streams/verified-log.js';
 
 interface BoxRow {
   [column: string]: unknown;
@@ -73,9 +74,14 @@ export const insertBox = (tx: StoreTransaction, offer: BoxOffer, box: NewBox): v
   tx.write('draws-open-box', INSERT, values);
 };
 
-type StockRow = Pick<BoxRow, 'pack_id' | 'drawn' | 'remaining' | 'status' | 'version'> & { readonly tickets: number };
+/** What is left in a box, and how far its log is verified. */
+export type StockRow = Pick<BoxRow, 'pack_id' | 'drawn' | 'remaining' | 'status' | 'version'> &
+  VerifiedDraws & { readonly tickets: number };
 
-const STOCKS = 'select pack_id, tickets, drawn, remaining, status, version from draws.boxes';
+const STOCKS = `select b.pack_id, b.tickets, b.drawn, b.remaining, b.status, b.version,
+    coalesce(v.chained, 0) as chained, coalesce(v.recomputed, 0) as recomputed,
+    exists (select from draws.log_differences d where d.pack_id = b.pack_id and d.gone_at is null) as differs
+  from draws.boxes b left join draws.verified_logs v on v.pack_id = b.pack_id`;
 
 /** What is left in every box, outside any transaction. */
 export const readStocks = async (database: Database): Promise<StockRow[]> =>

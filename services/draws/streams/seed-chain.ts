@@ -31,6 +31,11 @@ export function checkSeed(seed: Buffer, day: number, anchor: string): boolean {
   return seed.length === SEED_BYTES && Number.isInteger(day) && day >= 1 && anchorOf(seed, day) === anchor;
 }
 
+/** Whether public seeds, by day from the first on, are those of the chain that the manifest promised by its anchor. */
+export function leadsTo(anchor: string, seeds: readonly Buffer[]): boolean {
+  return seeds.every((seed, i) => hashSeed(seed).toString('hex') === (seeds[i - 1]?.toString('hex') ?? anchor));
+}
+
 /** A whole chain, hashed once, so that the seed of a day costs nothing. A private field, so that no log prints it. */
 export class SeedChain {
   readonly anchor: string;

@@ -36,6 +36,8 @@ export interface Standing {
   readonly parked_mails: number;
   /** Payments that somebody must look at. */
   readonly payment_alarms: number;
+  /** Packs whose public log does not verify. */
+  readonly box_differences: number;
   /** Text messages asked for today, of how many there may be. */
   readonly sms_asked: number;
   readonly sms_budget: number;

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { BOXES_THAT_DIFFER } from '../../draws/index.js';
 import { Clock, DAY_MS, tokyoDate } from '../../kernel/time.js';
 import { ALARMED_PAYMENTS } from '../../payments/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -22,7 +23,8 @@ const STANDING = `select
     (select round(max(lag_seconds), 1) from store.standings) as lag_seconds,
     (select coalesce(sum(parked_keys), 0)::bigint from store.standings) as parked_keys,
     ${PARKED_MAILS} as parked_mails,
-    ${ALARMED_PAYMENTS('$2::timestamptz')} as payment_alarms`;
+    ${ALARMED_PAYMENTS('$2::timestamptz')} as payment_alarms,
+    ${BOXES_THAT_DIFFER} as box_differences`;
 
 const added = (days: readonly Figures[]): Figures =>
   days.reduce<Figures>(

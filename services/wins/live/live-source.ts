@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf } from '../../catalog/index.js';
+import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf, verifiedFields } from '../../catalog/index.js';
 import { Boxes } from '../../draws/index.js';
 import { EventStreams, eventText } from '../../platform/http/event-streams.js';
 import type { StockNow } from './live.contract.js';
@@ -22,7 +22,7 @@ export class LiveSource implements BeforeApplicationShutdown {
   private readonly streams = new EventStreams();
   private readonly log = new Logger(LiveSource.name);
   /** As it was sent last. */
-  private counts = new Map<string, number>();
+  private told = new Map<string, string>();
   private readonly versions = new Map<string, string>();
   private seen: CatalogSnapshot | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,11 @@ export class LiveSource implements BeforeApplicationShutdown {
   private async stock(): Promise<StockNow[]> {
     const packs = this.catalog.view().ofType(ALL_PACKS);
     const stock = await this.boxes.stockOf(packs.map(({ pack_id }) => pack_id));
-    return packs.map((pack) => ({ id: pack.pack_id, pack_count: leftOf(stock, pack) }));
+    return packs.map((pack) => ({
+      id: pack.pack_id,
+      pack_count: leftOf(stock, pack),
+      verified: verifiedFields(stock.get(pack.pack_id)?.verified),
+    }));
   }
 
   private goOn(workMs: number): true {
@@ -109,8 +113,9 @@ export class LiveSource implements BeforeApplicationShutdown {
   }
 
   private changedOf(stock: readonly StockNow[]): readonly StockNow[] {
-    const changed = stock.filter(({ id, pack_count }) => this.counts.get(id) !== pack_count);
-    this.counts = new Map(stock.map(({ id, pack_count }) => [id, pack_count]));
+    const texts = stock.map(({ pack_count, verified }) => [pack_count, ...Object.values(verified)].join());
+    const changed = stock.filter(({ id }, i) => this.told.get(id) !== texts[i]);
+    this.told = new Map(stock.map(({ id }, i) => [id, texts[i]!]));
     return changed;
   }
 }

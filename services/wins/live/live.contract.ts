@@ -1,4 +1,4 @@
-import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime } from '../../platform/http/wire.contract.js';
 
 export interface LiveQuery {
   /** Of this pack alone; absent: of all packs of the shop. */
@@ -7,10 +7,12 @@ export interface LiveQuery {
   readonly lang?: 'ja' | 'en';
 }
 
-/** How many tickets a pack has left now. */
+/** How many tickets a pack has left now, and how many of its draws are verified. */
 export interface StockNow {
   readonly id: string;
   readonly pack_count: number;
+  /** As the pack itself has it. */
+  readonly verified: { readonly chained: number; readonly recomputed: number; readonly differs: Flag };
 }
 
 /** A card of the upper rarities that somebody has drawn; who it was is told nobody. */

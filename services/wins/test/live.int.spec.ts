@@ -5,6 +5,7 @@ import { PacksOnSale } from '../../../test/support/packs-on-sale.js';
 import { until } from '../../../test/support/until.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { CatalogContent } from '../../catalog/index.js';
+import { drawsPart } from '../../draws/index.js';
 import { REVEAL_MS } from '../streams/recent-wins.js';
 
 let shop: WholeShop;
@@ -58,6 +59,20 @@ describe('what happens now', () => {
     await reader.untilEvent('packs', countOf(packId, 47));
   });
 
+  it('brings how many draws the shop has verified since, and its answers have it too', async () => {
+    const packId = await packs.open('verified', { 0: 50 });
+    const reader = await listen(`?pack_id=${packId}`);
+    await draw(await shop.person(1000), packId, '3');
+    await reader.untilEvent('packs', countOf(packId, 47));
+    for (const { command } of drawsPart.schedule!) await shop.commands.execute(command());
+    const verified = { chained: 3, recomputed: 0, differs: '0' };
+    await reader.untilEvent('packs', ({ list }) =>
+      list.some((pack: { verified: typeof verified }) => pack.verified.chained === 3),
+    );
+    expect((await shop.visitorGet(`user/pack/detail/${packId}`)).body.detail.verified).toEqual(verified);
+    expect((await live(`?pack_id=${packId}`)).packs).toEqual([{ id: packId, pack_count: 47, verified }]);
+  });
+
   it('tells of one pack alone where that is asked for', async () => {
     const [one, other] = [await packs.open('one', { 0: 50 }), await packs.open('other', { 0: 50 })];
     const reader = await listen(`?pack_id=${one}`);
@@ -104,7 +119,10 @@ describe('wins', () => {
     expect(Date.parse(data.list[0].created)).toBeLessThanOrEqual(before + REVEAL_MS);
     expect(reader.text).not.toContain(member.memberId);
     const { wins, packs: left } = await live(`?pack_id=${packId}`);
-    expect([wins.map(({ name }: { name: string }) => name), left]).toEqual([['won3'], [{ id: packId, pack_count: 0 }]]);
+    expect([wins.map(({ name }: { name: string }) => name), left]).toEqual([
+      ['won3'],
+      [{ id: packId, pack_count: 0, verified: { chained: 0, recomputed: 0, differs: '0' } }],
+    ]);
     expect((await live()).wins[0].name).toBe('won3');
   });
 

@@ -6,7 +6,12 @@ type Reply = { status?: number; headers?: Record<string, string>; body: unknown 
 
 describe('client', () => {
   let replies: Reply[];
-  let requests: { path: string; form: URLSearchParams; language: string | null }[];
+  let requests: {
+    path: string;
+    credentials: RequestCredentials | undefined;
+    form: URLSearchParams;
+    language: string | null;
+  }[];
   let maintenance: number;
   let pauses: number[];
   let reached: boolean[];
@@ -19,6 +24,7 @@ describe('client', () => {
         const reply = replies.shift();
         requests.push({
           path: String(input),
+          credentials: init?.credentials,
           form: new URLSearchParams(init?.body as URLSearchParams | undefined),
           language: new Headers(init?.headers).get('accept-language'),
         });
@@ -48,6 +54,14 @@ describe('client', () => {
     pauses = [];
     reached = [];
     stored = new Map();
+  });
+
+  it('asks for what everybody gets without saying who asks', async () => {
+    replies = [{ body: { state: 200 } }, { body: { state: 200 } }];
+    const { get, getPublic } = client();
+    await get('/user/point');
+    await getPublic('/fair/pack/7');
+    expect(requests.map(({ credentials }) => credentials)).toEqual([undefined, 'omit']);
   });
 
   it('uses the value of the last answer for the next write, and the language of the reader', async () => {

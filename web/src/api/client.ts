@@ -52,11 +52,10 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
     else store.removeItem(KEPT);
   };
 
-  const ask = async <A extends Answer>(path: string, body?: URLSearchParams): Promise<A> => {
+  const ask = async <A extends Answer>(path: string, init: RequestInit = {}): Promise<A> => {
     const headers = { 'Accept-Language': language() };
-    const method = body ? 'POST' : 'GET';
     for (let attempt = 1; ; attempt += 1) {
-      const { answer, retryAfterMs } = await exchange(path, { method, body, headers });
+      const { answer, retryAfterMs } = await exchange(path, { ...init, headers });
       if (answer.csrf) kept = answer.csrf;
       if (answer.state === MAINTENANCE) return leaveForMaintenance();
       if (READABLE.has(answer.state)) return answer as Answer as A;
@@ -110,7 +109,8 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
     keep();
     let isAnswered = true;
     try {
-      return await ask<A>(path, new URLSearchParams({ [pair.name]: pair.value, json }));
+      const body = new URLSearchParams({ [pair.name]: pair.value, json });
+      return await ask<A>(path, { method: 'POST', body });
     } catch (error) {
       isAnswered = !(error instanceof ApiError && isUncertain(error.state));
       throw error;
@@ -123,6 +123,12 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
   return {
     /** @throws ApiError unless the state is 200, 204 or 400 */
     get: <A extends Answer>(path: string): Promise<A> => ask<A>(path),
+    /**
+     * What everybody gets, asked for without saying who asks: the shop has it at hand, and no session remembers it.
+     *
+     * @throws ApiError unless the state is 200, 204 or 400
+     */
+    getPublic: <A extends Answer>(path: string): Promise<A> => ask<A>(path, { credentials: 'omit' }),
     /**
      * One write at a time: each waits for the one before.
      *

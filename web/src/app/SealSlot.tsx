@@ -1,16 +1,28 @@
 import './seal-slot.css';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { extra } from '../ui/extra';
+import { useInView } from '../ui/use-in-view';
 
 const DrawSeal = extra(async () => ({ default: (await import('../features/fairness/components/DrawSeal')).DrawSeal }));
 
-/** The check of a draw for pages of other parts; its place is kept, for the choice is made meanwhile. */
+/**
+ * The check of a draw for pages of other parts; its place is kept, for the choice is made meanwhile. It begins once the place is
+ * seen and the browser has nothing to do: the cards come first, and who does not look asks the shop for nothing.
+ */
 export function SealSlot({ historyId }: { historyId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isInView) (window.requestIdleCallback ?? setTimeout)(() => setWanted(true));
+  }, [isInView]);
   return (
-    <div className="seal-slot">
-      <Suspense>
-        <DrawSeal historyId={historyId} />
-      </Suspense>
+    <div className="seal-slot" ref={place}>
+      {isWanted && (
+        <Suspense>
+          <DrawSeal historyId={historyId} />
+        </Suspense>
+      )}
     </div>
   );
 }

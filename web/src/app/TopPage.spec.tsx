@@ -20,6 +20,7 @@ const pack = {
   point: 300,
   total_pack_count: 1000,
   pack_count: 120,
+  verified: { chained: 880, recomputed: 0, differs: '0' },
   payment_method: '1',
   image: [],
   is_before: '0',

@@ -16,6 +16,9 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
   return (
     <>
       {now.maintenance && <Alert severity="warning">{t('maintenance')}</Alert>}
+      {now.box_differences > 0 && (
+        <Alert severity="error">{t('box_differences', { smart_count: now.box_differences })}</Alert>
+      )}
       {now.sms_state !== 'fine' && <Alert severity="warning">{t(`sms_alarms.${now.sms_state}`)}</Alert>}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Tile label={t('undecided')} value={number(now.undecided_cards)} note={t('undecided_note')} />

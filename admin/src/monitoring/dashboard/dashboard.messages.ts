@@ -8,6 +8,8 @@ export const dashboardMessages = defineMessages({
       period: '期間',
       periods: { 1: '今日', 7: '7日間', 30: '30日間' },
       maintenance: 'メンテナンス中です。会員は利用できません。',
+      box_differences:
+        '公開記録の検証で、%{smart_count} 件のパックに不一致が見つかりました。記録が書き換えられた可能性があります。該当のパックと口は、定時処理「抽選の記録の検証」のエラーで確認してください。',
       undecided: '未選択のカード',
       undecided_note: '24時間で自動的に決まります',
       waiting: '発送待ち',
@@ -50,6 +52,8 @@ export const dashboardMessages = defineMessages({
       period: 'Period',
       periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
       maintenance: 'The shop is under maintenance. Members cannot use it.',
+      box_differences:
+        'The public draw records of %{smart_count} pack do not verify: they may have been changed. The error of the task “Check of the draw records” names pack and slot. |||| The public draw records of %{smart_count} packs do not verify: they may have been changed. The error of the task “Check of the draw records” names packs and slots.',
       undecided: 'Undecided cards',
       undecided_note: 'Decided automatically after 24 hours',
       waiting: 'Parcels to send',

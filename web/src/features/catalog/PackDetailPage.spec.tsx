@@ -41,6 +41,49 @@ describe('PackDetailPage', () => {
     expect(/抽選.*できます。/.exec(pledge)?.[0]).toBe(words);
   });
 
+  it.each([
+    [
+      'of all draws',
+      { chained: 880, recomputed: 700, differs: '0' },
+      '抽選880口、記録の連続性を検証済み',
+      /880口すべて.*うち700口/,
+    ],
+    [
+      'of some',
+      { chained: 500, recomputed: 0, differs: '0' },
+      '抽選500口まで、記録の連続性を検証済み',
+      /500口までが途切れず/,
+    ],
+    [
+      'computed again',
+      { chained: 880, recomputed: 880, differs: '0' },
+      '抽選880口、すべて検証済み',
+      /計算し直して、一致/,
+    ],
+  ] as const)(
+    'says by the buy buttons and in full what the shop has verified: %s',
+    async (_, verified, short, full) => {
+      open({ verified });
+      const bar = (await screen.findByText(short)).closest('.buy-bar');
+      expect(bar).toBeTruthy();
+      expect(screen.getByText(full).textContent).toContain('当店のサーバー');
+    },
+  );
+
+  it('says that something differs instead of claiming anything', async () => {
+    open({ verified: { chained: 880, recomputed: 880, differs: '1' } });
+    expect((await screen.findByText(/不一致が見つかり、確認/)).closest('.buy-bar')).toBeTruthy();
+    expect(screen.getByText(/一致しないところが見つかりました/)).toBeTruthy();
+    expect(screen.queryByText(/検証済み$/)).toBeNull();
+    expect(screen.queryByText(/誰にも変更できません/)).toBeNull();
+  });
+
+  it('claims nothing before the first draw is verified', async () => {
+    open({ verified: { chained: 0, recomputed: 0, differs: '0' } });
+    await screen.findByRole('link', { name: '公正さを確かめる' });
+    expect(document.querySelector('.verified')).toBeNull();
+  });
+
   it('tells its terms, its commitment and where to check it', async () => {
     open({ format_end_date: '2026/12/21 16:35', can_limit: 10, detail: '<p>本文<script>x()</script></p>' });
     expect(await screen.findByText('販売終了：2026/12/21 16:35')).toBeTruthy();
@@ -59,7 +102,7 @@ describe('PackDetailPage', () => {
     const { asked } = open({ pack_count: 120 });
     await pass(0);
     const note = async (id: string, pack_count: number) => {
-      noteStock([{ id, pack_count }]);
+      noteStock([{ id, pack_count, verified: pack().verified }]);
       await pass(0);
     };
     await note('7', 119);

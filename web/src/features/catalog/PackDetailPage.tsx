@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
+import { Verified } from '../../ui/Verified';
 import { packDetail } from './catalog.api';
 import { ExtraPrizes } from './components/ExtraPrizes';
 import { Fairness } from './components/Fairness';
@@ -50,6 +51,7 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
   const { data: pack } = useSuspenseQuery(packDetail(packId));
   const { number } = useFormats();
   const drawn = pack.is_before === '1' ? 0 : pack.total_pack_count - pack.pack_count;
+  const differs = pack.verified.differs === '1';
   const refusal = query.get('errorMessageCount');
   return (
     <Page title={pack.name}>
@@ -71,8 +73,9 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
           <Sale pack={pack} num={query.get('num')} />
           <p className="pledge">
             {drawn > 0 && `${t('provable', { count: number(drawn) })} `}
-            {t('pledge')} <Link to={link(paths.fairness, { packId })}>{t('pledgeLink')}</Link>
+            {!differs && t('pledge')} <Link to={link(paths.fairness, { packId })}>{t('pledgeLink')}</Link>
           </p>
+          <Verified pack={pack} />
           <SharePack pack={pack} />
         </div>
       </div>

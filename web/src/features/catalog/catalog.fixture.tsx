@@ -21,6 +21,7 @@ export const pack = (given: Partial<Pack> = {}): Pack => ({
   point: 300,
   total_pack_count: 1000,
   pack_count: 120,
+  verified: { chained: 880, recomputed: 0, differs: '0' },
   card_type: 2,
   payment_method: '1',
   image: ['/images/a.webp'],

@@ -10,10 +10,13 @@ const CARDS = '/user/pack/card_list/7';
 const detail = { pack_id: '7', count: 10, payment_method: '1', cost: 5000, before: 8000, after: 3000 };
 const affordable = { result: '1', detail };
 
+const verified = { chained: 340, recomputed: 0, differs: '0' } as const;
+const shownPack = { id: '7', name: '歯車の門', point: 500, total_pack_count: 1000, pack_count: 660, verified };
+
 const onClose = jest.fn();
 const open = (answers: Record<string, object>, payment_method: '1' | '2' = '1') => {
   const calls = openShop(answers);
-  const pack = { id: '7', name: '歯車の門', payment_method, point: 500 } as const;
+  const pack = { ...shownPack, payment_method };
   visit({ path: '/', element: <QuickPurchase pack={pack} count="10" onClose={onClose} /> });
   return calls;
 };
@@ -27,7 +30,7 @@ beforeEach(() => {
 describe('QuickPurchase', () => {
   it('asks the shop, shows what it costs and what is left, and buys on Yes', async () => {
     const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
-    for (const text of ['歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
+    for (const text of ['抽選340口、記録の連続性を検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(calls.find(({ path }) => path === CHECK)?.payload).toEqual({ pack_id: '7', count: '10' });
     expect(calls.some(({ path }) => path === BUY)).toBe(false);

@@ -57,7 +57,10 @@ export type DrawToDecide = Extract<UndecidedDraw, { result: '1' }>;
 export type ShownDraw = Pick<DrawAnswer, 'cards' | 'title' | 'is_buy_coin' | 'history_id' | 'pack_id'>;
 
 /** The pack of a purchase. */
-export type PackToBuy = Pick<Pack, 'id' | 'name' | 'payment_method' | 'point'>;
+export type PackToBuy = Pick<
+  Pack,
+  'id' | 'name' | 'payment_method' | 'point' | 'total_pack_count' | 'pack_count' | 'verified'
+>;
 
 /** A purchase, with the member's share of the luck, from the browser's secure random source. */
 export type Purchase = Required<DrawPackRequest>;

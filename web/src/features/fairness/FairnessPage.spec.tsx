@@ -27,10 +27,14 @@ class InstantWorker {
 const answerTo = (path: string): object => {
   const { fair, shown, lines, receipts } = shop;
   const { prizes, ...terms } = shown;
-  const pack = { ...terms, id: '42', name: '星のパック', image: [], pack_count: 0, is_before: '0', show_cardlist: '1' };
+  const verified = { chained: 24, recomputed: 18, differs: '0' };
+  const named = { id: '42', name: '星のパック', image: [], is_before: '0', show_cardlist: '1' };
+  const pack = { ...terms, ...named, pack_count: 0, verified };
   if (path === '/fair/pack/42') return fair;
   if (path === '/fair/pack/42/log') return { list: lines };
   if (path.startsWith('/fair/pack/42/log/')) return { list: [] };
+  const ofDraw = /^\/fair\/pack\/42\/lines\/(\d+)\/(\d+)$/.exec(path)?.slice(1).map(Number);
+  if (ofDraw) return { list: lines.slice(ofDraw[0]!, ofDraw[0]! + ofDraw[1]!) };
   if (path === '/user/pack/detail/42') return { detail: { ...pack, start_date: '2025-04-01T20:00:00+09:00' } };
   if (path === '/user/pack/card_list/42') return { list: prizes, page: 1, all_page: 1 };
   if (path === '/fair/draw/d2/proof') return { log_proof: null, reason: 'nobody_signs' };

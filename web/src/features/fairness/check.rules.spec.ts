@@ -12,7 +12,7 @@ import {
   vectors,
   vectorsWithExtras,
 } from './fairness.fixture';
-import { firstPage } from './log.rules';
+import { firstRead } from './log.rules';
 import { verdictOf } from './step.rules';
 
 let shop: Shop;
@@ -252,12 +252,12 @@ describe('the check of one’s own draw', () => {
       expect(notOk(checkDraw(shop, 0, { cards: [{ ...card!, ...other }] }))).toEqual({ ownCards: 'ownCard' });
   });
 
-  it('given a log of more than a page, then the reading begins at the line before the draw', () => {
-    expect([0, 1, 1000, 1001, 1999, 2001].map(firstPage)).toEqual([1, 1, 1, 2, 2, 3]);
+  it('given a draw, then the reading begins at the line before the draw', () => {
+    expect([0, 1, 1000, 1001].map(firstRead)).toEqual([0, 0, 999, 1000]);
     const receipt = { ...shop.receipts[0]!, first_slot: 2500, count: 3 };
     const subject = { packId: '42', fair: shop.fair, shown: shop.shown, own: { receipt, cards: [] } };
-    expect(new Check({ ...subject, isWhole: false }).part).toEqual({ page: 3, lines: 503 });
-    expect(new Check({ ...subject, isWhole: true }).part).toEqual({ page: 1, lines: 2503 });
+    expect(new Check({ ...subject, isWhole: false }).part).toEqual({ from: 2499, lines: 4, isWhole: false });
+    expect(new Check({ ...subject, isWhole: true }).part).toEqual({ from: 0, lines: 2503, isWhole: true });
   });
 });
 
@@ -328,8 +328,8 @@ describe('the part of the log that a box needs', () => {
     const { fair, shown } = shop;
     const partOf = (head: number) =>
       new Check({ packId: '42', fair: { ...fair, head: { slot: head, hash: '' } }, shown, isWhole: true }).part;
-    expect(partOf(30)).toEqual({ page: 1, lines: 30 });
-    expect(partOf(20)).toEqual({ page: 1, lines: 24 });
+    expect(partOf(30)).toEqual({ from: 0, lines: 30, isWhole: true });
+    expect(partOf(20)).toEqual({ from: 0, lines: 24, isWhole: true });
   });
 
   it('is nothing where the promise cannot be read', () => {

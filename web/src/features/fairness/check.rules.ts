@@ -1,6 +1,6 @@
 import { boxSteps } from './box-steps.rules';
 import { hashOf, isHash, type LogLine, seedBefore } from './draw-protocol.rules';
-import { type DrawnAgain, firstPage, LINES_A_PAGE, LogCheck } from './log.rules';
+import { type DrawnAgain, firstRead, LogCheck } from './log.rules';
 import { drawnAsShown, type Manifest, readManifest } from './manifest.rules';
 import { ownSteps } from './own-steps.rules';
 import { endOf, leftBefore } from './receipt.rules';
@@ -37,10 +37,12 @@ export interface Findings {
   readonly draws: readonly DrawnAgain[];
 }
 
-/** The part of the log that a check reads: from `page` on, `lines` lines. */
+/** The part of the log that a check reads: `lines` lines, of the whole log from its beginning, or of one draw. */
 export interface LogPart {
-  readonly page: number;
+  /** A slot; 0 for the beginning. */
+  readonly from: number;
   readonly lines: number;
+  readonly isWhole: boolean;
 }
 
 /** The check of one box, or of one draw: give it the lines of its part of the log, then ask what it found. */
@@ -55,7 +57,7 @@ export class Check {
     this.manifest = manifest;
     this.seeds = manifest ? walkSeeds(subject.fair, manifest) : { byDay: [], fault: undefined };
     this.log = manifest && openLog(subject, manifest, this.seeds);
-    this.part = manifest ? partOf(subject, manifest) : { page: 1, lines: 0 };
+    this.part = manifest ? partOf(subject, manifest) : { from: 0, lines: 0, isWhole: subject.isWhole };
   }
 
   add(lines: readonly LogLine[]): void {
@@ -101,7 +103,8 @@ const openLog = ({ fair, shown, own, isWhole }: Subject, manifest: Manifest, { b
 
 const partOf = ({ fair, shown, own, isWhole }: Subject, manifest: Manifest): LogPart => {
   const endOfDraw = own ? endOf(own.receipt) : 0;
-  if (isWhole) return { page: 1, lines: Math.max(fair.head.slot, drawnAsShown(manifest, shown) ?? 0, endOfDraw) };
-  const page = firstPage(own?.receipt.first_slot ?? 0);
-  return { page, lines: endOfDraw - (page - 1) * LINES_A_PAGE };
+  if (isWhole)
+    return { from: 0, isWhole, lines: Math.max(fair.head.slot, drawnAsShown(manifest, shown) ?? 0, endOfDraw) };
+  const from = firstRead(own?.receipt.first_slot ?? 0);
+  return { from, lines: endOfDraw - from, isWhole };
 };

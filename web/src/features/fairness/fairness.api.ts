@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
+import type { DrawsOfPack } from '../../ui/verified.rules';
 import type { LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
 import { LINES_A_PAGE } from './log.rules';
@@ -15,6 +16,7 @@ export interface ListedPack {
   readonly image: readonly string[];
   readonly total_pack_count: number;
   readonly pack_count: number;
+  readonly verified: DrawsOfPack['verified'];
   readonly is_before: Flag;
 }
 
@@ -80,8 +82,8 @@ export const drawToCheck = (historyId: string, isWhole: boolean) =>
 
 /** The seal is read first: what is sold meanwhile comes after it in the log, and is checked like the rest. */
 const loadBox = async (packId: string): Promise<BoxToCheck> => {
-  const fair = await api.get<Answer & FairBox>(box(packId));
-  const { detail } = await api.get<Answer & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
+  const fair = await api.getPublic<Answer & FairBox>(box(packId));
+  const { detail } = await api.getPublic<Answer & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
   const shown = detail.show_cardlist === '1' ? await loadPrizes(packId) : { prizes: null, isOfOneMoment: false };
   return { pack: detail, subject: { packId, fair, shown: { ...detail, ...shown }, isWhole: true } };
 };
@@ -96,10 +98,10 @@ const loadPrizes = async (packId: string): Promise<Pick<ShownPack, 'prizes' | 'i
 
 const readPrizes = async (packId: string): Promise<{ prizes: ShownPrize[]; pages: number }> => {
   const path = `/user/pack/card_list/${id(packId)}`;
-  const { list, all_page: pages } = await api.get<ListAnswer<ShownPrize>>(path);
+  const { list, all_page: pages } = await api.getPublic<ListAnswer<ShownPrize>>(path);
   const prizes = [...list];
   for (let page = 2; page <= pages; page++)
-    prizes.push(...(await api.get<ListAnswer<ShownPrize>>(pagePath(path, page))).list);
+    prizes.push(...(await api.getPublic<ListAnswer<ShownPrize>>(pagePath(path, page))).list);
   return { prizes, pages };
 };
 
@@ -113,18 +115,25 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
   return { pack, receipt, cards, subject: { ...subject, own: { receipt, cards }, isWhole } };
 };
 
-/** The lines of a part of the log, a page at a time; the next pages are on their way while one is looked at. */
-export async function* logPages(packId: string, { page, lines }: LogPart): AsyncGenerator<readonly LogLine[]> {
-  const end = page + Math.ceil(lines / LINES_A_PAGE);
+/**
+ * The lines of a part of the log: those of one draw at once, and of the whole log a page at a time, the next pages on their
+ * way while one is looked at.
+ */
+export async function* logPages(packId: string, { from, lines, isWhole }: LogPart): AsyncGenerator<readonly LogLine[]> {
+  if (!isWhole) {
+    yield (await api.getPublic<ListAnswer<LogLine>>(`${box(packId)}/lines/${from}/${lines}`)).list;
+    return;
+  }
+  const end = 1 + Math.ceil(lines / LINES_A_PAGE);
   const coming: Promise<readonly LogLine[]>[] = [];
-  for (let next = page; next < end || coming.length > 0; ) {
+  for (let next = 1; next < end || coming.length > 0; ) {
     while (next < end && coming.length < PAGES_AHEAD) coming.push(logPage(packId, next++));
     yield await coming.shift()!;
   }
 }
 
 const logPage = (packId: string, page: number): Promise<readonly LogLine[]> => {
-  const list = api.get<ListAnswer<LogLine>>(pagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
+  const list = api.getPublic<ListAnswer<LogLine>>(pagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
   // A page is awaited some turns later; until then its failure is nobody's.
   list.catch(() => {});
   return list;

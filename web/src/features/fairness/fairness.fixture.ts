@@ -140,7 +140,7 @@ export const reseal = ({ fair }: Shop, change: (text: string) => string): void =
 
 const run = (subject: Subject, lines: readonly LogLine[], nowMs: number): Findings => {
   const check = new Check(subject);
-  check.add(lines);
+  check.add(lines.slice(check.part.from));
   return check.findings(true, nowMs);
 };
 

@@ -2,35 +2,42 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { logPages } from './fairness.api';
 
 let asked: string[];
+let isFailing: boolean;
 
 beforeEach(() => {
   asked = [];
+  isFailing = false;
   window.fetch = (async (path: string) => {
     asked.push(path);
-    if (path.endsWith('/99')) return new Response(JSON.stringify({ state: 404 }));
+    if (path.endsWith('/4') && isFailing) return new Response(JSON.stringify({ state: 404 }));
     return new Response(JSON.stringify({ state: 200, list: [path] }));
   }) as never;
 });
 
-const read = async (page: number, lines: number) => {
+const read = async (lines: number, from = 0, isWhole = true) => {
   const pages = [];
-  for await (const list of logPages('4 2', { page, lines })) pages.push(...list);
+  for await (const list of logPages('4 2', { from, lines, isWhole })) pages.push(...list);
   return pages;
 };
 
 describe('the pages of the log', () => {
   it.each([
-    [1, 1, ['/log']],
-    [1, 1000, ['/log']],
-    [1, 1001, ['/log', '/log/2']],
-    [3, 4500, ['/log/3', '/log/4', '/log/5', '/log/6', '/log/7']],
-  ])('from page %d on, %d lines, come in order and no further', async (page, lines, paths) => {
+    [1, ['/log']],
+    [1000, ['/log']],
+    [1001, ['/log', '/log/2']],
+    [4500, ['/log', '/log/2', '/log/3', '/log/4', '/log/5']],
+  ])('for %d lines come in order and no further', async (lines, paths) => {
     const addresses = paths.map((path) => `/api/fair/pack/4%202${path}`);
-    expect(await read(page, lines)).toEqual(addresses);
+    expect(await read(lines)).toEqual(addresses);
     expect(asked).toEqual(addresses);
   });
 
+  it('are not read for one draw, of which its own lines come alone', async () => {
+    expect(await read(11, 122, false)).toEqual(['/api/fair/pack/4%202/lines/122/11']);
+  });
+
   it('end in the error of a page that cannot be read', async () => {
-    await expect(read(98, 5000)).rejects.toMatchObject({ state: 404 });
+    isFailing = true;
+    await expect(read(5000)).rejects.toMatchObject({ state: 404 });
   });
 });

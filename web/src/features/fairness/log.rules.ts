@@ -14,8 +14,8 @@ import { type Fault, fault } from './step.rules';
 export const LINES_A_PAGE = 1000;
 const BYTES_A_LINE = 210;
 
-/** The page of the log (from 1) on which the reading begins: that of the line before the first one checked. */
-export const firstPage = (firstSlot: number): number => Math.floor(Math.max(0, firstSlot - 1) / LINES_A_PAGE) + 1;
+/** The slot with which the reading begins: that of the line before the first one checked. */
+export const firstRead = (firstSlot: number): number => Math.max(0, firstSlot - 1);
 
 /** About how much there is to fetch, in megabytes. */
 export const megabytesOf = (lines: number): number => Math.max(1, Math.round((lines * BYTES_A_LINE) / 1e6));
@@ -87,7 +87,7 @@ export class LogCheck {
   constructor(private readonly reading: Reading) {
     this.left = [...reading.leftAtStart];
     this.lastHash = reading.boxHash;
-    this.slot = (firstPage(reading.checked.from) - 1) * LINES_A_PAGE;
+    this.slot = firstRead(reading.checked.from);
     this.prizeIndex = new Map(reading.manifest.prizes.map(({ id }, index) => [id, index]));
     this.keepState();
   }

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { useAmount } from '../../../ui/use-amount';
+import { Verified } from '../../../ui/Verified';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { countChoices, maxCount, presetCount, typedCount } from '../catalog.rules';
@@ -28,6 +29,7 @@ export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
             </Link>
           ))}
         </div>
+        <Verified pack={pack} isShort />
       </div>
       {maxCount(pack) > 1 && <CountForm pack={pack} num={num} />}
       {pack.show_cardlist === '1' && <Link to={link(paths.demoDraw, { packId: pack.id })}>{t('demo')}</Link>}

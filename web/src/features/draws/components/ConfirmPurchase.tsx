@@ -1,5 +1,6 @@
 import { useIsWriting } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
+import { Verified } from '../../../ui/Verified';
 import type { CheckedPurchase, PackToBuy } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { type Outcomes, useDrawPack } from '../use-draw-pack';
@@ -31,7 +32,8 @@ export function ConfirmPurchase({ pack, purchase, onNo, ...outcomes }: Props) {
           {t('buy')}
         </button>
       </div>
-      <Sealed />
+      <Verified pack={pack} isShort />
+      {pack.verified.differs === '0' && <Sealed />}
       <SeedField seed={seed} onChange={setSeed} />
     </>
   );

@@ -3,6 +3,7 @@ import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
+import { Verified } from '../../../ui/Verified';
 import type { PackDetail } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 import type { Subject } from '../subject.rules';
@@ -21,6 +22,7 @@ export function PackHead({ pack, subject }: { pack: PackDetail; subject: Subject
         <span>{pack.name}</span>
       </Link>
       <p>{t(word, values)}</p>
+      <Verified pack={pack} />
       <Hashes hashes={[[t('boxHash'), subject.fair.box_hash]]} />
     </section>
   );

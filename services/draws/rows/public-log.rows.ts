@@ -1,0 +1,87 @@
+import type { Database } from '../../platform/database/database.js';
+import { boxStreamOf } from '../streams/box.state.js';
+import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
+import type { OpenedBox } from '../streams/opened-box.js';
+import type { PublicBox, PublicLine } from '../streams/public-log.js';
+import { seedOfDay } from '../streams/seed-chain.js';
+
+const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
+const LAST_SEED = `select data->>'seed' as seed from store.events
+  where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
+const DRAWS = `select first_slot, day, client_seed, prizes, extras,
+    coalesce((select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
+               order by p.first_slot desc limit 1), $4) as head_before
+  from draws.draws d
+  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) > $2
+  order by first_slot`;
+
+interface LoggedRow {
+  readonly first_slot: number;
+  readonly day: number;
+  readonly client_seed: string;
+  readonly prizes: readonly number[];
+  readonly extras: number;
+  readonly head_before: string;
+}
+
+/** A box as anyone may see it; the seeds of days that are over are public through `revealedThrough`, 0 for none. */
+export interface ShownBox extends PublicBox {
+  readonly revealedThrough: number;
+}
+
+/** The box as it stands at this moment. */
+export const readShownBox = async ({ pool }: Database, box: OpenedBox): Promise<ShownBox> => {
+  const { rows } = await pool.query({ name: 'fair-box', text: MOVING, values: [box.terms.packId] });
+  const { drawn, head, revealed_through } = rows[0];
+  return {
+    manifest: box.manifest,
+    boxHash: box.terms.boxHash,
+    head: { slot: drawn, hash: head },
+    revealedThrough: revealed_through,
+  };
+};
+
+/** The seeds that are public, by day from the first on; of a box whose seeds cannot be decrypted any more, from the log. */
+export const readRevealedSeeds = async (database: Database, box: OpenedBox, through: number): Promise<Buffer[]> => {
+  if (through === 0) return [];
+  const days = Array.from({ length: through }, (_, i) => i + 1);
+  try {
+    const { seeds } = box;
+    return days.map((day) => seeds.seedOfDay(day));
+  } catch {
+    const { rows } = await database.pool.query<{ seed: string }>(LAST_SEED, [boxStreamOf(box.terms.packId)]);
+    const last = Buffer.from(rows[0]!.seed, 'hex');
+    return days.map((day) => seedOfDay(last, through, day));
+  }
+};
+
+/** The lines of slots `from` up to `to`, without `to`. */
+export const readPublicLines = async (
+  { pool }: Database,
+  box: OpenedBox,
+  from: number,
+  to: number,
+): Promise<PublicLine[]> => {
+  if (from >= to) return [];
+  const { packId, boxHash } = box.terms;
+  const { rows } = await pool.query<LoggedRow>({ name: 'fair-log', text: DRAWS, values: [packId, from, to, boxHash] });
+  return rows.flatMap((draw) => linesOf(box, draw)).filter(({ slot }) => slot >= from && slot < to);
+};
+
+const linesOf = (box: OpenedBox, draw: LoggedRow): PublicLine[] => {
+  const clientSeedHash = hashClientSeed(draw.client_seed);
+  const { prizeIds: ids, extras, tickets } = box.terms;
+  const count = draw.prizes.length - draw.extras;
+  const prizeIds = draw.prizes.slice(0, count).map((index) => ids[index]!);
+  const { first_slot: firstSlot, day } = draw;
+  const extraIds = idsBySlot(extrasWithin(extras, tickets, firstSlot, count));
+  const logged = { firstSlot, day, clientSeedHash, prizeIds, ...(extraIds && { extraIds }) };
+  const { hashes } = advanceHead(draw.head_before, logged);
+  return prizeIds.map((prizeId, i) => {
+    const slot = firstSlot + i;
+    return { slot, day, clientSeedHash, prizeId, extraIds: extraIds?.get(slot) ?? NONE, hash: hashes[i]! };
+  });
+};
+
+const NONE: readonly string[] = [];

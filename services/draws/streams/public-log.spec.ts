@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { atOnce } from '../../kernel/steps.js';
+import { logLine, nextHead } from './draw-log.js';
+import {
+  beginningOf,
+  differenceOfHead,
+  followLog,
+  type PublicLine,
+  type Reason,
+  readPromise,
+  type SeedOf,
+} from './public-log.js';
+import { leadsTo, SeedChain } from './seed-chain.js';
+
+const vectors = JSON.parse(readFileSync(new URL('./fairness-2.vectors.json', import.meta.url), 'utf8'));
+const chain = new SeedChain(Buffer.from(vectors.chain.seeds.at(-1).seed, 'hex'), vectors.chain.days);
+const logged: readonly PublicLine[] = vectors.draws.flatMap((draw: (typeof vectors.draws)[number]) =>
+  draw.tickets.map((ticket: (typeof draw.tickets)[number]) => ({
+    slot: ticket.slot,
+    day: draw.day,
+    clientSeedHash: draw.client_seed_hash,
+    prizeId: ticket.prize_id,
+    extraIds: ticket.extra_prize_ids ?? [],
+    hash: ticket.hash,
+  })),
+);
+const head = { slot: logged.length, hash: logged.at(-1)!.hash };
+const box = { manifest: vectors.manifest as string, boxHash: vectors.box_hash as string, head };
+const promised = readPromise(box)!;
+const beginning = beginningOf(promised.boxHash, promised.quantities);
+const everySeed: SeedOf = (day) => chain.seedOfDay(day);
+
+const follow = (lines: readonly PublicLine[], seedOf: SeedOf | null = null, end = lines.length, from = beginning) =>
+  atOnce(followLog(promised, from, { lines, end }, seedOf));
+
+/** A log that says something else in one line, and goes on from it as the shop would. */
+const forged = (slot: number, change: Partial<PublicLine>): PublicLine[] => {
+  let last = promised.boxHash;
+  return logged.map((line) => {
+    const { hash: _, ...said } = line.slot === slot ? { ...line, ...change } : line;
+    last = nextHead(last, logLine(said.slot, said.day, said.clientSeedHash, said.prizeId, said.extraIds));
+    return { ...said, hash: last };
+  });
+};
+const withLine = (slot: number, change: Partial<PublicLine>): PublicLine[] =>
+  logged.map((line) => (line.slot === slot ? { ...line, ...change } : line));
+
+const lastDay = logged.at(-1)!.day;
+const firstOfLastDay = logged.findIndex(({ day }) => day === lastDay);
+const otherPrize = (slot: number) => {
+  const left = follow(logged.slice(0, slot)).place.left;
+  return promised.prizeIds.find((id, row) => left[row]! > 0 && id !== logged[slot]!.prizeId)!;
+};
+
+describe('what a log is held against', () => {
+  it('given the manifest of the box hash, then it is what that promises', () => {
+    const { prizes, anchor } = JSON.parse(vectors.manifest);
+    expect(promised.anchor).toBe(anchor);
+    expect(promised.quantities).toEqual(prizes.map(({ quantity }: { quantity: number }) => quantity));
+  });
+
+  it.each([{ manifest: `${box.manifest} ` }, { boxHash: '0'.repeat(64) }])(
+    'given %j, then it promises nothing',
+    (change) => {
+      expect(readPromise({ ...box, ...change })).toBeNull();
+    },
+  );
+
+  it('given seeds, then they lead to the anchor or they do not', () => {
+    const seeds = [1, 2, 3].map((day) => chain.seedOfDay(day));
+    expect(leadsTo(promised.anchor, seeds)).toBe(true);
+    expect(leadsTo(promised.anchor, [])).toBe(true);
+    expect(leadsTo(promised.anchor, [seeds[0]!, seeds[2]!, seeds[2]!])).toBe(false);
+    expect(leadsTo(promised.anchor, seeds.slice(1))).toBe(false);
+  });
+});
+
+describe('a log that is followed', () => {
+  it('given all of its lines and seeds, then all of it holds and nothing is left', () => {
+    for (const seedOf of [null, everySeed]) {
+      const { place, difference, isWaiting } = follow(logged, seedOf);
+      expect({ difference, isWaiting }).toEqual({ difference: null, isWaiting: false });
+      expect(place).toMatchObject({ ...{ slot: head.slot, head: head.hash }, day: lastDay });
+      expect(place.left.every((left) => left === 0)).toBe(true);
+    }
+  });
+
+  it('given it in two parts, then it goes on where it was', () => {
+    const { place } = follow(logged.slice(0, 5), everySeed);
+    expect(follow(logged.slice(5), everySeed, logged.length, place)).toEqual(follow(logged, everySeed));
+  });
+
+  it('given the seed of a day that is secret, then it waits there', () => {
+    const { place, difference, isWaiting } = follow(logged, (day) => (day < lastDay ? everySeed(day) : undefined));
+    expect({ slot: place.slot, difference, isWaiting }).toEqual({
+      slot: firstOfLastDay,
+      difference: null,
+      isWaiting: true,
+    });
+  });
+
+  it.each<[string, PublicLine[], Reason]>([
+    ['a line that is missing', logged.filter(({ slot }) => slot !== 3), 'slot'],
+    ['a line that is there twice', [...logged.slice(0, 3), logged[2]!, ...logged.slice(3)], 'slot'],
+    ['a hash of something else', withLine(3, { hash: '0'.repeat(64) }), 'chain'],
+    ['another prize under the old hash', withLine(3, { prizeId: otherPrize(3) }), 'chain'],
+    ['another client seed under the old hash', withLine(3, { clientSeedHash: '0'.repeat(64) }), 'chain'],
+    ['a day before the one before it', forged(3, { day: 0 }), 'day'],
+    ['a prize that is none of the box', forged(3, { prizeId: 'none' }), 'left'],
+    ['a prize besides that no rule gives', forged(3, { extraIds: ['x9'] }), 'extra'],
+  ])('given %s, then it differs there, and holds up to there', (_, lines, reason) => {
+    const { place, difference } = follow(lines, null, logged.length);
+    expect(difference).toEqual({ slot: 3, reason });
+    expect(place.slot).toBe(3);
+  });
+
+  it('given lines that end too early, then the first one that is missing differs', () => {
+    expect(follow(logged.slice(0, 4), null, 6).difference).toEqual({ slot: 4, reason: 'slot' });
+  });
+
+  it('given a prize that the seeds do not give, chained as if it were right, then only the seeds tell', () => {
+    const lines = forged(3, { prizeId: otherPrize(3) }).slice(0, 4);
+    expect(follow(lines).difference).toBeNull();
+    expect(follow(lines, everySeed).difference).toEqual({ slot: 3, reason: 'prize' });
+  });
+});
+
+describe('the head of a log', () => {
+  const { place } = follow(logged.slice(0, 4));
+
+  it.each([
+    { slot: 4, hash: logged[3]!.hash },
+    { slot: 9, hash: logged[8]!.hash },
+  ])('given %j, then it goes with four lines', (now) => {
+    expect(differenceOfHead(place, { ...box, head: now })).toBeNull();
+  });
+
+  it('given another hash of as many lines, then it differs at the last of them', () => {
+    expect(differenceOfHead(place, { ...box, head: { slot: 4, hash: 'x' } })).toEqual({ slot: 3, reason: 'head' });
+  });
+
+  it('given fewer lines than there were, then it was cut', () => {
+    expect(differenceOfHead(place, { ...box, head: { slot: 2, hash: 'x' } })).toEqual({ slot: 2, reason: 'cut' });
+  });
+});

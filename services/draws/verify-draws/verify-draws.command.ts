@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
+import { Database } from '../../platform/database/database.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { readPublicLines, readRevealedSeeds, readShownBox, type ShownBox } from '../rows/public-log.rows.js';
+import {
+  findBehind,
+  findVerified,
+  keepVerified,
+  type OpenDifference,
+  openDifferences,
+} from '../rows/verified-logs.rows.js';
+import type { OpenedBox } from '../streams/opened-box.js';
+import {
+  type Difference,
+  differenceOfHead,
+  followLog,
+  type Promised,
+  readPromise,
+  type SeedOf,
+} from '../streams/public-log.js';
+import { leadsTo } from '../streams/seed-chain.js';
+import { nextWalk, unverified, type VerifiedLog, type Walk } from '../streams/verified-log.js';
+
+const LINES_A_PORTION = 1000;
+const LINES_A_TURN = 100;
+/** After a portion others have their turn, this many times as long. */
+const REST = 5;
+/** What is not done by then waits for the next minute; so do the other jobs of this one. */
+const LONGEST_MS = 5000;
+
+/** Verifies the draws of all boxes from their public logs, as far as they have come. */
+export class VerifyDraws extends Command<number> {}
+
+/** The public log of a box is not what it must be. */
+export class DrawsDifferError extends Error {
+  constructor(differences: readonly OpenDifference[]) {
+    const places = differences.map(({ packId, slot, reason }) => `pack ${packId} at slot ${slot} (${reason})`);
+    super(`the public log does not verify: ${places.join(', ')}`);
+  }
+}
+
+@CommandHandler(VerifyDraws)
+export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
+  private readonly work = new SharedWork(LINES_A_TURN);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly cache: OpenBoxCache,
+  ) {}
+
+  /**
+   * Boxes take turns of one portion, so that a long log keeps no other waiting; nor does one that cannot be read.
+   *
+   * @returns how many lines were verified
+   * @throws DrawsDifferError as long as anything differs
+   * @throws Error what a box could not be read for; the next minute tries again
+   */
+  async execute(): Promise<number> {
+    const deadline = performance.now() + LONGEST_MS;
+    const behind = await findBehind(this.database);
+    const failures: unknown[] = [];
+    let lines = 0;
+    for (let packId = behind.shift(); packId !== undefined; packId = behind.shift()) {
+      const began = performance.now();
+      const verified = await this.goOn(packId).catch((error) => {
+        failures.push(error);
+        return { lines: 0, more: false };
+      });
+      lines += verified.lines;
+      if (verified.more) behind.push(packId);
+      if (performance.now() > deadline) break;
+      if (behind.length > 0) await pause(REST * (performance.now() - began));
+    }
+    const differences = await openDifferences(this.database);
+    if (differences.length > 0) throw new DrawsDifferError(differences);
+    if (failures.length > 0) throw failures[0];
+    return lines;
+  }
+
+  /** Verifies one portion of a box. The head is read first: what is drawn meanwhile is for the next portion. */
+  private async goOn(packId: string): Promise<{ lines: number; more: boolean }> {
+    const box = (await this.cache.find(packId))!;
+    const shown = await readShownBox(this.database, box);
+    const promised = readPromise(shown);
+    const before = (await findVerified(this.database, packId)) ?? unverified(shown, promised);
+    const walk = nextWalk(before, shown.head, shown.revealedThrough);
+    if (walk === null) return { lines: 0, more: false };
+    const after = promised
+      ? await this.follow(walk, box, shown, promised, before)
+      : { ...before, difference: { walk, slot: 0, reason: 'manifest' as const } };
+    await keepVerified(this.database, packId, before, after, this.clock.now());
+    const more = !after.difference && nextWalk(after, shown.head, shown.revealedThrough) !== null;
+    return { lines: after[walk].slot - before[walk].slot, more };
+  }
+
+  private async follow(
+    walk: Walk,
+    box: OpenedBox,
+    shown: ShownBox,
+    promised: Promised,
+    before: VerifiedLog,
+  ): Promise<VerifiedLog> {
+    const differs = (difference: Difference): VerifiedLog => ({ ...before, difference: { ...difference, walk } });
+    const isChain = walk === 'chained';
+    const seeds = isChain ? [] : await readRevealedSeeds(this.database, box, shown.revealedThrough);
+    if (!isChain && !leadsTo(promised.anchor, seeds)) return differs({ slot: before[walk].slot, reason: 'seed' });
+    const cut = isChain && differenceOfHead(before.chained, shown);
+    if (cut) return differs(cut);
+    const last = isChain ? shown.head.slot : before.chained.slot;
+    const end = Math.min(before[walk].slot + LINES_A_PORTION, last);
+    const lines = await readPublicLines(this.database, box, before[walk].slot, end);
+    const seedOf: SeedOf | null = isChain ? null : (day) => seeds[day - 1];
+    const { place, difference, isWaiting } = await this.work.carryOut(
+      followLog(promised, before[walk], { lines, end }, seedOf),
+    );
+    // What is changed in a draw may show in the line after it alone: nothing of the portion is kept.
+    const found = difference ?? (isChain ? differenceOfHead(place, shown) : null);
+    if (found) return differs(found);
+    const isThrough = !isChain && (isWaiting || place.slot === last);
+    return {
+      ...before,
+      [walk]: place,
+      recomputedThrough: isThrough ? shown.revealedThrough : before.recomputedThrough,
+      difference: null,
+    };
+  }
+}

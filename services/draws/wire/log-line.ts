@@ -1,0 +1,12 @@
+import type { PublicLine } from '../streams/public-log.js';
+import type { LogLine } from './log-line.contract.js';
+
+/** A line of a box's public log as the wire carries it. */
+export const shownLine = ({ slot, day, clientSeedHash, prizeId, extraIds, hash }: PublicLine): LogLine => ({
+  slot,
+  day,
+  client_seed_hash: clientSeedHash,
+  prize_id: prizeId,
+  hash,
+  ...(extraIds.length > 0 && { extra_prize_ids: extraIds }),
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { link, paths } from '../../web/src/app/paths';
+import { verifiedMessages } from '../../web/src/ui/verified.messages';
+import { runSql } from './database.js';
+import { expect } from './journey.js';
+import { MembersApi, newcomer } from './members.js';
+import { Operators } from './operators.js';
+import { test } from './own-shop.js';
+
+/** The shop looks every minute. */
+const NEXT_LOOK = { timeout: 75_000 };
+
+test('a visitor sees by the buy buttons how many draws are verified, and without a reload that something differs', async ({
+  page,
+  playwright,
+  language,
+  say,
+  ownShop,
+}) => {
+  test.setTimeout(240_000);
+  const asOperator = await playwright.request.newContext({ baseURL: ownShop.url });
+  const operators = await Operators.signIn(asOperator);
+  const pack = await operators.openPack(language, { quantity: 200 });
+  const asMember = await playwright.request.newContext({ baseURL: ownShop.url });
+  const member = new MembersApi(asMember, language);
+  const person = { ...newcomer(language), mail: `verified-${randomUUID()}@example.com` };
+  await member.register(person);
+  await operators.grant(person.mail, { points: 10_000 });
+
+  await page.goto(link(paths.packDetail, { packId: pack.id }));
+  const bar = page.locator('.buy-bar');
+  await expect(bar).toBeVisible();
+  await expect(bar.locator('.verified')).toHaveCount(0);
+  await member.draw(pack.id, 3);
+  const claim = bar.getByText(say(verifiedMessages, 'AllChained', { chained: 3 }));
+  await expect(claim).toBeVisible(NEXT_LOOK);
+  await expect(page.getByText(say(verifiedMessages, 'AllChainedText', { chained: 3, recomputed: 0 }))).toBeVisible();
+  const [box, window] = [(await claim.boundingBox())!, page.viewportSize()!];
+  expect(box.height).toBeGreaterThan(12);
+  expect(box.x + box.width).toBeLessThanOrEqual(window.width);
+  await page.screenshot({ path: test.info().outputPath('verified.png') });
+
+  const headIs = (head: string) =>
+    runSql(ownShop.folder, `update draws.boxes set head = ${head} where pack_id = '${pack.id}'`);
+  await headIs("repeat('0', 64)");
+  await expect(bar.getByText(say(verifiedMessages, 'Differs'))).toBeVisible(NEXT_LOOK);
+  await expect(claim).toHaveCount(0);
+  await expect(page.getByText(say(verifiedMessages, 'DiffersText'))).toBeVisible();
+  expect((await (await asOperator.get('/admin-api/dashboard')).json()).now.box_differences).toBe(1);
+  await page.screenshot({ path: test.info().outputPath('differs.png') });
+
+  await headIs(`(select head from draws.draws d where d.pack_id = boxes.pack_id order by first_slot desc limit 1)`);
+  await expect(claim).toBeVisible(NEXT_LOOK);
+  await asOperator.dispose();
+  await asMember.dispose();
+});
