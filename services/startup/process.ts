@@ -147,7 +147,8 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
-  if (duties.http) for (const line of [...config.payments.missing, ...config.sms.missing]) logger.warn(line);
+  if (duties.http)
+    for (const line of [...config.payments.missing, ...config.sms.missing, ...config.push.missing]) logger.warn(line);
   // What does its work and ends may run beside a process that has the port.
   const isWatched = Object.values(duties).includes(true);
   if (isWatched && config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+
+/** Longer than any push service's. */
+const LONGEST = 1000;
+/** Names that no stranger's host has (RFC 6761, 6762, 8375). */
+const OWN_NAMES = /(^|\.)(localhost|local|internal|intranet|home\.arpa|onion|test|example|invalid)$/;
+
+const isUnder = (endpoint: string, sandboxUrl: string): boolean => endpoint.startsWith(`${sandboxUrl}/`);
+
+/**
+ * Whether the shop may send to an address that a browser has given: https on its usual port, of a named host that may stand in
+ * the public Internet. To which address that name leads is looked at with each connection: `public-lookup.ts`.
+ *
+ * @param sandboxUrl the push service of this machine to try the shop with; null: none
+ */
+export const isPushEndpoint = (endpoint: string, sandboxUrl: string | null): boolean => {
+  if (endpoint.length > LONGEST || !/^[\x21-\x7e]+$/.test(endpoint) || !URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  // Only what means the same to every reader of it.
+  if (url.href !== endpoint || url.hash !== '' || url.username !== '' || url.password !== '') return false;
+  if (sandboxUrl !== null && isUnder(endpoint, sandboxUrl)) return true;
+  const { protocol, port, hostname } = url;
+  if (protocol !== 'https:' || port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return false;
+  return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname) && !OWN_NAMES.test(hostname);
+};
