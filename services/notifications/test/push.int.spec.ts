@@ -109,7 +109,8 @@ describe('the devices of a member', () => {
   it.each([
     ['endpoint', 'https://127.0.0.1/x'],
     ['endpoint', 'https://169.254.169.254/latest'],
-    ['endpoint', 'http://push.example.com/x'],
+    ['endpoint', 'https://push.example.com/x'],
+    ['endpoint', 'http://fcm.googleapis.com/x'],
     ['endpoint', 'http://127.0.0.1:1/push/x'],
     ['endpoint', 'file:///etc/passwd'],
     ['endpoint', ''],

@@ -20,11 +20,20 @@ describe('the settings of push messages', () => {
       publicKey: KEYS.PUSH_VAPID_PUBLIC_KEY,
       privateKey: KEYS.PUSH_VAPID_PRIVATE_KEY,
       subject: KEYS.PUSH_SUBJECT,
+      hosts: expect.arrayContaining(['fcm.googleapis.com', '.push.apple.com']),
       sandboxUrl: null,
     };
     expect(readPushConfig(KEYS, false)).toEqual({ keys, missing: [] });
     const { PUSH_VAPID_PRIVATE_KEY: _, ...rest } = KEYS;
     expect(readPushConfig({ ...rest, PUSH_VAPID_PRIVATE_KEY_FILE: file }, false).keys).toEqual(keys);
+  });
+
+  it('name the push services that may be sent to', () => {
+    const hosts = 'push.example, .Other.example';
+    expect(readPushConfig({ ...KEYS, PUSH_HOSTS: hosts }, false).keys?.hosts).toEqual([
+      'push.example',
+      '.other.example',
+    ]);
   });
 
   it('say what is missing', () => {

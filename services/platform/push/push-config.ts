@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { addressOf, type Environment, given } from '../provider-environment.js';
+import { addressOf, type Environment, given, hostsOf } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
 /** The shop's own keys, by which push services and browsers know it (VAPID, RFC 8292). */
@@ -10,6 +10,8 @@ export interface PushKeys {
   readonly privateKey: string;
   /** Where a push service reaches whoever runs the shop: `mailto:…` or `https://…`. */
   readonly subject: string;
+  /** Of push services that may be sent to: a host, or with a dot before it any below it. */
+  readonly hosts: readonly string[];
   /** The push service to try the shop with, without a slash at the end: the only one on this machine, and over http; null: none. */
   readonly sandboxUrl: string | null;
 }
@@ -24,6 +26,9 @@ export interface PushConfig {
 
 const NAMES = ['PUSH_VAPID_PUBLIC_KEY', 'PUSH_VAPID_PRIVATE_KEY', 'PUSH_SUBJECT'];
 const SANDBOX = 'PUSH_SANDBOX_URL';
+/** Those of Chrome and its kin, Chromium, Firefox, Safari and Edge. */
+const USUAL_HOSTS =
+  'fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com';
 
 /** The public key of a private one. @throws Error for what is no key */
 const publicKeyOf = (privateKey: string): string => {
@@ -58,5 +63,6 @@ export const readPushConfig = (environment: Environment, isSandbox: boolean): Pu
     throw new StartupError('PUSH_VAPID_PUBLIC_KEY and PUSH_VAPID_PRIVATE_KEY must be one P-256 pair in base64url');
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
     throw new StartupError(`PUSH_SUBJECT must be like mailto:shop@shop.example or https://…, not "${subject}"`);
-  return { keys: { publicKey, privateKey, subject, sandboxUrl }, missing: [] };
+  const hosts = hostsOf(environment, 'PUSH_HOSTS', USUAL_HOSTS);
+  return { keys: { publicKey, privateKey, subject, hosts, sandboxUrl }, missing: [] };
 };

@@ -1,6 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPushEndpoint } from './push-endpoint.js';
 
+const USUAL = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+/** Whoever sets hosts may err: names of the own network stay shut. */
+const HOSTS = [
+  ...USUAL,
+  '.example.com',
+  '.internal',
+  '.localhost',
+  'localhost',
+  '127.0.0.1',
+  'printer.local',
+  'postgres',
+];
+const ALONE = { hosts: HOSTS, sandboxUrl: null };
 const SANDBOX = 'http://127.0.0.1:4010/push';
 
 describe('the address of a device', () => {
@@ -10,10 +23,13 @@ describe('the address of a device', () => {
     'https://web.push.apple.com/QGx',
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d%3d',
   ])('may be %s', (endpoint) => {
-    expect(isPushEndpoint(endpoint, null)).toBe(true);
+    expect(isPushEndpoint(endpoint, ALONE)).toBe(true);
   });
 
   it.each([
+    'https://elsewhere.net/x',
+    'https://fcm.googleapis.com.elsewhere.net/x',
+    'https://evilfcm.googleapis.com/x',
     'http://fcm.googleapis.com/fcm/send/x',
     'https://fcm.googleapis.com:8443/x',
     'https://user@fcm.googleapis.com/x',
@@ -42,12 +58,12 @@ describe('the address of a device', () => {
     '',
     `${SANDBOX}/x`,
   ])('is never %s', (endpoint) => {
-    expect(isPushEndpoint(endpoint, null)).toBe(false);
+    expect(isPushEndpoint(endpoint, ALONE)).toBe(false);
   });
 
   it('is of this machine where the sandbox’s push service is, and nowhere else of it', () => {
-    expect(isPushEndpoint(`${SANDBOX}/x`, SANDBOX)).toBe(true);
+    expect(isPushEndpoint(`${SANDBOX}/x`, { hosts: HOSTS, sandboxUrl: SANDBOX })).toBe(true);
     for (const other of ['http://127.0.0.1:4010/_control/x', 'http://127.0.0.1:5432/push/x', `${SANDBOX}/../_control`])
-      expect(isPushEndpoint(other, SANDBOX)).toBe(false);
+      expect(isPushEndpoint(other, { hosts: HOSTS, sandboxUrl: SANDBOX })).toBe(false);
   });
 });

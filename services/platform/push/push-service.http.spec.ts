@@ -45,7 +45,12 @@ afterEach(() => {
 
 const services = (answerMs = 5000, resolve = async () => [{ address: '127.0.0.1', family: 4 }]) => {
   const timeouts = { connectMs: 5000, answerMs: { interactive: answerMs, background: answerMs } };
-  return new HttpPushServices({ ...PAIR, sandboxUrl: url }, new StoppedClock(), resolve, timeouts);
+  return new HttpPushServices(
+    { ...PAIR, hosts: ['push.shop-reader.com'], sandboxUrl: url },
+    new StoppedClock(),
+    resolve,
+    timeouts,
+  );
 };
 const send = (endpoint = `${url}/1`, all = services()) => all.send({ ...KEYS, endpoint }, MESSAGE, 'background');
 
@@ -119,12 +124,14 @@ describe('a message to a device', () => {
     },
   );
 
-  it.each(['https://10.0.0.1/1', 'http://push.shop-reader.com/1', 'http://127.0.0.1:1/push/1'])(
-    'is never sent to %s',
-    async (endpoint) => {
-      expect(await send(endpoint)).toEqual({ outcome: 'gone' });
-    },
-  );
+  it.each([
+    'https://10.0.0.1/1',
+    'https://elsewhere.com/1',
+    'http://push.shop-reader.com/1',
+    'http://127.0.0.1:1/push/1',
+  ])('is never sent to %s', async (endpoint) => {
+    expect(await send(endpoint)).toEqual({ outcome: 'gone' });
+  });
 
   it('is never sent inside a transaction', async () => {
     await expect(insideTransaction(() => send())).rejects.toThrow(InsideTransactionError);

@@ -47,7 +47,7 @@ export class HttpPushServices extends PushServices {
 
   mayBeSentTo({ endpoint, p256dh, auth }: Device): boolean {
     const isSecret = /^[\w-]+$/.test(auth) && Buffer.from(auth, 'base64url').length === 16;
-    return isSecret && isPoint(p256dh) && isPushEndpoint(endpoint, this.keys?.sandboxUrl ?? null);
+    return this.keys !== null && isSecret && isPoint(p256dh) && isPushEndpoint(endpoint, this.keys);
   }
 
   async send(device: Device, message: PushMessage, patience: Patience, signal?: AbortSignal): Promise<PushOutcome> {
