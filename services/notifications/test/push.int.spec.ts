@@ -217,6 +217,17 @@ describe('what a device is sent', () => {
     expect(await sentTo(own.device)).toHaveLength(1);
   });
 
+  it('is in the language that the device has by then', async () => {
+    const own = await reader('en');
+    await give(own, 100);
+    const browser = Object.assign(new Browser(shop), { cookie: own.browser.cookie });
+    expect((await subscribe({ ...own, browser }, own.device)).status).toBe(200);
+    await pass(2000);
+    await quiet.feed();
+    await sendAll();
+    expect(await sentTo(own.device)).toMatchObject([{ title: 'ポイントが届きました', language: 'ja' }]);
+  });
+
   it('is nothing from before it was there', async () => {
     const own = await reader();
     await give(own, 100, new Date(quiet.now.getTime() - 1));

@@ -32,3 +32,9 @@ export const renew = async (
   const json = JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
   await ask('/user/push/subscribe', language, new URLSearchParams({ [csrf.name]: csrf.value, json }));
 };
+
+/** Tells the shop in which language this browser is read from now on, where it is reached at all. */
+export const readdress = async (language: Language, pushManager: PushManager | undefined): Promise<void> => {
+  const subscription = await pushManager?.getSubscription();
+  if (subscription) await renew(language, async () => subscription);
+};

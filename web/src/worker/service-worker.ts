@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/i18n';
 import { offlinePage } from './offline-page';
 import { addressOf, readPush, shownAs } from './push.rules';
-import { renew } from './renewal';
+import { readdress, renew } from './renewal';
 import { freshUntil, isClientPage, STORES, type Store, storeFor } from './stores.rules';
 
 // What the browser's library of types has for pages alone (Service Workers, W3C, 4).
@@ -80,6 +80,8 @@ scope.addEventListener('activate', (event) => {
     for (const name of await caches.keys()) if (!STORES.some((store) => store.name === name)) await caches.delete(name);
   };
   event.waitUntil(Promise.all([others(), scope.clients.claim()]));
+  // It comes anew with each language. Nobody waits for it: pages would.
+  void readdress(ownLanguage(), scope.registration.pushManager).catch(() => {});
 });
 
 scope.addEventListener('fetch', (event) => {
