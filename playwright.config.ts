@@ -43,6 +43,7 @@ const ON_WHAT_HAPPENS = [
   'countdown.pw.ts',
   'date-of-birth.pw.ts',
   'demo-draw.pw.ts',
+  'device-notifications.pw.ts',
   'glance.pw.ts',
   'finding.pw.ts',
   'first-view.pw.ts',

@@ -75,6 +75,7 @@ import { CardFacts1763600000450 } from './0450-card-facts.js';
 import { LogTree1763600000470 } from './0470-log-tree.js';
 import { LogWitnesses1763600000471 } from './0471-log-witnesses.js';
 import { BoxLogs1763600000472 } from './0472-box-logs.js';
+import { Push1763600000480 } from './0480-push.js';
 import { VerifiedLogs1763600000482 } from './0482-verified-logs.js';
 import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
@@ -158,6 +159,7 @@ export const migrations = [
   LogTree1763600000470,
   LogWitnesses1763600000471,
   BoxLogs1763600000472,
+  Push1763600000480,
   VerifiedLogs1763600000482,
   Books1763600000490,
   RebuildChanges1763600000491,

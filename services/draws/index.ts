@@ -10,7 +10,7 @@ export { GetDraw, type ShownDraw } from './last-draw/last-draw.query.js';
 export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
 export { drawnBy } from './rows/drawn-by.rows.js';
 export { BOXES_THAT_DIFFER } from './rows/verified-logs.rows.js';
-export type { BoxEvent, TicketsDrawn, TicketsDrawn } from './streams/box.events.js';
+export type { BoxEvent, TicketsDrawn } from './streams/box.events.js';
 export { type Box, boxStream, evolveBox, noBox } from './streams/box.state.js';
 export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';

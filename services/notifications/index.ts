@@ -1,1 +1,2 @@
 export { notificationsPart } from './notifications.module.js';
+export { PushDeliveries } from './push-news/push-deliveries.js';

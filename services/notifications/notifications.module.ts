@@ -14,6 +14,11 @@ import { MailNewsHandler } from './mail-news/mail-news.command.js';
 import { notificationsProjection } from './own-notifications/notifications.projection.js';
 import { OwnNotificationsController } from './own-notifications/own-notifications.controller.js';
 import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notifications/own-notifications.query.js';
+import { PushDeliveries } from './push-news/push-deliveries.js';
+import { pushMemberWhenTold } from './push-news/push-member-when-told.policy.js';
+import { PushNewsHandler } from './push-news/push-news.command.js';
+import { PushStandingController } from './push-standing/push-standing.controller.js';
+import { GetPushStandingHandler } from './push-standing/push-standing.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
 import {
@@ -25,10 +30,25 @@ import { RemindOfCardsHandler } from './remind-members/remind-of-cards.command.j
 import { RemindOfPointsHandler } from './remind-members/remind-of-points.command.js';
 import { Reminders } from './remind-members/reminders.js';
 import { TellOfLateParcelsHandler } from './remind-members/tell-of-late-parcels.command.js';
+import { measuresOfPush } from './rows/pushes.rows.js';
+import { SubscribeDeviceHandler } from './subscribe-device/subscribe-device.command.js';
+import { SubscribeDeviceController } from './subscribe-device/subscribe-device.controller.js';
+import { TryDeviceHandler } from './try-device/try-device.command.js';
+import { TryDeviceController } from './try-device/try-device.controller.js';
+import { UnsubscribeDeviceHandler } from './unsubscribe-device/unsubscribe-device.command.js';
+import { UnsubscribeDeviceController } from './unsubscribe-device/unsubscribe-device.controller.js';
 
 @Module({
   imports: [MembersModule],
-  controllers: [OwnNotificationsController, ReadNotificationsController, ChangeMailWishesController],
+  controllers: [
+    OwnNotificationsController,
+    ReadNotificationsController,
+    ChangeMailWishesController,
+    PushStandingController,
+    SubscribeDeviceController,
+    UnsubscribeDeviceController,
+    TryDeviceController,
+  ],
   providers: [
     GetNotificationsHandler,
     ReadNotificationsHandler,
@@ -39,6 +59,12 @@ import { TellOfLateParcelsHandler } from './remind-members/tell-of-late-parcels.
     RemindOfPointsHandler,
     TellOfLateParcelsHandler,
     MailNewsHandler,
+    GetPushStandingHandler,
+    SubscribeDeviceHandler,
+    UnsubscribeDeviceHandler,
+    TryDeviceHandler,
+    PushNewsHandler,
+    PushDeliveries,
   ],
 })
 export class NotificationsModule {
@@ -51,11 +77,14 @@ export const notificationsPart: Part = {
   name: 'notifications',
   module: NotificationsModule,
   projections: [notificationsProjection],
-  policies: [mailMemberWhenBonusGiven, mailMemberWhenRankChanged],
+  policies: [mailMemberWhenBonusGiven, mailMemberWhenRankChanged, pushMemberWhenTold],
   schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute, tellOfLateParcelsEachMinute],
+  measures: measuresOfPush,
   outdated: [
     { table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS },
     // What was told of is over by then.
     { table: 'notifications.reminded', column: 'until', lifeMs: DAY_MS },
+    // Longer than anything is tried.
+    { table: 'notifications.pushes', column: 'created_at', lifeMs: 3 * DAY_MS },
   ],
 };

@@ -38,6 +38,7 @@ describe('the configuration', () => {
         missing: ['1, 2, 6, 7', '3', '5', '4'].map((methods) => expect.stringContaining(`${methods} are off`)),
       },
       sms: { twilio: null, dailyBudget: 500, countryCodes: ['61', '64', '65', '82', '852', '886'], missing: [] },
+      push: { keys: null, missing: [expect.stringContaining('push messages are off')] },
       demoPartner: null,
       signer: null,
       logHeads: { folder: null, mails: [], witnesses: [] },

@@ -6,6 +6,7 @@ import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
 import { projectRoot } from './project-root.js';
 import type { Environment } from './provider-environment.js';
+import { type PushConfig, readPushConfig } from './push/push-config.js';
 import { type LogHeadsConfig, readLogHeadsConfig } from './signer/log-heads-config.js';
 import { readSmsConfig, type SmsConfig } from './sms/sms-config.js';
 import { StartupError } from './startup-error.js';
@@ -41,6 +42,7 @@ export abstract class Config {
   abstract readonly legalTexts: string;
   abstract readonly payments: PaymentConfig;
   abstract readonly sms: SmsConfig;
+  abstract readonly push: PushConfig;
   /** The partner site that the demo shop begins with. */
   abstract readonly demoPartner: PartnerAddress | null;
   /** The process that signs the heads of the log, and the word that it answers to; null: nobody signs them. */
@@ -179,6 +181,7 @@ export const readConfig = (
     legalTexts: environment.LEGAL_TEXTS || join(projectRoot, 'services/legal/texts'),
     payments: readPaymentConfig(environment, sandbox),
     sms: readSmsConfig(environment, sandbox),
+    push: readPushConfig(environment, sandbox),
     demoPartner: readDemoPartner(environment, sandbox),
     signer: signerOf(environment),
     logHeads: readLogHeadsConfig(environment, sandbox),

@@ -41,6 +41,8 @@ import { VeritransProvider } from './payments/veritrans/veritrans.provider.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
+import { HttpPushServices } from './push/push-service.http.js';
+import { PushServices } from './push/push-service.js';
 import { Readiness } from './readiness.js';
 import { Settings } from './settings.js';
 import { LogSigner } from './signer/log-signer.js';
@@ -159,6 +161,7 @@ export class PlatformModule {
           );
         },
       },
+      { provide: PushServices, useFactory: () => new HttpPushServices(config.push.keys, clock) },
       { provide: PartnerSites, useFactory: () => new HttpPartnerSites(clock) },
       { provide: LogSigner, useFactory: () => new LogSigner(config.signer) },
       { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, schedule) },

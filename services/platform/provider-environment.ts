@@ -27,3 +27,15 @@ export const addressOf = (environment: Environment, name: string, otherwise: str
     );
   return value;
 };
+
+/** Hosts, separated by commas. */
+export const hostsOf = (environment: Environment, name: string, otherwise: string): string[] =>
+  (environment[name] || otherwise)
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+
+/** Whether a host is one of some, of which `.example` is any below it. */
+export const isHostAmong = (hostname: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));

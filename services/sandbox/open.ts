@@ -9,6 +9,7 @@ import { serveControl } from './control/control.js';
 import { serveHome } from './control/home-page.js';
 import { MovableClock } from './control/movable-clock.js';
 import { servePartnerControl } from './control/partner-control.js';
+import { servePushControl } from './control/push-control.js';
 import { serveSlipControl } from './control/slips-control.js';
 import { takeBodiesAsText } from './http/bodies.js';
 import { claimPort } from './http/claim-port.js';
@@ -21,6 +22,7 @@ import { PartnerLedger } from './partner/partner-ledger.js';
 import { Checkout } from './paypal/checkout.js';
 import { servePaypal } from './paypal/paypal.js';
 import type { ProviderContext } from './provider-context.js';
+import { PushService } from './push/push-service.js';
 import { Pusher } from './pushes/pusher.js';
 import type { Settings } from './settings.js';
 import { DelayedTasks } from './store/delayed-tasks.js';
@@ -65,6 +67,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const charges = new Charges(context);
   const twilio = new Twilio(context);
   const partners = new PartnerLedger(context);
+  const push = new PushService(context);
   const orderSources = [veritransOrderSource(veritrans), bank, checkout, charges];
   serveHome(fastify);
   await fastify.register(async (pages) => serveVeritrans(pages, veritrans), { prefix: '/veritrans' });
@@ -72,6 +75,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   await fastify.register(async (amazonPay) => serveAmazonPay(amazonPay, context, charges), { prefix: '/amazonpay' });
   await fastify.register(async (sms) => twilio.serve(sms), { prefix: '/twilio' });
   await fastify.register(async (sites) => servePartners(sites, context, partners), { prefix: '/partner' });
+  await fastify.register(async (devices) => push.serve(devices), { prefix: '/push' });
   await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {
@@ -79,6 +83,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
       serveSlipControl(control, veritrans);
       serveBankControl(control, bank);
       servePartnerControl(control, partners);
+      servePushControl(control, push);
       control.get('/messages', () => twilio.list());
     },
     { prefix: '/_control' },

@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../kernel/time.js';
+import { PushDeliveries } from '../notifications/index.js';
 import { OperatorAccounts } from '../operators/index.js';
 import { PartnerCalls } from '../partners/index.js';
 import { ProviderCalls } from '../payments/index.js';
@@ -96,7 +97,7 @@ const engines = (
   ...(duties.projector || duties.relay ? [app.get(Sequencer)] : []),
   ...(duties.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
   ...(duties.projector ? [app.get(Projector)] : []),
-  ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
+  ...(duties.reactor ? [app.get(Reactor), app.get(Mailer), app.get(PushDeliveries)] : []),
   // Where members wait for an answer, and where nobody does.
   ...(duties.http || duties.reactor ? [app.get(ProviderCalls), app.get(PartnerCalls)] : []),
   ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Scheduler)] : []),
@@ -147,7 +148,8 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
-  if (duties.http) for (const line of [...config.payments.missing, ...config.sms.missing]) logger.warn(line);
+  if (duties.http)
+    for (const line of [...config.payments.missing, ...config.sms.missing, ...config.push.missing]) logger.warn(line);
   // What does its work and ends may run beside a process that has the port.
   const isWatched = Object.values(duties).includes(true);
   if (isWatched && config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {

@@ -22,6 +22,10 @@ beforeEach(() => quiet.pass(1000));
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 
+/** A device of the first of a member's sessions. */
+const DEVICE = `insert into notifications.push_devices (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
+  select $1::uuid, id, expires_at, $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
+
 /** What tells who a person is: nobody else in the database has any of it. */
 const newcomer = () => {
   people += 1;
@@ -290,6 +294,7 @@ describe('the data of a person who has left', () => {
     expect((await leaver.browser.post('user/birthday', { birthday: BORN })).status).toBe(200);
     await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [leaver.id, quiet.now]);
     await leaver.browser.post('user/notification_settings', { expiry: '0', undecided: '0', shipping: '1', news: '1' });
+    await shop.pool.query(DEVICE, [leaver.id, `https://push.example/${leaver.mail}`, quiet.now]);
     await logIn(leaver.mail);
     await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1 });
@@ -313,6 +318,7 @@ describe('the data of a person who has left', () => {
         'members.phone_codes',
         'members.phone_holders',
         'members.profiles',
+        'notifications.push_devices',
         'partners.links',
         'partners.transfers',
         'payments.details',
@@ -341,7 +347,12 @@ describe('the data of a person who has left', () => {
     expect(await told()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
     const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
-    for (const table of ['notifications.mail_wishes', 'catalog.favourites', 'shares.shares'])
+    for (const table of [
+      'notifications.mail_wishes',
+      'notifications.push_devices',
+      'catalog.favourites',
+      'shares.shares',
+    ])
       expect(await rowsOf(`select from ${table} where member_id = $1`, leaver.id)).toEqual([]);
     expect(account).toMatchObject({ because: 'asked', coins: 3, mail: null, erased_at: quiet.now });
     expect(

@@ -61,6 +61,10 @@ const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
   expect((await browser.post('user/check_sms', { sms_code })).status).toBe(200);
 };
 
+/** A device of the first of a member's sessions. */
+const DEVICE = `insert into notifications.push_devices (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
+  select $1::uuid, id, expires_at, $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
+
 /** What of a member each table holds stands in this section of the file. */
 const TOLD: Readonly<Record<string, string>> = {
   'catalog.favourites': 'favourites',
@@ -81,6 +85,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'members.standing': 'standing',
   'notifications.mail_wishes': 'notification_settings',
   'notifications.notifications': 'notifications',
+  'notifications.push_devices': 'notification_devices',
   'notifications.readers': 'notifications_seen',
   'partners.links': 'partner_sites',
   'partners.transfers': 'partner_transfers',
@@ -237,6 +242,7 @@ const planted = async () => {
   await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [own.id, quiet.now]);
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
   await own.browser.post('user/win_settings', { show: '0' });
+  await shop.pool.query(DEVICE, [own.id, 'https://push.example/own', quiet.now]);
   await quiet.feed();
   return { referrer, own, friend };
 };

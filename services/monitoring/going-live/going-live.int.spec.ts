@@ -45,6 +45,7 @@ describe('the checks before going live', () => {
       'owners-otp',
       'two-owners',
       'text-messages',
+      'push-messages',
       'payment-methods',
       'log-signer',
       'light',
@@ -59,7 +60,7 @@ describe('the checks before going live', () => {
       `insert into operators.operators (id, mail, name, role, password_hash, created_at, otp_secret)
        values (gen_random_uuid(), 'second@shop.example', 'Second', 'owner', '', now(), '\\x00')`,
     );
-    expect(await missing()).toEqual(['text-messages', 'payment-methods', 'log-signer']);
+    expect(await missing()).toEqual(['text-messages', 'push-messages', 'payment-methods', 'log-signer']);
   });
 
   it('are the owners’', async () => {

@@ -8,6 +8,7 @@ export const processReadiness: readonly ReadinessCheck[] = [
   { name: 'public-url', isReady: ({ config }) => config.publicUrl.startsWith('https://') },
   { name: 'mail-server', isReady: ({ config }) => config.smtpUrl !== null },
   { name: 'text-messages', isReady: ({ config }) => config.sms.twilio !== null },
+  { name: 'push-messages', isReady: ({ config }) => config.push.keys !== null },
   {
     name: 'payment-methods',
     isReady: ({ config }) => config.payments.wanted.length > 0 && config.payments.missing.length === 0,

@@ -20,10 +20,19 @@ const WISHES: PiecesOf = {
   from: 'from notifications.mail_wishes w where w.member_id = $1',
   order: [['w.member_id', 'uuid']],
 };
+const DEVICES: PiecesOf = {
+  columns: 'd.created_at, d.language, d.endpoint',
+  from: 'from notifications.push_devices d where d.member_id = $1',
+  order: [
+    ['d.created_at', 'timestamptz'],
+    ['d.device_id', 'uuid'],
+  ],
+};
 
-/** What a member was told on the site, when they last looked, and which mails they want. */
+/** What a member was told on the site, when they last looked, which mails they want, and on which devices they are told. */
 export const ownNotifications = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'notifications', TOLD),
   sectionOf(pool, 'notifications_seen', READER),
   sectionOf(pool, 'notification_settings', WISHES),
+  sectionOf(pool, 'notification_devices', DEVICES),
 ];

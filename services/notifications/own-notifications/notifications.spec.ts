@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
-import { NEWS } from './news.messages.js';
-import { type NewsKind, type NotificationRow, notificationsProjection } from './notifications.projection.js';
+import type { NewsKind, NotificationRow } from '../streams/news.js';
+import { NEWS } from '../wire/news.messages.js';
+import { notificationsProjection } from './notifications.projection.js';
 
 const AT = new Date('2026-04-01T12:00:00+09:00');
 let events = 0;

@@ -6,9 +6,9 @@ import { flagOf } from '../../platform/http/codes.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { trackingPage } from '../../shipments/index.js';
+import type { NewsData } from '../streams/news.js';
 import { mailWishesDetail } from '../wire/mail-wishes.js';
-import { NEWS } from './news.messages.js';
-import type { NewsData } from './notifications.projection.js';
+import { NEWS } from '../wire/news.messages.js';
 import type { NotificationsAnswer } from './own-notifications.contract.js';
 import { GetNotifications } from './own-notifications.query.js';
 

@@ -3,7 +3,7 @@ import { Clock, DAY_MS } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { mailWishesOf } from '../rows/mail-wishes.rows.js';
 import type { MailWishes } from '../streams/mail-wishes.js';
-import type { NotificationRow } from './notifications.projection.js';
+import type { NotificationRow } from '../streams/news.js';
 
 /** So long a member finds what they were told. */
 export const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS;

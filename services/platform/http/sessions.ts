@@ -37,6 +37,7 @@ const NOTE_SEEN = `with seen as (update http.sessions set seen_at = $2 where id 
     (select member_id from http.last_uses where member_id in (select member_id from seen) and used_at < $2 for update skip locked)`;
 const ALL_OF = `select id, number, device, created_at as "createdAt", seen_at as "seenAt" from http.sessions
   where member_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`;
+const END_OF = 'select expires_at as "endsAt" from http.sessions where id = $1';
 const PROVE = 'update http.sessions set proved_at = $2 where id = $1';
 const PROVED = 'select from http.sessions where id = $1 and proved_at > $2';
 const REMEMBERED = `select from http.sessions
@@ -100,6 +101,11 @@ export class Sessions {
   async isRemembered(sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(REMEMBERED, [sessionId, BROWSER_SESSION_MS]);
     return rowCount === 1;
+  }
+
+  /** When a session ends by itself; null for one that is none. */
+  async endOf(sessionId: string): Promise<Date | null> {
+    return (await this.pool.query<{ endsAt: Date }>(END_OF, [sessionId])).rows[0]?.endsAt ?? null;
   }
 
   /** The member has shown again, in this session, who they are. */

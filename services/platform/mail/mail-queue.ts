@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
+import { nextTry } from '../delivery/delivery-plan.js';
 import type { StoreTransaction } from '../store/transaction.js';
-import { nextTry } from './delivery-plan.js';
 import type { Mail, SendingFailure } from './mail-transport.js';
 
 /** Longer than any try takes: after it, another process takes over what one that died had claimed. */

@@ -1,3 +1,5 @@
+import type { DeliveryFailure } from '../delivery/delivery-plan.js';
+
 /** A mail to one person. */
 export interface Mail {
   readonly to: string;
@@ -6,11 +8,9 @@ export interface Mail {
 }
 
 /** Why a mail was not taken from us. */
-export interface SendingFailure {
+export interface SendingFailure extends DeliveryFailure {
   /** The server's or the network's word on it. */
   readonly error: string;
-  /** Whether the server has refused this very mail for good: waiting changes nothing. */
-  readonly isPermanent: boolean;
 }
 
 /** Whoever brings mails to their servers. */

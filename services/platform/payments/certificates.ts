@@ -1,5 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { LeastRecentlyUsed } from '../least-recently-used.js';
+import { isHostAmong } from '../provider-environment.js';
 import { type ProviderTimeouts, send } from './provider-http.js';
 
 const MOST_KEPT = 20;
@@ -22,7 +23,7 @@ export const isAllowed = (address: string, { hosts, isHttpAllowed }: Certificate
   if (username !== '' || password !== '') return false;
   if (!isHttpAllowed && (protocol !== 'https:' || port !== '')) return false;
   if (protocol !== 'https:' && protocol !== 'http:') return false;
-  return hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+  return isHostAmong(hostname, hosts);
 };
 
 /** The public keys by which providers sign notices, kept by the addresses of their certificates. */

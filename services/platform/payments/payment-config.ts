@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { addressOf, type Environment, given } from '../provider-environment.js';
+import { addressOf, type Environment, given, hostsOf } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
 /** How the card's holder must have been authenticated: who bears the risk else. */
@@ -119,13 +119,6 @@ const veritransOf = (environment: Environment, isSandbox: boolean): VeritransKey
     option,
   };
 };
-
-const hostsOf = (environment: Environment, name: string, otherwise: string): string[] =>
-  (environment[name] || otherwise)
-    .toLowerCase()
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
 
 const paypalOf = (environment: Environment, isSandbox: boolean): PaypalKeys | null => {
   const [clientId, clientSecret, webhookId, merchantId] = PAYPAL_NAMES.map((name) => given(environment, name));

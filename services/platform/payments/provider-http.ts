@@ -1,5 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { assertOutsideTransaction } from '../database/open-transaction.js';
 import type { Patience } from './payment-provider.js';
 
@@ -25,7 +26,12 @@ export const REQUEST_TIMEOUTS: ProviderTimeouts = {
 const MOST_BYTES = 1_048_576;
 
 export type HttpOutcome =
-  | { readonly outcome: 'answered'; readonly status: number; readonly body: Buffer }
+  | {
+      readonly outcome: 'answered';
+      readonly status: number;
+      readonly headers: Readonly<IncomingHttpHeaders>;
+      readonly body: Buffer;
+    }
   /** There was no connection, and so nothing was sent. */
   | { readonly outcome: 'unreachable' }
   /** It may have arrived or not. */
@@ -48,7 +54,11 @@ export interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** '' for none. */
-  readonly body: string;
+  readonly body: string | Buffer;
+  /** Finds the address that is connected to; without it the system does. */
+  readonly lookup?: LookupFunction;
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -58,21 +68,22 @@ export interface ProviderRequest {
  * @throws InsideTransactionError while a transaction of the database is open
  */
 export const send = async (
-  { method, url, headers, body }: ProviderRequest,
+  { method, url, headers, body, lookup, signal }: ProviderRequest,
   patience: Patience,
   { connectMs, answerMs }: ProviderTimeouts,
 ): Promise<HttpOutcome> => {
-  assertOutsideTransaction('a payment provider is asked');
+  assertOutsideTransaction('a provider is asked');
   const isSecure = url.startsWith('https:');
   const ending = new AbortController();
   let isConnected = false;
   const connecting = setTimeout(() => ending.abort(), connectMs);
   const answering = setTimeout(() => ending.abort(), answerMs[patience]);
-  const bytes = Buffer.from(body);
+  const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const length = method === 'GET' ? {} : { 'content-length': bytes.length };
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers: { ...headers, ...length }, agent: false, signal: ending.signal } as const;
+      const options = { method, headers: { ...headers, ...length }, agent: false, signal: ended, lookup } as const;
       const sent = (isSecure ? requestHttps : requestHttp)(url, options, resolve);
       sent.on('error', reject);
       sent.on('socket', (socket) =>
@@ -83,7 +94,8 @@ export const send = async (
       );
       sent.end(bytes);
     });
-    return { outcome: 'answered', status: response.statusCode ?? 0, body: await bodyOf(response) };
+    const { statusCode = 0, headers: told } = response;
+    return { outcome: 'answered', status: statusCode, headers: told, body: await bodyOf(response) };
   } catch {
     return { outcome: isConnected ? 'silent' : 'unreachable' };
   } finally {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selfSigned } from './certificate.js';
@@ -29,6 +29,8 @@ export interface Keys {
   readonly twilio: { readonly accountSid: string; readonly authToken: string };
   /** One for all partner sites. */
   readonly partner: { readonly keyId: string; readonly secret: string };
+  /** The shop's own, for which browsers subscribe; in base64url. */
+  readonly push: { readonly publicKey: string; readonly privateKey: string };
 }
 
 const capitals = (length: number): string =>
@@ -41,7 +43,14 @@ const rsa = (): { privateKey: string; publicKey: string } =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
 
-const PROVIDERS = ['veritrans', 'paypal', 'amazonPay', 'twilio', 'partner'] as const satisfies readonly (keyof Keys)[];
+const PROVIDERS = [
+  'veritrans',
+  'paypal',
+  'amazonPay',
+  'twilio',
+  'partner',
+  'push',
+] as const satisfies readonly (keyof Keys)[];
 
 const isWhole = (kept: Partial<Keys>): kept is Keys => PROVIDERS.every((provider) => kept[provider]);
 
@@ -49,6 +58,8 @@ const newKeys = (now: number): Keys => {
   const paypal = rsa();
   const merchant = rsa();
   const sns = rsa();
+  const push = createECDH('prime256v1');
+  const pushKey = push.generateKeys('base64url');
   return {
     veritrans: {
       ccid: `A1${String(randomInt(10 ** 9)).padStart(20, '0')}cc`,
@@ -75,6 +86,7 @@ const newKeys = (now: number): Keys => {
     },
     twilio: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
     partner: { keyId: `shop-${randomBytes(4).toString('hex')}`, secret: randomBytes(32).toString('hex') },
+    push: { publicKey: pushKey, privateKey: push.getPrivateKey('base64url') },
   };
 };
 

@@ -50,6 +50,10 @@ export const shopEnvironment = (keys: Keys, url: string): Readonly<Record<string
   PARTNER_BASE_URL: `${url}/partner/miles`,
   PARTNER_KEY_ID: keys.partner.keyId,
   PARTNER_SECRET: keys.partner.secret,
+  PUSH_VAPID_PUBLIC_KEY: keys.push.publicKey,
+  PUSH_VAPID_PRIVATE_KEY: keys.push.privateKey,
+  PUSH_SUBJECT: 'mailto:shop@shop.example',
+  PUSH_SANDBOX_URL: `${url}/push`,
 });
 
 /** Writes the environment as `node --env-file` reads it. */

@@ -1,6 +1,6 @@
 import './notifications.css';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
 import { Picture } from '../../ui/Picture';
 import { pageOf } from '../../ui/pager.rules';
+import { DeviceSwitch } from './components/DeviceSwitch';
 import { MailWishesForm } from './components/MailWishesForm';
 import { lists, type Notification, noteRead, notifications, unread } from './notifications.api';
 import { notificationsMessages } from './notifications.messages';
@@ -59,6 +60,9 @@ export default function NotificationsPage({ children }: { children?: ReactNode }
       </ul>
       <Pager page={data.page} lastPage={data.all_page} />
       <MailWishesForm wishes={data.detail} />
+      <Suspense>
+        <DeviceSwitch />
+      </Suspense>
       {children}
     </Page>
   );

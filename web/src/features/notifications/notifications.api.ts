@@ -8,8 +8,10 @@ import type {
   NotificationsAnswer,
 } from '../../../../services/notifications/own-notifications/own-notifications.contract.js';
 import type { MailWishesDetail } from '../../../../services/notifications/wire/mail-wishes.contract.js';
+import type { PushAnswer, PushDetail } from '../../../../services/notifications/wire/push.contract.js';
 import type { Answer } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
+import { type DeviceKeys, isReached } from './device';
 
 export type { MailWishesDetail as MailWishes, Notification };
 
@@ -36,3 +38,24 @@ export const noteRead = (): Promise<Answer> => api.write('/user/notifications/re
 /** From now on the member wants these mails. */
 export const changeMailWishes = (wishes: ChangeMailWishesRequest) =>
   api.write<MailWishesAnswer>('/user/notification_settings', wishes);
+
+/** How it stands with the member's devices, as the shop and this browser know it. */
+export const push = queryOptions({
+  queryKey: ['notifications', 'push'],
+  queryFn: async (): Promise<PushDetail> => {
+    const { detail } = await api.get<PushAnswer>('/user/push');
+    // What the browser has forgotten never arrives, whatever the shop knows.
+    return (await isReached(detail.public_key))
+      ? detail
+      : { ...detail, is_on: '0', devices: detail.devices - Number(detail.is_on) };
+  },
+});
+
+/** From now on the member is told on this device. */
+export const subscribe = (keys: DeviceKeys) => api.write<PushAnswer>('/user/push/subscribe', keys);
+
+/** The member is told on this device no more. */
+export const unsubscribe = () => api.write<PushAnswer>('/user/push/unsubscribe');
+
+/** Sends something to this device, to try it with. */
+export const tryDevice = (): Promise<Answer> => api.write('/user/push/test');

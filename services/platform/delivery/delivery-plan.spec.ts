@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { nextTry } from './delivery-plan.js';
 
 const now = new Date('2026-01-15T12:00:00+09:00');
-const refused = { error: '550 no such user', isPermanent: true };
-const delayed = { error: 'timeout', isPermanent: false };
+const refused = { isPermanent: true };
+const delayed = { isPermanent: false };
 
-/** Pauses between all tries of a mail that never gets through, in seconds. */
+/** Pauses between all tries of what never gets through, in seconds. */
 const pausesOf = (failure: typeof refused): number[] => {
   const pauses: number[] = [];
   for (let attempts = 1; ; attempts++) {
@@ -15,7 +15,7 @@ const pausesOf = (failure: typeof refused): number[] => {
   }
 };
 
-describe('a mail that was not sent', () => {
+describe('what was not delivered', () => {
   it('is tried again later and later, for about two days, while the fault may pass', () => {
     const pauses = pausesOf(delayed);
     expect(pauses.slice(0, 10)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400]);
@@ -26,5 +26,13 @@ describe('a mail that was not sent', () => {
 
   it('is tried once more when it was refused for good', () => {
     expect(pausesOf(refused)).toEqual([30]);
+  });
+
+  it.each([
+    [10_000, 30],
+    [90_000, 90],
+    [86_400_000, 14_400],
+  ])('is left alone for %i ms where the other side wants that: %i s', (restMs, seconds) => {
+    expect(nextTry(now, 1, { ...delayed, restMs })).toEqual(new Date(now.getTime() + seconds * 1000));
   });
 });

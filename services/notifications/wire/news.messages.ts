@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { rankIn } from '../wire/rank-of-month.js';
-import type { NewsData, NewsKind } from './notifications.projection.js';
+import type { NewsData, NewsKind } from '../streams/news.js';
+import { rankIn } from './rank-of-month.js';
 
 /** What is said of one thing, and the page of the client where the member goes on; '' for none. */
 interface News {

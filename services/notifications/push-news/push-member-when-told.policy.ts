@@ -1,0 +1,19 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { AnyPolicy } from '../../kernel/policy.js';
+import { newsOf, type Told } from '../streams/news.js';
+import { PushNews } from './push-news.command.js';
+
+type Keys = (event: RecordedEvent<Told>) => readonly string[];
+
+const commandOf =
+  (keys: Keys) =>
+  (event: RecordedEvent<Told>, commandId: string): PushNews | null => {
+    const [id] = keys(event);
+    return id === undefined ? null : new PushNews(event.data.memberId, id, event.recordedAt, commandId);
+  };
+
+/** Whatever the list of notifications tells is told on devices too: there is no second list of what is news. */
+export const pushMemberWhenTold: AnyPolicy = {
+  name: 'push-member-when-told',
+  on: Object.fromEntries(Object.entries(newsOf).map(([type, { keys }]) => [type, commandOf(keys as Keys)])),
+};

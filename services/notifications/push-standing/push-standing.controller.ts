@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { PushServices } from '../../platform/push/push-service.js';
+import type { PushAnswer } from '../wire/push.contract.js';
+import { pushAnswer } from '../wire/push.js';
+import { GetPushStanding } from './push-standing.query.js';
+
+/** GET /api/user/push */
+@Controller('user')
+export class PushStandingController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly services: PushServices,
+  ) {}
+
+  @Get('push')
+  @ForMembers()
+  async show(@CurrentContext() context: RequestContext): Promise<PushAnswer> {
+    const standing = await this.queries.execute(new GetPushStanding(memberOf(context), context.sessionId));
+    return pushAnswer(standing, this.services.publicKey);
+  }
+}

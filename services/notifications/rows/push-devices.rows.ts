@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import type { Language } from '../../kernel/languages.js';
+import type { Device } from '../../platform/push/push-service.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** More are nobody's own: the oldest goes. */
+const MOST_DEVICES = 10;
+
+const TAKE_OVER = 'delete from notifications.push_devices where endpoint = $1 and member_id <> $2';
+const CHANGE = 'delete from notifications.push_devices where session_id = $1 and endpoint <> $2';
+const KEEP = `insert into notifications.push_devices as d
+    (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (endpoint) do update set (member_id, session_id, expires_at, p256dh, auth, language) =
+    (excluded.member_id, excluded.session_id, excluded.expires_at, excluded.p256dh, excluded.auth, excluded.language)`;
+const BOUND = `delete from notifications.push_devices where device_id in
+  (select device_id from notifications.push_devices where member_id = $1 order by created_at desc, device_id offset ${MOST_DEVICES})`;
+const END = 'delete from notifications.push_devices where session_id = $1';
+const FORGET = 'delete from notifications.push_devices where member_id = $1';
+const STANDING = `select count(*)::int as devices, coalesce(bool_or(session_id = $2), false) as "isOn"
+  from notifications.push_devices where member_id = $1 and expires_at > $3`;
+const ANY = 'select from notifications.push_devices where member_id = $1 limit 1';
+
+/** A device, and whose it is, in which session. */
+export interface OwnDevice extends Device {
+  readonly memberId: string;
+  readonly sessionId: string;
+  /** When the session ends by itself. */
+  readonly expiresAt: Date;
+  /** In which the shop is read there. */
+  readonly language: Language;
+}
+
+/** On how many devices a member is told, and whether on that of the session. */
+export interface PushStanding {
+  readonly devices: number;
+  readonly isOn: boolean;
+}
+
+/**
+ * From now on a member is told on this device, and nobody else is. Of one member at a time: two devices of one session would be
+ * in each other's way.
+ */
+export const keepDevice = (tx: StoreTransaction, device: OwnDevice): void => {
+  const { memberId, sessionId, expiresAt, endpoint, p256dh, auth, language } = device;
+  // What waits for whoever had the browser before goes with it.
+  tx.write('push-take-over', TAKE_OVER, [endpoint, memberId]);
+  tx.write('push-change', CHANGE, [sessionId, endpoint]);
+  const values = [memberId, sessionId, expiresAt, endpoint, p256dh, auth, language, tx.now];
+  tx.write('push-keep', KEEP, values);
+  tx.write('push-bound', BOUND, [memberId]);
+};
+
+/** The device of this session is sent nothing more. */
+export const endDevice = (tx: StoreTransaction, sessionId: string): void => tx.write('push-end', END, [sessionId]);
+
+/** The member has left. */
+export const forgetDevices = (tx: StoreTransaction, memberId: string): void =>
+  tx.write('push-forget', FORGET, [memberId]);
+
+/** How it stands with a member's devices, in the transaction of what has changed. */
+export const standingAfter = async (tx: StoreTransaction, memberId: string, sessionId: string): Promise<PushStanding> =>
+  (await tx.read<PushStanding & Record<string, unknown>>('push-standing', STANDING, [memberId, sessionId, tx.now]))[0]!;
+
+/** How it stands with a member's devices. */
+export const standingOf = async (pool: Pool, memberId: string, sessionId: string, now: Date): Promise<PushStanding> =>
+  (await pool.query<PushStanding>({ name: 'push-standing', text: STANDING, values: [memberId, sessionId, now] }))
+    .rows[0]!;
+
+/** Whether a member is told on any device: hardly any are, and most of what happens is nobody's news. */
+export const hasDevices = async (pool: Pool, memberId: string): Promise<boolean> =>
+  (await pool.query({ name: 'push-any', text: ANY, values: [memberId] })).rowCount === 1;

@@ -1,0 +1,225 @@
+import type { CardsDecided } from '../../draws/index.js';
+import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
+import type { Bilingual } from '../../kernel/languages.js';
+import {
+  jsonb,
+  type Projection,
+  type RowChange,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+} from '../../kernel/projection.js';
+import { tokyoDate } from '../../kernel/time.js';
+import type {
+  AddressChanged,
+  MailChanged,
+  PasswordChanged,
+  PhoneReleased,
+  PhoneVerified,
+} from '../../members/index.js';
+import type { PartnerTransferDone, PartnerTransferFailed } from '../../partners/index.js';
+import type {
+  ChargebackLost,
+  ChargebackOpened,
+  ChargebackWon,
+  PaymentConfirmed,
+  PaymentExpired,
+  RefundConfirmed,
+} from '../../payments/index.js';
+import type { CoinsIssued, PointsExpired, PointsIssued } from '../../points/index.js';
+import type { RankChanged } from '../../ranks/index.js';
+import type {
+  ShipmentAddressChanged,
+  ShipmentReturned,
+  ShipmentShipped,
+  ShipmentTrackingCorrected,
+} from '../../shipments/index.js';
+import { gainOf } from './gains.js';
+
+export type NewsKind =
+  | 'parcel-shipped'
+  | 'tracking-corrected'
+  | 'parcel-returned'
+  | 'parcel-readdressed'
+  | 'payment-confirmed'
+  | 'payment-expired'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'referral-bonus'
+  | 'points-given'
+  | 'coins-given'
+  | 'points-expired'
+  | 'points-moved'
+  | 'points-not-moved'
+  | 'cards-decided'
+  | 'rank-raised'
+  | 'rank-lowered'
+  | 'password-changed'
+  | 'mail-changed'
+  | 'address-changed'
+  | 'phone-verified'
+  | 'phone-released';
+
+/** What the words of a notification need: ids, codes and amounts, and of nobody who. */
+export interface NewsData {
+  readonly deliveryCode?: string;
+  readonly carrier?: string;
+  /** `YYYY-MM-DD` in Tokyo. */
+  readonly keptUntil?: string;
+  readonly paymentId?: string;
+  readonly yen?: number;
+  readonly points?: number;
+  readonly coins?: number;
+  /** From a partner site, or to one. */
+  readonly direction?: 'in' | 'out';
+  /** Cards that the shop decided on. */
+  readonly shipped?: number;
+  readonly converted?: number;
+  /** A month, `YYYY-MM`, and the rank in it; null for none. */
+  readonly month?: string;
+  readonly rank?: Bilingual | null;
+}
+
+/** Something that a member is told, as it is kept. */
+export const newsColumns = {
+  id: text(),
+  member_id: uuid(),
+  created: timestamptz(),
+  kind: text<NewsKind>(),
+  data: jsonb<NewsData>(),
+};
+
+/** Something that a member is told. */
+export type NotificationRow = RowOf<typeof newsColumns>;
+
+type OfMember = DomainEvent<string, { readonly memberId: string }>;
+/** The facts of which members are told. */
+export type Told =
+  | ShipmentShipped
+  | ShipmentTrackingCorrected
+  | ShipmentReturned
+  | ShipmentAddressChanged
+  | PaymentConfirmed
+  | PaymentExpired
+  | RefundConfirmed
+  | ChargebackOpened
+  | ChargebackWon
+  | ChargebackLost
+  | PointsIssued
+  | CoinsIssued
+  | PointsExpired
+  | PartnerTransferDone
+  | PartnerTransferFailed
+  | CardsDecided
+  | PasswordChanged
+  | MailChanged
+  | AddressChanged
+  | PhoneVerified
+  | PhoneReleased
+  | RankChanged;
+
+const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind: NewsKind, told: NewsData) => ({
+  id,
+  member_id: data.memberId,
+  created: effectiveAt.toISOString(),
+  kind,
+  data: told,
+});
+
+/** One for each fact, or none where there is nothing to tell. */
+const each = <Event extends OfMember>(
+  kind: (event: Event['data']) => NewsKind | null,
+  told: (event: Event['data']) => NewsData = () => ({}),
+): RowChange<NotificationRow, Event> => ({
+  isNew: true,
+  keys: (event) => (kind(event.data) === null ? [] : [event.eventId]),
+  evolve: (_, event, id) => rowOf(id, event, kind(event.data)!, told(event.data)),
+});
+
+const always = <Event extends OfMember>(kind: NewsKind, told?: (event: Event['data']) => NewsData) =>
+  each<Event>(() => kind, told);
+
+/** Shipments in one parcel are told of by one command, and the member has one parcel. */
+const ofParcel = <Event extends OfMember>(kind: NewsKind, told: (event: Event['data']) => NewsData = () => ({})) => ({
+  keys: ({ correlationId, data }: RecordedEvent<Event>) => [`${kind}/${correlationId}/${data.memberId}`],
+  evolve: (row: NotificationRow | null, event: RecordedEvent<Event>, id: string) =>
+    row ?? rowOf(id, event, kind, told(event.data)),
+});
+
+/** All of a day in one: what the clock does may be of hundreds of lots or draws. */
+const ofDay = <Event extends OfMember>(
+  kind: NewsKind,
+  isTold: (event: Event['data']) => boolean,
+  add: (sum: NewsData, event: Event['data']) => NewsData,
+): RowChange<NotificationRow, Event> => ({
+  keys: ({ data, effectiveAt }) => (isTold(data) ? [`${kind}/${data.memberId}/${tokyoDate(effectiveAt)}`] : []),
+  evolve: (row, event, id) => rowOf(id, event, kind, add(row?.data ?? {}, event.data)),
+});
+
+const ofYen = ({ paymentId, yen }: { readonly paymentId: string; readonly yen: number }): NewsData => ({
+  paymentId,
+  yen,
+});
+
+const ofTransfer = ({ direction, points }: PartnerTransferDone['data']): NewsData => ({ direction, points });
+
+const GIVEN: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>> = {
+  referral: 'referral-bonus',
+  grant: 'points-given',
+};
+
+/** How a fact becomes news: of one that exists already, or one of its own. Pure, as all that a projection does. */
+export const newsOf: Projection<NotificationRow, Told>['on'] = {
+  ShipmentShipped: ofParcel('parcel-shipped', ({ carrier, deliveryCode }) => ({ carrier, deliveryCode })),
+  ShipmentTrackingCorrected: ofParcel('tracking-corrected', ({ carrier, deliveryCode }) => ({
+    carrier,
+    deliveryCode,
+  })),
+  ShipmentReturned: ofParcel('parcel-returned', ({ keptUntil }) => ({ keptUntil })),
+  ShipmentAddressChanged: ofParcel('parcel-readdressed'),
+  PaymentConfirmed: each(({ creditedTo }) => (creditedTo === 'wallet' ? 'payment-confirmed' : null), ofYen),
+  PaymentExpired: always('payment-expired', ({ paymentId }) => ({ paymentId })),
+  RefundConfirmed: always('refunded', ofYen),
+  ChargebackOpened: always('disputed', ofYen),
+  ChargebackWon: always('dispute-won', ofYen),
+  ChargebackLost: always('dispute-lost', ofYen),
+  PointsIssued: each(
+    ({ document }) => GIVEN[document.kind] ?? null,
+    (entry) => ({ points: gainOf(entry) }),
+  ),
+  CoinsIssued: each(
+    ({ document }) => (document.kind === 'grant' ? 'coins-given' : null),
+    (entry) => ({ coins: gainOf(entry) }),
+  ),
+  PointsExpired: ofDay(
+    'points-expired',
+    () => true,
+    ({ points = 0 }, { lines }) => ({
+      points:
+        points + lines.reduce((sum, { account, amount }) => (account.startsWith('member:') ? sum - amount : sum), 0),
+    }),
+  ),
+  PartnerTransferDone: always('points-moved', ofTransfer),
+  PartnerTransferFailed: always('points-not-moved', ofTransfer),
+  CardsDecided: ofDay(
+    'cards-decided',
+    ({ by }) => by === 'deadline',
+    ({ shipped = 0, converted = 0, points = 0 }, decided) => ({
+      shipped: shipped + decided.shipped.length,
+      converted: converted + decided.converted.length,
+      points: points + decided.points,
+    }),
+  ),
+  RankChanged: each(
+    ({ isHigher }) => (isHigher ? 'rank-raised' : 'rank-lowered'),
+    ({ month, name }) => ({ month, rank: name }),
+  ),
+  PasswordChanged: always('password-changed'),
+  MailChanged: always('mail-changed'),
+  AddressChanged: always('address-changed'),
+  PhoneVerified: always('phone-verified'),
+  PhoneReleased: always('phone-released'),
+};

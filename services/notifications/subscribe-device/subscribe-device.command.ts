@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PushServices } from '../../platform/push/push-service.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { keepDevice, type OwnDevice, type PushStanding, standingAfter } from '../rows/push-devices.rows.js';
+
+/** Why a member is not told on a device: the shop does not offer it, or nothing can be sent there. */
+export type DeviceRefused = 'off' | 'unusable';
+
+/** A member wants to be told on the device of their session. */
+export class SubscribeDevice extends Command<Answer> {
+  constructor(
+    readonly device: OwnDevice,
+    readonly slot: AnswerSlot<PushStanding | DeviceRefused>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SubscribeDevice)
+export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly services: PushServices,
+  ) {}
+
+  execute({ device, slot }: SubscribeDevice): Promise<Answer> {
+    const { memberId, sessionId } = device;
+    return this.store.once(slot, [`push-devices-${memberId}`], async (tx) => {
+      if (this.services.publicKey === '') return 'off';
+      if (!this.services.mayBeSentTo(device)) return 'unusable';
+      keepDevice(tx, device);
+      return standingAfter(tx, memberId, sessionId);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Matches, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { PushAnswer } from '../wire/push.contract.js';
+
+const UNUSABLE = says(
+  'このブラウザでは通知をお届けできません。ブラウザを更新するか、別のブラウザでお試しください。',
+  'We cannot send notifications to this browser. Update it, or try another one.',
+);
+
+/** `POST /api/user/push/subscribe`: what the browser's `PushSubscription` tells. */
+export class SubscribeDeviceRequest {
+  @Matches(/^https?:\/\//, UNUSABLE)
+  @MaxLength(1000, UNUSABLE)
+  endpoint!: string;
+
+  /** The browser's key, in base64url. */
+  @Matches(/^[\w-]{87}$/, UNUSABLE)
+  p256dh!: string;
+
+  /** The browser's secret, in base64url. */
+  @Matches(/^[\w-]{22}$/, UNUSABLE)
+  auth!: string;
+}
+
+export interface SubscribeDeviceCalls {
+  /** From now on the member is told on this device, in the language of the request, until the session ends; this project's own. */
+  'POST /api/user/push/subscribe': { request: SubscribeDeviceRequest; answer: PushAnswer };
+}

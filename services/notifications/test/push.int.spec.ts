@@ -1,0 +1,386 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Browser } from '../../../test/support/browser.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { until } from '../../../test/support/until.js';
+import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
+import type { Device } from '../../platform/push/push-service.js';
+import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
+import { PushDeliveries } from '../index.js';
+import { PushNews } from '../push-news/push-news.command.js';
+import { GROWS_MS, LEASE_MS, PushQueue } from '../rows/pushes.rows.js';
+
+interface Sent {
+  readonly subscription: string;
+  readonly text: string;
+  readonly ttl: number;
+  readonly urgency: string;
+  readonly topic: string;
+}
+
+let sandbox: Sandbox;
+let quiet: QuietShop;
+let shop: WholeShop;
+
+const pushEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sandbox.environment).filter(([name]) => name.startsWith('PUSH_')));
+/** The push service's clock goes with the shop's. */
+const pass = async (ms: number): Promise<void> => {
+  await quiet.pass(ms);
+  await shop.pool.query("update notifications.push_devices set expires_at = 'infinity'");
+  await sandbox.control('/clock', { ahead_ms: quiet.now.getTime() - Date.now() });
+};
+
+beforeAll(async () => {
+  sandbox = await Sandbox.open();
+  quiet = await QuietShop.open(undefined, pushEnvironment());
+  shop = quiet.shop;
+});
+afterAll(async () => {
+  await quiet?.close();
+  await sandbox?.close();
+});
+beforeEach(() => pass(1000));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await shop.pool.query('delete from notifications.push_devices');
+});
+
+const browserDevice = async (): Promise<Device> => (await sandbox.control('/push/subscriptions')).json<Device>();
+const numberOf = ({ endpoint }: Device) => endpoint.split('/').at(-1)!;
+const subscribe = ({ browser }: Person, device: Device) =>
+  browser.postWith(quiet.pairOf(browser), 'user/push/subscribe', device);
+const unsubscribe = ({ browser }: Person) => browser.postWith(quiet.pairOf(browser), 'user/push/unsubscribe', {});
+const tryOut = ({ browser }: Person) => browser.postWith(quiet.pairOf(browser), 'user/push/test', {});
+const standing = async ({ browser }: Person) => (await browser.get('user/push')).body.detail;
+const wanting = (device: Device, status: number, retry_after = '') =>
+  sandbox.control(`/push/subscriptions/${numberOf(device)}`, { status, retry_after });
+const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
+const devicesOf = ({ memberId }: Person) =>
+  rowsOf('select endpoint from notifications.push_devices where member_id = $1 order by created_at', memberId);
+const waiting = () =>
+  rowsOf('select attempts, due_at, sent_at, given_up_at from notifications.pushes order by created_at');
+
+/** Sends all that is due. */
+const sendAll = async (by = shop): Promise<void> => {
+  while (await by.app.get(PushDeliveries).sendNext());
+};
+/** What a device has been sent, the first first. */
+const sentTo = async (device: Device) =>
+  (await sandbox.get('/_control/push/messages'))
+    .json<Sent[]>()
+    .filter(({ subscription }) => subscription === numberOf(device))
+    .reverse()
+    .map(({ text, ...rest }) => ({ ...rest, ...JSON.parse(text) }));
+
+/** A member who is told on a device. */
+const reader = async (language = 'ja') => {
+  const { memberId, browser: usual } = await shop.person();
+  const browser = Object.assign(new Browser(shop, { 'accept-language': language }), { cookie: usual.cookie });
+  const person = { memberId, browser };
+  const device = await browserDevice();
+  expect((await subscribe(person, device)).status).toBe(200);
+  return { ...person, device };
+};
+/** Gives points, and what the policy would make of it. */
+const give = async ({ memberId }: Person, points: number, toldAt = quiet.now): Promise<void> => {
+  await shop.grant(memberId, points);
+  const [{ id }] = await rowsOf(
+    "select event_id as id from store.events where partition_key = $1 and type = 'PointsIssued' order by stream_version desc limit 1",
+    memberId,
+  );
+  await shop.commands.execute(new PushNews(memberId, id, toldAt, `push-member-when-told/${id}`));
+};
+
+describe('the devices of a member', () => {
+  it('are theirs to add, one for each session, and to end', async () => {
+    const own = await shop.person();
+    const public_key = sandbox.environment.PUSH_VAPID_PUBLIC_KEY;
+    expect(await standing(own)).toEqual({ public_key, is_on: '0', devices: 0 });
+    const [first, second] = [await browserDevice(), await browserDevice()];
+    const on = { state: 200, detail: { public_key, is_on: '1', devices: 1 } };
+    expect((await subscribe(own, first)).body).toMatchObject(on);
+    expect((await subscribe(own, second)).body).toMatchObject(on);
+    expect(await devicesOf(own)).toEqual([{ endpoint: second.endpoint }]);
+    expect((await unsubscribe(own)).body.detail).toEqual({ public_key, is_on: '0', devices: 0 });
+    expect(await devicesOf(own)).toEqual([]);
+  });
+
+  it.each([
+    ['endpoint', 'https://127.0.0.1/x'],
+    ['endpoint', 'https://169.254.169.254/latest'],
+    ['endpoint', 'https://push.example.com/x'],
+    ['endpoint', 'http://fcm.googleapis.com/x'],
+    ['endpoint', 'http://127.0.0.1:1/push/x'],
+    ['endpoint', 'file:///etc/passwd'],
+    ['endpoint', ''],
+    ['p256dh', 'A'.repeat(87)],
+    ['p256dh', ''],
+    ['auth', 'short'],
+    ['auth', 7],
+  ])('are none with %s "%s": what to do is said, and nothing changes', async (field, value) => {
+    const own = await shop.person();
+    const sent = { ...(await browserDevice()), [field]: value };
+    const { status, body } = await own.browser.postWith(quiet.pairOf(own.browser), 'user/push/subscribe', sent);
+    expect([status, Object.values(body.errors ?? {}).flat()[0]]).toEqual([400, expect.stringContaining('ブラウザ')]);
+    expect(await devicesOf(own)).toEqual([]);
+  });
+
+  it('belong to whoever subscribed last: nothing that waits for another comes there', async () => {
+    const [before, after] = [await reader(), await shop.person()];
+    await give(before, 100);
+    expect((await subscribe(after, before.device)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    await pass(2000);
+    await quiet.feed();
+    await sendAll();
+    expect(await standing(before)).toMatchObject({ is_on: '0', devices: 0 });
+    expect(await sentTo(before.device)).toEqual([]);
+    await give(before, 100);
+    await give(after, 200);
+    await pass(2000);
+    await quiet.feed();
+    await sendAll();
+    expect(await sentTo(before.device)).toMatchObject([{ text: expect.stringContaining('200ポイント') }]);
+  });
+
+  it('are ten at the most: the oldest goes', async () => {
+    const own = await shop.person();
+    const { rows } = await shop.pool.query(
+      `insert into http.sessions (id, member_id, created_at, expires_at, seen_at)
+       select 'bound-' || n, $1, $2, 'infinity', $2 from generate_series(1, 10) n returning id`,
+      [own.memberId, quiet.now],
+    );
+    for (const [index, { id }] of rows.entries())
+      await shop.pool.query(
+        `insert into notifications.push_devices (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
+         values ($1, $2, 'infinity', $3, '', '', 'ja', $4)`,
+        [own.memberId, id, `https://push.example/${index}`, new Date(quiet.now.getTime() - (10 - index) * 1000)],
+      );
+    expect((await subscribe(own, await browserDevice())).body.detail).toMatchObject({ is_on: '1', devices: 10 });
+    const left = (await devicesOf(own)).map(({ endpoint }) => endpoint);
+    expect([left.length, left[0]]).toEqual([10, 'https://push.example/1']);
+  });
+
+  it.each<[string, (own: Person) => Promise<unknown>]>([
+    ['logs out', ({ browser }) => browser.get('user/logout')],
+    [
+      'has the session ended',
+      ({ memberId }) => shop.pool.query('delete from http.sessions where member_id = $1', [memberId]),
+    ],
+  ])('end when the member %s, with what waits for them', async (_, end) => {
+    const own = await reader();
+    await give(own, 100);
+    await end(own);
+    expect([await devicesOf(own), await waiting()]).toEqual([[], []]);
+  });
+
+  it('are sent nothing once their session has run out', async () => {
+    const own = await reader();
+    await give(own, 100);
+    await quiet.feed();
+    await pass(2000);
+    await shop.pool.query('update notifications.push_devices set expires_at = $1', [quiet.now]);
+    await sendAll();
+    expect([await sentTo(own.device), await standing(own)]).toMatchObject([[], { is_on: '0', devices: 0 }]);
+  });
+
+  it('are for members alone', async () => {
+    expect((await shop.visitorGet('user/push')).status).toBe(401);
+  });
+});
+
+describe('what a device is sent', () => {
+  it('are the words of the list, in its language, and no more; once', async () => {
+    const [own, english, other] = [await reader(), await reader('en'), await reader()];
+    for (const person of [own, english]) await give(person, 1500);
+    await pass(2000);
+    await quiet.feed();
+    await sendAll();
+    const [{ id, ...told }] = (await own.browser.get('user/notifications')).body.list;
+    expect(await sentTo(own.device)).toEqual([
+      {
+        ...{
+          subscription: numberOf(own.device),
+          ttl: 86_400,
+          urgency: 'low',
+          topic: expect.stringMatching(/^[\w-]{32}$/),
+        },
+        ...{ created: expect.any(String), id, title: told.title, text: told.text, path: told.path, language: 'ja' },
+      },
+    ]);
+    expect(await sentTo(english.device)).toMatchObject([{ title: 'You received points', language: 'en' }]);
+    expect(await sentTo(other.device)).toEqual([]);
+    await shop.commands.execute(new PushNews(own.memberId, id, quiet.now, `push-member-when-told/${id}`));
+    await pass(2 * GROWS_MS);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+  });
+
+  it('is in the language that the device has by then', async () => {
+    const own = await reader('en');
+    await give(own, 100);
+    const browser = Object.assign(new Browser(shop), { cookie: own.browser.cookie });
+    expect((await subscribe({ ...own, browser }, own.device)).status).toBe(200);
+    await pass(2000);
+    await quiet.feed();
+    await sendAll();
+    expect(await sentTo(own.device)).toMatchObject([{ title: 'ポイントが届きました', language: 'ja' }]);
+  });
+
+  it('is nothing from before it was there', async () => {
+    const own = await reader();
+    await give(own, 100, new Date(quiet.now.getTime() - 1));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('waits until the list has it', async () => {
+    const own = await reader();
+    await give(own, 100);
+    await pass(2000);
+    await sendAll();
+    expect(await sentTo(own.device)).toEqual([]);
+    await quiet.feed();
+    await pass(6000);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ due_at: null, given_up_at: null }]);
+  });
+
+  it('is sent again once it has grown, be it while it is under way', async () => {
+    const own = await reader();
+    await give(own, 100);
+    await pass(2000);
+    await quiet.feed();
+    const [{ id }] = (await own.browser.get('user/notifications')).body.list;
+    const again = (key: string) => shop.commands.execute(new PushNews(own.memberId, id, quiet.now, key));
+    const queue = new PushQueue(shop.pool, shop.clock);
+    const claimed = (await queue.claim())!;
+    await again('while under way');
+    await queue.noteSent(claimed);
+    await pass(GROWS_MS);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+    await again('after it was sent');
+    await pass(GROWS_MS);
+    await sendAll();
+    const sent = await sentTo(own.device);
+    expect([sent.length, new Set(sent.map(({ topic }) => topic)).size]).toEqual([2, 1]);
+  });
+});
+
+describe('a push service that', () => {
+  it.each([404, 410])('answers %i has the device forgotten', async (status) => {
+    const own = await reader();
+    await wanting(own.device, status);
+    await tryOut(own);
+    await sendAll();
+    expect([await devicesOf(own), await waiting()]).toEqual([[], []]);
+  });
+
+  it('is busy is asked again when it wants to be, and later and later', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const own = await reader();
+    await wanting(own.device, 429, '600');
+    await tryOut(own);
+    await sendAll();
+    const [{ due_at, attempts }] = await waiting();
+    expect([due_at.getTime() - quiet.now.getTime(), attempts]).toEqual([600_000, 1]);
+    await pass(600_000);
+    await wanting(own.device, 201);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+    expect(warn.mock.calls.join()).toContain('429');
+    expect(warn.mock.calls.join()).not.toContain(numberOf(own.device));
+  });
+
+  it('fails for two days is left alone, and the next message is sent', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const own = await reader();
+    await wanting(own.device, 500);
+    await tryOut(own);
+    let tries = 0;
+    for (; ; tries += 1) {
+      await sendAll();
+      const [{ due_at }] = await waiting();
+      if (due_at === null) break;
+      await pass(due_at.getTime() - quiet.now.getTime());
+    }
+    expect(tries).toBe(19);
+    expect(await waiting()).toMatchObject([{ sent_at: null, given_up_at: expect.any(Date) }]);
+    await wanting(own.device, 201);
+    await tryOut(own);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+  });
+
+  it('is asked by a process that dies is asked by another once the lease has run out', async () => {
+    const own = await reader();
+    await tryOut(own);
+    const queue = new PushQueue(shop.pool, shop.clock);
+    expect(await queue.claim()).toMatchObject({ endpoint: own.device.endpoint, attempts: 1 });
+    await sendAll();
+    expect(await sentTo(own.device)).toEqual([]);
+    await pass(LEASE_MS);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+  });
+});
+
+describe('a trial', () => {
+  it('comes to the own device at once, five times in ten minutes at the most', async () => {
+    const own = await reader();
+    for (let i = 0; i < 5; i++) expect((await tryOut(own)).body.state).toBe(200);
+    expect((await tryOut(own)).body).toMatchObject({
+      state: 400,
+      errors: { device: [expect.stringContaining('10分')] },
+    });
+    await sendAll();
+    const sent = await sentTo(own.device);
+    expect(sent).toHaveLength(5);
+    expect(sent[0]).toMatchObject({ title: 'テスト通知です', path: '/notifications', ttl: 60, urgency: 'high' });
+    await pass(10 * 60_000);
+    expect((await tryOut(own)).body.state).toBe(200);
+  });
+
+  it('is refused where the device is off', async () => {
+    const own = await shop.person();
+    expect((await tryOut(own)).body).toMatchObject({
+      state: 400,
+      errors: { device: [expect.stringContaining('オフ')] },
+    });
+  });
+});
+
+describe('a shop', () => {
+  it('tells on devices by itself what has just happened', async () => {
+    await sandbox.control('/clock', { ahead_ms: 0 });
+    const running = await WholeShop.open({ feed: true, environment: pushEnvironment() });
+    const deliveries = running.app.get(PushDeliveries);
+    deliveries.start();
+    try {
+      const own = await running.person();
+      const device = await browserDevice();
+      expect((await own.browser.post('user/push/subscribe', device)).status).toBe(200);
+      await running.grant(own.memberId, 30);
+      const sent = await until('it is told', async () => (await sentTo(device))[0]);
+      expect(sent).toMatchObject({ title: 'ポイントが届きました', path: '/buy-point-history' });
+    } finally {
+      await deliveries.stop();
+      await running.close();
+    }
+  });
+
+  it('without keys offers it to nobody, and sends nothing', async () => {
+    const off = await WholeShop.open();
+    try {
+      const own = await off.person();
+      expect((await own.browser.get('user/push')).body.detail).toEqual({ public_key: '', is_on: '0', devices: 0 });
+      const device = { ...(await browserDevice()), endpoint: 'https://push.example.com/x' };
+      const { body } = await own.browser.post('user/push/subscribe', device);
+      expect(body).toMatchObject({ state: 400, errors: { endpoint: [expect.stringContaining('メール')] } });
+    } finally {
+      await off.close();
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { standingAfter } from '../rows/push-devices.rows.js';
+import { queueTrial } from '../rows/pushes.rows.js';
+
+/** What became of a trial: it is on its way, the member is not told on this device, or has tried it too often. */
+export type Trial = 'queued' | 'off' | 'too-often';
+
+/** A member tries whether they are told on the device of their session. */
+export class TryDevice extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly sessionId: string,
+    readonly slot: AnswerSlot<Trial>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TryDevice)
+export class TryDeviceHandler implements ICommandHandler<TryDevice> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ memberId, sessionId, slot }: TryDevice): Promise<Answer> {
+    return this.store.once(slot, [`push-devices-${memberId}`], async (tx): Promise<Trial> => {
+      const { isOn } = await standingAfter(tx, memberId, sessionId);
+      if (!isOn) return 'off';
+      return (await queueTrial(tx, sessionId, slot.key)) ? 'queued' : 'too-often';
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Bilingual } from '../../kernel/languages.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { type Trial, TryDevice } from './try-device.command.js';
+
+const WORDS: Readonly<Record<Exclude<Trial, 'queued'>, Bilingual>> = {
+  off: {
+    ja: 'この端末の通知はオフになっています。もう一度オンにしてからお試しください。',
+    en: 'Notifications are off on this device. Turn them on again, then try.',
+  },
+  'too-often': {
+    ja: 'テスト通知の回数が上限に達しました。10分ほど待ってから、もう一度お試しください。',
+    en: 'You have sent several test notifications. Wait ten minutes, then try again.',
+  },
+};
+
+/** POST /api/user/push/test */
+@Controller('user')
+export class TryDeviceController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('push/test')
+  @HttpCode(200)
+  @ForMembers()
+  tryOut(@Write() write: WriteRequest): Promise<Answer> {
+    const { context } = write;
+    const slot = write.slot(
+      (trial: Trial): Reply<Done> =>
+        trial === 'queued' ? { state: 200 } : { state: 400, errors: fieldError('device', WORDS[trial]) },
+    );
+    return this.commands.execute(new TryDevice(memberOf(context), context.sessionId, slot));
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { PushServices } from '../../platform/push/push-service.js';
+import type { Answer } from '../../platform/store/answer.js';
+import type { PushStanding } from '../rows/push-devices.rows.js';
+import type { PushAnswer } from '../wire/push.contract.js';
+import { pushAnswer } from '../wire/push.js';
+import { UnsubscribeDevice } from './unsubscribe-device.command.js';
+
+/** POST /api/user/push/unsubscribe */
+@Controller('user')
+export class UnsubscribeDeviceController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly services: PushServices,
+  ) {}
+
+  @Post('push/unsubscribe')
+  @HttpCode(200)
+  @ForMembers()
+  unsubscribe(@Write() write: WriteRequest): Promise<Answer> {
+    const { context } = write;
+    const slot = write.slot(
+      (standing: PushStanding): Reply<PushAnswer> => pushAnswer(standing, this.services.publicKey),
+    );
+    return this.commands.execute(new UnsubscribeDevice(memberOf(context), context.sessionId, slot));
+  }
+}

@@ -1,0 +1,75 @@
+import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+
+const CURVE = 'prime256v1';
+const POINT_BYTES = 65;
+const SECRET_BYTES = 16;
+const SALT_BYTES = 16;
+const RECORD_BYTES = 4096;
+/** After the last record's text, none of which follows (RFC 8188, 2). */
+const LAST_RECORD = Buffer.from([2]);
+const TAG_BYTES = 16;
+const HEADER_BYTES = SALT_BYTES + 4 + 1 + POINT_BYTES;
+
+/** What a push service need not take more than (RFC 8030, 7.2), and what is left of it for the text. */
+export const LONGEST_MESSAGE = RECORD_BYTES - HEADER_BYTES - LAST_RECORD.length - TAG_BYTES;
+
+/** What a browser gives whoever may send it messages, each in base64url. */
+export interface DeviceKeys {
+  /** A point of P-256, uncompressed. */
+  readonly p256dh: string;
+  /** 16 bytes. */
+  readonly auth: string;
+}
+
+/** Whether it is a point of the curve: nothing can be encrypted for any other. */
+export const isPoint = (p256dh: string): boolean => {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== POINT_BYTES || point[0] !== 4) return false;
+  try {
+    newPair().computeSecret(point);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const newPair = (): ECDH => {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  return pair;
+};
+
+const derived = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+const purpose = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0`);
+
+/**
+ * A text that the device alone can read: `aes128gcm` (RFC 8188) in one record, with keys of Web Push (RFC 8291).
+ *
+ * @param text of `LONGEST_MESSAGE` bytes at the most
+ * @param pair and `salt` are new for each message; given by the spec alone, which has them from the RFC
+ * @throws RangeError for a longer text
+ */
+export const encryptFor = (
+  { p256dh, auth }: DeviceKeys,
+  text: Buffer,
+  pair = newPair(),
+  salt = randomBytes(SALT_BYTES),
+): Buffer => {
+  if (text.length > LONGEST_MESSAGE) throw new RangeError(`a message of ${text.length} bytes`);
+  const theirs = Buffer.from(p256dh, 'base64url');
+  const ours = pair.getPublicKey();
+  const shared = pair.computeSecret(theirs);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
+  const secret = derived(shared, Buffer.from(auth, 'base64url'), info, 32);
+  const key = derived(secret, salt, purpose('aes128gcm'), SECRET_BYTES);
+  const nonce = derived(secret, salt, purpose('nonce'), 12);
+  const header = Buffer.alloc(HEADER_BYTES);
+  salt.copy(header);
+  header.writeUInt32BE(RECORD_BYTES, SALT_BYTES);
+  header.writeUInt8(POINT_BYTES, SALT_BYTES + 4);
+  ours.copy(header, SALT_BYTES + 5);
+  const cipher = createCipheriv('aes-128-gcm', key, nonce);
+  return Buffer.concat([header, cipher.update(text), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()]);
+};

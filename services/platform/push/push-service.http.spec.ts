@@ -1,0 +1,158 @@
+import { createECDH } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../kernel/time.js';
+import { InsideTransactionError, insideTransaction } from '../database/open-transaction.js';
+import { isPublicAddress } from './public-lookup.js';
+import { HttpPushServices } from './push-service.http.js';
+import type { PushMessage } from './push-service.js';
+
+const PAIR = {
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  subject: 'mailto:shop@shop.example',
+};
+const NOW = new Date('2026-11-24T12:00:00+09:00');
+class StoppedClock extends Clock {
+  now = () => NOW;
+}
+const device = createECDH('prime256v1');
+const KEYS = { p256dh: device.generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+const MESSAGE: PushMessage = { text: '{}', ttlSeconds: 60, urgency: 'high', topic: 'parcel-shipped/1' };
+
+let server: Server;
+let url: string;
+let answer: RequestListener;
+let asked: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
+
+beforeEach(async () => {
+  asked = [];
+  answer = (_, response) => response.writeHead(201).end();
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const services = (answerMs = 5000, resolve = async () => [{ address: '127.0.0.1', family: 4 }]) => {
+  const timeouts = { connectMs: 5000, answerMs: { interactive: answerMs, background: answerMs } };
+  return new HttpPushServices(
+    { ...PAIR, hosts: ['push.shop-reader.com'], sandboxUrl: url },
+    new StoppedClock(),
+    resolve,
+    timeouts,
+  );
+};
+const send = (endpoint = `${url}/1`, all = services()) => all.send({ ...KEYS, endpoint }, MESSAGE, 'background');
+
+describe('a message to a device', () => {
+  it('goes to its push service, encrypted, with its time, urgency and topic, which says nothing', async () => {
+    expect(await send()).toEqual({ outcome: 'taken' });
+    expect(asked).toMatchObject([
+      {
+        path: '/push/1',
+        headers: {
+          authorization: expect.stringMatching(/^vapid t=/),
+          'content-encoding': 'aes128gcm',
+          ttl: '60',
+          urgency: 'high',
+          topic: expect.stringMatching(/^[\w-]{32}$/),
+        },
+      },
+    ]);
+    expect(asked[0]!.body.toString('latin1')).not.toContain('{}');
+  });
+
+  it.each([404, 410])('that is answered with %i is the last one', async (status) => {
+    answer = (_, response) => response.writeHead(status).end();
+    expect(await send()).toEqual({ outcome: 'gone' });
+  });
+
+  it.each([
+    [429, '120', { isPermanent: false, restMs: 120_000 }],
+    [503, 'Tue, 24 Nov 2026 03:10:00 GMT', { isPermanent: false, restMs: 600_000 }],
+    [503, 'soon', { isPermanent: false, restMs: 0 }],
+    [500, '', { isPermanent: false, restMs: 0 }],
+    [403, '', { isPermanent: true, restMs: 0 }],
+    [413, '', { isPermanent: true, restMs: 0 }],
+  ])('that is answered with %i, Retry-After "%s", comes again or not: %j', async (status, retryAfter, failure) => {
+    answer = (_, response) => response.writeHead(status, { 'retry-after': retryAfter }).end();
+    expect(await send()).toEqual({ outcome: 'failed', error: String(status), ...failure });
+  });
+
+  it('follows no redirection', async () => {
+    answer = (_, response) => response.writeHead(307, { location: `${url}/inside` }).end();
+    expect(await send()).toMatchObject({ outcome: 'failed', error: '307' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits for nobody who says nothing, and reads no answer without end', async () => {
+    answer = () => undefined;
+    expect(await send(`${url}/1`, services(200))).toMatchObject({ outcome: 'failed', error: 'silent' });
+    answer = (_, response) => {
+      response.writeHead(201);
+      const more = () => response.write(Buffer.alloc(65_536)) && setImmediate(more);
+      response.on('drain', more);
+      more();
+    };
+    expect(await send()).toMatchObject({ outcome: 'failed', error: 'silent' });
+  });
+
+  it('ends at once where that is wanted', async () => {
+    const device = { ...KEYS, endpoint: `${url}/1` };
+    const sent = await services().send(device, MESSAGE, 'background', AbortSignal.abort());
+    expect(sent).toMatchObject({ outcome: 'failed', isPermanent: false });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['127.0.0.1', '169.254.169.254', '::1'])(
+    'goes nowhere where its host’s name leads to %s',
+    async (address) => {
+      const inside = { address, family: address.includes(':') ? 6 : 4 };
+      expect(isPublicAddress(inside)).toBe(false);
+      const found = services(5000, async () => [{ address: '1.1.1.1', family: 4 }, inside]);
+      expect(await send('https://push.shop-reader.com/1', found)).toEqual({ outcome: 'gone' });
+    },
+  );
+
+  it.each([
+    'https://10.0.0.1/1',
+    'https://elsewhere.com/1',
+    'http://push.shop-reader.com/1',
+    'http://127.0.0.1:1/push/1',
+  ])('is never sent to %s', async (endpoint) => {
+    expect(await send(endpoint)).toEqual({ outcome: 'gone' });
+  });
+
+  it('is never sent inside a transaction', async () => {
+    await expect(insideTransaction(() => send())).rejects.toThrow(InsideTransactionError);
+    expect(asked).toEqual([]);
+  });
+
+  it('is nobody’s while the shop has no keys', async () => {
+    const off = new HttpPushServices(null, new StoppedClock());
+    expect(off.publicKey).toBe('');
+    expect(await send(`${url}/1`, off)).toMatchObject({ outcome: 'failed', error: 'off' });
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    { p256dh: KEYS.p256dh.slice(1) },
+    { auth: 'BTBZMqHH6r4Tts7J' },
+    { auth: `${KEYS.auth} ` },
+    { endpoint: 'https://127.0.0.1/1' },
+  ])('with %j is none', (wrong) => {
+    expect(services().mayBeSentTo({ ...KEYS, endpoint: `${url}/1` })).toBe(true);
+    expect(services().mayBeSentTo({ ...KEYS, endpoint: `${url}/1`, ...wrong })).toBe(false);
+  });
+});

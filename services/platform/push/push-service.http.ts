@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { LookupFunction } from 'node:net';
+import type { Clock } from '../../kernel/time.js';
+import type { Patience } from '../payments/payment-provider.js';
+import { type HttpOutcome, type ProviderTimeouts, send } from '../payments/provider-http.js';
+import { encryptFor, isPoint } from './message-encryption.js';
+import { NotPublicError, publicLookup, type Resolve, resolveBySystem } from './public-lookup.js';
+import type { PushKeys } from './push-config.js';
+import { isPushEndpoint } from './push-endpoint.js';
+import { type Device, type PushMessage, type PushOutcome, PushServices } from './push-service.js';
+import { Vapid } from './vapid.js';
+
+const TIMEOUTS: ProviderTimeouts = { connectMs: 5000, answerMs: { interactive: 10_000, background: 25_000 } };
+/** RFC 8030, 5.4: a name of 32 letters at the most, which push services see. */
+const TOPIC_LENGTH = 32;
+
+const GONE: PushOutcome = { outcome: 'gone' };
+
+/** `Retry-After` in milliseconds (RFC 9110, 10.2.3). */
+const restOf = (told: string | undefined, now: Date): number => {
+  if (!told) return 0;
+  const ms = /^\d{1,9}$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
+};
+
+/** Push services by their wire: RFC 8030. */
+export class HttpPushServices extends PushServices {
+  private readonly vapid: Vapid | null;
+
+  /**
+   * @param keys null: nobody is sent any
+   * @param resolve finds the addresses of a host
+   */
+  constructor(
+    private readonly keys: PushKeys | null,
+    private readonly clock: Clock,
+    private readonly resolve: Resolve = resolveBySystem,
+    private readonly timeouts = TIMEOUTS,
+  ) {
+    super();
+    this.vapid = keys && new Vapid(keys);
+  }
+
+  get publicKey(): string {
+    return this.keys?.publicKey ?? '';
+  }
+
+  mayBeSentTo({ endpoint, p256dh, auth }: Device): boolean {
+    const isSecret = /^[\w-]+$/.test(auth) && Buffer.from(auth, 'base64url').length === 16;
+    return this.keys !== null && isSecret && isPoint(p256dh) && isPushEndpoint(endpoint, this.keys);
+  }
+
+  async send(device: Device, message: PushMessage, patience: Patience, signal?: AbortSignal): Promise<PushOutcome> {
+    if (!this.vapid) return { outcome: 'failed', error: 'off', isPermanent: false };
+    // The sandbox may have been another's, or is off by now.
+    if (!this.mayBeSentTo(device)) return GONE;
+    const now = this.clock.now();
+    const { endpoint } = device;
+    const { topic, ttlSeconds, urgency, text } = message;
+    const headers = {
+      authorization: this.vapid.authorizationFor(endpoint, now),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(ttlSeconds),
+      urgency,
+      ...(topic && { topic: createHash('sha256').update(topic).digest('base64url').slice(0, TOPIC_LENGTH) }),
+    };
+    const body = encryptFor(device, Buffer.from(text));
+    let isInside = false;
+    const lookup: LookupFunction = (host, options, done) =>
+      publicLookup(this.resolve)(host, options, (error, ...found) => {
+        isInside ||= error instanceof NotPublicError;
+        done(error, ...found);
+      });
+    const request = { method: 'POST', url: endpoint, headers, body, lookup, ...(signal && { signal }) } as const;
+    const answer = await send(request, patience, this.timeouts);
+    return isInside ? GONE : outcomeOf(answer, now);
+  }
+}
+
+const outcomeOf = (answer: HttpOutcome, now: Date): PushOutcome => {
+  if (answer.outcome !== 'answered') return { outcome: 'failed', error: answer.outcome, isPermanent: false };
+  const { status, headers } = answer;
+  if (status >= 200 && status < 300) return { outcome: 'taken' };
+  if (status === 404 || status === 410) return GONE;
+  const isPermanent = status < 500 && status !== 429;
+  return { outcome: 'failed', error: String(status), isPermanent, restMs: restOf(headers['retry-after'], now) };
+};

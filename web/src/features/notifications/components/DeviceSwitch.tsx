@@ -1,0 +1,87 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PushDetail } from '../../../../../services/notifications/wire/push.contract.js';
+import { type Answer, firstError } from '../../../api/answer';
+import { useIsWriting, useWrite } from '../../../api/use-write';
+import { useWords } from '../../../i18n/i18n';
+import { type DeviceProblem, deviceSupport, leaveDevice, reachDevice } from '../device';
+import { deviceMessages } from '../device.messages';
+import { push, subscribe, tryDevice, unsubscribe } from '../notifications.api';
+
+type Outcome = DeviceProblem | 'tested' | { readonly refusal: string };
+
+/** Whether the member is told on this device, which they are asked for when they press alone. */
+export function DeviceSwitch() {
+  const t = useWords(deviceMessages);
+  const { data } = useSuspenseQuery(push);
+  const support = deviceSupport();
+  return (
+    <section aria-labelledby="device-switch">
+      <h2 id="device-switch">{t('title')}</h2>
+      <div className="form">
+        <p className="note">{t('text')}</p>
+        {data.public_key === '' ? (
+          <p>{t('unoffered')}</p>
+        ) : support === 'possible' ? (
+          <Switch {...data} />
+        ) : (
+          <p>{t(support)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Switch({ public_key, is_on, devices }: PushDetail) {
+  const t = useWords(deviceMessages);
+  const queryClient = useQueryClient();
+  const isWriting = useIsWriting();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isOn = is_on === '1';
+
+  const take = (answer: DeviceProblem | (Answer & { readonly detail?: PushDetail })) => {
+    if (typeof answer === 'string') return setOutcome(answer);
+    if (answer.detail) return queryClient.setQueryData(push.queryKey, answer.detail);
+    const [field = ''] = Object.keys(answer.errors ?? {});
+    return setOutcome({ refusal: firstError(answer.errors, field) ?? t('failed') });
+  };
+  const turnOn = useWrite(async () => {
+    const keys = await reachDevice(public_key);
+    return typeof keys === 'string' ? keys : subscribe(keys);
+  }, take);
+  const turnOff = useWrite(async () => {
+    await leaveDevice();
+    return unsubscribe();
+  }, take);
+  const tryOut = useWrite(tryDevice, (answer) => (answer.state === 200 ? setOutcome('tested') : take(answer)));
+  const press = (act: (payload: undefined) => void) => () => {
+    setOutcome(undefined);
+    act(undefined);
+  };
+
+  const others = devices - Number(isOn);
+  const standing = isOn ? (others > 0 ? 'onElsewhere' : 'on') : others > 0 ? 'offElsewhere' : 'off';
+  return (
+    <>
+      <p role="status">
+        <strong>{t(standing, { devices })}</strong>
+      </p>
+      <div className="buttons">
+        {isOn && (
+          <button type="button" className="button" aria-disabled={isWriting} onClick={press(tryOut)}>
+            {t('test')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={isOn ? 'button button-quiet' : 'button'}
+          aria-disabled={isWriting}
+          onClick={press(isOn ? turnOff : turnOn)}
+        >
+          {t(isOn ? 'turnOff' : 'turnOn')}
+        </button>
+      </div>
+      <p role="status">{outcome && (typeof outcome === 'string' ? t(outcome) : outcome.refusal)}</p>
+    </>
+  );
+}
