@@ -73,6 +73,7 @@ import { Shares1763600000430 } from './0430-shares.js';
 import { Wins1763600000440 } from './0440-wins.js';
 import { CardFacts1763600000450 } from './0450-card-facts.js';
 import { LogTree1763600000470 } from './0470-log-tree.js';
+import { BannerSlides1763600000483 } from './0483-banner-slides.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   Wins1763600000440,
   CardFacts1763600000450,
   LogTree1763600000470,
+  BannerSlides1763600000483,
 ];
