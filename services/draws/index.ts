@@ -10,7 +10,7 @@ export { GetDraw, type ShownDraw } from './last-draw/last-draw.query.js';
 export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
 export { drawnBy } from './rows/drawn-by.rows.js';
 export type { TicketsDrawn } from './streams/box.events.js';
-export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules.js';
+export { type BuyerRules, type DrawnBefore, type NamedRank, NO_RULES, nextPurchase } from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';
 export type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from './streams/draw.events.js';
 export { parseCardId } from './streams/draw.state.js';
