@@ -82,23 +82,56 @@ export const SlidesInput = () => (
     <SimpleFormIterator fullWidth disableClear>
       <PicturesInput source="file" purpose="banner" most={1} size={WIDE} validate={PICTURE} label="banners.picture" />
       <Box sx={two}>
-        <TextInput source="headline" validate={HEADLINE} defaultValue="" parse={text} />
+        <TextInput
+          source="headline"
+          label="resources.banners.fields.headline"
+          validate={HEADLINE}
+          defaultValue=""
+          parse={text}
+        />
         <TextInput
           source="headline_en"
+          label="resources.banners.fields.headline_en"
           validate={HEADLINE_EN}
           defaultValue=""
           parse={text}
           helperText="banners.english_help"
         />
-        <TextInput source="line" validate={LINE} defaultValue="" parse={text} />
-        <TextInput source="line_en" validate={LINE_EN} defaultValue="" parse={text} />
-        <TextInput source="button" validate={BUTTON} defaultValue="" parse={text} />
-        <TextInput source="button_en" validate={BUTTON_EN} defaultValue="" parse={text} />
+        <TextInput source="line" label="resources.banners.fields.line" validate={LINE} defaultValue="" parse={text} />
+        <TextInput
+          source="line_en"
+          label="resources.banners.fields.line_en"
+          validate={LINE_EN}
+          defaultValue=""
+          parse={text}
+        />
+        <TextInput
+          source="button"
+          label="resources.banners.fields.button"
+          validate={BUTTON}
+          defaultValue=""
+          parse={text}
+        />
+        <TextInput
+          source="button_en"
+          label="resources.banners.fields.button_en"
+          validate={BUTTON_EN}
+          defaultValue=""
+          parse={text}
+        />
       </Box>
-      <TextInput source="link" validate={LINK} defaultValue="" parse={text} helperText="banners.link_help" fullWidth />
+      <TextInput
+        source="link"
+        label="resources.banners.fields.link"
+        validate={LINK}
+        defaultValue=""
+        parse={text}
+        helperText="banners.link_help"
+        fullWidth
+      />
       <Box sx={two}>
-        <TokyoTimeInput source="show_from" helperText="banners.from_help" />
-        <TokyoTimeInput source="show_to" helperText="banners.to_help" />
+        <TokyoTimeInput source="show_from" label="resources.banners.fields.show_from" helperText="banners.from_help" />
+        <TokyoTimeInput source="show_to" label="resources.banners.fields.show_to" helperText="banners.to_help" />
       </Box>
       <Previews />
     </SimpleFormIterator>
