@@ -77,6 +77,7 @@ import { LogWitnesses1763600000471 } from './0471-log-witnesses.js';
 import { BoxLogs1763600000472 } from './0472-box-logs.js';
 import { Push1763600000480 } from './0480-push.js';
 import { VerifiedLogs1763600000482 } from './0482-verified-logs.js';
+import { BannerSlides1763600000483 } from './0483-banner-slides.js';
 import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 
@@ -161,6 +162,7 @@ export const migrations = [
   BoxLogs1763600000472,
   Push1763600000480,
   VerifiedLogs1763600000482,
+  BannerSlides1763600000483,
   Books1763600000490,
   RebuildChanges1763600000491,
 ];

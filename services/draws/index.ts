@@ -12,7 +12,7 @@ export { drawnBy } from './rows/drawn-by.rows.js';
 export { BOXES_THAT_DIFFER } from './rows/verified-logs.rows.js';
 export type { BoxEvent, TicketsDrawn } from './streams/box.events.js';
 export { type Box, boxStream, evolveBox, noBox } from './streams/box.state.js';
-export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules.js';
+export { type BuyerRules, type DrawnBefore, type NamedRank, NO_RULES, nextPurchase } from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';
 export type {
   CardReceived,

@@ -333,6 +333,20 @@ test('the alert line of the top page is seen as it will be before it is kept', a
   await expectAccessible(desk);
 });
 
+test('what is over a picture of the banner is seen as members will see it', async ({ sitDown, tell }) => {
+  const desk = await sitDown('owner');
+  await desk.goto('/admin/banners');
+  await fieldOf(desk, tell, 'banners', 'headline').first().fill('週末限定の新弾');
+  await fieldOf(desk, tell, 'banners', 'headline_en').first().fill('');
+  const preview = desk.getByRole('group', { name: tell('banners.slide_preview') }).first();
+  await expect(preview.getByText('週末限定の新弾')).toHaveCount(2);
+  await fieldOf(desk, tell, 'banners', 'link').first().fill('https://elsewhere.example/');
+  await desk.getByLabel(new RegExp(`^${tell('ui.reason')}`)).fill('A new banner');
+  await save(desk, tell);
+  await expect(fieldOf(desk, tell, 'banners', 'link').first()).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk);
+});
+
 test('support writes a notice and sees it as members will; it sees no packs', async ({
   page,
   sitDown,

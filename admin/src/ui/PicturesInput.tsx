@@ -3,7 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError, type Validator } from 'react-admin';
 import type { PicturePurpose } from '../../../services/content/keep-picture/keep-picture.contract.js';
 import { Thumb } from './Thumb';
 import { UploadButton } from './UploadButton';
@@ -17,6 +17,7 @@ interface PicturesInputProps {
   /** In pixels, of a picture as it is shown here. */
   readonly size?: { readonly width: number; readonly height: number };
   readonly helperText?: string;
+  readonly validate?: Validator;
 }
 
 const moved = (list: readonly string[], from: number, to: number): string[] => {
@@ -25,8 +26,16 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 };
 
 /** Pictures in their order: uploaded, or named by their address. */
-export const PicturesInput = ({ source, purpose, label, most = 10, size, helperText }: PicturesInputProps) => {
-  const { field, fieldState } = useInput({ source, defaultValue: most === 1 ? '' : [] });
+export const PicturesInput = ({
+  source,
+  purpose,
+  label,
+  most = 10,
+  size,
+  helperText,
+  validate,
+}: PicturesInputProps) => {
+  const { field, fieldState } = useInput({ source, validate, defaultValue: most === 1 ? '' : [] });
   const translate = useTranslate();
   const resource = useResourceContext();
   const list: readonly string[] = most === 1 ? (field.value ? [field.value] : []) : (field.value ?? []);
@@ -55,7 +64,9 @@ export const PicturesInput = ({ source, purpose, label, most = 10, size, helperT
         {(most === 1 || list.length < most) && <ByAddress onAdd={(url) => add([url])} />}
       </Stack>
       {(message ?? helperText) && (
-        <FormHelperText error={message !== undefined}>{translate(message ?? helperText ?? '')}</FormHelperText>
+        <FormHelperText error={message !== undefined}>
+          {message ? <ValidationError error={message} /> : translate(helperText ?? '')}
+        </FormHelperText>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Clock, isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
@@ -13,7 +14,10 @@ import { GetFavouriteList, GetFavourites, GetUsedUp } from './favourites.query.j
 /** GET /api/user/pack/favourites and used_up: what packs are to the member who asks. */
 @Controller('user/pack')
 export class FavouritesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   @Get('favourites')
   @ForMembers()
@@ -36,6 +40,7 @@ export class FavouritesController {
   @Get('used_up')
   @ForMembers()
   async usedUp(@CurrentContext() context: RequestContext): Promise<UsedUpAnswer> {
-    return { state: 200, list: await this.queries.execute(new GetUsedUp(memberOf(context))) };
+    const { full, today, againAt } = await this.queries.execute(new GetUsedUp(memberOf(context), this.clock.now()));
+    return { state: 200, list: [...full, ...today], today, again_at: againAt && isoTokyo(againAt) };
   }
 }

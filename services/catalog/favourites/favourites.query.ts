@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Boxes } from '../../draws/index.js';
+import { Boxes, type DrawnBefore, nextPurchase } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { Database } from '../../platform/database/database.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
@@ -52,12 +52,27 @@ export class GetFavouriteListHandler implements IQueryHandler<GetFavouriteList> 
   }
 }
 
-/** The packs in sight of which a member has drawn as many as one member may. */
-export class GetUsedUp extends Query<readonly string[]> {
-  constructor(readonly memberId: string) {
+/** Packs in sight that a member cannot draw of for now. */
+export interface UsedUp {
+  /** Those of which the member has drawn as many as one member may. */
+  readonly full: readonly string[];
+  /** Those that are sold once a day, and of which they have bought today. */
+  readonly today: readonly string[];
+  /** When these are sold again; null where there are none. */
+  readonly againAt: Date | null;
+}
+
+/** The packs in sight of which a member can draw no more, or no more today. */
+export class GetUsedUp extends Query<UsedUp> {
+  constructor(
+    readonly memberId: string,
+    readonly now: Date,
+  ) {
     super();
   }
 }
+
+const NEVER: DrawnBefore = { cards: 0, lastAt: null };
 
 @QueryHandler(GetUsedUp)
 export class GetUsedUpHandler implements IQueryHandler<GetUsedUp> {
@@ -66,13 +81,26 @@ export class GetUsedUpHandler implements IQueryHandler<GetUsedUp> {
     private readonly boxes: Boxes,
   ) {}
 
-  async execute({ memberId }: GetUsedUp): Promise<readonly string[]> {
-    const limited = this.cache
+  /** Packs that count nothing are not looked up. */
+  async execute({ memberId, now }: GetUsedUp): Promise<UsedUp> {
+    const counting = this.cache
       .view()
       .ofType(ALL_PACKS)
-      .filter(({ can_limit }) => can_limit > 0);
-    const ids = limited.map(({ pack_id }) => pack_id);
-    const drawn = ids.length > 0 ? await this.boxes.drawnBy(memberId, ids) : new Map<string, number>();
-    return limited.filter(({ pack_id, can_limit }) => (drawn.get(pack_id) ?? 0) >= can_limit).map((p) => p.pack_id);
+      .filter((pack) => pack.can_limit > 0 || pack.once_a_day);
+    const ids = counting.map(({ pack_id }) => pack_id);
+    const drawn = ids.length > 0 ? await this.boxes.drawnBy(memberId, ids) : new Map<string, DrawnBefore>();
+    const full: string[] = [];
+    const today: string[] = [];
+    let againAt: Date | null = null;
+    for (const pack of counting) {
+      const { cards, lastAt } = drawn.get(pack.pack_id) ?? NEVER;
+      const next = pack.once_a_day && lastAt ? nextPurchase(lastAt) : null;
+      if (pack.can_limit > 0 && cards >= pack.can_limit) full.push(pack.pack_id);
+      else if (next && now < next) {
+        today.push(pack.pack_id);
+        againAt = next;
+      }
+    }
+    return { full, today, againAt };
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Boxes, type BoxOffer, type BoxStock } from '../../draws/index.js';
+import { Boxes, type BoxOffer, type BoxStock, type DrawnBefore } from '../../draws/index.js';
 import { Clock } from '../../kernel/time.js';
 import { AccountBelongings } from '../../members/index.js';
 import { OperatorAccounts, OperatorsModule, type Role } from '../../operators/index.js';
@@ -35,7 +35,7 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
   readonly calls: string[] = [];
   readonly remembered: string[] = [];
   /** What any member has drawn, by pack. */
-  readonly drawn = new Map<string, number>();
+  readonly drawn = new Map<string, DrawnBefore>();
   private readonly stocks = new Map<string, BoxStock>();
   stockGeneration = 0;
 
@@ -75,7 +75,7 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
     return new Map(packIds.flatMap((id) => (this.stocks.has(id) ? [[id, this.stocks.get(id)!] as const] : [])));
   }
 
-  async drawnBy(): Promise<Map<string, number>> {
+  async drawnBy(): Promise<Map<string, DrawnBefore>> {
     return this.drawn;
   }
 

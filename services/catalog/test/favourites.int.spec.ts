@@ -29,6 +29,7 @@ beforeAll(async () => {
     await publish({ position: 1 }),
     await publish({ position: 2, card_type: 2 }),
     await publish({ position: 3, can_limit: 2 }),
+    await publish({ position: 4, once_a_day: '1', card_type: 2 }),
   ];
   [mine, other] = [await shop.person(10_000), await shop.person()];
 });
@@ -133,5 +134,25 @@ describe('packs of which a member has drawn all that they may', () => {
     expect((await draw()).body.result).toBe('1');
     expect(await usedUp(mine)).toEqual([ids[2]]);
     expect(await usedUp(other)).toEqual([]);
+  });
+
+  it('are those that are sold once a day as well, until midnight in Tokyo', async () => {
+    const buyer = await shop.person(10_000);
+    const usedUp = async () => (await buyer.browser.get('user/pack/used_up')).body;
+    const buy = async () =>
+      (await buyer.browser.post('user/pack/buy', { pack_id: ids[3], count: '1', client_seed: 'seed' })).body;
+    const nothing = { state: 200, list: [], today: [], again_at: null };
+    expect(await usedUp()).toEqual(nothing);
+    expect((await buy()).result).toBe('1');
+    const { again_at, ...told } = await usedUp();
+    expect(told).toEqual({ state: 200, list: [ids[3]], today: [ids[3]] });
+    expect(again_at).toMatch(/T00:00:00\.000\+09:00$/);
+    expect(Date.parse(again_at) - shop.clock.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000);
+    shop.clock.set(new Date(Date.parse(again_at) - 60_000));
+    expect((await usedUp()).today).toEqual([ids[3]]);
+    shop.clock.set(new Date(again_at));
+    expect(await usedUp()).toEqual(nothing);
+    expect((await buy()).result).toBe('1');
+    expect((await usedUp()).list).toEqual([ids[3]]);
   });
 });

@@ -3,7 +3,8 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { amountIn, points } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/codes.js';
 import { parseRequest } from '../../platform/http/contract.js';
-import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { RowReader } from '../../platform/http/row-reader.js';
 import type { PackTag } from '../streams/pack.events.js';
 import type { ExtraPrizeDraft, PackDraft, PrizeDraft } from '../streams/pack-terms.js';
 import { PackTagRequest } from './catalog-fields.contract.js';
@@ -73,28 +74,6 @@ const listsOf = (request: PackDraftRequest): Pick<PackDraft, 'prizes' | 'extraPr
   reader.refuse();
   return { ...lists, tags: distinct(lists.tags) };
 };
-
-/** Reads the rows of lists, and keeps what is wrong with them under `<list>.<row>.<field>`. */
-class RowReader {
-  private readonly errors: Record<string, FieldErrors[string]> = {};
-
-  read<Row>(name: string, rows: readonly unknown[], rowOf: (row: object) => Row): Row[] {
-    return rows.flatMap((row, i) => {
-      try {
-        return [rowOf(Object(row))];
-      } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
-        for (const [field, messages] of Object.entries(error.errors)) this.errors[`${name}.${i}.${field}`] = messages;
-        return [];
-      }
-    });
-  }
-
-  /** @throws RefusedError 400 where any row was wrong */
-  refuse(): void {
-    if (Object.keys(this.errors).length > 0) throw new RefusedError(400, this.errors);
-  }
-}
 
 const tagsIn = (reader: RowReader, rows: readonly unknown[]): PackTag[] =>
   reader.read('tags', rows, (row) => {

@@ -4,6 +4,7 @@ import { ForOperators, ListPage } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { BANNER_ID } from '../rows/banner.rows.js';
 import type { BannerResource } from '../wire/banner.contract.js';
+import { bannerResource } from '../wire/banner-resource.js';
 import { GetBanner } from './banner.query.js';
 
 /** The one banner, as operators list it. */
@@ -21,6 +22,6 @@ export class BannerAdminController {
   @ForOperators('owner')
   async one(@Param('id') id: string): Promise<BannerResource> {
     if (id !== BANNER_ID) throw new RefusedError(404);
-    return { id, ...(await this.queries.execute(new GetBanner())) };
+    return bannerResource(id, await this.queries.execute(new GetBanner()));
   }
 }

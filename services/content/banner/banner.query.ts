@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import type { KeptBanner } from '../rows/banner.rows.js';
+import { BANNER_COLUMNS, type KeptBanner } from '../rows/banner.rows.js';
 
 /** The banner of the top page. */
 export class GetBanner extends Query<KeptBanner> {}
@@ -10,7 +10,7 @@ export class GetBannerHandler implements IQueryHandler<GetBanner> {
   constructor(private readonly database: Database) {}
 
   async execute(): Promise<KeptBanner> {
-    const text = 'select mode, files, alert, alert_en, version from content.banner';
+    const text = `select ${BANNER_COLUMNS} from content.banner`;
     return (await this.database.pool.query<KeptBanner>({ name: 'content-banner', text })).rows[0]!;
   }
 }

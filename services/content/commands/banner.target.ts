@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { BANNER_ID, type Banner, type KeptBanner, lockBanner, saveBanner } from '../rows/banner.rows.js';
+import type { BannerResource } from '../wire/banner.contract.js';
+import { bannerResource } from '../wire/banner-resource.js';
 
 /** What its row remembers; the banner has no log. */
 export type BannerKept = DomainEvent<'BannerKept', Banner>;
-/** As the operators' API shows it. */
-export type BannerResource = KeptBanner & { readonly id: string };
+/** Of which slide it is, from 0; of all where there are too many or too few. */
+export type BannerRefusal =
+  | Refusal<'SlidesWithoutPictures'>
+  | (Refusal<'EndsTooEarly' | 'ButtonAlone' | 'LinkAlone'> & { readonly slide: number });
+
+const LATER = { ja: '掲載終了は掲載開始より後にしてください。', en: 'Let it be shown until a time after its start.' };
+const NO_LINK = { ja: 'ボタンの行き先を入力してください。', en: 'Say where the button leads.' };
+const NO_LABEL = { ja: 'ボタンの文字を日本語で入力してください。', en: 'Say in Japanese what is on the button.' };
+const OTHER_NUMBER = {
+  ja: '文字とボタンは、画像1枚ごとに1件ずつ指定してください。動画には付けられません。',
+  en: 'Give words for each of the pictures, or for none. A film has none.',
+};
 
 /** The banner of the top page, as operators write it. */
 @Injectable()
-export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, never, BannerResource> {
+export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, BannerRefusal, BannerResource> {
   constructor(private readonly store: EventStore) {}
 
   locksOf(): readonly string[] {
@@ -34,11 +47,18 @@ export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, never
     return banner;
   }
 
-  refused(): RefusedError {
-    return new RefusedError(404);
+  refused(refusal: BannerRefusal): RefusedError {
+    return new RefusedError(400, errorOf(refusal));
   }
 
   async show(id: string): Promise<BannerResource> {
-    return { id, ...(await this.store.look(lockBanner)) };
+    return bannerResource(id, await this.store.look(lockBanner));
   }
 }
+
+const errorOf = (refusal: BannerRefusal): FieldErrors => {
+  if (refusal.code === 'SlidesWithoutPictures') return fieldError('slides', OTHER_NUMBER);
+  const of = `slides.${refusal.slide}`;
+  if (refusal.code === 'EndsTooEarly') return fieldError(`${of}.show_to`, LATER);
+  return refusal.code === 'ButtonAlone' ? fieldError(`${of}.link`, NO_LINK) : fieldError(`${of}.button`, NO_LABEL);
+};

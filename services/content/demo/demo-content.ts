@@ -1,7 +1,7 @@
 import { eventIdOf } from '../../kernel/ids.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { EventStore } from '../../platform/store/event-store.js';
-import { saveBanner } from '../rows/banner.rows.js';
+import { PLAIN_SLIDE, saveBanner } from '../rows/banner.rows.js';
 import { insertNotice, type NoticeWords } from '../rows/notices.rows.js';
 
 /** Newest first. */
@@ -46,9 +46,38 @@ const NOTICES: readonly NoticeWords[] = [
   },
 ];
 
+/** What leads to the packs of a card type. */
+const slide = (cardType: number, ja: readonly [string, string], en: readonly [string, string]) => ({
+  ...PLAIN_SLIDE,
+  headline: ja[0],
+  headline_en: en[0],
+  line: ja[1],
+  line_en: en[1],
+  button: 'パックを見る',
+  button_en: 'See the packs',
+  link: `/pack-list?index=${cardType}`,
+});
+
 export const DEMO_BANNER = {
   mode: 1,
   files: ['star-premium', 'tide-royal', 'cog-master'].map((name) => `/images/demo/banners/${name}.webp`),
+  slides: [
+    slide(
+      1,
+      ['銀河プレミアム', '全口500ポイント以上。お一人様10口まで'],
+      ['Galaxy Premium', 'No card is worth less than 500 points'],
+    ),
+    slide(
+      4,
+      ['潮冠の玉座', '5口に1口がA賞以上の最上級パック'],
+      ['Throne of the Tides', 'One in five is an A prize or better'],
+    ),
+    slide(
+      2,
+      ['騎士団長の宝箱', '騎士団の精鋭がそろいました'],
+      ["The Knight Commander's Chest", 'The best of the knights, in one chest'],
+    ),
+  ],
   alert: '国内送料無料。発送はご依頼から3〜14日です。',
   alert_en: 'Free shipping within Japan. Parcels leave 3 to 14 days after your request.',
 } as const;

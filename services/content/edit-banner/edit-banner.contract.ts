@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { BannerResource } from '../wire/banner.contract.js';
@@ -11,6 +11,69 @@ const FILES = says(
 const ALERT = says('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
 const ALERT_EN = says('英語のお知らせ帯は200文字以内で入力してください。', 'Keep the English alert to 200 characters.');
 
+const SLIDES = says('文字とボタンは10件までの一覧で指定してください。', 'Give the words as a list of up to 10 slides.');
+const HEADLINE = says('見出しは24文字以内で入力してください。', 'Keep the headline to 24 characters.');
+const HEADLINE_EN = says('英語の見出しは40文字以内で入力してください。', 'Keep the English headline to 40 characters.');
+const LINE = says('説明は40文字以内で入力してください。', 'Keep the line to 40 characters.');
+const LINE_EN = says('英語の説明は80文字以内で入力してください。', 'Keep the English line to 80 characters.');
+const BUTTON = says('ボタンの文字は12文字以内で入力してください。', 'Keep the button to 12 characters.');
+const BUTTON_EN = says(
+  '英語のボタンの文字は24文字以内で入力してください。',
+  'Keep the English button to 24 characters.',
+);
+const LINK = says(
+  '行き先は / で始まるこのショップのページのURLを入力してください。例：/pack-detail?packId=1',
+  'Enter the address of a page of this shop that begins with /. For instance /pack-detail?packId=1',
+);
+const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
+/** Of the shop's own pages: no other host, and neither an API nor the console. */
+const OWN_PAGE =
+  /^(?=.{0,200}$)(\/(?![/\\]|(?:api|admin|admin-api|uploads)(?:[/?#]|$))[^\s\\%?#.]*(?:[?#][^\s\\]*)?)?$/i;
+
+/** What is said over a picture of the banner. So much fits on it, on a phone as well. */
+export class SlideRequest {
+  @MaxLength(24, HEADLINE)
+  @IsString(HEADLINE)
+  headline: string = '';
+
+  @MaxLength(40, HEADLINE_EN)
+  @IsString(HEADLINE_EN)
+  headline_en: string = '';
+
+  @MaxLength(40, LINE)
+  @IsString(LINE)
+  line: string = '';
+
+  @MaxLength(80, LINE_EN)
+  @IsString(LINE_EN)
+  line_en: string = '';
+
+  @MaxLength(12, BUTTON)
+  @IsString(BUTTON)
+  button: string = '';
+
+  @MaxLength(24, BUTTON_EN)
+  @IsString(BUTTON_EN)
+  button_en: string = '';
+
+  /** Where the button leads. */
+  @Matches(OWN_PAGE, LINK)
+  link: string = '';
+
+  /** Null or absent: at once. */
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
+  @Matches(WITH_OFFSET, TIME)
+  show_from?: string | null;
+
+  /** Null or absent: for good. */
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
+  @Matches(WITH_OFFSET, TIME)
+  show_to?: string | null;
+}
+
 /** `PUT /admin-api/banners/top`; without an alert there is none, and its English may be left empty. */
 export class BannerRequest extends EditRequest {
   @IsIn([1, 2], says('1（画像）または2（動画）を選んでください。', 'Choose 1 (images) or 2 (a video).'))
@@ -19,6 +82,11 @@ export class BannerRequest extends EditRequest {
   @Matches(/^(https:\/\/|\/(?![/\\]))[^\s\\]{0,500}$/, { each: true, ...FILES })
   @ArrayMaxSize(10, FILES)
   files!: string[];
+
+  /** One for each picture, in their order, or none at all. Each is a `SlideRequest`. */
+  @IsArray(SLIDES)
+  @ArrayMaxSize(10, SLIDES)
+  slides: object[] = [];
 
   @MaxLength(200, ALERT)
   @IsString(ALERT)

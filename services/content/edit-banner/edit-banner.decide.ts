@@ -1,7 +1,19 @@
-import { accept, type Decision } from '../../kernel/decision.js';
-import type { BannerKept } from '../commands/banner.target.js';
-import type { Banner } from '../rows/banner.rows.js';
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { BannerKept, BannerRefusal } from '../commands/banner.target.js';
+import type { Banner, Slide } from '../rows/banner.rows.js';
 
-/** What stands on the top page is for whoever runs the shop to choose. */
-export const decideEditBanner = (banner: Banner): Decision<BannerKept, never> =>
-  accept({ type: 'BannerKept', data: banner });
+const isOver = ({ show_from, show_to }: Slide): boolean =>
+  show_from !== null && show_to !== null && Date.parse(show_to) <= Date.parse(show_from);
+
+/** What stands on the top page is for whoever runs the shop to choose; but a button has words, and leads somewhere. */
+export const decideEditBanner = (banner: Banner): Decision<BannerKept, BannerRefusal> => {
+  const { mode, files, slides } = banner;
+  const wanted = mode === 1 ? files.length : 0;
+  if (slides.length !== 0 && slides.length !== wanted) return refuse({ code: 'SlidesWithoutPictures' });
+  for (const [index, slide] of slides.entries()) {
+    if (isOver(slide)) return refuse({ code: 'EndsTooEarly', slide: index });
+    if ((slide.button || slide.button_en) && !slide.link) return refuse({ code: 'ButtonAlone', slide: index });
+    if (slide.link && !slide.button) return refuse({ code: 'LinkAlone', slide: index });
+  }
+  return accept({ type: 'BannerKept', data: banner });
+};

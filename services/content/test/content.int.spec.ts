@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { newId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { contentPart, loadDemoContent } from '../index.js';
@@ -193,7 +194,7 @@ describe('the times of a notice', () => {
 describe('the banner', () => {
   it('is what the owner made it', async () => {
     expect((await read('banner')).body).toEqual({ state: 200, mode: 1, list: [], alert: '' });
-    const film = { mode: 2, files: ['/demo/film.mp4'], alert: '', alert_en: '' };
+    const film = { mode: 2, files: ['/demo/film.mp4'], slides: [], alert: '', alert_en: '' };
     expect((await consoles.owner.put('banners/top', film)).body).toEqual({ id: 'top', ...film, version: 2 });
     const list = [{ file_name: '/demo/film.mp4' }];
     expect((await read('banner')).body).toEqual({ state: 200, mode: 2, list, alert: '' });
@@ -225,6 +226,67 @@ describe('the banner', () => {
     expect((await read('banner')).body.list).toEqual([{ file_name: '/first.webp' }]);
   });
 
+  it('says what is over its pictures in the language of the reader, each from its start until its end', async () => {
+    const now = shop.clock.now().getTime();
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const worded = {
+      headline: '新弾',
+      headline_en: 'New',
+      line: '本日発売',
+      button: '見る',
+      link: '/pack-detail?packId=7',
+      show_to: at(10),
+    };
+    const wanted = { mode: 1, files: ['/a.webp', '/b.webp', '/c.webp'], slides: [worded, {}, { show_from: at(10) }] };
+    const { body: kept } = await consoles.owner.put('banners/top', wanted);
+    expect(kept.slides[0]).toMatchObject({ file: '/a.webp', ...worded, show_to: isoTokyo(new Date(now + 600_000)) });
+    expect(kept.slides).toHaveLength(3);
+    const button = { label: '見る', link: '/pack-detail?packId=7' };
+    const first = { file_name: '/a.webp', headline: '新弾', line: '本日発売', button };
+    const plain = { headline: '', line: '', button: null };
+    const slides = async (language?: 'en') => (await read('banner/slides', language)).body;
+    const list = [first, { file_name: '/b.webp', ...plain }];
+    expect(await slides()).toEqual({ state: 200, mode: 1, list, alert: '' });
+    expect((await slides('en')).list[0]).toEqual({ ...first, headline: 'New' });
+    expect((await read('banner')).body.list).toEqual([{ file_name: '/a.webp' }, { file_name: '/b.webp' }]);
+    shop.clock.pass(600_000);
+    expect((await slides()).list.map(({ file_name }: { file_name: string }) => file_name)).toEqual([
+      '/b.webp',
+      '/c.webp',
+    ]);
+    expect((await read('banner')).body.list).toEqual([{ file_name: '/b.webp' }, { file_name: '/c.webp' }]);
+  });
+
+  it.each([
+    [{ headline: '字'.repeat(25) }, 'headline'],
+    [{ line_en: 'x'.repeat(81) }, 'line_en'],
+    [{ button: '見る' }, 'link'],
+    [{ link: '/' }, 'button'],
+    [{ show_from: 'tomorrow' }, 'show_from'],
+    [{ show_from: '2026-01-05T00:00:00+09:00', show_to: '2026-01-05T00:00:00+09:00' }, 'show_to'],
+    ...[
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:x()',
+      '/api/user/logout',
+      '/x/../api/user/logout',
+      '/%61pi/user/logout',
+      '/admin/members',
+      '/a b',
+    ].map((link) => [{ button: '見る', link }, 'link'] as const),
+  ])('says nothing over a picture like %j', async (slide, field) => {
+    const before = (await consoles.owner.get('banners/top')).body;
+    const reply = await consoles.owner.put('banners/top', {
+      mode: 1,
+      files: ['/a.webp', '/b.webp'],
+      slides: [{}, slide],
+    });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.errors)).toEqual([`slides.1.${field}`]);
+    expect((await consoles.owner.get('banners/top')).body).toEqual(before);
+  });
+
   it.each([
     [{ mode: 3, files: [] }, 'mode'],
     [{ mode: '1', files: [] }, 'mode'],
@@ -233,6 +295,9 @@ describe('the banner', () => {
     [{ mode: 1, files: [], alert: '字'.repeat(201) }, 'alert'],
     [{ mode: 1, files: [], alert_en: 'x'.repeat(201) }, 'alert_en'],
     [{ mode: 1, files: [], alert: 5 }, 'alert'],
+    [{ mode: 1, files: ['/a.webp'], slides: 'none' }, 'slides'],
+    [{ mode: 1, files: ['/a.webp'], slides: [{}, {}] }, 'slides'],
+    [{ mode: 2, files: ['/a.mp4'], slides: [{}] }, 'slides'],
   ])('is not %j', async (body, field) => {
     const reply = await consoles.owner.put('banners/top', body);
     expect(reply.status).toBe(400);

@@ -11,6 +11,7 @@ import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type BoxEvent } from '../streams/box.events.js';
 import { boxStreamOf, evolveBox } from '../streams/box.state.js';
 import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import type { DrawnBefore } from '../streams/buyer-rules.js';
 import { type BoxOffer, inBox } from '../streams/offer.js';
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 import { SeedChain } from '../streams/seed-chain.js';
@@ -111,8 +112,8 @@ export class Boxes {
     return this.stocks.generation;
   }
 
-  /** Cards that a member has drawn so far of some packs with a limit for each member, by pack; for showing. */
-  drawnBy(memberId: string, packIds: readonly string[]): Promise<Map<string, number>> {
+  /** What a member has drawn so far of some packs that count it, by pack; for showing. */
+  drawnBy(memberId: string, packIds: readonly string[]): Promise<Map<string, DrawnBefore>> {
     return readDrawnOfLimited(this.database, memberId, packIds);
   }
 

@@ -12,12 +12,13 @@ import { BoxStocks } from '../boxes/box-stocks.js';
 import { loadBox, saveBox } from '../rows/boxes.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type Box, boxStreamOf, evolveBox, leftIn, noBox } from '../streams/box.state.js';
+import type { DrawnBefore } from '../streams/buyer-rules.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 import { LARGEST_COUNT } from '../streams/offer.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
 import { DrawRows } from './draw.rows.js';
-import { type DaySeed, type DrawFact, type DrawnBefore, decideDrawPack } from './draw-pack.decide.js';
+import { type DaySeed, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
 import { drawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
 import type { DrawOutcome, PendingDraw } from './pending-draw.js';
 

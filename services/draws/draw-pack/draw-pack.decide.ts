@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { type Amount, type Currency, coins, minus, negative, points, times } from '../../kernel/money.js';
 import type { Steps } from '../../kernel/steps.js';
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS } from '../../kernel/time.js';
 import type { Bar } from '../../members/index.js';
 import {
   type CoinsSpent,
@@ -13,19 +13,12 @@ import {
 } from '../../points/index.js';
 import type { SeedRevealed, TicketsDrawn } from '../streams/box.events.js';
 import { type Box, leftIn } from '../streams/box.state.js';
-import { type Buyer, type NamedRank } from '../streams/buyer-rules.js';
+import { type Buyer, type DrawnBefore, type NamedRank, nextPurchase } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import { advanceHead, hashClientSeed, type LoggedDraw } from '../streams/draw-log.js';
 import { extrasWithin, idsBySlot, type WonExtra } from '../streams/extra-prizes.js';
 import { HOLDING_MS, LARGEST_COUNT, type Terms } from '../streams/offer.js';
 import { takeTickets } from '../streams/pick-ticket.js';
-
-/** What a member has drawn of a pack so far. */
-export interface DrawnBefore {
-  readonly cards: number;
-  /** When last; null for never. */
-  readonly lastAt: Date | null;
-}
 
 /** How many cards: a number, or all that are left. */
 export type Count = number | 'all';
@@ -83,7 +76,7 @@ const ruledOut = ({ terms: { rules }, buyer, drawnBefore, now }: PurchaseContext
   if (days > 0 && !isWithin(days, buyer.registeredAt, now)) return { code: 'NewcomersOnly', days };
   if (rank && !buyer.hasLeastRank) return { code: 'RankTooLow', rank };
   if (rules.onceADay && drawnBefore.lastAt) {
-    const next = nextTokyoDay(drawnBefore.lastAt);
+    const next = nextPurchase(drawnBefore.lastAt);
     // Another process's clock may be some way ahead: what it has sold for tomorrow counts too.
     if (now < next) return { code: 'BoughtToday', next };
   }
@@ -92,8 +85,6 @@ const ruledOut = ({ terms: { rules }, buyer, drawnBefore, now }: PurchaseContext
 
 const isWithin = (days: number, since: Date | null, now: Date): boolean =>
   since !== null && now.getTime() < since.getTime() + days * DAY_MS;
-
-const nextTokyoDay = (instant: Date): Date => new Date(startOfTokyoDate(tokyoDate(instant)).getTime() + DAY_MS);
 
 /** The most that this member may draw at once now. */
 const largestCount = ({ terms, drawnBefore }: PurchaseContext, left: number): number =>

@@ -1,6 +1,6 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { DrawnBefore } from '../streams/buyer-rules.js';
 import type { Terms } from '../streams/offer.js';
-import type { DrawnBefore } from './draw-pack.decide.js';
 
 export const NOTHING_DRAWN: DrawnBefore = { cards: 0, lastAt: null };
 

@@ -41,7 +41,9 @@ describe('prizes outside of the box', () => {
     const packId = await openPack({ canLimit: 20 });
     const { browser, memberId } = await shop.person(10_000);
     expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
-    expect(await shop.app.get(Boxes).drawnBy(memberId, [packId])).toEqual(new Map([[packId, 10]]));
+    expect(await shop.app.get(Boxes).drawnBy(memberId, [packId])).toMatchObject(
+      new Map([[packId, { cards: 10, lastAt: expect.any(Date) }]]),
+    );
     expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
   });
 

@@ -1,3 +1,5 @@
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+
 /** A rank as a pack names it: with what it was called when the pack was drafted. */
 export interface NamedRank {
   readonly rankId: string;
@@ -27,3 +29,13 @@ export interface Buyer {
 
 /** Of whom nothing is asked. */
 export const ANYBODY: Buyer = { registeredAt: null, hasLeastRank: false };
+
+/** What a member has drawn of a pack so far. */
+export interface DrawnBefore {
+  readonly cards: number;
+  /** When last; null for never. */
+  readonly lastAt: Date | null;
+}
+
+/** From when on a pack that is sold once a day is sold again to who bought at an instant: the next day of Tokyo. */
+export const nextPurchase = (lastAt: Date): Date => new Date(startOfTokyoDate(tokyoDate(lastAt)).getTime() + DAY_MS);

@@ -9,8 +9,9 @@ import {
   GetPackList,
   type Pack,
 } from '../../catalog/index.js';
-import { GetBanner, shownBanner } from '../../content/index.js';
+import { GetBanner, wordedBanner } from '../../content/index.js';
 import type { Language } from '../../kernel/languages.js';
+import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { ClientPages, type PageFound } from '../../platform/http/client-pages.js';
 import { type AddressOf, addressOn, type FirstPicture, SITE } from '../../platform/http/page-head.js';
@@ -34,6 +35,7 @@ export class CatalogPages implements OnModuleInit {
   constructor(
     private readonly queries: QueryBus,
     private readonly pages: ClientPages,
+    private readonly clock: Clock,
     config: Config,
   ) {
     this.at = addressOn(config.publicUrl);
@@ -54,17 +56,19 @@ export class CatalogPages implements OnModuleInit {
       this.queries.execute(new GetCardTypes(language)),
       this.queries.execute(new GetPackList(ALL_PACKS, 1, language)),
     ]);
-    const banner = shownBanner(kept, language);
+    const banner = wordedBanner(kept, language, this.clock.now());
+    const bannerJson = JSON.stringify(banner);
     return {
       status: 200,
-      of: [kept.version, types, packs],
+      // Its pictures come and go with the time.
+      of: [bannerJson, types, packs],
       head: () => ({
         ...standingHead(SHOP, '/', language, this.at),
         title: `${SITE[language]} | ${SHOP.title[language]}`,
         linkedData: siteData(language, this.at),
         firstPicture: firstOfTop(banner, packs),
         answers: new Map([
-          ['/user/banner', JSON.stringify(banner)],
+          ['/user/banner/slides', bannerJson],
           ['/user/card_type', jsonOf(types)],
           [ALL_PACKS_PATH, jsonOf(packs)],
         ]),
@@ -112,7 +116,7 @@ export class CatalogPages implements OnModuleInit {
 const packOf = ({ envelope }: BuiltAnswer): Pack => (envelope as unknown as { detail: Pack }).detail;
 
 /** The banner's first picture; where a film runs instead, that of the first pack. */
-const firstOfTop = ({ mode, list }: ReturnType<typeof shownBanner>, packs: BuiltAnswer): FirstPicture | null => {
+const firstOfTop = ({ mode, list }: ReturnType<typeof wordedBanner>, packs: BuiltAnswer): FirstPicture | null => {
   const [picture] = list;
   if (mode === 1 && picture) return firstPicture(picture.file_name, 'banner');
   const [pack] = (packs.envelope as unknown as { list: readonly Pack[] }).list;

@@ -92,7 +92,7 @@ describe('the pages for everybody', () => {
       const { answers } = await read(`/?lang=${language}`);
       expect(answers.language).toBe(language);
       const paths = Object.keys(answers.answers);
-      expect(paths).toEqual(['/user/banner', '/user/card_type', '/user/pack/all_list/999998']);
+      expect(paths).toEqual(['/user/banner/slides', '/user/card_type', '/user/pack/all_list/999998']);
       for (const path of paths) {
         const asked = await get(`/api${path}`, { 'accept-language': language });
         expect({ path, answer: answers.answers[path] }).toEqual({ path, answer: asked.json() });

@@ -35,7 +35,7 @@ const pack = {
 const page = { page: 1, all_page: 1 };
 const purchase = { pack_id: '7', count: 10, payment_method: '1', cost: 3000, before: 5000, after: 2000 };
 const ANSWERS: Record<string, object> = {
-  '/user/banner': { mode: 1, list: [], alert: '国内送料無料' },
+  '/user/banner/slides': { mode: 1, list: [], alert: '国内送料無料' },
   '/user/card_type': {
     list: [
       { id: 999998, name: 'ALL' },

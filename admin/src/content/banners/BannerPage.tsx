@@ -14,12 +14,11 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { BannerResource } from '../../../../services/content/wire/banner.contract.js';
 import { EventTimeline } from '../../timeline/EventTimeline';
-import { PicturesInput } from '../../ui/PicturesInput';
 import { ReasonInput } from '../../ui/ReasonInput';
+import { SlidesInput } from './SlidesInput';
 
 const MODES = [1, 2].map((id) => ({ id, name: `banners.modes.${id}` }));
 const ALERT = maxLength(200);
-const WIDE = { width: 240, height: 96 };
 /** The shop takes '' for nothing. */
 const text = (value: string | null): string => value ?? '';
 
@@ -32,7 +31,7 @@ const Files = () => {
       <Film />
     </>
   ) : (
-    <PicturesInput source="files" purpose="banner" size={WIDE} helperText="banners.images_help" />
+    <SlidesInput />
   );
 };
 
@@ -69,11 +68,11 @@ const SaveOnly = () => (
   </Toolbar>
 );
 
-/** A film is one address; what was a picture before is none. */
-const bannerOf = ({ mode, files, ...values }: BannerResource) => ({
+/** A film is one address; what was a picture before is none. Pictures are what the slides name. */
+const bannerOf = ({ mode, files, slides, ...values }: BannerResource) => ({
   ...values,
   mode,
-  files: mode === 2 ? files.slice(0, 1) : files,
+  ...(mode === 2 ? { files: files.slice(0, 1), slides: [] } : { files: slides.map(({ file }) => file), slides }),
 });
 
 const PageTitle = () => <Title title={useTranslate()('resources.banners.name', { smart_count: 1 })} />;

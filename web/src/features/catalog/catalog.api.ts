@@ -7,6 +7,7 @@ import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import { api, pagePath } from '../../api/api';
 import { takeAnswer } from '../../api/page-answers';
 import { queryClient } from '../../api/query-client';
+import { untilSoldAgain } from './catalog.rules';
 
 export type { Pack };
 
@@ -37,10 +38,11 @@ export const packsOfType = (type: string, page: number, choice = '') =>
     initialDataUpdatedAt: 0,
   });
 
-/** The packs of which the member has drawn as many as one member may. */
+/** The packs of which the member has drawn as many as one member may, or may today; asked anew when the day is over. */
 export const usedUp = queryOptions({
   queryKey: [...packsKey, 'used-up'],
-  queryFn: async () => (await api.get<UsedUpAnswer>('/user/pack/used_up')).list,
+  queryFn: () => api.get<UsedUpAnswer>('/user/pack/used_up'),
+  refetchInterval: ({ state }) => untilSoldAgain(state.data?.again_at, Date.now()),
 });
 
 /** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */

@@ -8,6 +8,7 @@ import {
   presetCount,
   shareLeft,
   typedCount,
+  untilSoldAgain,
   whyNotDrawn,
 } from './catalog.rules';
 
@@ -62,17 +63,33 @@ describe('presetCount', () => {
   });
 });
 
+const FULL = { list: ['7'], today: [] };
+const TODAY = { list: ['7'], today: ['7'] };
+
 describe('whyNotDrawn', () => {
   it.each([
-    ['on sale', {}, false, null],
-    ['sold out', { pack_count: 0 }, false, 'soldOut'],
-    ['sold out, whatever else', { pack_count: 0, is_paused: '1' }, true, 'soldOut'],
-    ['not yet on sale', { is_before: '1' }, false, 'comingSoon'],
-    ['paused', { is_paused: '1' }, false, 'paused'],
-    ['paused before its sale', { is_paused: '1', is_before: '1' }, false, 'paused'],
-    ['used up by this member', {}, true, 'limitReached'],
-  ] as const)('given a pack that is %s, then it tells why it cannot be drawn', (_, given, isUsedUp, why) => {
-    expect(whyNotDrawn({ is_before: '0', is_paused: '0', pack_count: 5, ...given }, isUsedUp)).toBe(why);
+    ['on sale', {}, undefined, null],
+    ['sold out', { pack_count: 0 }, undefined, 'soldOut'],
+    ['sold out, whatever else', { pack_count: 0, is_paused: '1' }, FULL, 'soldOut'],
+    ['not yet on sale', { is_before: '1' }, undefined, 'comingSoon'],
+    ['paused', { is_paused: '1' }, undefined, 'paused'],
+    ['paused before its sale', { is_paused: '1', is_before: '1' }, undefined, 'paused'],
+    ['used up by this member', {}, FULL, 'limitReached'],
+    ['bought by this member today', {}, TODAY, 'drawnToday'],
+    ['used up, but another', { id: '8' }, FULL, null],
+  ] as const)('given a pack that is %s, then it tells why it cannot be drawn', (_, given, usedUp, why) => {
+    expect(whyNotDrawn({ id: '7', is_before: '0', is_paused: '0', pack_count: 5, ...given }, usedUp)).toBe(why);
+  });
+});
+
+describe('untilSoldAgain', () => {
+  const midnight = Date.parse('2026-01-16T00:00:00+09:00');
+  it.each([
+    ['nothing waits', null, 0, false],
+    ['it is an hour away', '2026-01-16T00:00:00+09:00', midnight - 3_600_000, 3_600_000],
+    ['the clock here is ahead, a moment', '2026-01-16T00:00:00+09:00', midnight + 5000, 1000],
+  ])('given that %s, then that long', (_, againAt, now, wait) => {
+    expect(untilSoldAgain(againAt, now)).toBe(wait);
   });
 });
 

@@ -9,22 +9,33 @@ export const COMING_SOON = '9999';
 export const NOTICES = '-1';
 
 /** Why a pack cannot be drawn now. */
-export type WhyNot = 'soldOut' | 'paused' | 'comingSoon' | 'limitReached';
+export type WhyNot = 'soldOut' | 'paused' | 'comingSoon' | 'limitReached' | 'drawnToday';
+
+/** What a member has drawn of: packs of which they may draw no more, and those of them that are sold again tomorrow. */
+export interface UsedUp {
+  readonly list: readonly string[];
+  readonly today: readonly string[];
+}
 
 /**
  * Why a pack cannot be drawn now; null where it can. Too few points are no reason: they can be bought.
  *
- * @param isUsedUp whether this member has drawn as many as one member may
+ * @param usedUp what this member can draw of no more
  */
 export const whyNotDrawn = (
-  pack: Pick<Pack, 'is_before' | 'is_paused' | 'pack_count'>,
-  isUsedUp = false,
+  pack: Pick<Pack, 'id' | 'is_before' | 'is_paused' | 'pack_count'>,
+  usedUp?: UsedUp,
 ): WhyNot | null => {
   if (pack.pack_count === 0) return pack.is_before === '1' ? 'comingSoon' : 'soldOut';
   if (pack.is_paused === '1') return 'paused';
   if (pack.is_before === '1') return 'comingSoon';
-  return isUsedUp ? 'limitReached' : null;
+  if (usedUp?.today.includes(pack.id)) return 'drawnToday';
+  return usedUp?.list.includes(pack.id) ? 'limitReached' : null;
 };
+
+/** How many milliseconds until packs that are sold once a day are sold again; false where none waits for it. */
+export const untilSoldAgain = (againAt: string | null | undefined, now: number): number | false =>
+  againAt ? Math.max(Date.parse(againAt) - now, 1000) : false;
 
 /** What of an address chooses among the packs, and orders them. */
 export const CHOICE = ['q', 'sort', 'min', 'max', 'payment', 'tag', 'drawable', 'favourites'] as const;

@@ -6,6 +6,7 @@ export const packDetailMessages = defineMessages('packDetail', {
     soldOutText: 'このパックは完売しました。たくさんのご購入をありがとうございました。',
     pausedText: 'このパックは現在、販売を一時停止しています。再開まで、もうしばらくお待ちください。',
     limitReachedText: 'このパックは、お一人様の上限まで引いていただいています。ありがとうございます。',
+    drawnTodayText: 'このパックは1日1回までです。本日分は購入済みのため、明日0時（日本時間）からまた引けます。',
     endsAt: '販売終了：{{time}}',
     limitPerPurchase: '1度の購入は {{count}}回まで',
     drawThis: 'この回数で引く',
@@ -73,6 +74,8 @@ export const packDetailMessages = defineMessages('packDetail', {
     soldOutText: 'This pack is sold out. Thank you for drawing with us.',
     pausedText: 'The sale of this pack is paused at the moment. Please check back later.',
     limitReachedText: 'You have drawn as many of this pack as one member may. Thank you.',
+    drawnTodayText:
+      'This pack is sold once a day, and you have drawn today. Come back tomorrow, from midnight in Japan.',
     endsAt: 'On sale until {{time}}',
     limitPerPurchase: 'Limit per purchase: {{count}}',
     drawThis: 'Draw this many',

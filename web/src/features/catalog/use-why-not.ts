@@ -6,6 +6,8 @@ import { type WhyNot, whyNotDrawn } from './catalog.rules';
 /** Why whoever is there cannot draw a pack now; null where they can. */
 export const useWhyNot = (pack: Pack): WhyNot | null => {
   const { data: user } = useQuery(currentUser);
-  const { data: full } = useQuery({ ...usedUp, enabled: pack.can_limit > 0 && user?.is_login === '1' });
-  return whyNotDrawn(pack, full?.includes(pack.id));
+  // Of packs for everybody, without a limit, nothing is counted.
+  const counts = pack.can_limit > 0 || pack.conditions.length > 0;
+  const { data } = useQuery({ ...usedUp, enabled: counts && user?.is_login === '1' });
+  return whyNotDrawn(pack, data);
 };

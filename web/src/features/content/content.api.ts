@@ -1,20 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Banner, BannerAnswer } from '../../../../services/content/banner/banner.contract.js';
+import type {
+  ShownSlide,
+  WordedBanner,
+  WordedBannerAnswer,
+} from '../../../../services/content/banner/banner.contract.js';
 import type { NoticeListAnswer, ShownNotice } from '../../../../services/content/notices/notices.contract.js';
 import { api, pagePath } from '../../api/api';
 import { takeAnswer } from '../../api/page-answers';
 
-export type { Banner, ShownNotice };
+export type { ShownNotice, ShownSlide, WordedBanner };
 
-const NO_BANNER: Banner = { mode: 1, list: [], alert: '' };
+const NO_BANNER: WordedBanner = { mode: 1, list: [], alert: '' };
 
-const BANNER = '/user/banner';
+const BANNER = '/user/banner/slides';
 
 export const banner = queryOptions({
   queryKey: ['content', 'banner'],
   // The packs are what counts: without its banner the shop is open all the same.
-  queryFn: (): Promise<Banner> => api.get<BannerAnswer>(BANNER).catch(() => NO_BANNER),
-  initialData: () => takeAnswer<BannerAnswer>(BANNER),
+  queryFn: (): Promise<WordedBanner> => api.get<WordedBannerAnswer>(BANNER).catch(() => NO_BANNER),
+  initialData: () => takeAnswer<WordedBannerAnswer>(BANNER),
   initialDataUpdatedAt: 0,
 });
 

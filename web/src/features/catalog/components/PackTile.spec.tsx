@@ -91,13 +91,22 @@ describe('PackTile', () => {
 
   it('says why it cannot be drawn, in the place of its buttons', async () => {
     jest.useRealTimers();
-    openShop({ '/user/pack/used_up': { list: ['7'] } });
+    openShop({ '/user/pack/used_up': { list: ['7'], today: [], again_at: null } });
     queryClient.setQueryData(currentUser.queryKey, MEMBER);
     tile({ is_paused: '1' });
     expect(screen.getByText('販売を一時停止しています')).toBeTruthy();
     expect(buttonsToBuy()).toEqual([]);
     tile({ can_limit: 10 });
     expect(await screen.findByText('お一人様の上限に達しました')).toBeTruthy();
+    expect(buttonsToBuy()).toEqual([]);
+  });
+
+  it('says when one that is sold once a day can be drawn again', async () => {
+    jest.useRealTimers();
+    openShop({ '/user/pack/used_up': { list: ['7'], today: ['7'], again_at: '2099-01-16T00:00:00.000+09:00' } });
+    queryClient.setQueryData(currentUser.queryKey, MEMBER);
+    tile({ conditions: ['購入は1日1回まで'] });
+    expect(await screen.findByText('本日分は購入済みです。明日0時から引けます')).toBeTruthy();
     expect(buttonsToBuy()).toEqual([]);
   });
 

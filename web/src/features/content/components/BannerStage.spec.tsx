@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../../api/query-client';
-import type { Banner } from '../content.api';
+import type { ShownSlide, WordedBanner } from '../content.api';
 import { AlertBanner } from './AlertBanner';
 import { BannerStage } from './BannerStage';
 
@@ -16,22 +17,25 @@ window.PointerEvent = class extends MouseEvent {
   }
 } as unknown as typeof PointerEvent;
 
-const files = (...names: string[]) => names.map((file_name) => ({ file_name }));
-const PICTURES: Banner = { mode: 1, list: files('/a.webp', '/b.webp', '/c.webp'), alert: '' };
+const PLAIN = { headline: '', line: '', button: null };
+const files = (...names: string[]): ShownSlide[] => names.map((file_name) => ({ file_name, ...PLAIN }));
+const PICTURES: WordedBanner = { mode: 1, list: files('/a.webp', '/b.webp', '/c.webp'), alert: '' };
 const play = jest.fn(async () => {});
 const pause = jest.fn();
 
 function Top({ isStill: isStillAtFirst }: { isStill: boolean }) {
   const [isStill, setStill] = useState(isStillAtFirst);
   return (
-    <Suspense>
-      <AlertBanner />
-      <BannerStage isStill={isStill} onStill={setStill} />
-    </Suspense>
+    <MemoryRouter>
+      <Suspense>
+        <AlertBanner />
+        <BannerStage isStill={isStill} onStill={setStill} />
+      </Suspense>
+    </MemoryRouter>
   );
 }
 
-const open = async (banner: Banner | null, isStill = false) => {
+const open = async (banner: WordedBanner | null, isStill = false) => {
   cleanup();
   queryClient.clear();
   window.fetch = async () => Response.json(banner ? { state: 200, ...banner } : { state: 404 });
@@ -150,8 +154,60 @@ describe('pictures', () => {
   });
 });
 
+describe('words over a picture', () => {
+  const said = (name: string, link: string): ShownSlide => ({
+    file_name: `/${name}.webp`,
+    headline: `${name}の見出し`,
+    line: `${name}の説明`,
+    button: { label: `${name}を見る`, link },
+  });
+  const WORDS: WordedBanner = { mode: 1, list: [said('a', '/pack-list?index=1'), ...files('/b.webp')], alert: '' };
+
+  it('are there with a button that leads on, which is not the gold one', async () => {
+    await open({ ...WORDS, list: WORDS.list.slice(0, 1) });
+    expect(screen.getByText('aの見出し').tagName).toBe('P');
+    expect(screen.getByText('aの説明')).toBeTruthy();
+    const button = screen.getByRole('link', { name: 'aを見る' });
+    expect(button.getAttribute('href')).toBe('/pack-list?index=1');
+    expect(button.className).toContain('button-quiet');
+  });
+
+  it('can be reached of the picture in the middle alone', async () => {
+    await open(WORDS, true);
+    const inSight = () => [...document.querySelectorAll('.banner-slide:not([inert]) a')].map((a) => a.textContent);
+    expect(inSight()).toEqual(['aを見る']);
+    fireEvent.click(screen.getByRole('button', { name: '2枚目を表示する' }));
+    expect(inSight()).toEqual([]);
+  });
+
+  it('wait while the focus is on their button, and are read out only when nothing moves by itself', async () => {
+    await open(WORDS);
+    expect(frame().getAttribute('aria-live')).toBe('off');
+    fireEvent.focus(document.querySelector('[data-side="0"] a') as HTMLElement);
+    await pass(10_000);
+    expect(shown()).toBe('/a.webp');
+    expect(frame().getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('leave a press a press, although the hand moves a little', async () => {
+    await open(WORDS, true);
+    const capture = jest.fn();
+    frame().setPointerCapture = capture;
+    fireEvent.pointerDown(frame(), { clientX: 200, button: 0 });
+    fireEvent.pointerMove(frame(), { clientX: 203 });
+    expect(capture).not.toHaveBeenCalled();
+    fireEvent.pointerMove(frame(), { clientX: 190 });
+    expect(capture).toHaveBeenCalledTimes(1);
+  });
+
+  it('have no place where nothing is said', async () => {
+    await open({ ...WORDS, list: files('/a.webp') });
+    expect(document.querySelector('.banner-words')).toBeNull();
+  });
+});
+
 describe('a film', () => {
-  const film: Banner = { mode: 2, list: files('/films/1.webp', '/films/1.mp4'), alert: '' };
+  const film: WordedBanner = { mode: 2, list: files('/films/1.webp', '/films/1.mp4'), alert: '' };
 
   it('runs in a loop without a sound, and can be paused', async () => {
     await open(film);

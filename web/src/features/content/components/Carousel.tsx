@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
 import { usePageLoaded } from '../../../ui/use-page-loaded';
+import type { ShownSlide } from '../content.api';
 import { contentMessages } from '../content.messages';
 import { turnOf } from '../content.rules';
+import { BannerWords } from './BannerWords';
 import type { Motion } from './motion';
 import { PauseButton } from './PauseButton';
 import { useCarousel } from './use-carousel';
@@ -11,37 +13,46 @@ import { useCarousel } from './use-carousel';
 /** The place of a picture beside the one that is shown. The outer two wait out of sight for their way in. */
 const SIDES = [-2, -1, 0, 1, 2];
 
-/** Pictures that slide past, round and round. */
-export function Carousel({ files, ...motion }: Motion & { files: readonly string[] }) {
+/** Pictures that slide past, round and round, with what is said over them. Only of the middle one anything can be pressed. */
+export function Carousel({ slides, ...motion }: Motion & { slides: readonly ShownSlide[] }) {
   const t = useWords(contentMessages);
-  const count = files.length;
-  const { position, setPosition, isDragged, hover, focus, swipe } = useCarousel(count > 1 && !motion.isStill);
+  const count = slides.length;
+  const { position, setPosition, isPlaying, isDragged, hover, focus, swipe } = useCarousel(
+    count > 1 && !motion.isStill,
+  );
   const turn = turnOf(position, count);
   const hasSettled = usePageLoaded();
-  if (count === 1) return <SinglePicture file={files[0] ?? ''} />;
+  const [only] = slides;
+  if (only && count === 1) return <SingleSlide slide={only} />;
+  const slideAt = (side: number) => slides[turnOf(position + side, count)] as ShownSlide;
   return (
     <section className="banner" aria-label={t('banner')} aria-roledescription="carousel">
-      <div className={isDragged ? 'banner-frame is-dragged' : 'banner-frame'} {...hover} {...swipe}>
+      <div
+        className={isDragged ? 'banner-frame is-dragged' : 'banner-frame'}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        {...hover}
+        {...focus}
+        {...swipe}
+      >
         {SIDES.map((side) => (
           <div
             // A picture that comes round again is a new one: none flies back across the stage.
             key={position + side}
             className="banner-slide"
+            inert={side !== 0}
             data-side={side}
             style={{ '--side': side } as CSSProperties}
           >
-            {(hasSettled || side === 0) && (
-              <BannerPicture file={files[turnOf(position + side, count)] ?? ''} eager={position + side === 0} />
-            )}
+            {(hasSettled || side === 0) && <BannerSlide slide={slideAt(side)} eager={position + side === 0} />}
           </div>
         ))}
       </div>
       <div className="banner-controls">
         <PauseButton {...motion} />
         <div className="banner-dots" {...focus}>
-          {files.map((file, index) => (
+          {slides.map(({ file_name }, index) => (
             <button
-              key={file}
+              key={file_name}
               type="button"
               className="banner-dot"
               aria-label={t('showSlide', { turn: index + 1 })}
@@ -55,13 +66,22 @@ export function Carousel({ files, ...motion }: Motion & { files: readonly string
   );
 }
 
-function SinglePicture({ file }: { file: string }) {
+function SingleSlide({ slide }: { slide: ShownSlide }) {
   return (
     <div className="banner">
       <div className="banner-frame">
-        <BannerPicture file={file} eager />
+        <BannerSlide slide={slide} eager />
       </div>
     </div>
+  );
+}
+
+function BannerSlide({ slide, eager }: { slide: ShownSlide; eager: boolean }) {
+  return (
+    <>
+      <BannerPicture file={slide.file_name} eager={eager} />
+      <BannerWords slide={slide} />
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { swipeStep } from '../content.rules';
 
 const AUTOPLAY_MS = 2500;
+/** The way in pixels from which on a press is a swipe. */
+const LEAST_DRAG = 5;
 
 /**
  * A position that goes on by itself, and by a swipe over the element that `swipe` is spread on. It waits while a mouse is
@@ -11,7 +13,11 @@ export const useCarousel = (isRunning: boolean) => {
   const [position, setPosition] = useState(0);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const { isDragged, swipe } = useSwipe((step) => setPosition((position) => position + step));
+  const { isDragged, swipe } = useSwipe((step) => {
+    // The focus may have been on what is swiped away.
+    setFocused(false);
+    setPosition((position) => position + step);
+  });
   const isPlaying = isRunning && !isHovered && !isFocused && !isDragged;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its full time, also one that was chosen
   useEffect(() => {
@@ -29,7 +35,7 @@ export const useCarousel = (isRunning: boolean) => {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
-  return { position, setPosition, isDragged, hover, focus, swipe };
+  return { position, setPosition, isPlaying, isDragged, hover, focus, swipe };
 };
 
 /** While a finger drags, the element has its way in pixels as `--drag`. */
@@ -47,6 +53,8 @@ const useSwipe = (onStep: (step: -1 | 1) => void) => {
     },
     onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
       if (startX.current === null) return;
+      // A hand is never quite still: a press on a button stays one.
+      if (!isDragged && Math.abs(clientX - startX.current) < LEAST_DRAG) return;
       if (!isDragged) currentTarget.setPointerCapture(pointerId);
       setDragged(true);
       currentTarget.style.setProperty('--drag', `${clientX - startX.current}px`);

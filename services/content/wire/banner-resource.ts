@@ -1,0 +1,18 @@
+import { isoTokyo } from '../../kernel/time.js';
+import { type KeptBanner, PLAIN_SLIDE } from '../rows/banner.rows.js';
+import type { BannerResource } from './banner.contract.js';
+
+const inTokyo = (time: string | null): string | null => time && isoTokyo(new Date(time));
+
+/** The banner as operators have it: each picture with its words, also where it has none. */
+export const bannerResource = (id: string, { slides, ...banner }: KeptBanner): BannerResource => ({
+  id,
+  ...banner,
+  slides:
+    banner.mode === 2
+      ? []
+      : banner.files.map((file, index) => {
+          const slide = slides[index] ?? PLAIN_SLIDE;
+          return { file, ...slide, show_from: inTokyo(slide.show_from), show_to: inTokyo(slide.show_to) };
+        }),
+});
