@@ -71,6 +71,11 @@ class CardDecisionWriter {
     return decided;
   }
 
+  /** The members to whom something is shipped. */
+  receivers(): string[] {
+    return [...new Set(this.shipped.map(({ draw }) => draw.memberId))];
+  }
+
   /** Queues what has changed. `addresses` holds that of each member who is shipped something. */
   save(addresses: ReadonlyMap<string, PostalAddress>): void {
     if (this.changed.size > 0) saveDraws(this.tx, [...this.changed.values()]);

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode } from '../../kernel/timer.js';
-import { frozenAmong, MemberDirectory, type PostalAddress } from '../../members/index.js';
-import { inPortions } from '../../platform/deadlines/portions.js';
+import { frozenAmong, lockOfParcels, MemberDirectory } from '../../members/index.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -55,28 +55,16 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
     const cards = await this.store.look((tx) => countUndecided(tx, due.map(drawIdOf)));
     for (const stretch of stretchesOf(due, cards))
       decided += await inPortions(this.store, stretch, lockMode, {
-        // The lock of a member's wallet is that of all their draws.
-        streamsOf: (portion) => portion.map((one) => walletStreamOf(one.owner)),
-        prepare: (portion) => this.addressesOf(portion.map(drawIdOf)),
-        work: (tx, portion, addresses) => this.decide(tx, portion.map(drawIdOf), addresses),
+        // The lock of a member's wallet is that of all their draws; that of their parcels lets nobody address those before
+        // what is decided here lies among them.
+        streamsOf: (portion) => portion.flatMap(({ owner }) => [walletStreamOf(owner), lockOfParcels(owner)]),
+        prepare: unprepared,
+        work: (tx, portion) => this.decide(tx, portion.map(drawIdOf)),
       });
     return decided;
   }
 
-  /** Of each member with cards that must be shipped. */
-  private async addressesOf(drawIds: readonly string[]): Promise<Map<string, PostalAddress>> {
-    const { table } = await this.store.look((tx) => this.decisions.open(tx, drawIds));
-    const shipped = [...table.values()].filter(({ cards }) => cards.some((card) => card.shipOnly));
-    const memberIds = [...new Set(shipped.map(({ draw }) => draw.memberId))];
-    const addresses = await Promise.all(memberIds.map((id) => this.directory.postalAddressOf(id)));
-    return new Map(memberIds.map((id, i) => [id, addresses[i]!]));
-  }
-
-  private async decide(
-    tx: StoreTransaction,
-    drawIds: readonly string[],
-    addresses: ReadonlyMap<string, PostalAddress>,
-  ): Promise<number> {
+  private async decide(tx: StoreTransaction, drawIds: readonly string[]): Promise<number> {
     const writer = await this.decisions.open(tx, drawIds);
     const [frozen] = await frozenAmong(tx, [...new Set([...writer.table.values()].map(({ draw }) => draw.memberId))]);
     // Put off, later and later: nothing of theirs moves.
@@ -87,7 +75,8 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
       const { events } = writer.decide({ by: 'deadline' }, context, new Map([[drawId, on]]));
       if (events?.length) decided += 1;
     }
-    writer.save(addresses);
+    // Under the lock, as they are now: one that was given a moment ago was given to no parcel that is not there yet.
+    writer.save(await this.directory.postalAddressesIn(tx, writer.receivers()));
     return decided;
   }
 }

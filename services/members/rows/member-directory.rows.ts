@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import { Database } from '../../platform/database/database.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Registration } from '../streams/registration.js';
 import { PHONE_VERIFIED_AT } from './phones.rows.js';
 
@@ -27,16 +28,25 @@ export interface PostalAddress {
   readonly tel: string;
 }
 
-const PROFILE = `select mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
+type ProfileRow = Profile & { readonly memberId: string };
+
+const PROFILES = `select member_id as "memberId", mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
     pref_id as "prefId", province, shiku, address, building, language, referral_code as "referralCode",
     referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed",
     ${PHONE_VERIFIED_AT} is not null as "phoneVerified"
-  from members.profiles p where member_id = $1`;
+  from members.profiles p`;
+const PROFILE = `${PROFILES} where member_id = $1`;
+const PROFILES_OF = `${PROFILES} where member_id = any($1::uuid[])`;
 
 const REGISTERED = 'select created_at as "registeredAt" from members.profiles where member_id = $1';
 
 const fullName = ({ language, lastName, firstName, middleName }: Profile): string =>
   (language === 'ja' ? [lastName, firstName, middleName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');
+
+const addressIn = (profile: Profile): PostalAddress => {
+  const { zipcode, prefId, province, shiku, address, building, tel } = profile;
+  return { name: fullName(profile), zipcode, prefId, province, shiku, address, building, tel };
+};
 
 /** Who the members are, for those parts that have to know. */
 @Injectable()
@@ -56,9 +66,14 @@ export class MemberDirectory {
 
   /** @throws Error for an id that is no member's */
   async postalAddressOf(memberId: string): Promise<PostalAddress> {
-    const profile = await this.profileOf(memberId);
-    const { zipcode, prefId, province, shiku, address, building, tel } = profile;
-    return { name: fullName(profile), zipcode, prefId, province, shiku, address, building, tel };
+    return addressIn(await this.profileOf(memberId));
+  }
+
+  /** Where parcels of some members go, in a transaction: as it is when it is asked. */
+  async postalAddressesIn(tx: StoreTransaction, memberIds: readonly string[]): Promise<Map<string, PostalAddress>> {
+    if (memberIds.length === 0) return new Map();
+    const rows = await tx.read<ProfileRow & Record<string, unknown>>('members-profiles-of', PROFILES_OF, [memberIds]);
+    return new Map(rows.map((profile) => [profile.memberId, addressIn(profile)]));
   }
 
   /** @throws Error for an id that is no member's */
