@@ -408,7 +408,7 @@ export const membersMessages = defineMessages({
       closed_since: 'Left at %{time}. Personal data is erased.',
       banned_since: 'Banned since %{time}. The member cannot log in.',
       frozen_since:
-        'Since %{time} the member can neither draw, choose nor be sent anything: the books do not agree with the log.',
+        'Since %{time} the member can neither draw, choose nor be sent anything: the books do not agree with the records.',
       explain_ban:
         'The member is logged out everywhere at once and cannot log in again. Points and coins are frozen (points expire as before), and parcels that were asked for are still sent. The ban can be lifted.',
       explain_unban:

@@ -33,7 +33,7 @@ export const uiMessages = defineMessages({
       downloading: 'Downloading…',
       empty: 'Nothing here yet.',
       proof:
-        'Books checked against the log: balances and boxes %{compared}, new records %{verified}, the whole log %{whole} (last completed).',
+        'Books checked against the records: balances and boxes %{compared}, new records %{verified}, all records %{whole} (last completed).',
       proof_waiting: '%{n} record waits to be checked. |||| %{n} records wait to be checked.',
       proof_never: 'not yet',
       as_table: 'As a table',
