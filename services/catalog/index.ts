@@ -2,6 +2,8 @@ export { leftOf } from './cache/catalog-answers.js';
 export { CatalogCache } from './cache/catalog-cache.js';
 export { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from './cache/catalog-snapshot.js';
 export type { BuiltAnswer } from './cache/kept-answer.js';
+export type { CardDetail } from './card-detail/card-detail.contract.js';
+export { GetCardDetail } from './card-detail/card-detail.query.js';
 export { GetCardTypes } from './card-types/card-types.query.js';
 export { CatalogModule, catalogPart } from './catalog.module.js';
 export { PackTarget } from './commands/pack.target.js';

@@ -27,6 +27,7 @@ export const booksMessages = defineMessages({
           draw: '抽選のカード',
           shipment: '荷物',
           signature: '記録の署名',
+          'public-log': '箱の公開記録',
         },
         states: { open: '未解決', closed: '解決済み' },
         commands: { close: '解決済みにする' },
@@ -85,6 +86,7 @@ export const booksMessages = defineMessages({
         ProvenLinkDiffers: '検証済みの記録が書き換えられている',
         LeafDiffers: '公開した木と合わない',
         NotSigned: '署名者が署名しなかった',
+        publicLog: '検証できない口と理由',
       },
       there: '直近の照合でも一致していません。原因が分かるまで、値を書き換えないでください。',
       mended:
@@ -123,6 +125,7 @@ export const booksMessages = defineMessages({
           draw: 'cards of a draw',
           shipment: 'parcel',
           signature: 'signature of the records',
+          'public-log': 'public records of a box',
         },
         states: { open: 'open', closed: 'closed' },
         commands: { close: 'Close' },
@@ -182,6 +185,7 @@ export const booksMessages = defineMessages({
         ProvenLinkDiffers: 'what was verified was rewritten',
         LeafDiffers: 'not what the published tree says',
         NotSigned: 'the signer did not sign it',
+        publicLog: 'ticket that does not verify, and why',
       },
       there: 'The last check found it again. Do not change the value before the cause is known.',
       mended:

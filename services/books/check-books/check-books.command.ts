@@ -3,6 +3,7 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Findings } from '../findings/findings.js';
 import { aloneInCheck, noteBegun, noteCompared } from '../rows/book-state.rows.js';
+import { brokenPublicLogs } from '../rows/box-books.rows.js';
 import { unsignedHead } from '../rows/log-walk.rows.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
@@ -34,6 +35,7 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
       let sum = 0;
       for await (const found of this.wallets.compare()) sum += await this.findings.raise(found);
       sum += await this.findings.raise(await this.boxes.compare());
+      sum += await this.findings.raise(await brokenPublicLogs(this.database));
       sum += await this.findings.raise(await unsignedHead(this.database));
       await noteCompared(this.database, this.clock.now());
       for await (const found of this.log.walk()) sum += await this.findings.raise(found);

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import type { MovedBox, SealedBox } from '../streams/box-books.js';
+import type { Finding } from '../streams/finding.js';
 
 /** Facts of a box that are taken in at once. */
 const FACTS = 2000;
@@ -24,6 +25,18 @@ const KEEP = `insert into books.boxes
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (pack_id) do update set version = excluded.version,
     status = excluded.status, drawn = excluded.drawn, remaining = excluded.remaining, head = excluded.head,
     revealed_through = excluded.revealed_through, box_hash = excluded.box_hash`;
+
+/** Of the boxes' public logs what the shop's own verification has found, and not found right again (`draws/verify-draws/`). */
+const PUBLIC = `select pack_id as "packId", slot, reason from draws.log_differences where gone_at is null order by pack_id`;
+
+/** The boxes whose public log does not verify. */
+export const brokenPublicLogs = async ({ pool }: Database): Promise<readonly Finding[]> => {
+  const { rows } = await pool.query<{ packId: string; slot: number; reason: string }>(PUBLIC);
+  return rows.map(({ packId, slot, reason }) => {
+    const difference = { value: 'publicLog', expected: null, found: `${slot}: ${reason}` };
+    return { check: 'public-log', subject: packId, memberId: null, seq: null, differences: [difference] };
+  });
+};
 
 /** The boxes whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
 export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>

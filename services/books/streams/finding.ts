@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../kernel/event.js';
 import type { ChainProblem } from '../../ledger/index.js';
 
 /** What was held against the log. */
-export type BookCheck = 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature';
+export type BookCheck = 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature' | 'public-log';
 
 /** One value that is not what the log says it is; null where there is none. */
 export interface Difference {

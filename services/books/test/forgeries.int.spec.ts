@@ -172,6 +172,18 @@ describe('books that nobody has forged', () => {
   });
 });
 
+describe('a public log that does not verify', () => {
+  it('is told to operators with its pack', async () => {
+    await books.sql(`insert into draws.log_differences (pack_id, walk, slot, reason, found_at)
+      values ('pack', 'chained', 2, 'hash', now())`);
+    expect(await books.check()).toBe(1);
+    expect(await books.open()).toEqual(['public-log pack']);
+    await books.sql('delete from draws.log_differences');
+    expect(await books.check()).toBe(0);
+    await books.forge('update books.findings set closed_at = now()');
+  });
+});
+
 describe('a head that was not signed', () => {
   it('is told to operators, and is right again with the next', async () => {
     await books.sql("update proof.tree set refused = 'it does not go on'");

@@ -3,6 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import {
   ALL_PACKS,
   type BuiltAnswer,
+  type CardDetail,
+  GetCardDetail,
   GetCardTypes,
   GetPackCardList,
   GetPackDetail,
@@ -17,10 +19,12 @@ import { ClientPages, type PageFound } from '../../platform/http/client-pages.js
 import { type AddressOf, addressOn, type FirstPicture, SITE } from '../../platform/http/page-head.js';
 import { PACK_LIST, SHOP } from '../wire/page-words.js';
 import { firstPicture } from './first-picture.js';
-import { noPackHead, packHead, standingHead } from './heads.js';
+import { cardHead, noCardHead, noPackHead, packHead, standingHead } from './heads.js';
 import { siteData } from './linked-data.js';
 
 const PACK_ID = /^[1-9]\d{0,17}$/;
+/** As operators name cards. */
+const CARD_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const ALL_PACKS_PATH = `/user/pack/all_list/${ALL_PACKS}`;
 
 const jsonOf = ({ body }: BuiltAnswer): string => Buffer.from(body).toString();
@@ -47,6 +51,13 @@ export class CatalogPages implements OnModuleInit {
     this.pages.add('/pack-detail', {
       keyOf: (query) => PACK_ID.exec(query.get('packId') ?? '')?.[0] ?? '',
       find: (packId, language) => this.pack(packId, language),
+    });
+    this.pages.add('/card', {
+      keyOf: (query) => {
+        const [cardId, packId] = [query.get('cardId') ?? '', query.get('packId') ?? ''];
+        return CARD_ID.test(cardId) && (packId === '' || PACK_ID.test(packId)) ? `${cardId} ${packId}` : '';
+      },
+      find: (key, language) => this.card(key, language),
     });
   }
 
@@ -94,6 +105,15 @@ export class CatalogPages implements OnModuleInit {
     };
   }
 
+  private async card(key: string, language: Language): Promise<PageFound> {
+    const [cardId = '', packId = ''] = key.split(' ');
+    const answer = key === '' ? null : await this.queries.execute(new GetCardDetail(cardId, packId || null, language));
+    if (!answer) return { status: 404, of: [], head: () => noCardHead(language, this.at) };
+    const inPack = packId === '' ? '' : `?pack_id=${packId}`;
+    const answers = new Map([[`/user/card/${cardId}${inPack}`, jsonOf(answer)]]);
+    return { status: 200, of: [answer], head: () => cardHead(cardOf(answer), answers, language, this.at) };
+  }
+
   private async pack(packId: string, language: Language): Promise<PageFound> {
     const [detail, cards] = await Promise.all([
       packId === '' ? null : this.queries.execute(new GetPackDetail(packId, language)),
@@ -112,6 +132,8 @@ export class CatalogPages implements OnModuleInit {
     };
   }
 }
+
+const cardOf = ({ envelope }: BuiltAnswer): CardDetail => (envelope as unknown as { detail: CardDetail }).detail;
 
 const packOf = ({ envelope }: BuiltAnswer): Pack => (envelope as unknown as { detail: Pack }).detail;
 

@@ -1,9 +1,10 @@
-import type { Pack } from '../../catalog/index.js';
+import type { CardDetail, Pack } from '../../catalog/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { type AddressOf, type PageHead, SITE } from '../../platform/http/page-head.js';
 import { wordsOf } from '../../platform/text/html.js';
+import { cardPath } from '../wire/card-path.js';
 import { packPath } from '../wire/pack-path.js';
-import { NO_PACK, type PageWords, SHOP } from '../wire/page-words.js';
+import { NO_CARD, NO_PACK, type PageWords, SHOP } from '../wire/page-words.js';
 import { firstPicture } from './first-picture.js';
 import { breadcrumbs, packData } from './linked-data.js';
 
@@ -75,6 +76,44 @@ export const packHead = (
     picture: picture ?? PICTURE,
     linkedData: packData(pack, path, description, language, at),
     firstPicture: picture === undefined ? null : firstPicture(picture, 'gallery'),
+    answers,
+  };
+};
+
+/** Instead of a card that no pack shows. */
+export const noCardHead = (language: Language, at: AddressOf): PageHead => standingHead(NO_CARD, null, language, at);
+
+/** A card's page, which is passed on: in the pack in which it is looked at. */
+export const cardHead = (
+  { pack }: CardDetail,
+  answers: ReadonlyMap<string, string>,
+  language: Language,
+  at: AddressOf,
+): PageHead => {
+  const [card] = pack.prizes;
+  const { name, card_id, image_url, rank_name, rarity_label, model_number } = card!;
+  const path = cardPath(card_id, pack.id);
+  const facts = [rarity_label, model_number].filter(Boolean).join(' ');
+  const description =
+    language === 'ja'
+      ? `${name}（${facts}）は、パック「${pack.name}」の${rank_name}です。残りの枚数、状態、参考価格、交換ポイントを公開しています。`
+      : `${name} (${facts}) is “${rank_name}” in the pack ${pack.name}. See how many are left, its condition, reference price and exchange value.`;
+  return {
+    ...NOTHING,
+    title: `${name} | ${pack.name} | ${SITE[language]}`,
+    description: shortened(description),
+    path,
+    picture: image_url || PICTURE,
+    linkedData: [
+      breadcrumbs(
+        [
+          [pack.name, packPath(pack.id)],
+          [name, path],
+        ],
+        language,
+        at,
+      ),
+    ],
     answers,
   };
 };

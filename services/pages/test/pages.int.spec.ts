@@ -125,6 +125,25 @@ describe('the pages for everybody', () => {
     expect(page.body).toContain(`<link rel="preload" as="image" href="${detail.image[0]}" imagesrcset=`);
   });
 
+  it('given a card of a pack, then search engines and previews have it with its picture, and the page its answer', async () => {
+    const pack = packs.find((one) => one.payment_method === '1')!;
+    const [card] = (await shop.visitorGet(`user/pack/card_list/${pack.id}`)).body.list;
+    const page = await read(`/card?packId=${pack.id}&cardId=${card.card_id}`);
+    expect([page.status, page.robots]).toEqual([200, []]);
+    expect(page.titles).toEqual([`${card.name} | ${pack.name} | オリパショップ`]);
+    expect(page.canonical).toEqual([`${PUBLIC_URL}/card?cardId=${card.card_id}&amp;packId=${pack.id}`]);
+    const path = `/user/card/${card.card_id}?pack_id=${pack.id}`;
+    expect(page.answers.answers).toEqual({ [path]: (await shop.visitorGet(path.slice(1))).body });
+  });
+
+  it.each(['', '?cardId=x', '?cardId=nothing&packId=1', '?cardId=%27&packId=1'])(
+    'given the card %p, of which there is none, then it is 404 with the client’s page, and no search engine has it',
+    async (query) => {
+      const page = await read(`/card${query}`);
+      expect([page.status, page.robots]).toEqual([404, ['noindex']]);
+    },
+  );
+
   it('given a pack for coins, then no price in money is told', async () => {
     const pack = packs.find((one) => one.payment_method === '2')!;
     const [product] = (await read(`/pack-detail?packId=${pack.id}`)).data;

@@ -31,6 +31,14 @@ export const NO_PACK: PageWords = {
   },
 };
 
+export const NO_CARD: PageWords = {
+  title: { ja: 'カードが見つかりません', en: 'Card not found' },
+  description: {
+    ja: 'お探しのカードは、現在どのパックの賞にもありません。販売中のパックは一覧からご覧ください。',
+    en: 'No pack has this card among its prizes now. See the list for what is on sale.',
+  },
+};
+
 /** Pages that say the same to everybody, whatever is on sale; by their path. */
 export const STANDING: Readonly<Record<string, PageWords>> = {
   '/user-guide': {

@@ -28,7 +28,7 @@ const Standing = () => {
 /** What is wrong is looked at where it stands. */
 const pagesOf = ({ check, subject, member_id }: BookFinding): readonly (readonly [string, string])[] => {
   const pages: (readonly [string, string])[] = [];
-  if (check === 'box') pages.push(['to_pack', `/packs/${encodeURIComponent(subject)}/show`]);
+  if (check === 'box' || check === 'public-log') pages.push(['to_pack', `/packs/${encodeURIComponent(subject)}/show`]);
   if (check === 'draw') pages.push(['to_draw', `/draws/${subject}/show`]);
   if (check === 'shipment') pages.push(['to_shipment', `/shipments/${subject}/show`]);
   if (check === 'entry') pages.push(['to_entry', `/ledger-entries/${encodeURIComponent(subject)}/show`]);
