@@ -106,6 +106,9 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What of a member each table holds is left out for this reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  'books.findings': 'where the shop’s own rows were not what its log says; of values that other sections tell',
+  'books.lots': 'a fold of the movements that the histories tell of',
+  'books.wallets': 'a fold of the movements that the histories tell of',
   'http.last_uses': 'the hour of the last request, which is the one that asks',
   'legal.announcements': 'how far the shop has come with telling of a text, by the last id',
   'ledger.card_places': 'the books’ count of the cards that the section draws tells of',
