@@ -39,8 +39,10 @@ const DUE = `select kind, stream_id as "streamId", ref, owner, due_at as "dueAt"
 export class QuietShop {
   private constructor(readonly shop: WholeShop) {}
 
-  static async open(poolSize?: number): Promise<QuietShop> {
-    const shop = await WholeShop.open({ clock: new StandingTestClock(), ...(poolSize ? { poolSize } : {}) });
+  /** @param environment settings besides the usual ones */
+  static async open(poolSize?: number, environment: Readonly<Record<string, string>> = {}): Promise<QuietShop> {
+    const clock = new StandingTestClock();
+    const shop = await WholeShop.open({ clock, environment, ...(poolSize ? { poolSize } : {}) });
     for (const { name } of projections) await enrol(shop.pool, name, shop.clock.now());
     return new QuietShop(shop);
   }
