@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { coins, points } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
+import { creditPurchase } from '../../points/index.js';
 import { type OpenSigner, openSigner } from '../../signer/open.js';
 import { PublishCheckpoint } from '../publish-checkpoint/publish-checkpoint.command.js';
 import { BooksShop } from './books.fixture.js';
@@ -160,6 +163,18 @@ const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
   ['who did it', `update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE}`, /^chain \d+: the link/],
   ['a fact that is gone', `delete from store.events where ${FIRST_OF_ALICE}`, /^chain \d+: its event is gone/],
   ['a link', `update store.event_log set hash = sha256('x') where seq = ${SEQ_OF}`, /^head .*earlier/],
+  [
+    'a ticket that the public seed did not draw',
+    `update store.events set data = jsonb_set(data::jsonb, '{prizeIndexes,0}',
+      to_jsonb(1 - (data -> 'prizeIndexes' ->> 0)::int))::json where type = 'TicketsDrawn' and data ->> 'drawId' = %d::text`,
+    /^box pack draw %d: slot 0 .* by the public seed/,
+  ],
+  [
+    'a seed that was not promised',
+    `update store.events set data = jsonb_set(data::jsonb, '{seed}', to_jsonb(repeat('0', 64)))::json
+      where type = 'SeedRevealed' and stream_id = 'box-pack'`,
+    /^box pack: the seed of day \d+ does not lead to the anchor/,
+  ],
   ['a number that is gone', `delete from store.event_log where seq = ${SEQ_OF}`, /^chain \d+: follows/],
   [
     'the end of the log',
@@ -210,6 +225,20 @@ describe('the auditor’s program', () => {
     const { code, said } = await audit('earlier', 'later');
     expect(said).toContain(`FAULT source ${books.bob.memberId} 4321 points: was granted 1 times more`);
     expect(said).toContain('\n1 faults\n');
+    expect(code).toBe(1);
+  });
+
+  it('finds points that were issued for a payment of which no money came', async () => {
+    const { shop, bob, quiet } = books;
+    const paymentId = newId(quiet.now);
+    const context = { actor: 'system:test', commandId: newId(quiet.now) };
+    const purchase = { paymentId, provider: 'bank', points: points(700), bonusPoints: points(0), bonusCoins: coins(0) };
+    await shop.store.transact([`wallet-${bob.memberId}`], (tx) =>
+      creditPurchase(tx, context, { ...purchase, memberId: bob.memberId, creditedTo: 'wallet' }),
+    );
+    await quiet.feed();
+    const { code, said } = await audit('later');
+    expect(said).toContain(`FAULT source ${paymentId}: 700 points were issued for a payment of which no money came`);
     expect(code).toBe(1);
   });
 
