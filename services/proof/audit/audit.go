@@ -129,6 +129,12 @@ const logQuery = `select l.seq, l.type, l.hash, l.epoch, l.xid::text, l.ordinal,
     coalesce(e.correlation_id, ''), e.causation_id, coalesce(e.effective_at, 'epoch'), coalesce(e.recorded_at, 'epoch')
   from store.event_log l left join store.events e using (epoch, xid, ordinal) order by l.seq`
 
+// The numbers are those that these events will have.
+const waitingQuery = `select %d + row_number() over (order by epoch, xid, ordinal), type, ''::bytea, epoch, xid::text, ordinal, true,
+    stream_id, stream_version, event_id::text, type, schema_version, partition_key, data::text, actor, correlation_id, causation_id,
+    effective_at, recorded_at
+  from store.events where (epoch, xid, ordinal) > (%d, '%d'::xid8, %d) order by epoch, xid, ordinal`
+
 func scanEvent(rows *sql.Rows) (e event, err error) {
 	err = rows.Scan(&e.seq, &e.listedAs, &e.link, &e.epoch, &e.xid, &e.ordinal, &e.isThere, &e.streamID, &e.version, &e.id,
 		&e.kind, &e.schema, &e.key, &e.data, &e.actor, &e.relation, &e.cause, &e.effective, &e.recorded)
@@ -292,6 +298,11 @@ func (a *audit) checkLog(heads []head, visit func(*event)) int64 {
 		a.fault("head", missed.file, "the log had %d events when it was signed and has %d", missed.size, grown.size)
 	}
 	a.checkEnd(&last, link)
+	// What has no number yet may be the other half of a commit, and its rows are there.
+	waiting := read(a, fmt.Sprintf(waitingQuery, last.seq, last.epoch, last.xid, last.ordinal), scanEvent)
+	for e := waiting.next(); e != nil; e = waiting.next() {
+		visit(e)
+	}
 	return last.seq
 }
 

@@ -221,6 +221,8 @@ describe('the auditor’s program', () => {
 
   it('finds points that were granted by a fact and by no operator', async () => {
     await books.shop.grant(books.bob.memberId, 4_321);
+    // Also before it has a number.
+    expect((await audit('later')).said).toContain(`FAULT source ${books.bob.memberId} 4321 points`);
     await books.quiet.feed();
     const { code, said } = await audit('earlier', 'later');
     expect(said).toContain(`FAULT source ${books.bob.memberId} 4321 points: was granted 1 times more`);
