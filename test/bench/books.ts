@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CompareBoxes } from '../../services/books/check-books/compare-boxes.js';
 import { CompareWallets } from '../../services/books/check-books/compare-wallets.js';
 import { WalkLog } from '../../services/books/check-books/walk-log.js';
@@ -39,6 +43,25 @@ const hashedPerSecond = (bytes: number): number => {
   return links;
 };
 
+/** A key of nobody's: no head is given. */
+const NO_KEY = 'bench+5e2a8835+AWdOVvwJIfgFGonnUzNbt9fVl8PrM6MLk/yoVP3L/JNI';
+
+/** What the auditor's program says of the shop, with no head: its events a second, and what it finds besides the stage's gifts. */
+const audited = (databaseUrl: string): { perSecond: number; faults: number } => {
+  const folder = mkdtempSync(join(tmpdir(), 'oripa-audit-'));
+  try {
+    const program = join(folder, 'audit');
+    const built = spawnSync('go', ['build', '-o', program, '.'], { cwd: 'services/proof/audit', encoding: 'utf8' });
+    if (built.status !== 0) throw new Error(`the auditor's program was not built: ${built.error ?? built.stderr}`);
+    const { stdout, stderr } = spawnSync(program, [databaseUrl, NO_KEY], { encoding: 'utf8', maxBuffer: 1 << 28 });
+    const said = /, (\d+) events\/s$/m.exec(stdout);
+    if (!said) throw new Error(`the auditor's program could not check: ${stderr}`);
+    return { perSecond: Number(said[1]), faults: stdout.match(/^FAULT (?!source .* was granted)/gm)?.length ?? 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 const shop = await ShopUnderLoad.prepare();
 try {
   const stage = await Stage.set(shop);
@@ -55,6 +78,7 @@ try {
   const behind = 'select coalesce(max(lag_events), 0)::int as events from store.standings';
   while ((await db.query(behind)).rows[0].events > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   await shop.halt();
+  const auditor = audited(shop.url);
   await db.query('alter table points.lots disable trigger user');
   await db.query(STILL, [MEMBERS]);
   await db.query(
@@ -93,6 +117,9 @@ try {
     'walk / yardstick': (1e6 * walkedEvents) / walked.microseconds / links,
     'the walk of what is new, µs of CPU a draw': walked.microseconds / 2 / count,
     'found to differ': found,
+    'the auditor’s program, events/s': auditor.perSecond,
+    'the same / yardstick': auditor.perSecond / links,
+    'it finds': auditor.faults,
   });
   await db.end();
   await database.dataSource.destroy();

@@ -36,8 +36,9 @@ export class BooksShop {
 
   private constructor(readonly quiet: QuietShop) {}
 
-  static async open(): Promise<BooksShop> {
-    const shop = new BooksShop(await QuietShop.open());
+  /** @param environment settings besides the usual ones */
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<BooksShop> {
+    const shop = new BooksShop(await QuietShop.open(undefined, environment));
     await shop.live();
     return shop;
   }

@@ -1,0 +1,262 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { coins, points } from '../../kernel/money.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { creditPurchase } from '../../points/index.js';
+import { PublishCheckpoint } from '../../proof/index.js';
+import { type OpenSigner, openSigner } from '../../signer/open.js';
+import { BooksShop } from './books.fixture.js';
+
+const TOKEN = 'of-the-test-and-of-nobody-else-0123456789';
+const run = promisify(execFile);
+
+let folder: string;
+let signer: OpenSigner;
+let books: BooksShop;
+
+const program = () => join(folder, 'audit');
+const headFile = (name: string) => join(folder, name);
+
+const keepHead = async (name: string): Promise<void> => {
+  await books.shop.commands.execute(new PublishCheckpoint());
+  const [head] = await books.sql<{ note: string }>('select note from proof.checkpoints order by size desc limit 1');
+  writeFileSync(headFile(name), head!.note);
+};
+
+/** What the auditor's program says of the shop, and how it ends. */
+const audit = async (...heads: string[]): Promise<{ code: number; said: string }> => {
+  const args = [process.env.DATABASE_URL!, signer.verifierKey, ...heads.map(headFile)];
+  return run(program(), args).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  );
+};
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  folder = mkdtempSync(join(tmpdir(), 'oripa-audit-'));
+  await run('go', ['build', '-o', program(), '.'], { cwd: 'services/proof/audit' }).catch((error) => {
+    if (error.code === 'ENOENT') throw new Error('the auditor’s program is built by Go: apt-get install golang-go');
+    throw error;
+  });
+  signer = await openSigner({
+    folder: join(folder, 'signer'),
+    origin: 'shop.example/log',
+    token: TOKEN,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  books = await BooksShop.open({ SIGNER_URL: signer.url, SIGNER_TOKEN: TOKEN });
+  await keepHead('earlier');
+  // The seeds of the day become public, and what was undecided is decided.
+  await books.quiet.pass(DAY_MS);
+  await books.quiet.sweep();
+  await books.quiet.feed();
+  await keepHead('later');
+  // The fixture gives points without the console, which would have written this down.
+  await books.forge(`insert into operators.audit_trail
+      (at, resource, resource_id, command, reason, outcome, amount, unit)
+    select recorded_at, 'members', data ->> 'memberId', case type when 'CoinsIssued' then 'grant-coins' else 'grant-points' end,
+      'test', 'done', (data -> 'lines' -> 1 ->> 'amount')::bigint, case type when 'CoinsIssued' then 'coins' else 'points' end
+    from store.events where data -> 'document' ->> 'kind' = 'grant'`);
+});
+afterAll(async () => {
+  await books?.close();
+  await signer?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const told = (sql: string) =>
+  sql
+    .replaceAll('%a', `'${books.alice.memberId}'::uuid`)
+    .replaceAll('%b', `'${books.bob.memberId}'::uuid`)
+    .replaceAll('%d', `'${books.drawId}'::uuid`);
+
+const LOT = '(select lot_id from points.lots where member_id = %a and live order by issued desc limit 1)';
+const ENTRY = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by id limit 1)`;
+const FIRST_OF_ALICE = `stream_id = 'wallet-' || %a and stream_version = 1`;
+const SEQ_OF = `(select l.seq from store.event_log l join store.events e using (epoch, xid, ordinal)
+  where e.stream_id = 'wallet-' || %a and e.stream_version = 1)`;
+
+/** What is forged, by whom of whom, and the line that tells of it. */
+const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
+  ['points in a lot', `update points.lots set issued = 777777, remaining = 777777 where lot_id = ${LOT}`, /^wallet %a/],
+  [
+    'a lot that nobody issued',
+    `insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document)
+      values (gen_random_uuid(), %a, 'paid', 9, 9, now(), now() + interval '1 month', 'grant:x')`,
+    /^wallet %a: lot .* issued by no event/,
+  ],
+  ['a lot that is gone', `delete from points.lots where lot_id = ${LOT}`, /^wallet %a: lot .* has no row/],
+  [
+    'a lot that lives longer',
+    `update points.lots set expires_at = expires_at + interval '1 day' where lot_id = ${LOT}`,
+    /^wallet %a: lot/,
+  ],
+  ['a balance', 'update points.wallets set free = free + 100 where member_id = %a', /^wallet %a: free points/],
+  ['a wallet that is gone', 'delete from points.wallets where member_id = %b', /^wallet %b: has no row/],
+  ['a debt', 'insert into members.standing (member_id, owed_yen) values (%b, 300)', /^wallet %b: owed yen/],
+  [
+    'better cards left in a box',
+    `update draws.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'pack'`,
+    /^box pack: tickets left/,
+  ],
+  [
+    'the head of a box’s log',
+    `update draws.boxes set head = repeat('0', 64) where pack_id = 'pack'`,
+    /^box pack: head/,
+  ],
+  [
+    'a manifest with its hash',
+    `update draws.boxes set manifest = manifest || ' ',
+      box_hash = encode(sha256(convert_to(manifest || ' ', 'UTF8')), 'hex') where pack_id = 'pack'`,
+    /^box pack: manifest/,
+  ],
+  [
+    'a price',
+    `update draws.boxes set offer = replace(offer::text, '"pricePoint":100', '"pricePoint":1')::json where pack_id = 'pack'`,
+    /^box pack: price/,
+  ],
+  ['a box that is gone', `delete from draws.boxes where pack_id = 'sent'`, /^box sent: has no row/],
+  [
+    'a card drawn that was not',
+    'update draws.draws set prizes[2] = 1 - prizes[2] where draw_id = %d',
+    /^draw %d: prizes/,
+  ],
+  [
+    'a converted card that is undecided again',
+    `update draws.draws set outcomes = 'uuuuu', undecided = 5 where draw_id = %d`,
+    /^draw %d: what became/,
+  ],
+  ['whose draw it is', 'update draws.draws set member_id = %b where draw_id = %d', /^draw %d: member/],
+  ['the seed that a member chose', `update draws.draws set client_seed = 'x' where draw_id = %d`, /^draw %d: hash of/],
+  ['a draw that is gone', 'delete from draws.draws where draw_id = %d', /^draw %d: .* has no row/],
+  [
+    'another card in a parcel',
+    `update shipments.parcels set items = jsonb_set(items, '{0,index}', '4')`,
+    /^parcel .*: cards/,
+  ],
+  ['somebody else’s parcel', 'update shipments.parcels set member_id = %b', /^parcel .*: member/],
+  [
+    'an amount in the books',
+    `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`,
+    /^entry .*should/,
+  ],
+  ['an entry that is gone', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry .*is not in the list/],
+  [
+    'an entry that nobody made',
+    `insert into ledger.ledger_entries select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid() || '.0'))).*
+      from ledger.ledger_entries l where id = ${ENTRY}`,
+    /^entry .*no event has this line/,
+  ],
+  [
+    'a fact’s amounts',
+    `update store.events set data = replace(data::text, '5000', '9000')::json where ${FIRST_OF_ALICE}`,
+    /^chain \d+: the link/,
+  ],
+  ['who did it', `update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE}`, /^chain \d+: the link/],
+  ['a fact that is gone', `delete from store.events where ${FIRST_OF_ALICE}`, /^chain \d+: its event is gone/],
+  ['a link', `update store.event_log set hash = sha256('x') where seq = ${SEQ_OF}`, /^head .*earlier/],
+  [
+    'a ticket that the public seed did not draw',
+    `update store.events set data = jsonb_set(data::jsonb, '{prizeIndexes,0}',
+      to_jsonb(1 - (data -> 'prizeIndexes' ->> 0)::int))::json where type = 'TicketsDrawn' and data ->> 'drawId' = %d::text`,
+    /^box pack draw %d: slot 0 .* by the public seed/,
+  ],
+  [
+    'a seed that was not promised',
+    `update store.events set data = jsonb_set(data::jsonb, '{seed}', to_jsonb(repeat('0', 64)))::json
+      where type = 'SeedRevealed' and stream_id = 'box-pack'`,
+    /^box pack: the seed of day \d+ does not lead to the anchor/,
+  ],
+  ['a number that is gone', `delete from store.event_log where seq = ${SEQ_OF}`, /^chain \d+: follows/],
+  [
+    'the end of the log',
+    'delete from store.event_log where seq = (select seq from store.sequencer)',
+    /^head .*later: the log had/,
+  ],
+  ['the last link', `update store.sequencer set hash = sha256('x')`, /^chain end/],
+];
+
+describe('the auditor’s program', () => {
+  it('finds all right in a shop that nobody has forged, and tickets drawn by public seeds', async () => {
+    const { code, said } = await audit('earlier', 'later');
+    expect(said).not.toContain('FAULT');
+    expect(code).toBe(0);
+    expect(said).toContain('2 signed heads');
+    expect(said).toMatch(/boxes: 2, with 10 tickets drawn, 10 of them recomputed/);
+    expect(said).toMatch(/\d+ events in .* events\/s\nall is right/);
+  });
+
+  it.each(FORGERIES)('finds %s', async (_, forgery, where) => {
+    await books.thenPutBack(async () => {
+      await books.forge(told(forgery));
+      const { code, said } = await audit('earlier', 'later');
+      const line = where.source
+        .replace('^', 'FAULT ')
+        .replaceAll('%a', books.alice.memberId)
+        .replaceAll('%b', books.bob.memberId)
+        .replaceAll('%d', books.drawId);
+      expect(said).toMatch(new RegExp(line));
+      expect(code).toBe(1);
+    });
+  });
+
+  it('finds a log with every link computed anew, by a head that was signed before', async () => {
+    const [{ seq }] = (await books.sql(told(`select ${SEQ_OF} as seq`))) as [{ seq: number }];
+    await books.thenPutBack(async () => {
+      await books.rewriteFrom(seq, told(`update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE}`));
+      expect((await audit()).code).toBe(0);
+      const { code, said } = await audit('earlier');
+      expect(said).toMatch(/FAULT head .*earlier: the log's first \d+ events are not those that were signed/);
+      expect(code).toBe(1);
+    });
+  });
+
+  it('finds points that were granted by a fact and by no operator', async () => {
+    await books.shop.grant(books.bob.memberId, 4_321);
+    // Also before it has a number.
+    expect((await audit('later')).said).toContain(`FAULT source ${books.bob.memberId} 4321 points`);
+    await books.quiet.feed();
+    const { code, said } = await audit('earlier', 'later');
+    expect(said).toContain(`FAULT source ${books.bob.memberId} 4321 points: was granted 1 times more`);
+    expect(said).toContain('\n1 faults\n');
+    expect(code).toBe(1);
+  });
+
+  it('finds points that were issued for a payment of which no money came', async () => {
+    const { shop, bob, quiet } = books;
+    const paymentId = newId(quiet.now);
+    const context = { actor: 'system:test', commandId: newId(quiet.now) };
+    const purchase = { paymentId, provider: 'bank', points: points(700), bonusPoints: points(0), bonusCoins: coins(0) };
+    await shop.store.transact([`wallet-${bob.memberId}`], (tx) =>
+      creditPurchase(tx, context, { ...purchase, memberId: bob.memberId, creditedTo: 'wallet' }),
+    );
+    await quiet.feed();
+    const { code, said } = await audit('later');
+    expect(said).toContain(`FAULT source ${paymentId}: 700 points were issued for a payment of which no money came`);
+    expect(code).toBe(1);
+  });
+
+  it('takes no head that another has signed', async () => {
+    const [{ note }] = (await books.sql('select note from proof.checkpoints order by size desc limit 1')) as [
+      { note: string },
+    ];
+    writeFileSync(
+      headFile('other'),
+      note.replace(/\n(\d+)\n/, (_, size) => `\n${Number(size) + 1}\n`),
+    );
+    expect((await audit('other')).said).toMatch(/FAULT head .*other/);
+  });
+
+  it('says where it cannot check', async () => {
+    const failed = await run(program(), []).catch((error) => error);
+    expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining('usage')]);
+  });
+});
