@@ -75,6 +75,7 @@ import { CardFacts1763600000450 } from './0450-card-facts.js';
 import { LogTree1763600000470 } from './0470-log-tree.js';
 import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
+import { Approvals1763600000495 } from './0495-approvals.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   LogTree1763600000470,
   Books1763600000490,
   RebuildChanges1763600000491,
+  Approvals1763600000495,
 ];
