@@ -15,4 +15,4 @@ export const fourEyesPoints = wholeSetting('four-eyes-points', 50_000, 1, 500_00
 export const fourEyesYen = wholeSetting('four-eyes-yen', 100_000, 1, 1_000_000);
 
 /** So many points, and as many coins, one operator gives to members on a day of Tokyo without a second one. */
-export const dailyGrants = wholeSetting('daily-grants', 200_000, 1, 10_000_000);
+export const dailyGrants = wholeSetting('daily-grants', 200_000, 1, 1_000_000_000);
