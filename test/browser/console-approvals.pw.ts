@@ -34,10 +34,12 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   await expect(owner.getByRole('link', { name: tell('approvals.look') })).toBeVisible();
   await owner.screenshot({ path: info.outputPath('dashboard.png') });
   await owner.getByRole('link', { name: tell('approvals.look') }).click();
+  await owner.waitForURL('**/admin/approvals?**');
   await still(owner);
   await owner.screenshot({ path: info.outputPath('list.png') });
   await expectAccessible(owner);
   await owner.goto(page);
+  await still(owner);
   await inEachLanguage(owner, async (shown) => {
     await still(owner);
     await owner.screenshot({ path: info.outputPath(`asked-${shown}.png`), fullPage: true });
@@ -52,6 +54,7 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   await expect(approving).toBeHidden();
 
   await support.goto(page);
+  await still(support);
   await inEachLanguage(support, async (shown) => {
     await still(support);
     await support.screenshot({ path: info.outputPath(`approved-${shown}.png`), fullPage: true });

@@ -48,6 +48,16 @@ const Request = () => {
   ));
 };
 
+const Times = () => {
+  const approval = useRecordContext<ApprovalResource>();
+  const known = (['asked_at', 'expires_at', 'decided_at', 'used_at'] as const).filter((source) => approval?.[source]);
+  return known.map((source) => (
+    <Labeled key={source} source={source}>
+      <TimeField source={source} />
+    </Labeled>
+  ));
+};
+
 /** One command that waits for a second operator, or waited. */
 export const ApprovalShow = () => (
   <ResourceShow commands={<Commands />}>
@@ -78,11 +88,7 @@ export const ApprovalShow = () => (
       <Labeled source="decision_reason">
         <TextField source="decision_reason" emptyText="–" sx={{ whiteSpace: 'pre-wrap' }} />
       </Labeled>
-      {['asked_at', 'expires_at', 'decided_at', 'used_at'].map((source) => (
-        <Labeled key={source} source={source}>
-          <TimeField source={source} />
-        </Labeled>
-      ))}
+      <Times />
     </Facts>
   </ResourceShow>
 );
