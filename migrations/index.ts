@@ -80,6 +80,7 @@ import { VerifiedLogs1763600000482 } from './0482-verified-logs.js';
 import { BannerSlides1763600000483 } from './0483-banner-slides.js';
 import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
+import { Approvals1763600000495 } from './0495-approvals.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   BannerSlides1763600000483,
   Books1763600000490,
   RebuildChanges1763600000491,
+  Approvals1763600000495,
 ];

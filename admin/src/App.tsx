@@ -32,6 +32,7 @@ import { jobs } from './monitoring/jobs';
 import { parkedMails } from './monitoring/parked-mails';
 import { projections } from './monitoring/projections';
 import { OtpGate } from './operators/account/OtpGate';
+import { approvals } from './operators/approvals';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
 import { settings } from './operators/settings';
@@ -110,6 +111,7 @@ export const App = () => (
     <Resource {...bookFindings} />
     <Resource {...chainChecks} />
     <Resource {...operators} />
+    <Resource {...approvals} />
     <Resource {...settings} />
     <Resource {...auditTrail} />
     <Resource {...shipments} />

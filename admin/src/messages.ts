@@ -14,6 +14,7 @@ import { unusedAccountsMessages } from './members/unused-accounts.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { goingLiveMessages } from './monitoring/going-live/going-live.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
+import { approvalsMessages } from './operators/approvals/approvals.messages';
 import { operatorsMessages } from './operators/operators.messages';
 import { partnersMessages } from './partners/partners.messages';
 import { coursesMessages } from './payments/courses.messages';
@@ -59,5 +60,6 @@ export const consoleMessages: readonly Messages[] = [
   booksMessages,
   dashboardMessages,
   operatorsMessages,
+  approvalsMessages,
   shipmentsMessages,
 ];

@@ -1,6 +1,18 @@
-import { flagSetting, type Setting } from '../kernel/setting.js';
+import { flagSetting, type Setting, wholeSetting } from '../kernel/setting.js';
 
 /** Whether every operator signs in with a one-time password; until an owner says otherwise, in production alone. */
 export const otpOfAllIn = (production: boolean): Setting<boolean> => flagSetting('otp-of-all', production);
 
 export const otpOfAll = otpOfAllIn(process.env.NODE_ENV === 'production');
+
+/**
+ * Above so many points or coins a command needs a second operator, whoever gives it. No value switches that off: the largest
+ * grant there is needs two always.
+ */
+export const fourEyesPoints = wholeSetting('four-eyes-points', 50_000, 1, 500_000);
+
+/** The same of refunds, in yen. */
+export const fourEyesYen = wholeSetting('four-eyes-yen', 100_000, 1, 1_000_000);
+
+/** So many points, and as many coins, one operator gives to members on a day of Tokyo without a second one. */
+export const dailyGrants = wholeSetting('daily-grants', 200_000, 1, 1_000_000_000);

@@ -7,23 +7,29 @@ import { OperatorProof } from './access/operator-proof.js';
 import { Permissions } from './access/permissions.js';
 import { AddOperatorController } from './add-operator/add-operator.admin.controller.js';
 import { OperatorsApiController } from './api-description/api-description.admin.controller.js';
+import { ApprovalsController } from './approval-list/approvals.admin.controller.js';
 import { ActsController } from './audit-trail/acts.admin.controller.js';
 import { GetActsHandler } from './audit-trail/acts.query.js';
 import { ChangeOperatorController } from './change-operator/change-operator.admin.controller.js';
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
+import { ApprovalTarget } from './commands/approval.target.js';
+import { DailyGrants } from './commands/daily-grants.js';
 import { OperatorTarget } from './commands/operator.target.js';
 import { OperatorCommands } from './commands/operator-commands.js';
+import { SecondOperator } from './commands/second-operator.js';
 import { SettingTarget } from './commands/setting.target.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
+import { DecideApprovalController } from './decide-approval/decide-approval.admin.controller.js';
 import { DEMO_OPERATORS } from './demo/demo-operators.js';
 import { NoteCommonGramsHandler } from './note-common-grams/note-common-grams.command.js';
 import { noteCommonGramsEveryHour } from './note-common-grams/note-common-grams-every-hour.timer.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
-import { otpOfAll } from './operator-settings.js';
+import { dailyGrants, fourEyesPoints, fourEyesYen, otpOfAll } from './operator-settings.js';
 import { AccessTrail } from './rows/access-trail.rows.js';
 import { OperatorAccounts } from './rows/accounts.rows.js';
 import { ActReasons } from './rows/act-reasons.rows.js';
+import { GetApprovalHandler, GetApprovalsHandler } from './rows/approvals.query.js';
 import { CommandAnswers } from './rows/command-answers.rows.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './rows/one-time-passwords.rows.js';
 import { OPERATOR_NAMES } from './rows/operator-names.rows.js';
@@ -56,12 +62,17 @@ import { settingStream } from './streams/setting.state.js';
     ActsController,
     SettingsController,
     ChangeSettingController,
+    ApprovalsController,
+    DecideApprovalController,
   ],
   providers: [
     AccessTrail,
     ActReasons,
     CommandAnswers,
     OperatorCommands,
+    SecondOperator,
+    DailyGrants,
+    ApprovalTarget,
     OperatorTarget,
     SettingTarget,
     {
@@ -84,9 +95,20 @@ import { settingStream } from './streams/setting.state.js';
     GetOperatorIdsHandler,
     GetActsHandler,
     GetSettingsHandler,
+    GetApprovalsHandler,
+    GetApprovalHandler,
     NoteCommonGramsHandler,
   ],
-  exports: [AccessTrail, ActReasons, OperatorCommands, OperatorAccounts, OperatorSessions, Permissions, Subjects],
+  exports: [
+    AccessTrail,
+    ActReasons,
+    DailyGrants,
+    OperatorCommands,
+    OperatorAccounts,
+    OperatorSessions,
+    Permissions,
+    Subjects,
+  ],
 })
 export class OperatorsModule {
   constructor(subjects: Subjects) {
@@ -99,7 +121,7 @@ export const operatorsPart: Part = {
   module: OperatorsModule,
   streams: [operatorStream, settingStream],
   schedule: [noteCommonGramsEveryHour],
-  settings: [otpOfAll],
+  settings: [otpOfAll, fourEyesPoints, fourEyesYen, dailyGrants],
   readiness: operatorReadiness(DEMO_OPERATORS.map(({ mail }) => mail)),
   encrypted: encryptedOtpSecrets,
 };

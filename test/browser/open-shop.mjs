@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { OTHERWISE } from '../contracts/otherwise.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
@@ -52,6 +54,7 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(shop, url, logPath);
+  await raiseLimits(folder);
   const close = async () => {
     await end(shop, logPath);
     await expectNoCardNumbers(folder, logPath);
@@ -63,6 +66,20 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
     await moved;
   };
   return { url, folder, moveClock, close };
+};
+
+/** The line of PostgreSQL's own note that holds its port. */
+const PORT_LINE = 3;
+
+/** One owner makes the members of all tests rich, in one day and without a second operator. */
+const raiseLimits = async (folder) => {
+  const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE];
+  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
+  const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` });
+  await client.connect();
+  await client.query(`insert into http.settings (name, value) values ('four-eyes-points', '500000'), ('daily-grants', '1000000000')
+    on conflict do nothing`);
+  await client.end();
 };
 
 const hasEnded = (shop) => shop.exitCode !== null || shop.signalCode !== null;

@@ -115,6 +115,13 @@ const contact = async (): Promise<string> => {
   return (await owner.get(`contacts?filter={"q":"${number}"}`)).body[0].id;
 };
 
+/** What support asks a second operator for. */
+const approval = async (): Promise<string> => {
+  const support = await signedIn(shop, 'support');
+  await support.post(`members/${(await shop.person()).memberId}/grant-points`, { reason, points: 60_000 });
+  return (await owner.get('approvals?range=[0,0]')).body[0].id;
+};
+
 const prepare = async (): Promise<Record<string, Sample>> => {
   const member = (await shop.person()).memberId;
   const banned = (await shop.person()).memberId;
@@ -145,6 +152,9 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const [openContact, closedContact] = [await contact(), await contact()];
   await post(`contacts/${closedContact}/close`, {});
   const onContact = { live: openContact, closed: closedContact };
+  const [waiting, declined] = [await approval(), await approval()];
+  await post(`approvals/${declined}/decline`, {});
+  const onApproval = { live: waiting, closed: declined };
   await announcedVersion(shop.pool);
   const objection = { announcement: 'privacy-policy.9', received_on: '2020-02-01' };
   const objector = (await shop.person()).memberId;
@@ -198,6 +208,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'operators/waive-otp': onOperator,
     'operators/reset-otp': onOperator,
     'operators/reset-password': { ...onOperator, body: { password: 'another horse' } },
+    'approvals/approve': onApproval,
+    'approvals/decline': onApproval,
     'settings/change': { live: 'shipping-threshold', body: { value: 900 } },
     'settings/maintenance': { live: 'maintenance', body: { on: true } },
     // Nobody can be asked about a transfer.

@@ -83,6 +83,12 @@ const verified = async (): Promise<string> => {
   await browser.post('user/check_sms', { sms_code: /\d{6}/.exec(rows[0].body)![0] });
   return memberId;
 };
+/** What support asks a second operator for. */
+const approval = async (): Promise<string> => {
+  const support = await signedIn(shop, 'support');
+  await support.post(`members/${await member()}/grant-points`, { reason, points: 60_000 });
+  return (await owner.get('approvals?range=[0,0]')).body[0].id;
+};
 const born = async (): Promise<string> => {
   const { memberId, browser } = await shop.person();
   await browser.post('user/birthday', { birthday: '2000-01-31' });
@@ -589,6 +595,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST operators/:id/reset-password': {
     done: async () => at(`operators/${await operator()}/reset-password`, { password: 'another horse' }),
   },
+  'POST approvals/:id/approve': { done: async () => at(`approvals/${await approval()}/approve`) },
+  'POST approvals/:id/decline': { done: async () => at(`approvals/${await approval()}/decline`) },
   'POST settings/:id/change': {
     refused: () => at('settings/nothing/change', { value: 1 }),
     done: () => at('settings/shipping-threshold/change', { value: 900 }),

@@ -223,6 +223,7 @@ describe('a look at a person', () => {
     ]);
     // What is made of facts alone, which hold no personal data; nothing reads them here.
     expect(empty.sort()).toEqual([
+      'GET approvals/:id',
       'GET book-findings/:id',
       'GET closed-accounts/:id',
       'GET dead-letters/:id',

@@ -33,6 +33,11 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'GET settings/:id': O,
   'POST settings/:id/change': O,
   'POST settings/:id/maintenance': O,
+  // Support reads what it has asked for itself.
+  'GET approvals': ALL,
+  'GET approvals/:id': ALL,
+  'POST approvals/:id/approve': OF,
+  'POST approvals/:id/decline': OF,
   // Of what their role may list.
   'GET audit-trail': ALL,
   'GET audit-trail/:id': ALL,
@@ -224,11 +229,13 @@ export const EXPORTS: Readonly<Record<string, boolean>> = {
   'GET payments/:id/evidence.csv': false,
 };
 
-/** What finance may do besides reading: it changes nothing of the business. */
+/** What finance may do besides reading: it changes nothing of the business, and says whether others may. */
 export const FINANCE_MAY_BEGIN: readonly string[] = [
   'DELETE session',
   'POST session/confirm',
   'POST session/otp',
   'POST session/otp/confirm',
   'POST chain-checks',
+  'POST approvals/:id/approve',
+  'POST approvals/:id/decline',
 ];

@@ -68,6 +68,7 @@ export const operatorsMessages = defineMessages({
           address: '接続元',
           at: '日時',
           operator_name: '運営者',
+          approved_by_name: '承認した運営者',
           resource: '対象の種類',
           resource_id: '対象',
           command: '操作',
@@ -86,6 +87,9 @@ export const operatorsMessages = defineMessages({
         names: {
           maintenance: 'メンテナンス',
           'otp-of-all': '全運営者の認証アプリ必須',
+          'four-eyes-points': '承認が必要になる付与・没収（P・枚）',
+          'four-eyes-yen': '承認が必要になる返金（円）',
+          'daily-grants': '運営者1人の1日の付与上限（P・枚）',
           'shipping-threshold': '発送に必要な還元ポイント',
           'shown-wins': '「最近の当たり」に出すカード',
           'conversion-life': '還元ポイントの有効期限',
@@ -115,6 +119,12 @@ export const operatorsMessages = defineMessages({
           maintenance: 'オンにすると会員の画面はメンテナンス表示になります。運営コンソールは使えます。',
           'otp-of-all':
             'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。ご自身にも適用されます。',
+          'four-eyes-points':
+            'この値を超えるポイント・コインの付与と没収は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
+          'four-eyes-yen':
+            'この金額を超える返金は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
+          'daily-grants':
+            '運営者1人が1日（日本時間）に承認なしで付与できる合計です。ポイントとコインを別々に数えます。値を上げるときにも承認が必要になることがあります。',
           'shipping-threshold':
             'カードを発送するとき、ポイント還元するカードの合計がこの値（P）以上であることを求めます。会員画面の説明は1,000Pのままです。',
           'sms-conversion-floor':
@@ -225,6 +235,7 @@ export const operatorsMessages = defineMessages({
           address: 'From the network',
           at: 'Time',
           operator_name: 'Operator',
+          approved_by_name: 'Approved by',
           resource: 'Kind of subject',
           resource_id: 'Subject',
           command: 'Act',
@@ -249,6 +260,9 @@ export const operatorsMessages = defineMessages({
         names: {
           maintenance: 'Maintenance',
           'otp-of-all': 'Authenticator required of all operators',
+          'four-eyes-points': 'Grants and forfeitures that need approval',
+          'four-eyes-yen': 'Refunds that need approval (yen)',
+          'daily-grants': 'Granted by one operator in a day',
           'shipping-threshold': 'Points to convert before shipping',
           'shown-wins': 'Cards shown under “Recent wins”',
           'conversion-life': 'Life of points given back',
@@ -278,6 +292,12 @@ export const operatorsMessages = defineMessages({
           maintenance: 'Members see the maintenance page while it is on. The console stays open.',
           'otp-of-all':
             'While it is on, an operator without an authenticator can use no other page before one is set up. This applies to you, too.',
+          'four-eyes-points':
+            'To give or take away more points or coins than this at once, another owner or finance has to approve. Raising it needs approval too.',
+          'four-eyes-yen':
+            'To refund more than this, another owner or finance has to approve. Raising it needs approval too.',
+          'daily-grants':
+            'What one operator may give in a day (Japan time) without approval, points and coins counted separately. Raising it may need approval.',
           'shipping-threshold':
             'To have cards shipped, those turned into points must total at least this many points. The member pages still say 1,000P.',
           'sms-conversion-floor':

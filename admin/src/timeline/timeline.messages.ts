@@ -10,6 +10,8 @@ export const timelineMessages = defineMessages({
       empty: 'この対象への操作はまだありません。',
       outcomes: { done: '完了', begun: '開始', failed: '失敗', refused: '拒否' },
       refusals: {
+        NeedsApproval: '承認を依頼した',
+        OverDailyGrants: '1日の付与上限を超えていた',
         StaleVersion: '先にほかの人が変更していた',
         NumberTaken: '追跡番号が別の会員の荷物で使用中',
         ParcelNumber: '追跡番号ではなく荷物番号だった',
@@ -104,6 +106,8 @@ export const timelineMessages = defineMessages({
       empty: 'Nobody has done anything to this yet.',
       outcomes: { done: 'done', begun: 'begun', failed: 'failed', refused: 'refused' },
       refusals: {
+        NeedsApproval: 'a second operator was asked',
+        OverDailyGrants: 'more than may be given in a day',
         StaleVersion: 'somebody else had changed it',
         NumberTaken: 'the tracking number is another member’s',
         ParcelNumber: 'a parcel’s number instead of a tracking number',

@@ -6,15 +6,22 @@ import {
   ForOperators,
   type OperatorCommand,
   OperatorCommands,
+  type Worth,
 } from '../../operators/index.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
-import { forfeitBalance, walletStreamOf } from '../../points/index.js';
+import { forfeitBalance, loadWallets, type Wallet, walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { isMember } from '../rows/standing.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { AccountForfeiture } from './account-forfeiture.js';
 import { BanMemberRequest } from './ban-member.contract.js';
 import { decideBanMember } from './ban-member.decide.js';
+
+/** What is lost with a balance: of points and coins those that are more. */
+const worthOf = (wallet: Wallet | undefined): Worth => {
+  const [points, coins] = [Number(wallet?.points ?? 0), Number(wallet?.coins ?? 0)];
+  return points >= coins ? { value: points, unit: 'points' } : { value: coins, unit: 'coins' };
+};
 
 /** `POST /admin-api/members/{id}/ban`: bars a member from the shop; of a double account, all that it has is forfeited. */
 @Controller('admin-api/members')
@@ -40,10 +47,12 @@ export class BanMemberController {
     return this.commands.run(
       command,
       this.members,
-      async (member, { tx, context }) => {
+      async (member, { tx, context, second }) => {
         const other = duplicateOf && { memberId: duplicateOf, exists: await isMember(tx, duplicateOf) };
         const decision = decideBanMember(member, id, other || null);
         if (decision.refusal || duplicateOf === null) return decision;
+        const opinion = await second(worthOf((await loadWallets(tx, new Map([[id, 0]]))).get(id)));
+        if (opinion.refusal) return opinion;
         await forfeitBalance(tx, context, id);
         await this.forfeiture.forfeit(tx, context, id);
         return decision;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { Sessions } from '../../platform/http/sessions.js';
@@ -43,7 +42,7 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     return { state: banned ? 'banned' : 'active' };
   }
 
-  refused(refusal: Refusal<MemberRefusal['code']>) {
+  refused(refusal: MemberRefusal) {
     return memberRefused(refusal);
   }
 

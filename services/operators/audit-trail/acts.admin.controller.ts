@@ -36,6 +36,7 @@ const COLUMNS = [
   'reason',
   'outcome',
   'address',
+  'approved_by_name',
 ] as const;
 
 const cellOf = (value: ActResource[(typeof COLUMNS)[number]]): string | number | null =>

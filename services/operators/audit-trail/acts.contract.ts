@@ -7,6 +7,8 @@ export interface ActResource {
   /** Null: somebody who was not let in. */
   readonly operator_id: string | null;
   readonly operator_name: string | null;
+  /** Of a command of much worth, the second operator, who agreed to it. */
+  readonly approved_by_name: string | null;
   /** What it was done to. */
   readonly resource: string;
   readonly resource_id: string;

@@ -31,7 +31,8 @@ const SAMPLE = 1000;
 /** From this share of the acts on, a page of them is found sooner by going through the list than by the index. */
 const COMMON = 0.05;
 
-const COLUMNS = `a.id::text, a.at, a.operator_id, o.name as operator_name, a.resource, a.resource_id, a.command, a.reason,
+const COLUMNS = `a.id::text, a.at, a.operator_id, o.name as operator_name,
+  (select name from operators.operators second where second.id = a.approved_by) as approved_by_name, a.resource, a.resource_id, a.command, a.reason,
   a.outcome, a.amount, a.unit, a.changes, a.address`;
 
 /** Acts that match, and how many they are in all. */

@@ -7,7 +7,7 @@ import { type Answered, OperatorCommands } from '../commands/operator-commands.j
 import { SettingTarget } from '../commands/setting.target.js';
 import type { SettingResource } from '../wire/setting.contract.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
-import { decideChangeSetting } from './change-setting.decide.js';
+import { decideChangeSetting, worthOfRaise } from './change-setting.decide.js';
 
 /** `POST /admin-api/settings/{name}/change`, and `…/maintenance` for closing and opening the shop. */
 @Controller('admin-api/settings/:name')
@@ -24,7 +24,12 @@ export class ChangeSettingController {
   ): Promise<Answered<SettingResource>> {
     const { value } = command.request;
     const target = this.settings.by(command.operator.operatorId);
-    return this.commands.run(command, target, (setting) => decideChangeSetting(setting, value));
+    return this.commands.run(command, target, async (setting, { second }) => {
+      const decision = decideChangeSetting(setting, value);
+      const worth = decision.refusal ? null : worthOfRaise(setting, value);
+      const opinion = worth && (await second(worth));
+      return opinion?.refusal ? opinion : decision;
+    });
   }
 
   @Post('maintenance')

@@ -51,9 +51,17 @@ const member = async () => {
 describe('the settings', () => {
   it('are listed with what they accept', async () => {
     const { headers, body } = await consoles.owner.get('settings');
-    expect(headers['content-range']).toBe('settings 0-3/4');
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(['life', 'maintenance', 'otp-of-all', 'threshold']);
-    expect(body[0]).toMatchObject({ kind: 'choice', value: 'new', choices: ['new', 'old'], version: 0 });
+    expect(headers['content-range']).toBe('settings 0-6/7');
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([
+      'daily-grants',
+      'four-eyes-points',
+      'four-eyes-yen',
+      'life',
+      'maintenance',
+      'otp-of-all',
+      'threshold',
+    ]);
+    expect(body[3]).toMatchObject({ kind: 'choice', value: 'new', choices: ['new', 'old'], version: 0 });
     expect((await consoles.owner.get('settings/threshold')).body).toEqual({
       id: 'threshold',
       kind: 'whole',

@@ -7,8 +7,10 @@ import { type FieldErrors, inLanguage, RefusedError } from '../../platform/http/
 import type { Answer, StoredAnswer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { spendApproval } from '../rows/approvals.rows.js';
 import { type Act, recordAct } from '../rows/audit-trail.rows.js';
 import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from '../rows/command-answers.rows.js';
+import type { NeedsApproval, Worth } from '../streams/approval.js';
 import { changesBetween } from '../streams/changes.js';
 import { operatorActor } from '../streams/operator.js';
 import { answerTo } from './answer-to.js';
@@ -16,6 +18,7 @@ import { endUnknown, keyReused } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
 import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
+import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
 
 /** What a command was answered, as it is sent: a resource, or why not. */
 export class Answered<Resource extends object = object> implements Answer {
@@ -36,12 +39,17 @@ export interface Deciding {
   readonly tx: StoreTransaction;
   readonly context: CommandContext;
   tell(told: Told): void;
+  /**
+   * What is worth much is not carried out by one operator. Asked once, when the rule says yes to all else and before anything is
+   * written; a refusal is the rule's own.
+   */
+  second(worth: Worth): Promise<SecondOpinion>;
 }
 
 type Decide<State, Event extends DomainEvent, No extends Refusal> = (
   state: State,
   deciding: Deciding,
-) => Decision<Event, No> | Promise<Decision<Event, No>>;
+) => Decision<Event, No | NeedsApproval> | Promise<Decision<Event, No | NeedsApproval>>;
 
 /** What a command has besides its target and its rule. */
 export interface Besides<State, No extends Refusal> {
@@ -72,6 +80,7 @@ export class OperatorCommands {
     private readonly store: EventStore,
     private readonly clock: Clock,
     private readonly answers: CommandAnswers,
+    private readonly secondOperator: SecondOperator,
   ) {}
 
   /**
@@ -135,7 +144,13 @@ export class OperatorCommands {
   }
 
   /** One of the things that a command does to many, in a transaction of its caller's; also how long work has ended. */
-  record(tx: StoreTransaction, command: OperatorCommand, id: string, outcome: string, told: Told = {}): void {
+  record(
+    tx: StoreTransaction,
+    command: OperatorCommand,
+    id: string,
+    outcome: string,
+    told: Told & Pick<Act, 'approvedBy'> = {},
+  ): void {
     const { operator, resource, name, reason } = command;
     const { operatorId } = operator;
     recordAct(tx, { operatorId, resource, id: known(id), command: name, reason, outcome, ...told });
@@ -169,8 +184,14 @@ export class OperatorCommands {
       const tell = (more: Told): void => {
         told = more;
       };
+      let agreed: Agreed | null = null;
+      const second = async (worth: Worth): Promise<SecondOpinion> => {
+        const opinion = await this.secondOperator.of(tx, command, worth);
+        if (!opinion.refusal) agreed = opinion.agreed;
+        return opinion;
+      };
       const found = isId ? await target.load(tx, id) : null;
-      const decision = await rule(found, { id, tx, context, tell });
+      const decision = await rule(found, { id, tx, context, tell, second });
       if (decision.events === undefined) {
         const answer = refusalAnswer(command, target, decision.refusal);
         this.record(tx, command, command.id, decision.refusal.code);
@@ -179,7 +200,9 @@ export class OperatorCommands {
       }
       const kept = await target.keep({ tx, context, id, found }, decision.events);
       const changes = changesBetween(found && target.toldOf(found.state), target.toldOf(kept));
-      this.record(tx, command, id, work ? 'begun' : 'done', { ...told, changes: { ...changes, ...told.changes } });
+      const approvedBy = this.spend(tx, agreed);
+      const all = { ...told, ...approvedBy, changes: { ...changes, ...told.changes } };
+      this.record(tx, command, id, work ? 'begun' : 'done', all);
       if (slot) this.answers.keep(tx, slot, { state: work ? UNDER_WAY : DONE, body: id });
       return { kind: 'done', state: found?.state };
     });
@@ -190,6 +213,13 @@ export class OperatorCommands {
     const refusal = work && (await this.finish(command, work));
     const answer = refusal ? refusalAnswer(command, target, refusal) : await this.shown(command, target, id);
     return sent(slot ? await this.answers.finish(slot, answer) : answer);
+  }
+
+  /** An approval is good for one command. @returns what the audit trail says of it */
+  private spend(tx: StoreTransaction, agreed: Agreed | null): Pick<Act, 'approvedBy'> {
+    if (agreed === null) return {};
+    spendApproval(tx, agreed.approvalId);
+    return { approvedBy: agreed.by };
   }
 
   private slotOf({ operator, key }: OperatorCommand): CommandSlot | null {

@@ -1,25 +1,28 @@
 import type { Refusal } from '../../kernel/decision.js';
 import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
 import type { Answer } from '../../platform/store/answer.js';
+import type { NeedsApproval } from '../streams/approval.js';
+import { needsApproval } from './approval-refusals.messages.js';
 import { stale } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
 
 /** The rules of every command, whatever it is about. */
-export type OfEvery = Refusal<'NotFound' | 'StaleVersion'>;
+export type OfEvery = Refusal<'NotFound' | 'StaleVersion'> | NeedsApproval;
 
 /** What has no version cannot be stale. */
 export const isStale = ({ version }: OperatorCommand, found: Found<unknown>): boolean =>
   version !== null && found.version !== null && version !== found.version;
 
-const isOfEvery = (refusal: Refusal): refusal is OfEvery =>
-  refusal.code === 'NotFound' || refusal.code === 'StaleVersion';
+const OF_EVERY: ReadonlySet<string> = new Set<OfEvery['code']>(['NotFound', 'StaleVersion', 'NeedsApproval']);
+const isOfEvery = (refusal: Refusal): refusal is OfEvery => OF_EVERY.has(refusal.code);
 
 const refusedBy = <No extends Refusal>(
   target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
   refusal: No | OfEvery,
 ): RefusedError => {
   if (!isOfEvery(refusal)) return target.refused(refusal);
+  if (refusal.code === 'NeedsApproval') return needsApproval(refusal);
   return refusal.code === 'NotFound' ? new RefusedError(404) : stale();
 };
 

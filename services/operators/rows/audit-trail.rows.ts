@@ -18,11 +18,13 @@ export interface Act {
   readonly amount?: { readonly value: number; readonly unit: 'points' | 'coins' };
   /** No password, and no mail address or phone number in full: what is recorded stays when a person goes. */
   readonly changes?: Changes;
+  /** Of a command of much worth, the second operator. */
+  readonly approvedBy?: string;
 }
 
 const RECORD = `insert into operators.audit_trail
-    (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit, changes)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+    (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit, changes, approved_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const changed = (act: Act): Changes | null =>
   act.outcome === 'done' && act.changes && Object.keys(act.changes).length > 0 ? act.changes : null;
@@ -40,4 +42,5 @@ export const recordAct = (tx: StoreTransaction, act: Act): void =>
     act.amount?.value ?? null,
     act.amount?.unit ?? null,
     changed(act) && JSON.stringify(changed(act)),
+    act.approvedBy ?? null,
   ]);

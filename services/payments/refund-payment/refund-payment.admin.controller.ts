@@ -36,12 +36,15 @@ export class RefundPaymentController {
     return this.commands.run(
       command,
       this.payments,
-      async (payment, { tx, tell }) => {
+      async (payment, { tx, tell, second }) => {
         const { paymentId, wanted } = payment;
         const holdings = await holdingsOf(tx, { paymentId, memberId: wanted!.memberId }, wanted!.points);
         const wish = { refundId, yen: yen(amount), isSpentToo: spent_too, holdings };
         const decision = decideRefundPayment(payment, wish);
-        if (decision.events) tell({ amount: { value: amount, unit: 'points' } });
+        if (decision.refusal) return decision;
+        const opinion = await second({ value: amount, unit: 'yen' });
+        if (opinion.refusal) return opinion;
+        tell({ amount: { value: amount, unit: 'points' } });
         return decision;
       },
       { after: async () => void (await this.calls.ending(refundId)) },

@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { Title, useStore, useTranslate } from 'react-admin';
 import { useAnswer } from '../../ui/useAnswer';
+import { ApprovalsNote } from './ApprovalsNote';
 import { Charts } from './Charts';
 import type { DashboardAnswer } from './dashboard';
 import { Standing } from './Standing';
@@ -47,6 +48,7 @@ export const Dashboard = () => {
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
       <Title title={translate('ra.page.dashboard')} />
+      <ApprovalsNote />
       <Heading words="dashboard.now" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? <Standing now={data.now} /> : <Skeleton variant="rounded" height={96} />}

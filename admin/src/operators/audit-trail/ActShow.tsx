@@ -9,6 +9,7 @@ export const ActShow = () => (
     <SimpleShowLayout>
       <TimeField source="at" />
       <OperatorField source="operator_name" />
+      <TextField source="approved_by_name" emptyText="—" />
       <ResourceField source="resource" />
       <SubjectField source="subject_name" />
       <CommandField source="command" />

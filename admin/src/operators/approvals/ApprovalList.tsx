@@ -1,0 +1,38 @@
+import { DataTable, SelectInput, TextField } from 'react-admin';
+import { TimeField } from '../../ui/fields';
+import { ResourceList } from '../../ui/ResourceList';
+import { RowLink } from '../../ui/RowLink';
+import { CommandField, SubjectField } from '../audit-trail/act-fields';
+import { ApprovalStateField, WorthField } from './approval-fields';
+
+const STATES = ['waiting', 'approved', 'used', 'declined', 'expired'].map((id) => ({
+  id,
+  name: `resources.approvals.states.${id}`,
+}));
+const FILTERS = [<SelectInput key="state" source="state" choices={STATES} alwaysOn />];
+
+/** Commands that wait for a second operator, or waited. */
+export const ApprovalList = () => (
+  <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <DataTable.NumberCol source="id" />
+      <DataTable.Col source="command" disableSort>
+        <RowLink>
+          <CommandField source="command" />
+        </RowLink>
+      </DataTable.Col>
+      <DataTable.Col source="subject_name" disableSort>
+        <SubjectField source="subject_name" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="worth" field={WorthField} />
+      <DataTable.Col source="asked_by_name" disableSort>
+        <TextField source="asked_by_name" />
+      </DataTable.Col>
+      <DataTable.Col source="state" disableSort>
+        <ApprovalStateField source="state" />
+      </DataTable.Col>
+      <DataTable.Col source="asked_at" field={TimeField} />
+      <DataTable.Col source="expires_at" field={TimeField} />
+    </DataTable>
+  </ResourceList>
+);

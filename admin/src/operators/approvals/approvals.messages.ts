@@ -1,0 +1,117 @@
+import { defineMessages } from '../../providers/messages';
+
+export const approvalsMessages = defineMessages({
+  ja: {
+    resources: {
+      approvals: {
+        name: '承認',
+        empty: '承認の依頼はありません。',
+        fields: {
+          id: '番号',
+          state: '状態',
+          command: '操作',
+          subject_name: '対象',
+          worth: '金額',
+          reason: '理由',
+          asked_by_name: '依頼した運営者',
+          asked_at: '依頼日時',
+          expires_at: '期限',
+          decided_by_name: '承認・却下した運営者',
+          decided_at: '承認・却下の日時',
+          decision_reason: '承認・却下の理由',
+          used_at: '実行日時',
+        },
+        states: { waiting: '承認待ち', approved: '承認済み', declined: '却下', used: '実行済み', expired: '期限切れ' },
+        commands: { approve: '承認する', decline: '却下する' },
+      },
+    },
+    approvals: {
+      carry_out: '「%{command}」を実行',
+      waiting_count: '承認待ちの操作が%{smart_count}件あります。',
+      look: '確認する',
+      explain_approve: '依頼した運営者が、この内容のまま1回だけ、期限までに実行できるようになります。',
+      explain_decline: 'この依頼では実行できなくなります。必要な場合は、あらためて依頼してもらってください。',
+      own: {
+        waiting: 'ほかのオーナーまたは経理の承認を待っています。',
+        declined: '却下されました。この操作は実行できません。',
+        used: 'この操作は実行済みです。',
+        expired: '期限が切れました。必要な場合は、もう一度操作してください。',
+      },
+      others: {
+        waiting: '内容と理由を確認し、承認または却下してください。',
+        approved: '承認済みです。依頼した運営者が実行するまでは、却下に変更できます。',
+        declined: '却下されています。',
+        used: 'この操作は実行済みです。',
+        expired: '期限が切れています。',
+      },
+      request: {
+        points: 'ポイント',
+        coins: 'コイン',
+        yen: '返金額（円）',
+        spent_too: '使用済みのポイントも返金',
+        duplicate_of: '残すアカウントの会員ID',
+        value: '新しい値',
+      },
+    },
+  },
+  en: {
+    resources: {
+      approvals: {
+        name: 'Approval |||| Approvals',
+        empty: 'Nothing has been asked for.',
+        fields: {
+          id: 'Number',
+          state: 'State',
+          command: 'Act',
+          subject_name: 'Subject',
+          worth: 'Amount',
+          reason: 'Reason',
+          asked_by_name: 'Asked by',
+          asked_at: 'Asked',
+          expires_at: 'Good until',
+          decided_by_name: 'Decided by',
+          decided_at: 'Decided',
+          decision_reason: 'Reason of the decision',
+          used_at: 'Carried out',
+        },
+        states: {
+          waiting: 'Waiting',
+          approved: 'Approved',
+          declined: 'Declined',
+          used: 'Carried out',
+          expired: 'Expired',
+        },
+        commands: { approve: 'Approve', decline: 'Decline' },
+      },
+    },
+    approvals: {
+      carry_out: 'Carry out “%{command}”',
+      waiting_count: '%{smart_count} command waits for approval. |||| %{smart_count} commands wait for approval.',
+      look: 'Look at it',
+      explain_approve: 'Whoever asked can carry out exactly this, once, until it expires.',
+      explain_decline:
+        'It can no longer be carried out by this request. If it is needed after all, it has to be asked for again.',
+      own: {
+        waiting: 'Another owner or finance has yet to approve it.',
+        declined: 'It was declined and cannot be carried out.',
+        used: 'It has been carried out.',
+        expired: 'It has expired. If it is still needed, give the command again.',
+      },
+      others: {
+        waiting: 'Look at what is asked and why, then approve or decline.',
+        approved: 'It is approved. Until whoever asked has carried it out, it can still be declined.',
+        declined: 'It was declined.',
+        used: 'It has been carried out.',
+        expired: 'It has expired.',
+      },
+      request: {
+        points: 'Points',
+        coins: 'Coins',
+        yen: 'Refund in yen',
+        spent_too: 'Spent points are refunded too',
+        duplicate_of: 'Id of the account that stays',
+        value: 'New value',
+      },
+    },
+  },
+});

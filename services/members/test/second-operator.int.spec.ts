@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { consolesOf, type Reply, under } from '../../../test/support/console.js';
+import { FrontDesk } from './members.fixture.js';
+
+const DAY_MS = 86_400_000;
+const LIMIT = 50_000;
+const reason = 'お詫び';
+const gift = { points: LIMIT + 1, reason };
+
+let desk: FrontDesk;
+let id: string;
+let members = 0;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+});
+beforeEach(async () => {
+  members += 1;
+  // Whoever gives today has given nothing yet.
+  await nextDay();
+  id = await desk.register({ mail: `asked-for-${members}@example.com` });
+});
+afterAll(() => desk?.close());
+
+/** A day ends every session. */
+const nextDay = async (): Promise<void> => {
+  desk.shop.clock.pass(DAY_MS);
+  Object.assign(desk.consoles, await consolesOf(desk.shop));
+};
+
+type Who = 'owner' | 'support' | 'finance';
+const grant = (body: object = gift, who: Who = 'support', headers = {}) =>
+  desk.consoles[who].post(`members/${id}/grant-points`, body, headers);
+const ban = (duplicate_of: string) => desk.consoles.support.post(`members/${id}/ban`, { reason, duplicate_of });
+const asked = ({ status, body }: Reply): string => {
+  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
+  return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
+};
+const decide = (approval: string, word: 'approve' | 'decline', who: Who = 'owner') =>
+  desk.consoles[who].post(`approvals/${approval}/${word}`, { reason: '確認済み' });
+const points = async () => (await desk.consoles.owner.get(`members/${id}`)).body.points;
+const stateOf = async (approval: string) => (await desk.consoles.owner.get(`approvals/${approval}`)).body.state;
+const operatorId = async (who: Who) => (await desk.consoles.owner.get(`operators?filter={"role":"${who}"}`)).body[0].id;
+
+describe('a grant above the limit', () => {
+  it('is given at the limit as before', async () => {
+    expect((await grant({ points: LIMIT, reason })).status).toBe(200);
+    expect(await points()).toBe(LIMIT);
+  });
+
+  it('waits for another operator, is carried out once they agreed, and names both', async () => {
+    const approval = asked(await grant());
+    expect(await points()).toBe(0);
+    expect((await desk.consoles.support.get(`approvals/${approval}`)).body).toMatchObject({
+      id: approval,
+      state: 'waiting',
+      resource: 'members',
+      resource_id: id,
+      subject_name: '髙橋 花子',
+      command: 'grant-points',
+      request: { points: LIMIT + 1 },
+      reason,
+      worth: LIMIT + 1,
+      unit: 'points',
+      asked_by_name: 'Support',
+      is_own: true,
+    });
+    expect(asked(await grant())).toBe(approval);
+    expect((await decide(approval, 'approve', 'finance')).body).toMatchObject({
+      state: 'approved',
+      is_own: false,
+      decided_by_name: 'Finance',
+      decision_reason: '確認済み',
+    });
+    expect((await grant()).status).toBe(200);
+    expect(await points()).toBe(LIMIT + 1);
+    expect(await stateOf(approval)).toBe('used');
+    const { body } = await desk.consoles.owner.get(`audit-trail?filter={"subject":"members/${id}"}`);
+    expect(
+      body
+        .filter(({ command }: { command: string }) => command === 'grant-points')
+        .map(({ outcome, operator_name, approved_by_name }: Record<string, string>) => [
+          outcome,
+          operator_name,
+          approved_by_name,
+        ]),
+    ).toEqual([
+      ['done', 'Support', 'Finance'],
+      ['NeedsApproval', 'Support', null],
+      ['NeedsApproval', 'Support', null],
+    ]);
+  });
+
+  it('is agreed to for once', async () => {
+    const approval = asked(await grant());
+    await decide(approval, 'approve');
+    expect((await grant()).status).toBe(200);
+    expect(asked(await grant())).not.toBe(approval);
+    expect(await points()).toBe(LIMIT + 1);
+  });
+
+  it('is given once by two that come at the same moment', async () => {
+    await decide(asked(await grant()), 'approve');
+    const both = await Promise.all([1, 2].map((n) => grant(gift, 'support', under(`at-once-${members}-${n}`))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await points()).toBe(LIMIT + 1);
+  });
+
+  it('is asked for once by two that come at the same moment', async () => {
+    const [one, other] = await Promise.all([grant(), grant()]);
+    expect(asked(one!)).toBe(asked(other!));
+  });
+
+  it.each([
+    ['another amount', { points: LIMIT + 2, reason }, 'support'],
+    ['another reason', { points: LIMIT + 1, reason: 'x' }, 'support'],
+    ['another operator', gift, 'owner'],
+  ] as const)('is not agreed to for %s', async (_, body, who) => {
+    const approval = asked(await grant());
+    await decide(approval, 'approve');
+    expect(asked(await grant(body, who))).not.toBe(approval);
+    expect(await points()).toBe(0);
+  });
+
+  it('is not agreed to by who asks, also not by an owner', async () => {
+    const approval = asked(await grant(gift, 'owner'));
+    for (const word of ['approve', 'decline'] as const) {
+      const { status, body } = await decide(approval, word);
+      expect([status, body.errors.id]).toEqual([
+        400,
+        ['ご自身の依頼は承認も却下もできません。ほかのオーナーまたは経理に依頼してください。'],
+      ]);
+    }
+    expect((await decide(approval, 'approve', 'support')).status).toBe(403);
+    expect(await stateOf(approval)).toBe('waiting');
+  });
+
+  it('is decided on by one of two that come at the same moment', async () => {
+    const approval = asked(await grant());
+    const both = await Promise.all([decide(approval, 'approve'), decide(approval, 'approve', 'finance')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is not given when it was declined, before or after it was approved', async () => {
+    const approval = asked(await grant());
+    await decide(approval, 'approve');
+    expect((await decide(approval, 'decline', 'finance')).body.state).toBe('declined');
+    expect(asked(await grant())).not.toBe(approval);
+    expect((await decide(approval, 'approve')).status).toBe(400);
+    expect(await points()).toBe(0);
+  });
+
+  it('is not given a day later', async () => {
+    const [undecided, approved] = [asked(await grant({ ...gift, reason: 'a' })), asked(await grant())];
+    await decide(approved, 'approve');
+    await nextDay();
+    expect(await stateOf(approved)).toBe('expired');
+    expect((await decide(undecided, 'approve')).status).toBe(400);
+    expect(asked(await grant())).not.toBe(approved);
+    expect(await points()).toBe(0);
+  });
+
+  it('is not given when who agreed has been disabled, and not agreed to for who was', async () => {
+    const [one, other] = [asked(await grant()), asked(await grant({ ...gift, reason: 'b' }))];
+    await decide(one, 'approve', 'finance');
+    await desk.consoles.owner.post(`operators/${await operatorId('finance')}/disable`, { reason });
+    expect(asked(await grant())).not.toBe(one);
+    const support = await operatorId('support');
+    await desk.consoles.owner.post(`operators/${support}/disable`, { reason });
+    expect((await decide(other, 'approve')).body.errors.id).toHaveLength(1);
+    expect((await decide(other, 'decline')).body.state).toBe('declined');
+    await desk.shop.pool.query('update operators.operators set disabled_at = null');
+    expect(await points()).toBe(0);
+  });
+
+  it('keeps its approval where its rule says no', async () => {
+    const approval = asked(await grant());
+    await decide(approval, 'approve');
+    await desk.consoles.owner.post(`members/${id}/ban`, { reason });
+    expect((await grant()).body.errors).toHaveProperty('state');
+    expect(await stateOf(approval)).toBe('approved');
+    await desk.consoles.owner.post(`members/${id}/unban`, { reason });
+    expect((await grant()).status).toBe(200);
+  });
+
+  it('is shown to support where it has asked itself', async () => {
+    const approval = asked(await grant(gift, 'owner'));
+    expect((await desk.consoles.support.get(`approvals/${approval}`)).status).toBe(404);
+    const { body } = await desk.consoles.support.get('approvals?range=[0,99]');
+    expect(body.map(({ asked_by_name }: { asked_by_name: string }) => asked_by_name)).not.toContain('Owner');
+    const waiting = await desk.consoles.finance.get('approvals?filter={"state":"waiting"}&range=[0,0]');
+    expect(waiting.body).toMatchObject([{ id: approval }]);
+  });
+});
+
+describe('what else is worth much', () => {
+  it('is the balance that is forfeited with a second account', async () => {
+    const first = await desk.register({ mail: `kept-${members}@example.com` });
+    for (const amount of [LIMIT, 1]) expect((await grant({ points: amount, reason })).status).toBe(200);
+    const approval = asked(await ban(first));
+    expect(await points()).toBe(LIMIT + 1);
+    await decide(approval, 'approve');
+    expect((await ban(first)).body).toMatchObject({ state: 'banned', points: 0 });
+  });
+
+  it('is a limit that is raised, and not one that is lowered', async () => {
+    const change = (value: number) => desk.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
+    const approval = asked(await change(LIMIT + 1));
+    await decide(approval, 'approve', 'finance');
+    expect((await change(LIMIT + 1)).body).toMatchObject({ value: LIMIT + 1 });
+    expect((await change(LIMIT)).body).toMatchObject({ value: LIMIT });
+    expect((await change(0)).body.errors).toHaveProperty('value');
+  });
+});
+
+describe('what an operator gives on a day of Tokyo', () => {
+  it('is no more than the setting says, of points and of coins, and what is left is told', async () => {
+    const coins = (amount: number) =>
+      desk.consoles.support.post(`members/${id}/grant-coins`, { coins: amount, reason });
+    for (let i = 0; i < 3; i++) await grant({ points: LIMIT, reason });
+    await grant({ points: LIMIT - 1, reason });
+    const { status, body } = await grant({ points: 2, reason });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { points: ['1日に付与できる上限を超えます。本日あと1ポイントまで付与できます。'] },
+    });
+    expect((await grant({ points: 1, reason })).status).toBe(200);
+    expect((await coins(LIMIT)).status).toBe(200);
+    expect((await grant({ points: 1, reason }, 'owner')).status).toBe(200);
+  });
+
+  it('is counted one after another, whoever it is for', async () => {
+    const ids = [id];
+    for (let n = 0; n < 5; n++) ids.push(await desk.register({ mail: `cap-${members}-${n}@example.com` }));
+    const given = await Promise.all(
+      ids.map((one) => desk.consoles.support.post(`members/${one}/grant-points`, { points: LIMIT, reason })),
+    );
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(4);
+  });
+
+  it('does not count what a second operator agreed to, nor what was refused', async () => {
+    await decide(asked(await grant()), 'approve');
+    await grant();
+    for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);
+    expect((await grant({ points: 1, reason })).status).toBe(400);
+    await nextDay();
+    expect((await grant({ points: LIMIT, reason })).status).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { ForOperators, Operating } from '../access/for-operators.js';
+import { GetApproval, GetApprovals } from '../rows/approvals.query.js';
+import type { Operator } from '../streams/operator.js';
+import { adminList, type ListQuery } from '../wire/admin-list.js';
+import type { ApprovalResource } from '../wire/approval.contract.js';
+import { ListPage } from '../wire/list-page.js';
+
+const RULES = {
+  sortable: { id: 'a.id', asked_at: 'a.asked_at', expires_at: 'a.expires_at', worth: 'a.worth' },
+  filterable: ['id', 'state'],
+  first: ['id', 'DESC'],
+} as const;
+
+/** Commands that wait for a second operator. */
+@Controller('admin-api/approvals')
+export class ApprovalsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ApprovalResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetApprovals(wanted, operator));
+    return new ListPage('approvals', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Operating() operator: Operator, @Param('id') id: string): Promise<ApprovalResource> {
+    const approval = await this.queries.execute(new GetApproval(id, operator));
+    if (!approval) throw new RefusedError(404);
+    return approval;
+  }
+}

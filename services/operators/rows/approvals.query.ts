@@ -1,0 +1,97 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import type { Operator } from '../streams/operator.js';
+import type { AdminList } from '../wire/admin-list.js';
+import type { ApprovalResource } from '../wire/approval.contract.js';
+import { standingAt } from './approvals.rows.js';
+import { Subjects } from './subjects.rows.js';
+
+type Row = Omit<ApprovalResource, 'subject_name' | 'asked_at' | 'expires_at' | 'decided_at' | 'used_at'> & {
+  readonly asked_at: Date;
+  readonly expires_at: Date;
+  readonly decided_at: Date | null;
+  readonly used_at: Date | null;
+};
+
+const COLUMNS = `a.id::text as id, ${standingAt('$1')} as state, a.resource, a.resource_id, a.command, a.request, a.reason,
+  a.worth, a.unit, a.asked_by, asker.name as asked_by_name, a.asked_at, a.expires_at, decider.name as decided_by_name,
+  a.decided_at, a.decision_reason, a.used_at, a.asked_by = $5 as is_own, a.version`;
+const MATCHING = `from operators.approvals a
+  left join operators.operators asker on asker.id = a.asked_by
+  left join operators.operators decider on decider.id = a.decided_by
+ where ($2::uuid is null or a.asked_by = $2) and ($3::bigint[] is null or a.id = any($3))
+   and ($4::text[] is null or ${standingAt('$1')} = any($4))`;
+
+/** Support reads what it has asked for itself. */
+const readableBy = ({ role, operatorId }: Operator): string | null => (role === 'support' ? operatorId : null);
+
+const NUMBER = /^\d{1,15}$/;
+
+/** Commands that wait for a second operator, or waited, and how many they are in all. */
+export class GetApprovals extends Query<{ readonly rows: readonly ApprovalResource[]; readonly total: number }> {
+  constructor(
+    readonly wanted: AdminList,
+    readonly reader: Operator,
+  ) {
+    super();
+  }
+}
+
+/** One of them; null for a number that is none's, or another's. */
+export class GetApproval extends Query<ApprovalResource | null> {
+  constructor(
+    readonly id: string,
+    readonly reader: Operator,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetApprovals)
+export class GetApprovalsHandler implements IQueryHandler<GetApprovals> {
+  constructor(
+    private readonly database: Database,
+    private readonly subjects: Subjects,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ wanted: { orderBy, from, limit, filter }, reader }: GetApprovals) {
+    const { pool } = this.database;
+    const ids = filter.id?.filter((id) => NUMBER.test(id)) ?? null;
+    const matching = [this.clock.now(), readableBy(reader), ids, filter.state ?? null];
+    const count = `select count(*) as total, $1::timestamptz ${MATCHING} group by 2`;
+    const { rows: counted } = await pool.query<{ total: number }>(count, matching);
+    const list = `select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $6 limit $7`;
+    const { rows } = await pool.query<Row>(list, [...matching, reader.operatorId, from, limit]);
+    return { rows: await named(this.subjects, rows), total: counted[0]?.total ?? 0 };
+  }
+}
+
+@QueryHandler(GetApproval)
+export class GetApprovalHandler implements IQueryHandler<GetApproval> {
+  constructor(
+    private readonly database: Database,
+    private readonly subjects: Subjects,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, reader }: GetApproval): Promise<ApprovalResource | null> {
+    if (!NUMBER.test(id)) return null;
+    const values = [this.clock.now(), readableBy(reader), [id], null, reader.operatorId];
+    const { rows } = await this.database.pool.query<Row>(`select ${COLUMNS} ${MATCHING}`, values);
+    return (await named(this.subjects, rows))[0] ?? null;
+  }
+}
+
+const named = async (subjects: Subjects, rows: readonly Row[]): Promise<ApprovalResource[]> => {
+  const names = await subjects.namesOf(rows.map(({ resource, resource_id: id }) => ({ resource, id })));
+  return rows.map((row) => ({
+    ...row,
+    subject_name: names.get(`${row.resource}/${row.resource_id}`) ?? null,
+    asked_at: isoTokyo(row.asked_at),
+    expires_at: isoTokyo(row.expires_at),
+    decided_at: row.decided_at && isoTokyo(row.decided_at),
+    used_at: row.used_at && isoTokyo(row.used_at),
+  }));
+};

@@ -1,0 +1,29 @@
+import type { IsoTime } from '../../platform/http/wire.contract.js';
+
+/** A command that waits for a second operator, or waited. */
+export interface ApprovalResource {
+  readonly id: string;
+  readonly state: 'waiting' | 'approved' | 'declined' | 'used' | 'expired';
+  /** What the command is about. */
+  readonly resource: string;
+  readonly resource_id: string;
+  /** What that is called; null where it has no name. */
+  readonly subject_name: string | null;
+  readonly command: string;
+  /** What the command says besides its reason; where people live and how they are reached is masked. */
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly worth: number;
+  readonly unit: 'points' | 'coins' | 'yen';
+  readonly asked_by: string;
+  readonly asked_by_name: string | null;
+  /** Whether who reads it has asked: then it is another who decides, and they who carry it out. */
+  readonly is_own: boolean;
+  readonly asked_at: IsoTime;
+  readonly expires_at: IsoTime;
+  readonly decided_by_name: string | null;
+  readonly decided_at: IsoTime | null;
+  readonly decision_reason: string | null;
+  readonly used_at: IsoTime | null;
+  readonly version: number;
+}

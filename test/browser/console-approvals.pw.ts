@@ -1,0 +1,68 @@
+import { expectAccessible } from './axe.js';
+import { inEachLanguage, press, still, test } from './console.js';
+import { expect } from './journey.js';
+import { MembersApi, newcomer } from './members.js';
+import { expectNoSideScroll } from './steps.js';
+
+const POINTS = 600_000;
+
+test('support asks for a grant above the limit, an owner approves it, and support carries it out', async ({
+  request,
+  sitDown,
+  tell,
+  language,
+}, info) => {
+  const person = newcomer(language);
+  const api = new MembersApi(request, language);
+  await api.register(person);
+  const support = await sitDown('support');
+  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
+  const [member] = await (await support.request.get(`/admin-api/members?filter=${filter}`)).json();
+  await support.goto(`/admin/members/${member.id}/show`);
+  await press(support, tell, 'resources.members.commands.grant-points');
+  const dialog = support.getByRole('dialog');
+  await dialog.locator('input[name="points"]').fill(String(POINTS));
+  await dialog.getByLabel(tell('commands.reason')).fill('a mistake of ours');
+  await press(dialog, tell, 'commands.run');
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toContainText(/\d+/);
+  const number = /(?:依頼番号|request )(\d+)/.exec((await refusal.textContent())!)![1]!;
+  const page = `/admin/approvals/${number}/show`;
+
+  const owner = await sitDown('owner');
+  await owner.goto('/admin/');
+  await expect(owner.getByRole('link', { name: tell('approvals.look') })).toBeVisible();
+  await owner.screenshot({ path: info.outputPath('dashboard.png') });
+  await owner.getByRole('link', { name: tell('approvals.look') }).click();
+  await owner.waitForURL('**/admin/approvals?**');
+  await still(owner);
+  await owner.screenshot({ path: info.outputPath('list.png') });
+  await expectAccessible(owner);
+  await owner.goto(page);
+  await still(owner);
+  await inEachLanguage(owner, async (shown) => {
+    await still(owner);
+    await owner.screenshot({ path: info.outputPath(`asked-${shown}.png`), fullPage: true });
+    await expectNoSideScroll(owner);
+    await expectAccessible(owner);
+  });
+  await owner.goto(page);
+  await owner.getByRole('button', { name: /^(承認する|Approve)$/ }).click();
+  const approving = owner.getByRole('dialog');
+  await approving.locator('textarea[name="reason"]').fill('seen');
+  await approving.locator('button[type="submit"]').click();
+  await expect(approving).toBeHidden();
+
+  await support.goto(page);
+  await still(support);
+  await inEachLanguage(support, async (shown) => {
+    await still(support);
+    await support.screenshot({ path: info.outputPath(`approved-${shown}.png`), fullPage: true });
+    await expectAccessible(support);
+  });
+  await support.getByRole('button', { name: /(を実行|^Carry out)/ }).click();
+  await expect(support.getByText(/^(この操作は実行済みです。|It has been carried out\.)$/)).toBeVisible();
+  await support.screenshot({ path: info.outputPath('used.png'), fullPage: true });
+  const { points } = await (await support.request.get(`/admin-api/members/${member.id}`)).json();
+  expect(points).toBe(POINTS);
+});
