@@ -6,6 +6,8 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AddressParcelsHandler } from './address-parcels/address-parcels.command.js';
 import { addressParcelsWhenAddressGiven } from './address-parcels/address-parcels-when-address-given.policy.js';
+import { AskForAddressHandler } from './ask-for-address/ask-for-address.command.js';
+import { askForAddressWhenRequested } from './ask-for-address/ask-for-address-when-requested.policy.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
 import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
@@ -67,6 +69,7 @@ import { shipmentStream } from './streams/shipment.state.js';
     ForfeitParcelsOfMember,
     ParcelsOfAccount,
     AddressParcelsHandler,
+    AskForAddressHandler,
     NotifyMemberHandler,
     ParcelsOfDraw,
   ],
@@ -94,6 +97,7 @@ export const shipmentsPart: Part = {
   ],
   policies: [
     addressParcelsWhenAddressGiven,
+    askForAddressWhenRequested,
     notifyMemberWhenShipped,
     notifyMemberWhenTrackingCorrected,
     notifyMemberWhenAddressChanged,

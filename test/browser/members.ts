@@ -54,6 +54,12 @@ export class MembersApi {
     if (state !== 200) throw new Error(`the registration was refused: ${JSON.stringify(errors)}`);
   }
 
+  /** Makes this session a new member's of whom nothing but mail and password is known. */
+  async signUp({ mail, pass }: Pick<Registration, 'mail' | 'pass'>): Promise<void> {
+    const { state, errors } = await this.post('user/sign_up', { mail, pass, confirmPass: pass, referralCode: '' });
+    if (state !== 200) throw new Error(`the registration was refused: ${JSON.stringify(errors)}`);
+  }
+
   async logIn({ mail, pass }: Pick<Registration, 'mail' | 'pass'>): Promise<void> {
     const { state, errors } = await this.post('user/login', { mail, pass, save_cookie: '' });
     if (state !== 200) throw new Error(`the log-in was refused: ${JSON.stringify(errors)}`);

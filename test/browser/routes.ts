@@ -115,8 +115,8 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.signUp);
     return say(membersMessages, 'register');
   }),
-  shippingAddress: open(async ({ page, say, logIn }) => {
-    await logIn();
+  shippingAddress: open(async ({ page, say, api, person }) => {
+    await api.signUp(person);
     await page.goto(paths.shippingAddress);
     return say(membersMessages, 'shippingAddress');
   }),

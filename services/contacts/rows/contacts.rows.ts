@@ -11,7 +11,7 @@ export interface ContactText {
   readonly subject: string;
   readonly body: string;
   readonly language: Language;
-  /** What it is about: a parcel's number, the id of a draw, or ''. */
+  /** What it is about: a parcel's number, or the id of a payment, a draw or a pack, or ''. */
   readonly reference: string;
 }
 

@@ -26,7 +26,7 @@ class ContactText {
   @Matches(LINES, BODY)
   body!: string;
 
-  /** What it is about: a parcel's number, or the id of a payment or a draw. This project's own. */
+  /** What it is about: a parcel's number, or the id of a payment, a draw or a pack. This project's own. */
   @ValidateIf(isGiven)
   @Matches(/^[\w-]{1,64}$/, REFERENCE)
   reference?: string;

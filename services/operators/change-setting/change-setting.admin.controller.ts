@@ -7,7 +7,8 @@ import { type Answered, OperatorCommands } from '../commands/operator-commands.j
 import { SettingTarget } from '../commands/setting.target.js';
 import type { SettingResource } from '../wire/setting.contract.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
-import { decideChangeSetting, worthOfRaise } from './change-setting.decide.js';
+import { decideChangeSetting } from './change-setting.decide.js';
+import { worthOfRaise } from './worth-of-raise.js';
 
 /** `POST /admin-api/settings/{name}/change`, and `…/maintenance` for closing and opening the shop. */
 @Controller('admin-api/settings/:name')

@@ -1,6 +1,4 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { dailyGrants, fourEyesPoints, fourEyesYen } from '../operator-settings.js';
-import type { Worth } from '../streams/approval.js';
 import type { SettingChanged } from '../streams/setting.events.js';
 import type { ChangeSettingRefused } from '../streams/setting.refusals.js';
 import type { SettingState } from '../streams/setting.state.js';
@@ -13,16 +11,4 @@ export const decideChangeSetting = (
   if (!setting.accepts(value)) return refuse({ code: 'NotAccepted', setting });
   if (value === before) return refuse({ code: 'SameValue' });
   return accept({ type: 'SettingChanged', data: { name: setting.name, before, value } });
-};
-
-const UNIT_OF_LIMIT: ReadonlyMap<string, Worth['unit']> = new Map([
-  [fourEyesPoints.name, 'points'],
-  [dailyGrants.name, 'points'],
-  [fourEyesYen.name, 'yen'],
-]);
-
-/** What one operator could do alone, were a limit of theirs raised: as much as it is raised to. Null where nothing is raised. */
-export const worthOfRaise = ({ setting, value: before }: SettingState, value: unknown): Worth | null => {
-  const unit = UNIT_OF_LIMIT.get(setting.name);
-  return unit !== undefined && Number(value) > Number(before) ? { value: Number(value), unit } : null;
 };

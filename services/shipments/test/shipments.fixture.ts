@@ -64,9 +64,14 @@ export class PackingTable {
   }
 
   /** @returns the shipment's id */
-  async request(items: readonly ParcelItem[], shipmentId = this.drawId(), memberId = this.memberId): Promise<string> {
+  async request(
+    items: readonly ParcelItem[],
+    shipmentId = this.drawId(),
+    memberId = this.memberId,
+    to = address,
+  ): Promise<string> {
     const context = { commandId: this.drawId(), actor: `member:${memberId}` };
-    const request = { shipmentId, memberId, address, items };
+    const request = { shipmentId, memberId, address: to, items };
     const streams = items.map((item) => `draw-${item.drawId}`);
     await this.shop.app.get(EventStore).transact(streams, async (tx) => requestShipment(tx, context, request));
     return shipmentId;

@@ -93,6 +93,22 @@ describe('a press on a tile’s buy button', () => {
   });
 });
 
+describe('the way to registration', () => {
+  const way = () => screen.queryByRole('link', { name: '無料で会員登録する' });
+
+  it('is shown to a visitor', async () => {
+    open('0');
+    await chosenTab();
+    expect(way()?.getAttribute('href')).toBe('/sign-up');
+  });
+
+  it('is not shown to a member', async () => {
+    open('1');
+    await chosenTab();
+    expect(way()).toBeNull();
+  });
+});
+
 describe('the tabs', () => {
   it('begin with all packs, under the alert', async () => {
     open('0');

@@ -7,8 +7,8 @@ import { packsKey } from '../features/catalog/catalog.api';
 import { catalogMessages } from '../features/catalog/catalog.messages';
 import { ALL_TYPES, COMING_SOON, NOTICES } from '../features/catalog/catalog.rules';
 import { CardTypeTabs } from '../features/catalog/components/CardTypeTabs';
-import { DemoInvitation } from '../features/catalog/components/DemoInvitation';
 import { Finder } from '../features/catalog/components/Finder';
+import { Invitations } from '../features/catalog/components/Invitations';
 import type { OnBuy } from '../features/catalog/components/PackTile';
 import { PackTiles, PackTilesSkeleton } from '../features/catalog/components/PackTiles';
 import { AlertBanner } from '../features/content/components/AlertBanner';
@@ -59,7 +59,7 @@ export default function TopPage() {
       <Suspense fallback={<TopSkeleton />}>
         <AlertBanner />
         <BannerStage isStill={isStill} onStill={setStill} />
-        {!isMember && <DemoInvitation />}
+        {!isMember && <Invitations />}
         <CardTypeTabs chosen={index} />
         {index !== NOTICES && index !== COMING_SOON && <Finder type={index} />}
         <ChosenTab index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />

@@ -20,6 +20,7 @@ export const catalogMessages = defineMessages('catalog', {
     drawCount: '{{count}}回引く',
     drawAll: 'すべて引く',
     demo: '無料で抽選の演出を体験する',
+    signUp: '無料で会員登録する',
   },
   en: {
     packs: 'Packs',
@@ -40,5 +41,6 @@ export const catalogMessages = defineMessages('catalog', {
     drawCount: 'Draw {{count}}',
     drawAll: 'Draw all',
     demo: 'Try a demo draw for free',
+    signUp: 'Sign up for free',
   },
 });

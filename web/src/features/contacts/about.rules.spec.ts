@@ -4,6 +4,7 @@ import { aboutOf } from './about.rules';
 describe('what somebody writes about', () => {
   it.each([
     ['about=parcel&reference=P100042X', { subject: 'parcelSubject', reference: 'P100042X' }],
+    ['about=pack&reference=42', { subject: 'packSubject', reference: '42' }],
     ['about=draw&reference=019-a', { subject: 'drawSubject', reference: '019-a' }],
     ['', { subject: '', reference: '' }],
     ['about=parcel', { subject: '', reference: '' }],

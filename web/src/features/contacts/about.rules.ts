@@ -1,8 +1,13 @@
-const SUBJECTS = { parcel: 'parcelSubject', payment: 'paymentSubject', draw: 'drawSubject' } as const;
+const SUBJECTS = {
+  parcel: 'parcelSubject',
+  payment: 'paymentSubject',
+  draw: 'drawSubject',
+  pack: 'packSubject',
+} as const;
 
 export interface About {
   readonly subject: (typeof SUBJECTS)[keyof typeof SUBJECTS] | '';
-  /** A parcel's number, a payment's id or a draw's; '' where it is about nothing that has one. */
+  /** A parcel's number, or the id of a payment, a draw or a pack; '' where it is about nothing that has one. */
   readonly reference: string;
 }
 

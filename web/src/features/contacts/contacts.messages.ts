@@ -23,6 +23,7 @@ export const contactsMessages = defineMessages('contacts', {
     parcelSubject: 'お荷物について（{{reference}}）',
     paymentSubject: 'お支払いについて',
     drawSubject: '購入したパックについて',
+    packSubject: 'パックについて',
   },
   en: {
     title: 'Contact us',
@@ -46,5 +47,6 @@ export const contactsMessages = defineMessages('contacts', {
     parcelSubject: 'About my parcel ({{reference}})',
     paymentSubject: 'About a payment',
     drawSubject: 'About a pack I bought',
+    packSubject: 'About a pack',
   },
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '../../api/query-client';
+import { currentUser } from '../../api/session';
 import type { DrawnCard } from './draws.api';
 import { enterGachaAnimation } from './draws.entry';
 import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
@@ -290,5 +292,29 @@ describe('a draw that is watched again', () => {
   it('is none where a card was received in exchange', async () => {
     await watch({ pack_id: '' });
     expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
+  });
+});
+
+describe('the end of a demo', () => {
+  const see = async (is_login: '0' | '1') => {
+    setLessMotion(true);
+    openShop({ '/user/point': { detail: { is_login } } });
+    const loader = () => ({ draw: draw(cards), back: 'pack' });
+    visit({ path: '/demo-draw', loader, Component: GachaAnimationPage });
+    for (const _ of cards) await press('次へ');
+    expect(await screen.findByRole('button', { name: 'このパックを見る' })).toBeTruthy();
+    await waitFor(() => expect(queryClient.getQueryData(currentUser.queryKey)).toBeDefined());
+  };
+
+  it('leads a visitor to registration, with the pack in mind, beside the way to it', async () => {
+    await see('0');
+    const way = await screen.findByRole('link', { name: '無料で会員登録する' });
+    expect(way.getAttribute('href')).toBe('/sign-up?packId=1');
+    expect(way.className).toContain('button-quiet');
+  });
+
+  it('leads a member to the pack alone', async () => {
+    await see('1');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ export const revealMessages = defineMessages('reveal', {
     watchAgain: 'もう一度見る',
     toPurchase: '購入の詳細へ',
     toPack: 'このパックを見る',
+    signUp: '無料で会員登録する',
     demo: 'デモ：ポイントは使われず、カードは獲得できません',
   },
   en: {
@@ -19,6 +20,7 @@ export const revealMessages = defineMessages('reveal', {
     watchAgain: 'Watch again',
     toPurchase: 'To the purchase',
     toPack: 'See this pack',
+    signUp: 'Sign up for free',
     demo: 'Demo: no points are spent and no cards are won',
   },
 });

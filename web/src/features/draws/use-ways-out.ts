@@ -15,6 +15,8 @@ export interface WaysOut {
   readonly skipAll: () => void;
   /** where the same is bought once more; not from one that is only watched again */
   readonly again?: string;
+  /** where one who has seen a demo registers; for visitors alone */
+  readonly signUp?: string;
 }
 
 /**
@@ -35,7 +37,8 @@ export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): 
   }
   if (back === 'pack') {
     const toPack = () => void navigate(link(paths.packDetail, { packId: draw.pack_id }), { replace: true });
-    return { toList: toPack, listWord: replay('toPack'), skipAll: toPack };
+    const signUp = link(paths.signUp, { packId: draw.pack_id });
+    return { toList: toPack, listWord: replay('toPack'), skipAll: toPack, signUp };
   }
   const goBack = () => void (back === 'before' ? navigate(-1) : navigate(detailOf(packHistoryId), { replace: true }));
   return { toList: goBack, listWord: replay('toPurchase'), skipAll: goBack };

@@ -88,7 +88,8 @@ describe('the check of a pack', () => {
     expect(await screen.findByText('一致しないところがあります')).toBeTruthy();
     const step = within(stepOf(/販売ページの表示/));
     expect(step.getByText('1口の価格の表示は 400、一覧では 500 です。')).toBeTruthy();
-    expect(step.getByRole('link', { name: 'お問い合わせ先' })).toBeTruthy();
+    const contact = step.getByRole('link', { name: 'お問い合わせ先' });
+    expect(contact.getAttribute('href')).toBe('/contact?about=pack&reference=42');
     expect(screen.getAllByRole('heading', { level: 3, name: /不一致/ })).toHaveLength(1);
   });
 
@@ -118,6 +119,13 @@ describe('the check of a pack', () => {
 });
 
 describe('the check of one’s own draw', () => {
+  it('leads from what does not agree to the shop, with the draw named', async () => {
+    shop.shown.point = 400;
+    open('historyId=d2');
+    const contact = within((await screen.findByText(/1口の価格の表示は/)).closest('li')!).getByRole('link');
+    expect(contact.getAttribute('href')).toBe('/contact?about=draw&reference=d2');
+  });
+
   it('computes each card again, and says who made the seed', async () => {
     shop.receipts[2]!.client_seed_by = 'shop';
     open('historyId=d2');

@@ -255,7 +255,7 @@ describe('the check of one’s own draw', () => {
   it('given a draw, then the reading begins at the line before the draw', () => {
     expect([0, 1, 1000, 1001].map(firstRead)).toEqual([0, 0, 999, 1000]);
     const receipt = { ...shop.receipts[0]!, first_slot: 2500, count: 3 };
-    const subject = { packId: '42', fair: shop.fair, shown: shop.shown, own: { receipt, cards: [] } };
+    const subject = { packId: '42', fair: shop.fair, shown: shop.shown, own: { historyId: 'd2', receipt, cards: [] } };
     expect(new Check({ ...subject, isWhole: false }).part).toEqual({ from: 2499, lines: 4, isWhole: false });
     expect(new Check({ ...subject, isWhole: true }).part).toEqual({ from: 0, lines: 2503, isWhole: true });
   });

@@ -112,7 +112,7 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
     api.get<Answer & { detail: { cards: readonly DrawnCard[] } }>(`/user/history/detail/${id(historyId)}`),
   ]);
   const { cards } = history.detail;
-  return { pack, receipt, cards, subject: { ...subject, own: { receipt, cards }, isWhole } };
+  return { pack, receipt, cards, subject: { ...subject, own: { historyId, receipt, cards }, isWhole } };
 };
 
 /**

@@ -154,7 +154,11 @@ export const checkDraw = (
   { isWhole = false, cards = cardsOf(shop, shop.receipts[index]!) as readonly OwnCard[] } = {},
 ): Findings => {
   const { fair, shown, lines, receipts } = shop;
-  return run({ packId: '42', fair, shown, own: { receipt: receipts[index]!, cards }, isWhole }, lines, DAY_5_MS);
+  return run(
+    { packId: '42', fair, shown, own: { historyId: `d${index}`, receipt: receipts[index]!, cards }, isWhole },
+    lines,
+    DAY_5_MS,
+  );
 };
 
 /** The steps that are not ok, with what was found. */

@@ -26,7 +26,7 @@ export const membersMessages = defineMessages('members', {
     hasReferral: '紹介コードをお持ちの方',
     longWay: 'ご住所も登録する',
     hasAccount: '登録済みの方はログイン',
-    agreeToRegister: '同意いただくと、登録するボタンが表示されます。',
+    agreeToRegister: '同意いただくと、「登録する」ボタンが表示されます。',
     shippingAddress: '発送先の登録',
     shippingAddressText:
       'カードをお届けするお名前・ご住所・電話番号をご入力ください。登録後は変更にご本人確認が必要なため、お間違いのないようお願いいたします。',

@@ -121,6 +121,29 @@ describe('the other methods', () => {
   });
 });
 
+describe('a way of paying that needs a name', () => {
+  const refused = 'このお支払方法では、お名前と電話番号が必要です。';
+  const order = async (last_name: string) => {
+    const detail = { is_login: '1', rank: '', rank_icon: '', point: 0, coin: 0, last_name, first_name: '' };
+    await open({ [BUY]: { state: 400, errors: { name: [refused] } }, '/user/point': { detail } });
+    await userEvent.click(screen.getByRole('radio', { name: /コンビニ決済/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'セブン-イレブン' }));
+    await pay();
+    expect((await screen.findByRole('alert')).textContent).toContain(refused);
+  };
+
+  it('leads a member who has told none to where it is told', async () => {
+    await order('');
+    const way = await screen.findByRole('link', { name: 'お名前・ご住所・電話番号を登録する' });
+    expect(way.getAttribute('href')).toBe('/shipping-address');
+  });
+
+  it('leads nobody there who has', async () => {
+    await order('山田');
+    expect(screen.queryByRole('link', { name: 'お名前・ご住所・電話番号を登録する' })).toBeNull();
+  });
+});
+
 it('has the last confirmation say what the law asks for', async () => {
   await open();
   const told = screen.getByRole('heading', { name: 'ご注文内容の最終確認' }).parentElement!.textContent;

@@ -14,6 +14,7 @@ import { whenDrawable } from '../when-drawable';
 import { CARD_BACK, CardPicture } from './CardPicture';
 import { DrawAgain } from './DrawAgain';
 import { focusAtOnce } from './focus';
+import { SignUpAfterDemo } from './SignUpAfterDemo';
 
 interface Props {
   readonly draw: ShownDraw;
@@ -52,6 +53,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
       <footer className="reveal-tools">
         <div className="buttons">
           <DrawAgain ways={ways} />
+          {ways.signUp && <SignUpAfterDemo to={ways.signUp} />}
           <button type="button" className="button" ref={focusAtOnce} onClick={ways.toList}>
             {ways.listWord}
           </button>

@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { faultsMessages } from '../faults.messages';
-import { prizeName, type ShownPack } from '../manifest.rules';
+import { prizeName } from '../manifest.rules';
 import type { Fault } from '../step.rules';
 import { stepsMessages, TERMS, type Term } from '../steps.messages';
+import type { Subject } from '../subject.rules';
 
 const NAMES_OF_PRIZES = new Set(['prize', 'computed', 'logged']);
 
 /** What exactly does not agree, and what to do about it. */
-export function FaultNote({ fault, shown }: { fault: Fault; shown: ShownPack }) {
+export function FaultNote({ fault, subject }: { fault: Fault; subject: Subject }) {
   const t = useWords(stepsMessages);
   const words = useWords(faultsMessages);
+  const { packId, shown, own } = subject;
+  const about = own ? { about: 'draw', reference: own.historyId } : { about: 'pack', reference: packId };
   const sayable = ([key, value]: [string, string | number]) => {
     if (key === 'term') return [key, t(TERMS[value as Term])];
     return [key, NAMES_OF_PRIZES.has(key) ? prizeName(shown, String(value)) : value];
@@ -22,7 +25,7 @@ export function FaultNote({ fault, shown }: { fault: Fault; shown: ShownPack }) 
         <strong>{words(fault.code, Object.fromEntries(Object.entries(fault.values).map(sayable)))}</strong>
       </p>
       <p>
-        {t('whatToDoText')} <Link to={paths.contact}>{t('contact')}</Link>
+        {t('whatToDoText')} <Link to={link(paths.contact, about)}>{t('contact')}</Link>
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function StepItem({ step, view }: { step: Step; view: CheckView }) {
           {t(id)} <small className="fair-state">{t(LABELS[state])}</small>
         </h3>
         <p>{t(meaningOf(step, view))}</p>
-        {step.fault && <FaultNote fault={step.fault} shown={view.subject.shown} />}
+        {step.fault && <FaultNote fault={step.fault} subject={view.subject} />}
         {state !== 'open' && <Numbers id={id} view={view} />}
       </div>
     </li>

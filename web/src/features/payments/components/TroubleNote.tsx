@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { currentUser } from '../../../api/session';
 import { keeping, paths, wantedPack } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
@@ -39,6 +41,9 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
 function WayOn({ field }: { field: string }) {
   const t = useWords(checkoutMessages);
   const wanted = wantedPack(useSearchParams()[0]);
+  const { data: user } = useQuery(currentUser);
+  // A name may be refused for what is typed, too; one that the shop has not been told is told elsewhere.
+  if (field === 'name' && user?.last_name === '') return <Link to={paths.shippingAddress}>{t('toPerson')}</Link>;
   if (field === 'limit') return <Link to={paths.payments}>{t('toPayments')}</Link>;
   if (field === 'point_price_id') return <Link to={keeping(paths.buyPoint, wanted)}>{t('toCourses')}</Link>;
   return null;

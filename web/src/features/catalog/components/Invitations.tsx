@@ -6,16 +6,21 @@ import { packsOfType } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { ALL_TYPES, whyNotDrawn } from '../catalog.rules';
 
-/** Leads a visitor to a draw that costs nothing and gives nothing, of the first pack that can be drawn. */
-export function DemoInvitation() {
+/** Leads a visitor to a draw that costs nothing and gives nothing, of the first pack that can be drawn, and to registration. */
+export function Invitations() {
   const t = useWords(catalogMessages);
   const { list } = useSuspenseQuery(packsOfType(ALL_TYPES, 1)).data;
   const pack = list.find((one) => one.show_cardlist === '1' && whyNotDrawn(one) === null);
   return (
-    pack && (
-      <Link className="button button-quiet" to={link(paths.demoDraw, { packId: pack.id })}>
-        {t('demo')}
+    <div className="buttons">
+      {pack && (
+        <Link className="button button-quiet" to={link(paths.demoDraw, { packId: pack.id })}>
+          {t('demo')}
+        </Link>
+      )}
+      <Link className="button button-quiet" to={paths.signUp}>
+        {t('signUp')}
       </Link>
-    )
+    </div>
   );
 }

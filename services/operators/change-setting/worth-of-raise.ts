@@ -1,0 +1,15 @@
+import { dailyGrants, fourEyesPoints, fourEyesYen } from '../operator-settings.js';
+import type { Worth } from '../streams/approval.js';
+import type { SettingState } from '../streams/setting.state.js';
+
+const UNIT_OF_LIMIT: ReadonlyMap<string, Worth['unit']> = new Map([
+  [fourEyesPoints.name, 'points'],
+  [dailyGrants.name, 'points'],
+  [fourEyesYen.name, 'yen'],
+]);
+
+/** What one operator could do alone, were a limit of theirs raised: as much as it is raised to. Null where nothing is raised. */
+export const worthOfRaise = ({ setting, value: before }: SettingState, value: unknown): Worth | null => {
+  const unit = UNIT_OF_LIMIT.get(setting.name);
+  return unit !== undefined && Number(value) > Number(before) ? { value: Number(value), unit } : null;
+};

@@ -1,0 +1,30 @@
+import type { Recipient } from '../../members/index.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+
+/** Cards of a member wait for an address; it tells where to give it. */
+export const addressMail = ({ mail, language }: Recipient, publicUrl: string): Mail => {
+  const page = `${publicUrl}/shipping-address`;
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: 'カードのお届け先をご登録ください',
+        text: [
+          '選択期限の24時間を過ぎたため、ポイントに還元できない「発送のみ」のカードを、発送のお手続きに進めました。',
+          'お届け先のご登録がまだのため、カードは当店でお預かりしています。',
+          '',
+          'お名前・ご住所・電話番号を、次のページでご登録ください。ご登録いただきしだい、発送の準備を始めます。',
+          page,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: 'Where may we send your cards?',
+        text: [
+          'The 24 hours to choose have passed, so your shipping-only cards, which cannot become points, are to be shipped.',
+          'We do not have an address for you yet, and keep the cards for you until we do.',
+          '',
+          'Please give your name, address and phone number on this page. We get your parcel ready as soon as you have:',
+          page,
+        ].join('\n'),
+      };
+};

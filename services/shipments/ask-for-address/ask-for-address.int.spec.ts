@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { allRead } from '../../../test/support/all-read.js';
+import type { Language } from '../../kernel/languages.js';
+import { address, card, PackingTable } from '../test/shipments.fixture.js';
+import { AskForAddress } from './ask-for-address.command.js';
+
+const NOWHERE = { name: '', zipcode: '', prefId: 0, province: '', shiku: '', address: '', building: '', tel: '' };
+
+let table: PackingTable;
+
+beforeAll(async () => {
+  table = await PackingTable.open();
+});
+afterAll(() => table?.close());
+
+let members = 0;
+
+/** A member whose mail address is confirmed. */
+const reader = async (language: Language = 'ja') => {
+  const mail = `nowhere-${members++}@example.com`;
+  const memberId = await table.register(mail, language);
+  await table.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [memberId]);
+  return { mail, memberId };
+};
+const request = (memberId: string, to = NOWHERE) => table.request([card(table.drawId(), 0)], undefined, memberId, to);
+const mailsTo = async (mail: string): Promise<{ id: string; subject: string; body: string }[]> => {
+  await allRead(table.shop.pool, 'ask-for-address-when-requested');
+  return (
+    await table.shop.pool.query(
+      "select id, subject, body from mail.messages where recipient = $1 and id like 'ask-for-address-%'",
+      [mail],
+    )
+  ).rows;
+};
+
+describe('a member whose cards go to no address yet', () => {
+  it.each([
+    ['ja', 'カードのお届け先をご登録ください'],
+    ['en', 'Where may we send your cards?'],
+  ] as const)('is told where to give one, in their language, once: %s', async (language, subject) => {
+    const { mail, memberId } = await reader(language);
+    const first = await request(memberId);
+    const [sent, ...others] = await mailsTo(mail);
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ subject, body: expect.stringMatching(/^http.*\/shipping-address$/m) });
+    await request(memberId);
+    await table.shop.app.get(CommandBus).execute(new AskForAddress(memberId, first, sent!.id));
+    expect(await mailsTo(mail)).toEqual([sent]);
+  });
+
+  it.each([
+    ['whose address is not confirmed', 'update members.profiles set mail_confirmed_at = null where member_id = $1'],
+    [
+      'who is banned',
+      `insert into members.standing (member_id, banned_at) values ($1, now())
+         on conflict (member_id) do update set banned_at = now()`,
+    ],
+  ])('is told nothing %s', async (_, change) => {
+    const { mail, memberId } = await reader();
+    await table.shop.pool.query(change, [memberId]);
+    await request(memberId);
+    expect(await mailsTo(mail)).toEqual([]);
+  });
+});
+
+it('a member whose cards go to an address is not asked for one', async () => {
+  const { mail, memberId } = await reader();
+  await request(memberId, address);
+  expect(await mailsTo(mail)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { paths } from '../../web/src/app/paths';
+import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
+import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
+import { CARDS, chooseMethod, fillCard, METHODS, openCheckout, placeOrder, storeOf } from './buying.js';
+import { expect, test } from './journey.js';
+import { newcomer } from './members.js';
+import { control, heading } from './steps.js';
+
+test('a visitor signs up from the top page, is told what a slip needs, and pays by card without a name', async ({
+  page,
+  say,
+  api,
+  language,
+}) => {
+  const person = newcomer(language);
+  await page.goto(paths.top);
+  await control(page.getByRole('main'), say(catalogMessages, 'signUp')).click();
+  await page.waitForURL((url) => url.pathname === paths.signUp);
+  for (const key of ['mail', 'pass'] as const)
+    await page.getByLabel(say(membersMessages, key), { exact: true }).fill(person[key]);
+  await page.getByLabel(say(membersMessages, 'agree')).check();
+  await control(page, say(membersMessages, 'doRegister')).click();
+  await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].store);
+  await page.getByRole('radio', { name: storeOf(language), exact: true }).check();
+  await placeOrder(page, say, 'order');
+  const way = page.getByRole('alert').getByRole('link', { name: say(checkoutMessages, 'toPerson') });
+  await expect(way).toHaveAttribute('href', paths.shippingAddress);
+
+  await chooseMethod(page, language === 'ja' ? 'クレジットカード' : 'Credit card');
+  await fillCard(page, say, CARDS.paid);
+  await placeOrder(page, say, 'pay');
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { currentUser } from '../../../api/session';
+import { useWords } from '../../../i18n/i18n';
+import { revealMessages } from '../reveal.messages';
+
+/** A visitor's way from a demo to registration; members, who may see one too, have it behind them. */
+export function SignUpAfterDemo({ to }: { to: string }) {
+  const words = useWords(revealMessages);
+  const { data: user } = useQuery(currentUser);
+  return (
+    user?.is_login === '0' && (
+      <Link className="button button-quiet" to={to} replace>
+        {words('signUp')}
+      </Link>
+    )
+  );
+}
