@@ -1,6 +1,7 @@
 import { paths } from '../../web/src/app/paths';
+import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { expect, test } from './journey.js';
-import { buy, chooseCount, openPackPage, skipAll, tileOf } from './steps.js';
+import { buy, drawControl, openPackPage, skipAll, tileOf } from './steps.js';
 
 test('a pack that is sold once a day says so, and when it can be bought again', async ({
   page,
@@ -21,10 +22,8 @@ test('a pack that is sold once a day says so, and when it can be bought again', 
   await skipAll(page, say);
 
   await openPackPage(page, pack);
-  await chooseCount(page, say, 1);
-  await page.waitForURL((url) => url.pathname === paths.packDetail && url.searchParams.has('errorMessageCount'));
-  const refusal = page.getByRole('alert').filter({ hasText: / 00:00/ });
-  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(say(packDetailMessages, 'drawnTodayText'))).toBeVisible();
+  await expect(drawControl(page, say, 1)).toHaveCount(0);
   const { detail } = await richMember.api.get('user/point');
   expect(detail.point).toBe(1_000_000 - 100);
 });

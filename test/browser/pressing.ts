@@ -16,7 +16,7 @@ export const expectPressable = async (target: Locator): Promise<void> => {
 const covered = (place: Locator): Promise<string[]> =>
   place.evaluate((root) =>
     [...root.querySelectorAll('button, a[href]')]
-      .filter((target) => target.checkVisibility() && !target.matches(':disabled'))
+      .filter((target) => target.checkVisibility() && !target.matches(':disabled') && !target.closest('[inert]'))
       .flatMap((target) => {
         const { left, top, width, height } = target.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];

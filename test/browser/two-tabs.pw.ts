@@ -71,6 +71,6 @@ test('what one tab spent shows in the other after a navigation', async ({
   await other.waitForURL(paths.gachaAnimation);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('navigation').getByRole('link').first().click();
   await expect(owned(page, '999,000')).toBeVisible();
 });
