@@ -9,7 +9,7 @@ export const otpOfAll = otpOfAllIn(process.env.NODE_ENV === 'production');
  * Above so many points or coins a command needs a second operator, whoever gives it. No value switches that off: the largest
  * grant there is needs two always.
  */
-export const fourEyesPoints = wholeSetting('four-eyes-points', 50_000, 1, 500_000);
+export const fourEyesPoints = wholeSetting('four-eyes-points', 50_000, 1, 1_000_000);
 
 /** The same of refunds, in yen. */
 export const fourEyesYen = wholeSetting('four-eyes-yen', 100_000, 1, 1_000_000);

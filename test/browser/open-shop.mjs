@@ -77,7 +77,7 @@ const raiseLimits = async (folder) => {
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
   const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` });
   await client.connect();
-  await client.query(`insert into http.settings (name, value) values ('four-eyes-points', '500000'), ('daily-grants', '1000000000')
+  await client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'), ('daily-grants', '1000000000')
     on conflict do nothing`);
   await client.end();
 };

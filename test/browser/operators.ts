@@ -30,7 +30,7 @@ export interface OpenedPack {
 
 const REASON = { reason: 'browser test' };
 /** What one operator grants at once in the shop of these tests. */
-const ALONE = 500_000;
+const ALONE = 1_000_000;
 /** The boxes of tests give back more than they take. */
 const GENEROUS = { ...REASON, accept_loss: true };
 
