@@ -1,7 +1,9 @@
 import { expectAccessible } from './axe.js';
-import { inEachLanguage, press, still, test } from './console.js';
+import { inEachLanguage, press, still } from './console.js';
+import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
+import { Operators } from './operators.js';
 import { expectNoSideScroll } from './steps.js';
 
 const POINTS = 600_000;
@@ -15,6 +17,8 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   const person = newcomer(language);
   const api = new MembersApi(request, language);
   await api.register(person);
+  // In a shop of its own: the others' limit is for gifts of any size.
+  await (await Operators.signIn((await sitDown('owner')).request)).changeSetting('four-eyes-points', 50_000);
   const support = await sitDown('support');
   const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
   const [member] = await (await support.request.get(`/admin-api/members?filter=${filter}`)).json();
