@@ -48,7 +48,9 @@ const outOfReach = (): string[] => {
   };
   return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')]
     .filter(
-      (target) => target.checkVisibility({ visibilityProperty: true }) && !target.matches(':disabled, [tabindex="-1"]'),
+      (target) =>
+        target.checkVisibility({ visibilityProperty: true }) &&
+        !target.matches(':disabled, [tabindex="-1"], [inert] *'),
     )
     .filter((target) => target.getClientRects().length === 1 && target.offsetWidth > 1)
     .flatMap((target) => {
