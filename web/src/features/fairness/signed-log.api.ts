@@ -36,9 +36,11 @@ export const forgetHead = (): void => localStorage.removeItem(NAME);
 /** A file of the log as it stands there; null where there is none. @throws when nobody can be reached */
 const logFile = async (path: string): Promise<string | null> => {
   const response = await window.fetch(`/log/${path}`);
+  // Read in any case: an answer that nobody reads keeps its connection.
+  const text = await response.text();
   if (response.status === 404) return null;
   if (!response.ok) throw new ApiError(response.status);
-  return response.text();
+  return text;
 };
 
 const proofOfGrowth = async (older: number, newer: number): Promise<readonly string[] | null> => {
