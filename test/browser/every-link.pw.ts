@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Pages of one kind are made by one piece of code: so many of each are opened, of the others only the answer is asked. */
 const OF_A_KIND = 2;
 const WALK_MS = 400_000;
+const HEAD_WITHIN_MS = 90_000;
 const RICH = { points: 100_000, coins: 1_000 };
 /** Of a page that is not made yet; a parcel may well be in preparation. */
 const UNFINISHED = /(?<!発送)準備中|in preparation|under construction|lorem ipsum/i;
@@ -64,6 +65,9 @@ const walk = async (page: Page, origin: string, say: Say): Promise<readonly stri
   page.on('console', (message) => message.type() === 'error' && said(message.text()));
   page.on('pageerror', (error) => said(error.message));
 
+  // In its first minute a shop has signed no head of its log yet, and says so to who asks for it.
+  const hasHead = async () => (await page.request.get(`${origin}/log/checkpoint`)).status();
+  await expect.poll(hasHead, { timeout: HEAD_WITHIN_MS }).toBe(200);
   const first = new URL(paths.top, origin);
   const toOpen = [first];
   const opened = new Map<string, ReadonlySet<string>>();
