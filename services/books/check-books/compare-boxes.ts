@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { keepBox, movedBoxes } from '../rows/box-books.rows.js';
 import { boxAfter, compareBox } from '../streams/box-books.js';
 import type { Finding } from '../streams/finding.js';
+
+/** After a portion others have their turn, this many times as long. */
+const REST = 2;
 
 /** Holds every box against its facts. */
 @Injectable()
@@ -11,9 +15,10 @@ export class CompareBoxes {
 
   /** What differs. */
   async compare(): Promise<readonly Finding[]> {
-    const found: Finding[] = [];
-    for (let hasMore = true; hasMore; ) {
-      hasMore = false;
+    for (;;) {
+      const began = performance.now();
+      const found: Finding[] = [];
+      let hasMore = false;
       for (const moved of await movedBoxes(this.database)) {
         const after = boxAfter(moved);
         const isUnfinished = moved.facts.length > 0 && after.version < (moved.found?.version ?? 0);
@@ -22,8 +27,8 @@ export class CompareBoxes {
         if (finding) found.push(finding);
         else if (moved.facts.length > 0) await keepBox(this.database, moved.packId, after);
       }
-      if (hasMore) found.length = 0;
+      if (!hasMore) return found;
+      await pause(REST * (performance.now() - began));
     }
-    return found;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { type LoggedEvent, walkChain } from '../../ledger/index.js';
+import { FIRST_COMMIT, type LoggedEvent, type LogPortion, readLogPortion, walkChain } from '../../ledger/index.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
@@ -11,11 +11,9 @@ import {
   areLeaves,
   countLogChanges,
   headOfLog,
-  type LogPortion,
   linkAt,
   moveWalk,
   placeOf,
-  readPortion,
   type WalkName,
   type WalkPlace,
 } from '../rows/log-walk.rows.js';
@@ -31,7 +29,7 @@ const REST = 2;
 /** Characters that are hashed while everybody else waits for the event loop. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
-const BEGINNING: WalkPlace = { seq: 0, hash: BEGINNING_OF_CHAIN, epoch: 0, xid: '0', ordinal: 0 };
+const BEGINNING: WalkPlace = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
 
 interface Budget {
   left: number;
@@ -105,7 +103,7 @@ export class WalkLog {
 
   /** One portion. Without a place where the chain does not go on. */
   private async step(from: WalkPlace, through: number): Promise<{ place?: WalkPlace; found: readonly Finding[] }> {
-    const portion = await readPortion(this.database, from, through);
+    const portion = await readLogPortion(this.database, from.seq, from, through);
     if (!portion) return { found: [brokenAt(from.seq + 1, 'NumberMissing')] };
     const end = walkChain(from, portion.logged);
     if ('problem' in end)
@@ -113,7 +111,7 @@ export class WalkLog {
         found: [{ ...brokenAt(end.number, end.problem), memberId: ownerOf(portion.logged, end.number) }],
       };
     const first = from.seq + 1;
-    if (portion.lying !== portion.logged.length) return { found: [brokenAt(first, 'EventUnlisted')] };
+    if (portion.hasUnlisted) return { found: [brokenAt(first, 'EventUnlisted')] };
     const links = portion.logged.map(({ hash }) => hash);
     if (!(await areLeaves(this.database, first, links))) return { found: [brokenAt(first, 'LeafDiffers')] };
     return { place: { ...end, ...portion.last }, found: await this.compareRows(portion) };

@@ -6,7 +6,7 @@ const MOST = 20;
 
 const lineOf = ({ id, finding: { check, subject, differences } }: Raised, publicUrl: string): string =>
   `#${id} ${check} ${subject}: ${differences.map(({ value, expected, found }) => `${value} ${expected ?? '–'} → ${found ?? '–'}`).join(', ')}
-${publicUrl}/admin/#/book-findings/${id}/show`;
+${publicUrl}/admin/book-findings/${id}/show`;
 
 /** To an operator: the shop's rows are not what its log says. */
 export const findingsMail = (to: string, raised: readonly Raised[], publicUrl: string): Mail => ({

@@ -1,30 +1,17 @@
 import { leafHash } from '../../kernel/merkle-tree.js';
-import type { ChainPlace, LoggedEvent } from '../../ledger/index.js';
+import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
-import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import type { Finding } from '../streams/finding.js';
 
 /** What has come to the log since, or all of it from the beginning again. */
 export type WalkName = 'new' | 'again';
 
 /** Where a walk along the log stands: its chain, and its place in the order of the commits. */
-export interface WalkPlace extends ChainPlace {
-  readonly epoch: number;
-  readonly xid: string;
-  readonly ordinal: number;
-}
-
-/** Numbers that are verified at once: some milliseconds of this process, which also sells packs. */
-const PORTION = 250;
+export type WalkPlace = ChainPlace & CommitPlace;
 
 const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from books.walks where walk = $1';
 const MOVE = `update books.walks set seq = $2, hash = $3, epoch = $4, xid = $5::xid8, ordinal = $6,
     ended_at = coalesce($7, ended_at) where walk = $1`;
-const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}
-  from store.event_log l left join store.events e using (epoch, xid, ordinal)
- where l.seq > $1 and l.seq <= $2 order by l.seq limit ${PORTION}`;
-const UNLISTED = `select count(*) as events from store.events e
-  where (e.epoch, e.xid, e.ordinal) > ($1, $2::xid8, $3) and (e.epoch, e.xid, e.ordinal) <= ($4, $5::xid8, $6)`;
 const LINK = 'select hash from store.event_log where seq = $1';
 const HEAD = 'select seq, hash from store.sequencer';
 const TILES = `select substr(t.hashes, 32 * (n - 256 * t.index)::int + 1, 32) as leaf
@@ -35,19 +22,6 @@ const REFUSED = 'select refused from proof.tree';
 const CHANGES = `select coalesce(sum(n_tup_upd + n_tup_del), 0)::bigint as changes from pg_stat_user_tables
   where schemaname = 'store' and relname in ('events', 'event_log')`;
 
-interface LogRow extends EventRow, Omit<WalkPlace, 'hash' | 'seq'> {
-  readonly seq: number;
-  readonly listed_as: string;
-  readonly hash: Buffer;
-}
-
-/** Some numbers of the log, and how many events lie between the first and the last of them in the order of the commits. */
-export interface LogPortion {
-  readonly logged: readonly LoggedEvent[];
-  readonly last: Omit<WalkPlace, keyof ChainPlace>;
-  readonly lying: number;
-}
-
 export const placeOf = async ({ pool }: Database, walk: WalkName): Promise<WalkPlace> =>
   (await pool.query<WalkPlace>(PLACE, [walk])).rows[0]!;
 
@@ -55,29 +29,6 @@ export const placeOf = async ({ pool }: Database, walk: WalkName): Promise<WalkP
 export const moveWalk = async ({ pool }: Database, walk: WalkName, to: WalkPlace, endedAt: Date | null) => {
   const { seq, hash, epoch, xid, ordinal } = to;
   await pool.query({ name: 'books-move-walk', text: MOVE, values: [walk, seq, hash, epoch, xid, ordinal, endedAt] });
-};
-
-/** The numbers behind a place, up to one; null where there are none. */
-export const readPortion = async ({ pool }: Database, from: WalkPlace, through: number): Promise<LogPortion | null> => {
-  const { rows } = await pool.query<LogRow>({ name: 'books-read-log', text: READ, values: [from.seq, through] });
-  const last = rows.at(-1);
-  if (!last) return null;
-  const between = [from.epoch, from.xid, from.ordinal, last.epoch, last.xid, last.ordinal];
-  const { rows: counted } = await pool.query<{ events: number }>({
-    name: 'books-unlisted',
-    text: UNLISTED,
-    values: between,
-  });
-  return {
-    logged: rows.map((row) => ({
-      seq: row.seq,
-      type: row.listed_as,
-      hash: row.hash,
-      event: row.event_id === null ? null : row,
-    })),
-    last: { epoch: last.epoch, xid: last.xid, ordinal: last.ordinal },
-    lying: counted[0]!.events,
-  };
 };
 
 /** The link of a number; null where it has none. */

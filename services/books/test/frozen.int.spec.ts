@@ -50,6 +50,7 @@ describe('a member whose points were forged', () => {
     );
     expect(mails.length).toBe(2);
     expect(mails[0]!.body).toContain('777777');
+    expect(mails[0]!.body).toMatch(/\/admin\/book-findings\/\d+\/show/);
     expect(mails[0]!.body).not.toContain('@');
     expect((await consoles.finance.get('book-proof')).body).toMatchObject({
       open_findings: 1,

@@ -3,55 +3,26 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
-import { type ChainFault, type ChainPlace, type LoggedEvent, walkChain } from '../streams/chain-portion.js';
+import { FIRST_COMMIT, readLogPortion } from '../rows/log-portions.rows.js';
+import { type ChainFault, type ChainPlace, walkChain } from '../streams/chain-portion.js';
 
-/** Numbers that are verified at once: some milliseconds of this process, which also sells packs. */
-const PORTION = 250;
 /** Then others have their turn, this many times as long. */
 const REST = 2;
 const BEAT_MS = 1000;
 
-const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}
-  from store.event_log l left join store.events e using (epoch, xid, ordinal)
- where l.seq > $1 and l.seq <= $2 order by l.seq limit ${PORTION}`;
-/** Every event up to a place in the order of the commits has a number; one that was slipped in has none. */
-const UNLISTED = `select count(*) as events from store.events e
-  where (e.epoch, e.xid, e.ordinal) > ($1, $2::xid8, $3) and (e.epoch, e.xid, e.ordinal) <= ($4, $5::xid8, $6)`;
 const HEAD = 'select through, head_hash from ledger.chain_checks where id = $1';
 const BEAT = `update ledger.chain_checks set checked = $2, beat_at = now() where id = $1 and state = 'running'`;
 const END = `update ledger.chain_checks set state = $2, checked = $3, bad_number = $4, problem = $5, ended_at = $6
   where id = $1 and state = 'running'`;
 
-interface Place {
-  readonly epoch: number;
-  readonly xid: string;
-  readonly ordinal: number;
-}
-
-interface LogRow extends EventRow, Place {
-  readonly seq: number;
-  readonly listed_as: string;
-  readonly hash: Buffer;
-}
-
-const FIRST_PLACE: Place = { epoch: 0, xid: '0', ordinal: 0 };
-
-const loggedOf = (row: LogRow): LoggedEvent => ({
-  seq: row.seq,
-  type: row.listed_as,
-  hash: row.hash,
-  event: row.event_id === null ? null : row,
-});
-
 /** One walk along the whole chain, a portion at a time. */
 class ChainWalk {
   private place: ChainPlace = { seq: 0, hash: BEGINNING_OF_CHAIN };
-  private commit = FIRST_PLACE;
+  private commit = FIRST_COMMIT;
 
   constructor(
-    private readonly pool: Pool,
+    readonly pool: Pool,
     private readonly through: number,
     private readonly head: Buffer,
   ) {}
@@ -66,30 +37,14 @@ class ChainWalk {
 
   /** Verifies the next portion. @returns what is wrong with it */
   async step(): Promise<ChainFault | undefined> {
-    const { rows } = await this.pool.query<LogRow>({
-      name: 'ledger-read-chain',
-      text: READ,
-      values: [this.place.seq, this.through],
-    });
-    if (rows.length === 0) return { number: this.place.seq + 1, problem: 'NumberMissing' };
-    const next = walkChain(this.place, rows.map(loggedOf));
-    if ('problem' in next) return next;
-    const unlisted = await this.hasUnlisted(rows);
     const first = this.place.seq + 1;
-    this.place = next;
-    if (unlisted) return { number: first, problem: 'EventUnlisted' };
+    const portion = await readLogPortion(this, this.place.seq, this.commit, this.through);
+    if (!portion) return { number: first, problem: 'NumberMissing' };
+    const next = walkChain(this.place, portion.logged);
+    if ('problem' in next) return next;
+    [this.place, this.commit] = [next, portion.last];
+    if (portion.hasUnlisted) return { number: first, problem: 'EventUnlisted' };
     return this.isOver && !next.hash.equals(this.head) ? { number: next.seq, problem: 'HeadDiffers' } : undefined;
-  }
-
-  private async hasUnlisted(rows: readonly LogRow[]): Promise<boolean> {
-    const [from, to] = [this.commit, rows.at(-1)!];
-    this.commit = to;
-    const { rows: counted } = await this.pool.query<{ events: number }>({
-      name: 'ledger-count-unlisted',
-      text: UNLISTED,
-      values: [from.epoch, from.xid, from.ordinal, to.epoch, to.xid, to.ordinal],
-    });
-    return counted[0]!.events !== rows.length;
   }
 }
 

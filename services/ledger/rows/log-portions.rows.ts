@@ -1,0 +1,64 @@
+import type { Database } from '../../platform/database/database.js';
+import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
+import type { LoggedEvent } from '../streams/chain-portion.js';
+
+/** Numbers that are verified at once: some milliseconds of this process, which also sells packs. */
+const PORTION = 250;
+
+const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}
+  from store.event_log l left join store.events e using (epoch, xid, ordinal)
+ where l.seq > $1 and l.seq <= $2 order by l.seq limit ${PORTION}`;
+/** Every event up to a place in the order of the commits has a number; one that was slipped in has none. */
+const LYING = `select count(*) as events from store.events e
+  where (e.epoch, e.xid, e.ordinal) > ($1, $2::xid8, $3) and (e.epoch, e.xid, e.ordinal) <= ($4, $5::xid8, $6)`;
+
+/** A place in the order of the commits. */
+export interface CommitPlace {
+  readonly epoch: number;
+  readonly xid: string;
+  readonly ordinal: number;
+}
+
+export const FIRST_COMMIT: CommitPlace = { epoch: 0, xid: '0', ordinal: 0 };
+
+interface LogRow extends EventRow, CommitPlace {
+  readonly seq: number;
+  readonly listed_as: string;
+  readonly hash: Buffer;
+}
+
+/** Some numbers of the log, in their order. */
+export interface LogPortion {
+  readonly logged: readonly LoggedEvent[];
+  /** Where the last of them lies. */
+  readonly last: CommitPlace;
+  /** An event lies among theirs that has no number, or more than one number is of one event. */
+  readonly hasUnlisted: boolean;
+}
+
+/** The next numbers behind one, whose event lies at a place, up to another; null where there are none. */
+export const readLogPortion = async (
+  { pool }: Pick<Database, 'pool'>,
+  after: number,
+  from: CommitPlace,
+  through: number,
+): Promise<LogPortion | null> => {
+  const { rows } = await pool.query<LogRow>({ name: 'ledger-read-chain', text: READ, values: [after, through] });
+  const last = rows.at(-1);
+  if (!last) return null;
+  const between = [from.epoch, from.xid, from.ordinal, last.epoch, last.xid, last.ordinal];
+  const lying = { name: 'ledger-count-unlisted', text: LYING, values: between };
+  const { rows: counted } = await pool.query<{ events: number }>(lying);
+  return {
+    logged: rows.map(loggedOf),
+    last: { epoch: last.epoch, xid: last.xid, ordinal: last.ordinal },
+    hasUnlisted: counted[0]!.events !== rows.length,
+  };
+};
+
+const loggedOf = (row: LogRow): LoggedEvent => ({
+  seq: row.seq,
+  type: row.listed_as,
+  hash: row.hash,
+  event: row.event_id === null ? null : row,
+});
