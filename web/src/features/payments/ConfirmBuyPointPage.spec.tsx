@@ -123,9 +123,12 @@ describe('the other methods', () => {
 
 describe('a way of paying that needs a name', () => {
   const refused = 'このお支払方法では、お名前と電話番号が必要です。';
-  const order = async (last_name: string) => {
+  const given = async (last_name: string) => {
     const detail = { is_login: '1', rank: '', rank_icon: '', point: 0, coin: 0, last_name, first_name: '' };
     await open({ [BUY]: { state: 400, errors: { name: [refused] } }, '/user/point': { detail } });
+  };
+  const order = async (last_name: string) => {
+    await given(last_name);
     await userEvent.click(screen.getByRole('radio', { name: /コンビニ決済/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'セブン-イレブン' }));
     await pay();
@@ -136,6 +139,15 @@ describe('a way of paying that needs a name', () => {
     await order('');
     const way = await screen.findByRole('link', { name: 'お名前・ご住所・電話番号を登録する' });
     expect(way.getAttribute('href')).toBe('/shipping-address');
+  });
+
+  it('leads nobody there for the name of a transfer, which is typed here', async () => {
+    await given('');
+    await userEvent.click(screen.getByRole('radio', { name: /銀行振込/ }));
+    await userEvent.type(field('振込名義（カタカナ）'), 'ヤマダ');
+    await pay();
+    expect((await screen.findByRole('alert')).textContent).toContain(refused);
+    expect(screen.queryByRole('link', { name: 'お名前・ご住所・電話番号を登録する' })).toBeNull();
   });
 
   it('leads nobody there who has', async () => {

@@ -5,8 +5,13 @@ export type MethodId = (typeof METHODS)[number];
 
 export const isMethod = (id: string): id is MethodId => METHODS.some((method) => method === id);
 
+export const PAYPAL: MethodId = '3';
+
 /** Methods that are paid later and somewhere else, by a number that the member takes there. */
 export const SLIPS: ReadonlySet<string> = new Set(['2', '4', '7']);
+
+/** Of these, those that are made out to a name that the shop has to know. */
+export const NAMED_SLIPS: ReadonlySet<string> = new Set(['2', '7']);
 
 /** Of these, those whose unpaid orders a member can take back. */
 export const CANCELLABLE: ReadonlySet<string> = new Set(['2', '4']);

@@ -5,6 +5,7 @@ import { useWrite } from '../../api/use-write';
 import { type CardField, EMPTY_CARD, type TokenTrouble, type TypedCard, wrongFields } from './card.rules';
 import { type Choice, missingFields, type WishField } from './checkout.rules';
 import { goOnTo } from './go-on';
+import { PAYPAL } from './methods.rules';
 import { onwardOf } from './onward.rules';
 import { buyPoints, orderAtPaypal, type PayConfig, type PurchaseWish } from './payments.api';
 import { tokenOf } from './tokenizer';
@@ -12,7 +13,7 @@ import { tokenOf } from './tokenizer';
 /** Why it did not go on: what the tokenizer or the shop said, or that the payment failed. */
 export type Trouble =
   | { readonly of: 'token'; readonly trouble: TokenTrouble | 'notConfirmed' }
-  | { readonly of: 'shop'; readonly field: string; readonly message: string }
+  | { readonly of: 'shop'; readonly field: string; readonly message: string; readonly method: string }
   | { readonly of: 'form' }
   | { readonly of: 'wallet' }
   | { readonly of: 'failed'; readonly method: string };
@@ -71,7 +72,7 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
       }
       const errors = 'errors' in answer ? answer.errors : undefined;
       const field = FIELDS.find((name) => firstError(errors, name));
-      if (field) return setTrouble({ of: 'shop', field, message: firstError(errors, field)! });
+      if (field) return setTrouble({ of: 'shop', field, message: firstError(errors, field)!, method: pay_id });
       const onward = onwardOf(answer);
       if (onward === 'failed') return setTrouble({ of: 'failed', method: pay_id });
       return 'page' in onward ? navigate(onward.page) : goOnTo(onward.address);
@@ -94,7 +95,7 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
     const answer = await orderAtPaypal(wanted);
     if ('id' in answer) return answer.id;
     const [field, messages] = Object.entries(answer.errors ?? {})[0] ?? [];
-    if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '' });
+    if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '', method: PAYPAL });
     throw new Error('there is no order at PayPal');
   };
 

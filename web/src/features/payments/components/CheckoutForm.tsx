@@ -5,7 +5,7 @@ import { keeping, paths, type WantedPack } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { checkoutMessages } from '../checkout.messages';
-import { SLIPS } from '../methods.rules';
+import { PAYPAL, SLIPS } from '../methods.rules';
 import type { PayConfig, ShownCourse, ShownMethod } from '../payments.api';
 import { type Checkout, useCheckout } from '../use-checkout';
 import { AmazonPayButton } from './AmazonPayButton';
@@ -17,7 +17,6 @@ import { PaypalButton } from './PaypalButton';
 import { SpentNote } from './SpentNote';
 import { TroubleNote } from './TroubleNote';
 
-const PAYPAL = '3';
 const AMAZON = '5';
 
 interface Props {

@@ -6,6 +6,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
 import { cardMessages } from '../card.messages';
 import { checkoutMessages } from '../checkout.messages';
+import { NAMED_SLIPS } from '../methods.rules';
 import type { Trouble } from '../use-checkout';
 
 /** By methods whose failure has words of its own. */
@@ -33,17 +34,18 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
       {trouble.of === 'token' && <p>{card(trouble.trouble)}</p>}
       {trouble.of === 'wallet' && <p>{t('walletOrder')}</p>}
       {trouble.of === 'shop' && <p>{trouble.message}</p>}
-      {trouble.of === 'shop' && <WayOn field={trouble.field} />}
+      {trouble.of === 'shop' && <WayOn field={trouble.field} method={trouble.method} />}
     </div>
   );
 }
 
-function WayOn({ field }: { field: string }) {
+function WayOn({ field, method }: { field: string; method: string }) {
   const t = useWords(checkoutMessages);
   const wanted = wantedPack(useSearchParams()[0]);
   const { data: user } = useQuery(currentUser);
-  // A name may be refused for what is typed, too; one that the shop has not been told is told elsewhere.
-  if (field === 'name' && user?.last_name === '') return <Link to={paths.shippingAddress}>{t('toPerson')}</Link>;
+  // Of other methods a name is refused for what is typed or for what their provider says.
+  if (field === 'name' && NAMED_SLIPS.has(method) && user?.last_name === '')
+    return <Link to={paths.shippingAddress}>{t('toPerson')}</Link>;
   if (field === 'limit') return <Link to={paths.payments}>{t('toPayments')}</Link>;
   if (field === 'point_price_id') return <Link to={keeping(paths.buyPoint, wanted)}>{t('toCourses')}</Link>;
   return null;
