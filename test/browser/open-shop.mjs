@@ -18,12 +18,22 @@ const STOP_WITHIN_MS = 15_000;
 /** What a worker's own shop may take to open or to end; no test's own time. */
 export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
 
-/** Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log. */
+/**
+ * Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log.
+ *
+ * @throws Error of what it returns, when the watch over the books took something for forged
+ */
 export default async function openShopForTheRun() {
   await sweepTestFolders();
-  const { url, close } = await openShop();
+  const { url, folder, close } = await openShop();
   process.env.SHOP_URL = url;
-  return close;
+  return async () => {
+    try {
+      await expectNothingFound(folder);
+    } finally {
+      await close();
+    }
+  };
 }
 
 /**
@@ -71,15 +81,32 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
 /** The line of PostgreSQL's own note that holds its port. */
 const PORT_LINE = 3;
 
-/** One owner makes the members of all tests rich, in one day and without a second operator. */
-const raiseLimits = async (folder) => {
+/** Does something in the database of the shop that has this data folder. */
+const inDatabase = async (folder, work) => {
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE];
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
   const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` });
   await client.connect();
-  await client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'), ('daily-grants', '1000000000')
-    on conflict do nothing`);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** One owner makes the members of all tests rich, in one day and without a second operator. */
+const raiseLimits = (folder) =>
+  inDatabase(folder, (client) =>
+    client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'), ('daily-grants', '1000000000')
+      on conflict do nothing`),
+  );
+
+/** Whatever all journeys did, the books' own watch must have found nothing: else it would freeze honest members. */
+const expectNothingFound = async (folder) => {
+  const { rows } = await inDatabase(folder, (client) =>
+    client.query('select check_name, subject, differences from books.findings'),
+  );
+  if (rows.length > 0) throw new Error(`the books were found not to be what the log says: ${JSON.stringify(rows)}`);
 };
 
 const hasEnded = (shop) => shop.exitCode !== null || shop.signalCode !== null;

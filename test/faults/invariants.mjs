@@ -14,6 +14,7 @@ const SUMS = Object.fromEntries(
  * only what has come since the last look is added up: $1 is that look's horizon.
  */
 const AT_ANY_MOMENT = {
+  'a thing that the watch over the books takes for forged': 'select count(*) from books.findings',
   'a negative wallet': 'select count(*) from points.wallets where least(paid, free, coin) < 0',
   'a balance that is not the sum of its lots': `select count(*) from points.wallets w left join (
       select member_id, sum(remaining) filter (where kind = 'paid') as paid,
