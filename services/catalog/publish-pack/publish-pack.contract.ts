@@ -1,29 +1,21 @@
-import { IsBoolean, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
-const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 const TIME = says('公開日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
-
-const AtTime = (): PropertyDecorator => (target, field) => {
-  for (const rule of [
-    IsOptional(),
-    IsISO8601({ strict: true, strictSeparator: true }, TIME),
-    Matches(WITH_OFFSET, TIME),
-  ])
-    rule(target, field);
-};
 
 /** When a draft is to be published by itself; absent: now. */
 export class PublicationTime {
-  @AtTime()
+  @IsOptional()
+  @IsInstant(TIME)
   at?: string | null;
 }
 
 /** `POST /admin-api/packs/{id}/publish`. */
 export class PublishPackRequest extends CommandRequest implements PublicationTime {
-  @AtTime()
+  @IsOptional()
+  @IsInstant(TIME)
   at?: string | null;
 
   /** That the pack may lose money; asked for only where it does. */

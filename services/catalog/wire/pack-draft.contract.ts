@@ -1,20 +1,7 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../operators/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/contract.js';
 import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
-
-const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 const CHOICE = says('選択してください。', 'Choose one of the values.');
 const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Give a whole number; 0 means no limit.');
@@ -155,13 +142,11 @@ export class PackDraftRequest extends CreateRequest {
 
   /** Null or absent: from its publication on. */
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(WITH_OFFSET, TIME)
+  @IsInstant(TIME)
   start_at?: string | null;
 
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(WITH_OFFSET, TIME)
+  @IsInstant(TIME)
   end_at?: string | null;
 
   @IsIn(['0', '1'], CHOICE)

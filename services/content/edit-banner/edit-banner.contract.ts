@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/contract.js';
 import type { BannerResource } from '../wire/banner.contract.js';
 
 const FILES = says(
@@ -26,7 +26,6 @@ const LINK = says(
   'Enter the address of a page of this shop that begins with /. For instance /pack-detail?packId=1',
 );
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
-const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 /** Of the shop's own pages: no other host, and neither an API nor the console. */
 const OWN_PAGE =
   /^(?=.{0,200}$)(\/(?![/\\]|(?:api|admin|admin-api|uploads)(?:[/?#]|$))[^\s\\%?#.]*(?:[?#][^\s\\]*)?)?$/i;
@@ -63,14 +62,12 @@ export class SlideRequest {
 
   /** Null or absent: at once. */
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(WITH_OFFSET, TIME)
+  @IsInstant(TIME)
   show_from?: string | null;
 
   /** Null or absent: for good. */
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(WITH_OFFSET, TIME)
+  @IsInstant(TIME)
   show_to?: string | null;
 }
 

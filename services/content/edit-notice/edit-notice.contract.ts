@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsBoolean, IsISO8601, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
-import { says } from '../../platform/http/contract.js';
+import { IsInstant, says } from '../../platform/http/contract.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
 
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
@@ -17,7 +17,6 @@ const IMAGES = says(
 );
 
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
-const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 /** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English may be left empty. */
 export class NoticeRequest extends EditRequest {
@@ -52,14 +51,12 @@ export class NoticeRequest extends EditRequest {
 
   /** Null or absent: as soon as it is published. */
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(WITH_OFFSET, TIME)
+  @IsInstant(TIME)
   show_from?: string | null;
 
   /** Null or absent: for good. */
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(WITH_OFFSET, TIME)
+  @IsInstant(TIME)
   show_to?: string | null;
 }
 

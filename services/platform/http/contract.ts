@@ -1,4 +1,4 @@
-import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
+import { getMetadataStorage, IsISO8601, Matches, type ValidationError, validateSync } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
 import { type FieldErrors, INVALID, RefusedError } from './envelope.js';
 
@@ -6,6 +6,17 @@ const SEPARATOR = '\u001f';
 
 /** A message in both languages, as class-validator's `message` option takes it. */
 export const says = (ja: string, en: string): { message: string } => ({ message: `${ja}${SEPARATOR}${en}` });
+
+/** With its offset: else nobody knows when it is. */
+const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
+
+/** A field that is an instant, `2026-01-31T12:00:00+09:00`. @param said where it is none */
+export const IsInstant =
+  (said: { message: string }): PropertyDecorator =>
+  (target, name) => {
+    IsISO8601({ strict: true, strictSeparator: true }, said)(target, name as string);
+    Matches(WITH_OFFSET, said)(target, name as string);
+  };
 
 const bilingualOf = (message: string): Bilingual => {
   const [ja, en] = message.split(SEPARATOR);
