@@ -18,7 +18,9 @@ const httpStatusOf = (state: number): number => (state === 204 ? 200 : state ===
 export const faultOf = ({ method, target }: AnyRequest, { status, type, body }: Answer): string | null => {
   const isJson = type.startsWith('application/json');
   const answer = isJson ? parsed(body) : null;
-  if (status >= 500 && !(status === 503 && answer?.state === CLOSED_FOR_MAINTENANCE)) return `status ${status}`;
+  // An answer to HEAD has no body that could name the state.
+  const isClosed = status === 503 && (method === 'HEAD' ? isJson : answer?.state === CLOSED_FOR_MAINTENANCE);
+  if (status >= 500 && !isClosed) return `status ${status}`;
   if (isJson && STACK_TRACE.test(body)) return 'a stack trace';
   if (method === 'HEAD' || body === '') return status >= 400 && method !== 'HEAD' ? 'a refusal without a word' : null;
   if (isJson && answer === null) return 'no JSON';
