@@ -25,7 +25,7 @@ export class PrizesCsvController {
   constructor(private readonly records: PackRecords) {}
 
   @Get(':id/prizes.csv')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async csv(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const record = await this.records.find(id);
     if (!record?.prizes) throw new RefusedError(404);

@@ -15,7 +15,7 @@ export class PaymentEvidenceController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/evidence.csv')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async csv(
     @Param('id') id: string,
     @Headers('accept-language') accepted: string | undefined,
