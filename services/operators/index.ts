@@ -1,4 +1,4 @@
-export { ExportsPersons, ForOperators, Operating, ShowsPerson } from './access/for-operators.js';
+export { AnswersFile, ForOperators, Operating, ShowsPerson } from './access/for-operators.js';
 export { OperatorGuard } from './access/operator.guard.js';
 export { type OperatorRoute, Permissions } from './access/permissions.js';
 export {

@@ -227,14 +227,14 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = Object.fro
   }),
 );
 
-/** Files that the operators' API writes, and whether they hold people's data: then they ask again who it is. */
-export const EXPORTS: Readonly<Record<string, boolean>> = {
-  'GET shipments.csv': true,
-  'GET ledger-entries.csv': true,
-  'GET audit-trail.csv': true,
-  'GET packs/:id/prizes.csv': false,
-  'GET payments/:id/evidence.csv': false,
-};
+/** The files that leave the console: for each of them it is asked again who asks. */
+export const EXPORTS: readonly string[] = [
+  'GET audit-trail.csv',
+  'GET ledger-entries.csv',
+  'GET packs/:id/prizes.csv',
+  'GET payments/:id/evidence.csv',
+  'GET shipments.csv',
+];
 
 /** What finance may do besides reading: it changes nothing of the business, and says whether others may. */
 export const FINANCE_MAY_BEGIN: readonly string[] = [

@@ -5,8 +5,8 @@ import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import {
   AccessTrail,
+  AnswersFile,
   adminList,
-  ExportsPersons,
   ForOperators,
   ListPage,
   type ListQuery,
@@ -50,7 +50,7 @@ export class LedgerEntriesController {
   /** For an accountant, in the reader's language; the days that it holds are in its name. */
   @Get('ledger-entries.csv')
   @ForOperators('read-books')
-  @ExportsPersons()
+  @AnswersFile()
   async csv(
     @Operating() { operatorId }: Operator,
     @Query() query: ListQuery,

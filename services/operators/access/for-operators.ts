@@ -32,8 +32,8 @@ export const ForEveryOperator = () => applyDecorators(SetMetadata(BEFORE_OTP, tr
 /** A page about a person: that an operator looks at it is on record, once an hour for each page. */
 export const ShowsPerson = () => SetMetadata(SHOWS_PERSON, true);
 
-/** A file that takes people's data out of the shop: its reader proves again who they are. Its controller records it. */
-export const ExportsPersons = () => SetMetadata(CONFIRMED, true);
+/** A file leaves the shop: its reader has proved within ten minutes who they are. Its controller records it. */
+export const AnswersFile = () => SetMetadata(CONFIRMED, true);
 
 /** Parameter: the operator who asks; its route must be `@ForOperators()`. */
 export const Operating = createParamDecorator((_: unknown, context: ExecutionContext): OperatorSession => {

@@ -29,8 +29,8 @@ const SET_UP_FIRST = fieldError('otp', {
 
 /** The console asks for it, and then asks again for what it wanted. */
 const CONFIRM_FIRST = fieldError('confirm', {
-  ja: '個人情報を書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
-  en: 'Before personal data is exported, enter your password or a one-time password again.',
+  ja: 'ファイルを書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
+  en: 'Before a file is exported, enter your password or a one-time password again.',
 });
 
 /** A request as the guard leaves it for the controller. */

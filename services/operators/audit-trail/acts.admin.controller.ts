@@ -5,7 +5,7 @@ import { isId } from '../../kernel/ids.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import { csvRows } from '../../platform/text/csv.js';
-import { ExportsPersons, ForOperators, Operating } from '../access/for-operators.js';
+import { AnswersFile, ForOperators, Operating } from '../access/for-operators.js';
 import { Permissions } from '../access/permissions.js';
 import { AccessTrail } from '../rows/access-trail.rows.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
@@ -90,7 +90,7 @@ export class ActsController {
 
   @Get('audit-trail.csv')
   @ForOperators('audit')
-  @ExportsPersons()
+  @AnswersFile()
   async file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
     const { filter } = adminList(query, RULES);
     const columns = Object.fromEntries(COLUMNS.map((column) => [column, (row: ActResource) => cellOf(row[column])]));

@@ -4,9 +4,9 @@ import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, tokyoDate } from '../../kernel/time.js';
 import {
   AccessTrail,
+  AnswersFile,
   adminList,
   does,
-  ExportsPersons,
   ForOperators,
   type ListQuery,
   maskedFor,
@@ -56,7 +56,7 @@ export class PackingListController {
 
   @Get()
   @ForOperators('read-parcels')
-  @ExportsPersons()
+  @AnswersFile()
   async list(
     @Operating() operator: Operator,
     @Query() query: ListQuery & Record<string, unknown>,
