@@ -1,4 +1,4 @@
-export { ExportsPersons, ForOperators, Operating, ShowsPerson } from './access/for-operators.js';
+export { AnswersFile, ForOperators, Operating, ShowsPerson } from './access/for-operators.js';
 export { OperatorGuard } from './access/operator.guard.js';
 export { type OperatorRoute, Permissions } from './access/permissions.js';
 export {
@@ -26,8 +26,9 @@ export { mailsOfRoles } from './rows/operator-mails.rows.js';
 export { ID_ARRAY, type SubjectNames, Subjects } from './rows/subjects.rows.js';
 export type { Worth } from './streams/approval.js';
 export { changesBetween, maskedMail } from './streams/changes.js';
-export { type Operator, operatorActor, type Role, seesPersons } from './streams/operator.js';
-export { withoutPersonalFields } from './streams/personal-fields.js';
+export { type Duty, does } from './streams/duties.js';
+export { type Operator, operatorActor, ROLES, type Role } from './streams/operator.js';
+export { maskedFor } from './streams/personal-fields.js';
 export { type AdminList, adminList, type ListQuery, type ListRules } from './wire/admin-list.js';
 export { instantOf } from './wire/instant-of.js';
 export { ListPage } from './wire/list-page.js';

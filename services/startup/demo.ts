@@ -23,7 +23,7 @@ const DEMO_MEMBER = { name: 'member', mail: 'demo@example.com', password: 'demo1
 /** Who may log in; printed at the start. */
 export const DEMO_ACCOUNTS = [
   `Member: ${DEMO_MEMBER.mail} / ${DEMO_MEMBER.password}`,
-  'Operators: owner@example.com, finance@example.com, support@example.com / operator1234',
+  'Operators: owner@, editor@, shipping@, support@, finance@, auditor@example.com / operator1234',
 ];
 
 const COLLECTOR = {

@@ -1,7 +1,7 @@
 import { link, paths } from '../../web/src/app/paths';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { expectAccessible } from './axe.js';
-import { test } from './console.js';
+import { confirm, test } from './console.js';
 import { goToParcel, paidAndSpent, pressing } from './disputes.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
@@ -25,6 +25,7 @@ test('a disputed payment sets its points aside and holds what is unsent, the mem
   await expectAccessible(desk);
   const downloading = desk.waitForEvent('download');
   await desk.getByRole('button', { name: tell('payments.evidence') }).click();
+  await confirm(desk, tell);
   expect((await downloading).suggestedFilename()).toBe(`evidence-${id}.csv`);
 
   await goToParcel(desk, id);

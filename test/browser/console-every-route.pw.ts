@@ -64,7 +64,7 @@ for (const [name, pathsOf] of Object.entries(consolePages))
       });
   });
 
-for (const role of ['support', 'finance'] as const)
+for (const role of ['pack-editor', 'shipping', 'support', 'finance', 'auditor'] as const)
   test(`${role} sees in the menu what the role may, and is told so elsewhere`, async ({ sitDown }) => {
     const page = await sitDown(role);
     await page.goto('/admin/');
@@ -74,7 +74,7 @@ for (const role of ['support', 'finance'] as const)
       const link = page.getByRole('navigation').locator(`a[href="/admin/${name}"]`);
       await expect(link).toHaveCount(may.includes(`${name}.list`) ? 1 : 0);
     }
-    await page.goto('/admin/settings');
+    await page.goto('/admin/going-live');
     await still(page);
     await inEachLanguage(page, async (language) => {
       const title = tellIn(language)('ra.page.access_denied');

@@ -6,7 +6,7 @@ import { joinWords, type Words } from '../../admin/src/providers/messages';
 import type { Language } from '../../web/src/i18n/i18n';
 import { expect, test as journey } from './journey.js';
 
-export type Role = 'owner' | 'support' | 'finance';
+export type Role = 'owner' | 'pack-editor' | 'shipping' | 'support' | 'finance' | 'auditor';
 
 /** A word of the console by its key, `resources.members.name`; `%{name}` in it is filled from `values`. */
 export type Tell = (key: string, values?: Record<string, string | number>) => string;

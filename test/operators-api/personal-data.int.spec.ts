@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
+import { DEMO_OPERATORS, type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
-import { type Console, consolesOf } from '../support/console.js';
+import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
 import { TestClock } from '../support/test-clock.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
 import { EXPORTS, ROLE_MATRIX } from './role-matrix.js';
@@ -17,6 +17,8 @@ const ZIPCODE = '9998887';
 const SECRETS = [TEL, STREET, CITY, ZIPCODE, '999-8887'];
 /** By whom money came. */
 const SENDER = 'ﾋﾐﾂ ﾉ ﾋﾄ';
+const LAST_NAME = '密山';
+const FIRST_NAME = '内子';
 /** Where the person logged in from. */
 const NETWORK = '203.0.113.77';
 
@@ -56,8 +58,9 @@ beforeAll(async () => {
   consoles = await consolesOf(shop);
   routes = shop.app.get(Permissions, { strict: false }).routes();
   const { memberId, browser } = await shop.person(1000);
-  const moved = 'update members.profiles set tel = $2, address = $3, shiku = $4, zipcode = $5 where member_id = $1';
-  await shop.pool.query(moved, [memberId, TEL, STREET, CITY, ZIPCODE]);
+  const moved =
+    'update members.profiles set tel = $2, address = $3, shiku = $4, zipcode = $5, last_name = $6, first_name = $7 where member_id = $1';
+  await shop.pool.query(moved, [memberId, TEL, STREET, CITY, ZIPCODE, LAST_NAME, FIRST_NAME]);
   await shop.pool.query("insert into members.log_ins (member_id, at, address, device) values ($1, $2, $3, 'Phone')", [
     memberId,
     clock.now(),
@@ -84,6 +87,7 @@ beforeAll(async () => {
     deposits: deposits[0].id,
     shipments: rows[0].shipment_id,
     draws: body.history_id,
+    packs: (await consoles.owner.get('packs?range=[0,0]')).body[0].id,
     payments: payments.list[0].id,
     'parked-mails': await parked(mail),
   };
@@ -118,6 +122,57 @@ describe('what finance gets', () => {
   });
 });
 
+describe('what the auditor gets', () => {
+  it('says nobody’s name, mail or address, whatever they ask for', async () => {
+    const open = routes.filter((route) => route.method === 'GET' && route.roles?.includes('auditor'));
+    expect(open.length).toBeGreaterThan(50);
+    await confirm(consoles.auditor);
+    const secrets = [...SECRETS, LAST_NAME, FIRST_NAME, SENDER, NETWORK, `${ids.members}@example.com`];
+    const told: unknown[] = [];
+    for (const route of open) {
+      const { body } = await consoles.auditor.get(pathOf(route));
+      const found = secrets.filter((secret) => textOf(body).includes(secret));
+      if (found.length > 0) told.push([nameOf(route), found]);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('has stars in place of what others are told', async () => {
+    const { body } = await consoles.finance.get(`members/${ids.members}`);
+    expect(body).toMatchObject({ last_name: LAST_NAME, mail: `${ids.members}@example.com`, tel: '***' });
+    const masked = { last_name: '***', first_name: '***', mail: '***', tel: '***' };
+    expect((await consoles.auditor.get(`members/${ids.members}`)).body).toMatchObject(masked);
+  });
+
+  it.each([
+    ['members?filter={"q":"密山"}', 'q'],
+    ['members?filter={"mail":"@example.com"}', 'mail'],
+    ['members?filter={"name":["内"]}', 'name'],
+    ['members?filter={"q":"0705551"}', 'q'],
+    ['members?sort=["last_name","ASC"]', 'sort'],
+    ['shipments?filter={"q":"密山"}', 'q'],
+    ['shipments.csv?filter={"q":"密山"}', 'q'],
+    ['deposits?filter={"q":"ﾋﾐﾂ"}', 'q'],
+    ['operators?filter={"q":"owner@"}', 'q'],
+  ])('finds nobody by what they are called: %s', async (path, field) => {
+    await confirm(consoles.auditor);
+    await confirm(consoles.owner);
+    const { status, body } = await consoles.auditor.get(path);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect((await consoles.owner.get(path)).status).toBe(200);
+  });
+
+  it('finds people by their ids, and acts by anything but people', async () => {
+    const found = await consoles.auditor.get(`members?filter={"q":"${ids.members}"}`);
+    expect(found.body).toMatchObject([{ id: ids.members, last_name: '***' }]);
+    await consoles.owner.post(`members/${ids.members}/grant-points`, { points: 1, reason: 'a gift', version: 1 });
+    const acts = async (q: string) => (await consoles.auditor.get(`audit-trail?filter={"q":"${q}"}`)).body;
+    expect(await acts(LAST_NAME)).toEqual([]);
+    expect(await acts('a gift')).toMatchObject([{ resource: 'members', subject_name: '***', reason: 'a gift' }]);
+  });
+});
+
+const NAMES = Object.fromEntries(DEMO_OPERATORS.map(({ role, name }) => [role, name])) as Record<Role, string>;
 const exportsOf = async (since: string, operator: string) =>
   (
     await shop.pool.query(
@@ -130,39 +185,54 @@ const newest = async (): Promise<string> =>
   (await shop.pool.query('select coalesce(max(id), 0)::text as id from operators.audit_trail')).rows[0].id;
 
 describe('every export', () => {
-  it('is known here', () => {
-    const files = routes.filter(({ method, path }) => method === 'GET' && path.endsWith('.csv')).map(nameOf);
-    expect(files.sort()).toEqual(Object.keys(EXPORTS).sort());
+  /** Of what files about one thing are. */
+  let of: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    const { body } = await consoles.owner.get('payments?filter={"status":"paid"}&range=[0,0]');
+    of = { ...ids, payments: body[0].id };
   });
 
-  const exports = Object.keys(EXPORTS).filter((name) => EXPORTS[name]);
-  const wanted = exports.flatMap((name) => ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const));
-  it.each(wanted)(
-    'of people’s data asks again who it is, for ten minutes, and is on record: %s, %s',
-    async (path, role) => {
-      const console = (await consolesOf(shop))[role];
-      const since = await newest();
-      const refused = await console.get(path);
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['confirm']]);
-      const wrong = await console.post('session/confirm', { password: 'not-the-password' });
-      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['password']]);
-      expect((await console.get(path)).status).toBe(403);
-      expect(await exportsOf(since, 'Owner')).toEqual([]);
+  /** The routes that answer a file to an owner. */
+  const files = async (owner: Console): Promise<string[]> => {
+    const found: string[] = [];
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      const { headers } = await owner.get(pathOf(route, of[resourceOf(route)]));
+      if (headers['content-disposition']) found.push(nameOf(route));
+    }
+    return found.sort();
+  };
 
-      expect(await console.post('session/confirm', { password })).toMatchObject({
-        status: 200,
-        body: { good_for_seconds: 600 },
-      });
-      expect((await console.get(path)).status).toBe(200);
-      const name = role[0]!.toUpperCase() + role.slice(1);
-      const line = { resource: path.replace('.csv', ''), command: 'export', outcome: 'done' };
-      expect(await exportsOf(since, name)).toEqual([line]);
-      const other = (await consolesOf(shop))[role];
-      expect((await other.get(path)).status).toBe(403);
-      clock.advance(10 * MINUTE_MS);
-      expect((await console.get(path)).status).toBe(403);
-    },
-  );
+  it('is known here, and none leaves without a confirmation, whatever the route', async () => {
+    const owner = await signedIn(shop, 'owner');
+    expect(await files(owner)).toEqual([]);
+    await confirm(owner);
+    expect(await files(owner)).toEqual(EXPORTS);
+  });
+
+  const wanted = EXPORTS.flatMap((name) => ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const));
+  it.each(wanted)('asks again who it is, for ten minutes, and is on record: %s, %s', async (name, role) => {
+    const path = name.replace(':id', of[name.split('/')[0]!]!);
+    const console = await signedIn(shop, role);
+    const since = await newest();
+    const refused = await console.get(path);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['confirm']]);
+    const wrong = await console.post('session/confirm', { password: 'not-the-password' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['password']]);
+    expect((await console.get(path)).status).toBe(403);
+    expect(await exportsOf(since, NAMES[role])).toEqual([]);
+
+    expect(await console.post('session/confirm', { password })).toMatchObject({
+      status: 200,
+      body: { good_for_seconds: 600 },
+    });
+    expect((await console.get(path)).status).toBe(200);
+    const line = { resource: name.split(/[/.]/)[0], command: 'export', outcome: 'done' };
+    expect(await exportsOf(since, NAMES[role])).toEqual([line]);
+    const other = await signedIn(shop, role);
+    expect((await other.get(path)).status).toBe(403);
+    clock.advance(10 * MINUTE_MS);
+    expect((await console.get(path)).status).toBe(403);
+  });
 });
 
 describe('a look at a person', () => {

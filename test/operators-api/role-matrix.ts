@@ -1,233 +1,240 @@
 import type { Role } from '../../services/operators/index.js';
 
-const O: readonly Role[] = ['owner'];
-const OF: readonly Role[] = ['owner', 'finance'];
-const OS: readonly Role[] = ['owner', 'support'];
-const ALL: readonly Role[] = ['owner', 'support', 'finance'];
-
 /**
- * Who may do what, as the shop's owner wrote it down: `owner` all, `support` members, shipments and notices, `finance` reads
- * everything about money and changes nothing. The code says the same at each route, and a test holds them together: a new
- * route has no line here until somebody has thought about who it is for.
+ * Who may do what, as the shop's owner wrote it down: `owner` all; `pack-editor` the catalog and no person; `shipping` parcels
+ * with their addresses and no money; `support` members, shipments and notices; `finance` reads everything about money and says
+ * whether others may; `auditor` reads the same and what everybody did, with every person masked, and changes nothing. The code
+ * says the same at each route, and a test holds them together: a new route has no line here until somebody has thought about
+ * who it is for.
  */
-export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
-  'GET session': ALL,
-  'DELETE session': ALL,
-  'POST session/confirm': ALL,
-  'POST session/otp': ALL,
-  'POST session/otp/confirm': ALL,
+const LAW = `
+                                            owner  pack-editor  shipping  support  finance  auditor
+GET session                                   ●         ●           ●        ●        ●        ●
+DELETE session                                ●         ●           ●        ●        ●        ●
+POST session/confirm                          ●         ●           ●        ●        ●        ●
+POST session/otp                              ●         ●           ●        ●        ●        ●
+POST session/otp/confirm                      ●         ●           ●        ●        ●        ●
 
-  'GET dashboard': ALL,
-  'GET openapi.json': ALL,
-  'GET operators': O,
-  'GET operators/:id': O,
-  'POST operators': O,
-  'POST operators/:id/change-role': O,
-  'POST operators/:id/disable': O,
-  'POST operators/:id/enable': O,
-  'POST operators/:id/require-otp': O,
-  'POST operators/:id/waive-otp': O,
-  'POST operators/:id/reset-otp': O,
-  'POST operators/:id/reset-password': O,
-  'GET settings': O,
-  'GET settings/:id': O,
-  'POST settings/:id/change': O,
-  'POST settings/:id/maintenance': O,
-  // Support reads what it has asked for itself.
-  'GET approvals': ALL,
-  'GET approvals/:id': ALL,
-  'POST approvals/:id/approve': OF,
-  'POST approvals/:id/decline': OF,
-  // Of what their role may list.
-  'GET audit-trail': ALL,
-  'GET audit-trail/:id': ALL,
-  'GET audit-trail.csv': O,
-  'GET projections': OF,
-  'GET projections/:id': OF,
-  'POST projections/:id/rebuild': O,
-  'POST projections/:id/reconcile': O,
-  'GET dead-letters': OF,
-  'GET dead-letters/:id': OF,
-  'POST dead-letters/:id/retry': O,
-  'POST dead-letters/:id/discard': O,
-  'GET parked-mails': OS,
-  'GET parked-mails/:id': OS,
-  'POST parked-mails/:id/retry': OS,
-  'POST parked-mails/:id/discard': OS,
-  'GET book-findings': ALL,
-  'GET book-findings/:id': ALL,
-  'POST book-findings/:id/close': O,
-  'GET book-proof': ALL,
-  'GET jobs': OF,
-  'GET jobs/:id': OF,
+GET dashboard                                 ●         ●           ●        ●        ●        ●
+GET openapi.json                              ●         ●           ●        ●        ●        ●
+GET operators                                 ●         ·           ·        ·        ·        ●
+GET operators/:id                             ●         ·           ·        ·        ·        ●
+POST operators                                ●         ·           ·        ·        ·        ·
+POST operators/:id/change-role                ●         ·           ·        ·        ·        ·
+POST operators/:id/disable                    ●         ·           ·        ·        ·        ·
+POST operators/:id/enable                     ●         ·           ·        ·        ·        ·
+POST operators/:id/require-otp                ●         ·           ·        ·        ·        ·
+POST operators/:id/waive-otp                  ●         ·           ·        ·        ·        ·
+POST operators/:id/reset-otp                  ●         ·           ·        ·        ·        ·
+POST operators/:id/reset-password             ●         ·           ·        ·        ·        ·
+GET settings                                  ●         ·           ·        ·        ·        ●
+GET settings/:id                              ●         ·           ·        ·        ·        ●
+POST settings/:id/change                      ●         ·           ·        ·        ·        ·
+POST settings/:id/maintenance                 ●         ·           ·        ·        ·        ·
+GET approvals                                 ●         ●           ●        ●        ●        ●
+GET approvals/:id                             ●         ●           ●        ●        ●        ●
+POST approvals/:id/approve                    ●         ·           ·        ·        ●        ·
+POST approvals/:id/decline                    ●         ·           ·        ·        ●        ·
+GET audit-trail                               ●         ●           ●        ●        ●        ●
+GET audit-trail/:id                           ●         ●           ●        ●        ●        ●
+GET audit-trail.csv                           ●         ·           ·        ·        ·        ●
+GET projections                               ●         ·           ·        ·        ●        ●
+GET projections/:id                           ●         ·           ·        ·        ●        ●
+POST projections/:id/rebuild                  ●         ·           ·        ·        ·        ·
+POST projections/:id/reconcile                ●         ·           ·        ·        ·        ·
+GET dead-letters                              ●         ·           ·        ·        ●        ●
+GET dead-letters/:id                          ●         ·           ·        ·        ●        ●
+POST dead-letters/:id/retry                   ●         ·           ·        ·        ·        ·
+POST dead-letters/:id/discard                 ●         ·           ·        ·        ·        ·
+GET parked-mails                              ●         ·           ·        ●        ·        ·
+GET parked-mails/:id                          ●         ·           ·        ●        ·        ·
+POST parked-mails/:id/retry                   ●         ·           ·        ●        ·        ·
+POST parked-mails/:id/discard                 ●         ·           ·        ●        ·        ·
+GET book-findings                             ●         ·           ·        ●        ●        ●
+GET book-findings/:id                         ●         ·           ·        ●        ●        ●
+POST book-findings/:id/close                  ●         ·           ·        ·        ·        ·
+GET book-proof                                ●         ·           ·        ●        ●        ●
+GET jobs                                      ●         ·           ·        ·        ●        ●
+GET jobs/:id                                  ●         ·           ·        ·        ●        ●
 
-  'GET ranks': ALL,
-  'GET ranks/:id': ALL,
-  'POST ranks': O,
-  'PUT ranks/:id': O,
-  'POST ranks/:id/withdraw': O,
-  'GET referrals': ALL,
-  'GET referrals/:id': ALL,
-  'POST referrals/:id/pay': OS,
-  'POST referrals/:id/refuse': OS,
-  'POST members/:id/keep': OS,
-  'GET unused-accounts': ALL,
-  'GET unused-accounts/:id': ALL,
-  'GET closed-accounts': ALL,
-  'GET closed-accounts/:id': ALL,
-  'GET partner-sites': ALL,
-  'GET partner-sites/:id': ALL,
-  'POST partner-sites': O,
-  'PUT partner-sites/:id': O,
-  'GET partner-transfers': ALL,
-  'GET partner-transfers/:id': ALL,
-  'POST partner-transfers/:id/settle': O,
-  'GET partner-days': OF,
-  'GET partner-days/:id': OF,
-  'GET members/:id/agreements': OS,
-  'POST members/:id/record-objection': OS,
-  'GET legal-texts': ALL,
-  'GET legal-texts/:id': ALL,
-  'POST legal-texts/:id/announce': O,
-  'GET going-live': O,
-  'GET contacts': OS,
-  'GET contacts/:id': OS,
-  'POST contacts/:id/answer': OS,
-  'POST contacts/:id/assign': OS,
-  'POST contacts/:id/close': OS,
-  'GET exchange-offers': ALL,
-  'GET exchange-offers/:id': ALL,
-  'POST exchange-offers': O,
-  'PUT exchange-offers/:id': O,
-  'POST exchange-offers/:id/restock': O,
-  'POST exchange-offers/:id/withdraw': O,
-  'GET point-courses': ALL,
-  'GET point-courses/:id': ALL,
-  'POST point-courses': O,
-  'PUT point-courses/:id': O,
-  'POST point-courses/:id/withdraw': O,
-  'GET payment-methods': ALL,
-  'GET payment-methods/:id': ALL,
-  'POST payment-methods/:id/switch': O,
-  'GET payments': ALL,
-  'GET payments/:id': ALL,
-  'POST payments/:id/check': OS,
-  'POST payments/:id/cancel': OS,
-  'POST payments/:id/confirm-deposit': O,
-  'POST payments/:id/refund': O,
-  'POST payments/:id/confirm-refund': O,
-  'POST payments/:id/withdraw-refund': O,
-  'POST payments/:id/settle-debt': O,
-  'GET deposits': OF,
-  'GET deposits/:id': OF,
-  'POST deposits/import': O,
-  'POST deposits/:id/match': O,
-  'POST deposits/:id/credit-smaller': O,
-  'POST deposits/:id/match-payout': O,
-  'POST deposits/:id/reverse': O,
-  'POST deposits/:id/return': O,
-  'POST deposits/:id/ignore': O,
-  'POST payments/:id/charge-back': O,
-  'POST payments/:id/charge-back-won': O,
-  'POST payments/:id/charge-back-lost': O,
-  'POST payments/:id/close-alarm': O,
-  'GET settlements': OF,
-  'GET settlements/:id': OF,
-  'GET settlement-lines': OF,
-  'POST settlements/import': O,
-  'GET payments/:id/evidence.csv': OF,
+GET ranks                                     ●         ●           ·        ●        ●        ●
+GET ranks/:id                                 ●         ●           ·        ●        ●        ●
+POST ranks                                    ●         ·           ·        ·        ·        ·
+PUT ranks/:id                                 ●         ·           ·        ·        ·        ·
+POST ranks/:id/withdraw                       ●         ·           ·        ·        ·        ·
+GET referrals                                 ●         ·           ·        ●        ●        ●
+GET referrals/:id                             ●         ·           ·        ●        ●        ●
+POST referrals/:id/pay                        ●         ·           ·        ●        ·        ·
+POST referrals/:id/refuse                     ●         ·           ·        ●        ·        ·
+POST members/:id/keep                         ●         ·           ·        ●        ·        ·
+GET unused-accounts                           ●         ·           ·        ●        ●        ●
+GET unused-accounts/:id                       ●         ·           ·        ●        ●        ●
+GET closed-accounts                           ●         ·           ·        ●        ●        ●
+GET closed-accounts/:id                       ●         ·           ·        ●        ●        ●
+GET partner-sites                             ●         ·           ·        ●        ●        ●
+GET partner-sites/:id                         ●         ·           ·        ●        ●        ●
+POST partner-sites                            ●         ·           ·        ·        ·        ·
+PUT partner-sites/:id                         ●         ·           ·        ·        ·        ·
+GET partner-transfers                         ●         ·           ·        ●        ●        ●
+GET partner-transfers/:id                     ●         ·           ·        ●        ●        ●
+POST partner-transfers/:id/settle             ●         ·           ·        ·        ·        ·
+GET partner-days                              ●         ·           ·        ·        ●        ●
+GET partner-days/:id                          ●         ·           ·        ·        ●        ●
+GET members/:id/agreements                    ●         ·           ·        ●        ·        ·
+POST members/:id/record-objection             ●         ·           ·        ●        ·        ·
+GET legal-texts                               ●         ·           ·        ●        ●        ●
+GET legal-texts/:id                           ●         ·           ·        ●        ●        ●
+POST legal-texts/:id/announce                 ●         ·           ·        ·        ·        ·
+GET going-live                                ●         ·           ·        ·        ·        ·
+GET contacts                                  ●         ·           ·        ●        ·        ·
+GET contacts/:id                              ●         ·           ·        ●        ·        ·
+POST contacts/:id/answer                      ●         ·           ·        ●        ·        ·
+POST contacts/:id/assign                      ●         ·           ·        ●        ·        ·
+POST contacts/:id/close                       ●         ·           ·        ●        ·        ·
+GET exchange-offers                           ●         ·           ·        ●        ●        ●
+GET exchange-offers/:id                       ●         ·           ·        ●        ●        ●
+POST exchange-offers                          ●         ·           ·        ·        ·        ·
+PUT exchange-offers/:id                       ●         ·           ·        ·        ·        ·
+POST exchange-offers/:id/restock              ●         ·           ·        ·        ·        ·
+POST exchange-offers/:id/withdraw             ●         ·           ·        ·        ·        ·
+GET point-courses                             ●         ·           ·        ●        ●        ●
+GET point-courses/:id                         ●         ·           ·        ●        ●        ●
+POST point-courses                            ●         ·           ·        ·        ·        ·
+PUT point-courses/:id                         ●         ·           ·        ·        ·        ·
+POST point-courses/:id/withdraw               ●         ·           ·        ·        ·        ·
+GET payment-methods                           ●         ·           ·        ●        ●        ●
+GET payment-methods/:id                       ●         ·           ·        ●        ●        ●
+POST payment-methods/:id/switch               ●         ·           ·        ·        ·        ·
+GET payments                                  ●         ·           ·        ●        ●        ●
+GET payments/:id                              ●         ·           ·        ●        ●        ●
+POST payments/:id/check                       ●         ·           ·        ●        ·        ·
+POST payments/:id/cancel                      ●         ·           ·        ●        ·        ·
+POST payments/:id/confirm-deposit             ●         ·           ·        ·        ·        ·
+POST payments/:id/refund                      ●         ·           ·        ·        ·        ·
+POST payments/:id/confirm-refund              ●         ·           ·        ·        ·        ·
+POST payments/:id/withdraw-refund             ●         ·           ·        ·        ·        ·
+POST payments/:id/settle-debt                 ●         ·           ·        ·        ·        ·
+GET deposits                                  ●         ·           ·        ·        ●        ●
+GET deposits/:id                              ●         ·           ·        ·        ●        ●
+POST deposits/import                          ●         ·           ·        ·        ·        ·
+POST deposits/:id/match                       ●         ·           ·        ·        ·        ·
+POST deposits/:id/credit-smaller              ●         ·           ·        ·        ·        ·
+POST deposits/:id/match-payout                ●         ·           ·        ·        ·        ·
+POST deposits/:id/reverse                     ●         ·           ·        ·        ·        ·
+POST deposits/:id/return                      ●         ·           ·        ·        ·        ·
+POST deposits/:id/ignore                      ●         ·           ·        ·        ·        ·
+POST payments/:id/charge-back                 ●         ·           ·        ·        ·        ·
+POST payments/:id/charge-back-won             ●         ·           ·        ·        ·        ·
+POST payments/:id/charge-back-lost            ●         ·           ·        ·        ·        ·
+POST payments/:id/close-alarm                 ●         ·           ·        ·        ·        ·
+GET settlements                               ●         ·           ·        ·        ●        ●
+GET settlements/:id                           ●         ·           ·        ·        ●        ●
+GET settlement-lines                          ●         ·           ·        ·        ●        ●
+POST settlements/import                       ●         ·           ·        ·        ·        ·
+GET payments/:id/evidence.csv                 ●         ·           ·        ·        ●        ●
 
-  'GET members': ALL,
-  'GET members/:id': ALL,
-  'GET members/:id/lots': ALL,
-  'GET members/:id/timeline': ALL,
-  'GET members/:id/referrals': ALL,
-  'GET members/:id/balance-explained': OF,
-  'GET members/:id/duplicates': OS,
-  'GET members/:id/log-ins': OS,
-  'POST members/:id/ban': OS,
-  'POST members/:id/unban': OS,
-  'GET members/:id/phone': OS,
-  'POST members/:id/release-phone': OS,
-  'POST members/:id/release-birthday': OS,
-  'POST members/:id/change-mail': OS,
-  'POST members/:id/change-address': OS,
-  'POST members/:id/grant-coins': OS,
-  'POST members/:id/grant-points': OS,
+GET members                                   ●         ·           ·        ●        ●        ●
+GET members/:id                               ●         ·           ·        ●        ●        ●
+GET members/:id/lots                          ●         ·           ·        ●        ●        ●
+GET members/:id/timeline                      ●         ·           ·        ●        ●        ●
+GET members/:id/referrals                     ●         ·           ·        ●        ●        ●
+GET members/:id/balance-explained             ●         ·           ·        ·        ●        ●
+GET members/:id/duplicates                    ●         ·           ·        ●        ·        ·
+GET members/:id/log-ins                       ●         ·           ·        ●        ·        ·
+POST members/:id/ban                          ●         ·           ·        ●        ·        ·
+POST members/:id/unban                        ●         ·           ·        ●        ·        ·
+GET members/:id/phone                         ●         ·           ·        ●        ·        ·
+POST members/:id/release-phone                ●         ·           ·        ●        ·        ·
+POST members/:id/release-birthday             ●         ·           ·        ●        ·        ·
+POST members/:id/change-mail                  ●         ·           ·        ●        ·        ·
+POST members/:id/change-address               ●         ·           ·        ●        ·        ·
+POST members/:id/grant-coins                  ●         ·           ·        ●        ·        ·
+POST members/:id/grant-points                 ●         ·           ·        ●        ·        ·
 
-  'GET packs': OF,
-  'POST packs': O,
-  'GET packs/:id': OF,
-  'PUT packs/:id': O,
-  'GET packs/:id/preflight': OF,
-  'GET packs/:id/prizes.csv': OF,
-  'POST packs/:id/prizes.csv': O,
-  'POST packs/:id/publish': O,
-  'POST packs/:id/cancel-publication': O,
-  'POST packs/:id/change-display': O,
-  'POST packs/:id/pause': O,
-  'POST packs/:id/resume': O,
-  'POST packs/:id/close': O,
-  'GET cards': OF,
-  'POST cards': O,
-  'GET cards/:id': OF,
-  'PUT cards/:id': O,
-  'GET card-types': OF,
-  'POST card-types': O,
-  'GET card-types/:id': OF,
-  'PUT card-types/:id': O,
-  'GET draws': ALL,
-  'GET draws/:id': ALL,
+GET packs                                     ●         ●           ·        ·        ●        ●
+POST packs                                    ●         ●           ·        ·        ·        ·
+GET packs/:id                                 ●         ●           ·        ·        ●        ●
+PUT packs/:id                                 ●         ●           ·        ·        ·        ·
+GET packs/:id/preflight                       ●         ●           ·        ·        ●        ●
+GET packs/:id/prizes.csv                      ●         ●           ·        ·        ●        ●
+POST packs/:id/prizes.csv                     ●         ●           ·        ·        ·        ·
+POST packs/:id/publish                        ●         ●           ·        ·        ·        ·
+POST packs/:id/cancel-publication             ●         ●           ·        ·        ·        ·
+POST packs/:id/change-display                 ●         ●           ·        ·        ·        ·
+POST packs/:id/pause                          ●         ●           ·        ·        ·        ·
+POST packs/:id/resume                         ●         ●           ·        ·        ·        ·
+POST packs/:id/close                          ●         ●           ·        ·        ·        ·
+GET cards                                     ●         ●           ·        ·        ●        ●
+POST cards                                    ●         ●           ·        ·        ·        ·
+GET cards/:id                                 ●         ●           ·        ·        ●        ●
+PUT cards/:id                                 ●         ●           ·        ·        ·        ·
+GET card-types                                ●         ●           ·        ·        ●        ●
+POST card-types                               ●         ●           ·        ·        ·        ·
+GET card-types/:id                            ●         ●           ·        ·        ●        ●
+PUT card-types/:id                            ●         ●           ·        ·        ·        ·
+GET draws                                     ●         ·           ·        ●        ●        ●
+GET draws/:id                                 ●         ·           ·        ●        ●        ●
 
-  'GET banners': O,
-  'GET banners/:id': O,
-  'PUT banners/:id': O,
-  'GET notices': OS,
-  'POST notices': OS,
-  'GET notices/:id': OS,
-  'PUT notices/:id': OS,
-  'POST notices/preview': OS,
-  'POST uploads': OS,
+GET banners                                   ●         ●           ·        ·        ·        ·
+GET banners/:id                               ●         ●           ·        ·        ·        ·
+PUT banners/:id                               ●         ●           ·        ·        ·        ·
+GET notices                                   ●         ·           ·        ●        ·        ·
+POST notices                                  ●         ·           ·        ●        ·        ·
+GET notices/:id                               ●         ·           ·        ●        ·        ·
+PUT notices/:id                               ●         ·           ·        ●        ·        ·
+POST notices/preview                          ●         ·           ·        ●        ·        ·
+POST uploads                                  ●         ●           ·        ●        ·        ·
 
-  'GET shipments': ALL,
-  'GET shipments/:id': ALL,
-  'GET shipments.csv': ALL,
-  'POST shipments/tracking.csv': OS,
-  'POST shipments/:id/mark-shipped': OS,
-  'POST shipments/:id/correct-tracking': OS,
-  'POST shipments/:id/change-address': OS,
-  'POST shipments/:id/mark-returned': OS,
-  'POST shipments/:id/resend': OS,
-  'POST shipments/:id/forfeit': OS,
-  'POST shipments/:id/combine': OS,
-  'POST shipments/:id/split': OS,
+GET shipments                                 ●         ·           ●        ●        ●        ●
+GET shipments/:id                             ●         ·           ●        ●        ●        ●
+GET shipments.csv                             ●         ·           ●        ●        ●        ●
+POST shipments/tracking.csv                   ●         ·           ●        ●        ·        ·
+POST shipments/:id/mark-shipped               ●         ·           ●        ●        ·        ·
+POST shipments/:id/correct-tracking           ●         ·           ●        ●        ·        ·
+POST shipments/:id/change-address             ●         ·           ●        ●        ·        ·
+POST shipments/:id/mark-returned              ●         ·           ●        ●        ·        ·
+POST shipments/:id/resend                     ●         ·           ●        ●        ·        ·
+POST shipments/:id/forfeit                    ●         ·           ·        ●        ·        ·
+POST shipments/:id/combine                    ●         ·           ●        ●        ·        ·
+POST shipments/:id/split                      ●         ·           ●        ●        ·        ·
 
-  'GET ledger-accounts': OF,
-  'GET ledger-accounts/:id': OF,
-  'GET ledger-entries': OF,
-  'GET ledger-entries/:id': OF,
-  'GET ledger-entries/sums': OF,
-  'GET ledger-entries.csv': OF,
-  'GET point-sales': OF,
-  'GET trial-balance': OF,
-  'GET unused-paid-balance': OF,
-  'GET expiry-forecast': OF,
-  'GET cards-ledger': OF,
-  'GET cards-ledger/:id': OF,
-  'GET cards-ledger/totals': OF,
-  'GET chain-checks': OF,
-  'GET chain-checks/:id': OF,
-  'POST chain-checks': OF,
-};
+GET ledger-accounts                           ●         ·           ·        ·        ●        ●
+GET ledger-accounts/:id                       ●         ·           ·        ·        ●        ●
+GET ledger-entries                            ●         ·           ·        ·        ●        ●
+GET ledger-entries/:id                        ●         ·           ·        ·        ●        ●
+GET ledger-entries/sums                       ●         ·           ·        ·        ●        ●
+GET ledger-entries.csv                        ●         ·           ·        ·        ●        ●
+GET point-sales                               ●         ·           ·        ·        ●        ●
+GET trial-balance                             ●         ·           ·        ·        ●        ●
+GET unused-paid-balance                       ●         ·           ·        ·        ●        ●
+GET expiry-forecast                           ●         ·           ·        ·        ●        ●
+GET cards-ledger                              ●         ·           ·        ·        ●        ●
+GET cards-ledger/:id                          ●         ·           ·        ·        ●        ●
+GET cards-ledger/totals                       ●         ·           ·        ·        ●        ●
+GET chain-checks                              ●         ·           ·        ·        ●        ●
+GET chain-checks/:id                          ●         ·           ·        ·        ●        ●
+POST chain-checks                             ●         ·           ·        ·        ●        ·
+`;
 
-/** Files that the operators' API writes, and whether they hold people's data: then they ask again who it is. */
-export const EXPORTS: Readonly<Record<string, boolean>> = {
-  'GET shipments.csv': true,
-  'GET ledger-entries.csv': true,
-  'GET audit-trail.csv': true,
-  'GET packs/:id/prizes.csv': false,
-  'GET payments/:id/evidence.csv': false,
-};
+const [heads = '', ...lines] = LAW.split('\n').filter((line) => line.trim() !== '');
+const roles = heads.trim().split(/\s+/) as Role[];
+
+/** `GET members`, and the roles that may. */
+export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = Object.fromEntries(
+  lines.map((line) => {
+    const [method, path, ...marks] = line.trim().split(/\s+/);
+    return [`${method} ${path}`, roles.filter((_, i) => marks[i] === '●')];
+  }),
+);
+
+/** The files that leave the console: for each of them it is asked again who asks. */
+export const EXPORTS: readonly string[] = [
+  'GET audit-trail.csv',
+  'GET ledger-entries.csv',
+  'GET packs/:id/prizes.csv',
+  'GET payments/:id/evidence.csv',
+  'GET shipments.csv',
+];
 
 /** What finance may do besides reading: it changes nothing of the business, and says whether others may. */
 export const FINANCE_MAY_BEGIN: readonly string[] = [

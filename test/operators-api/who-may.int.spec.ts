@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
+import { type OperatorRoute, Permissions, ROLES, type Role } from '../../services/operators/index.js';
 import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
 import { servedRoutes } from '../support/served-routes.js';
 import { WholeShop } from '../support/whole-shop.js';
 import { FINANCE_MAY_BEGIN, ROLE_MATRIX } from './role-matrix.js';
 
-const ROLES = ['owner', 'support', 'finance'] as const;
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
 /** Asked for by nobody who is signed in. */
 const FRONT_DOOR = 'POST session';
+
+const OWN_SESSION = ['DELETE session', 'POST session/confirm', 'POST session/otp', 'POST session/otp/confirm'];
+const OF_MONEY =
+  /^admin-api\/(members|payments|deposits|settle|ledger|point|draws|referrals|partner|trial|unused|expiry|cards-l)/;
 
 let shop: WholeShop;
 let consoles: Record<Role | 'nobody', Console>;
@@ -59,6 +62,18 @@ describe('the routes of the operators’ API', () => {
     const changing = guarded().filter((route) => isUnsafe(route) && route.roles?.includes('finance'));
     const named = changing.map(nameOf).filter((name) => !FINANCE_MAY_BEGIN.includes(name));
     expect(named.filter((name) => !/preview$/.test(name))).toEqual([]);
+  });
+
+  it('let the auditor do nothing but read, besides their own session', () => {
+    const changing = guarded().filter((route) => isUnsafe(route) && route.roles?.includes('auditor'));
+    expect(changing.map(nameOf).sort()).toEqual(OWN_SESSION);
+  });
+
+  it('let shipping and the pack editor see no money of members', () => {
+    for (const role of ['shipping', 'pack-editor'] as const) {
+      const open = guarded().filter(({ roles }) => roles?.includes(role));
+      expect(open.filter(({ path }) => OF_MONEY.test(path)).map(nameOf)).toEqual([]);
+    }
   });
 
   it('answer 401 to a caller that is not signed in, whatever it sends', async () => {
@@ -117,6 +132,8 @@ describe('what a session is told that it may', () => {
     expect(body.may.length).toBe(routes.filter(({ roles }) => roles?.includes(role)).length);
     expect(body.may).toContain('dashboard.list');
     expect(body.may.includes('operators.disable')).toBe(role === 'owner');
-    expect(body.may.includes('members.ban')).toBe(role !== 'finance');
+    expect(body.may.includes('members.ban')).toBe(role === 'owner' || role === 'support');
+    expect(body.may.includes('packs.publish')).toBe(role === 'owner' || role === 'pack-editor');
+    expect(body.may.includes('shipments.mark-shipped')).toBe(['owner', 'shipping', 'support'].includes(role));
   });
 });

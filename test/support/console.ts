@@ -72,7 +72,10 @@ export const confirm = async (console: Console): Promise<void> => {
 /** The consoles of one operator of each role, and of nobody. */
 export const consolesOf = async (shop: Pick<TestShop, 'app'>): Promise<Record<Role | 'nobody', Console>> => ({
   owner: await signedIn(shop, 'owner'),
+  'pack-editor': await signedIn(shop, 'pack-editor'),
+  shipping: await signedIn(shop, 'shipping'),
   support: await signedIn(shop, 'support'),
   finance: await signedIn(shop, 'finance'),
+  auditor: await signedIn(shop, 'auditor'),
   nobody: signedOut(shop),
 });

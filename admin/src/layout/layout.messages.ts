@@ -13,7 +13,7 @@ export const layoutMessages = defineMessages({
       idle_ended: '操作がなかったため、ログアウトしました。',
       confirm: {
         title: 'ご本人の確認',
-        text: '個人情報を含むファイルを書き出します。パスワードをもう一度入力してください。10分間有効です。書き出しは操作履歴に残ります。',
+        text: 'ファイルを書き出します。パスワードをもう一度入力してください。10分間有効です。書き出しは操作履歴に残ります。',
         go_on: '確認して続ける',
         by_otp: 'ワンタイムパスワードで確認する',
         by_password: 'パスワードで確認する',
@@ -48,7 +48,7 @@ export const layoutMessages = defineMessages({
       idle_ended: 'You were signed out because nothing was done for a while.',
       confirm: {
         title: 'Is it still you?',
-        text: 'This file holds personal data. Enter your password again; it is good for ten minutes. The export goes into the audit trail.',
+        text: 'A file is about to leave the shop. Enter your password again; it is good for ten minutes. The export goes into the audit trail.',
         go_on: 'Confirm and go on',
         by_otp: 'Use a one-time password',
         by_password: 'Use the password',

@@ -19,7 +19,23 @@ export const operatorsMessages = defineMessages({
           password: 'パスワード（12文字以上）',
           reason: '理由',
         },
-        roles: { owner: 'オーナー', support: 'サポート', finance: '経理' },
+        roles: {
+          owner: 'オーナー',
+          'pack-editor': 'パック編集',
+          shipping: '発送',
+          support: 'サポート',
+          finance: '経理',
+          auditor: '監査',
+        },
+        role_notes: {
+          owner: 'すべての操作ができます。',
+          'pack-editor': 'パック・カード・バナーを編集し、公開できます。会員の情報とお金は見られません。',
+          shipping: '荷物の梱包・発送・追跡番号・お届け先を扱います。お金は見られません。',
+          support: '会員・お問い合わせ・荷物・お知らせを扱います。売上と帳簿は見られません。',
+          finance: 'お金に関することをすべて閲覧し、ほかの人の申請を承認できます。住所と電話番号は見られません。',
+          auditor:
+            'お金と記録に関することをすべて閲覧できます。変更と承認はできず、個人情報はすべて伏せて表示されます。',
+        },
         statuses: { active: '有効', disabled: '無効' },
         commands: {
           create: '追加',
@@ -186,7 +202,23 @@ export const operatorsMessages = defineMessages({
           password: 'Password (12 characters or more)',
           reason: 'Reason',
         },
-        roles: { owner: 'Owner', support: 'Support', finance: 'Finance' },
+        roles: {
+          owner: 'Owner',
+          'pack-editor': 'Pack editor',
+          shipping: 'Shipping',
+          support: 'Support',
+          finance: 'Finance',
+          auditor: 'Auditor',
+        },
+        role_notes: {
+          owner: 'May do everything.',
+          'pack-editor': 'Edits and publishes packs, cards and banners. Sees no members and no money.',
+          shipping: 'Packs and sends parcels, with tracking numbers and addresses. Sees no money.',
+          support: 'Looks after members, inquiries, parcels and notices. Sees neither sales nor the books.',
+          finance: 'Reads everything about money and approves what others ask for. Sees no addresses or phone numbers.',
+          auditor:
+            'Reads everything about money and its records. Changes and approves nothing; personal data is masked.',
+        },
         statuses: { active: 'active', disabled: 'disabled' },
         commands: {
           create: 'Added',

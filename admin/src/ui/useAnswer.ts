@@ -12,11 +12,13 @@ const mayPass = (failures: number, { status }: HttpError): boolean =>
  * What the operators' API answers to a GET that is no resource, `dashboard?days=7`; read anew after every command.
  *
  * @param everyMs asks again by itself
+ * @param enabled whether it is asked at all: not what the operator may not know
  */
-export const useAnswer = <Answer>(path: string, everyMs?: number) =>
+export const useAnswer = <Answer>(path: string, everyMs?: number, enabled = true) =>
   useQuery<Answer, HttpError>({
     queryKey: ['answer', path],
     queryFn: async ({ signal }) => (await httpClient(`${API}/${path}`, { signal })).json,
+    enabled,
     retry: mayPass,
     refetchInterval: everyMs ?? false,
   });

@@ -23,7 +23,7 @@ export class BookFindingsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<BookFinding>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetBookFindings(wanted));
@@ -31,7 +31,7 @@ export class BookFindingsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<BookFinding> {
     const finding = await this.queries.execute(new GetBookFinding(id));
     if (!finding) throw new RefusedError(404);

@@ -10,7 +10,7 @@ export class BookProofController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   show(): Promise<BookProof> {
     return this.queries.execute(new GetBookProof());
   }

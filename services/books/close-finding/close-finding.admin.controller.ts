@@ -23,7 +23,7 @@ export class CloseFindingController {
   ) {}
 
   @Post(':id/close')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async close(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<BookFinding>> {
     const memberId = (await this.queries.execute(new GetBookFinding(command.id)))?.member_id ?? null;
     const locks = memberId === null ? [] : this.findings.locksOfMember(memberId);

@@ -17,7 +17,7 @@ export class AllCardTypesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async list(@Query() query: ListQuery): Promise<ListPage<CardTypeRow>> {
     const list = adminList(query, RULES);
     const rows = await this.queries.execute(new GetAllCardTypes(list.orderBy, list.filter.id ?? null));
@@ -25,7 +25,7 @@ export class AllCardTypesController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async find(@Param('id') id: string): Promise<CardTypeRow> {
     const [row] = await this.queries.execute(new GetAllCardTypes('id', [id]));
     if (!row) throw new RefusedError(404);

@@ -25,7 +25,7 @@ export class AllPacksController {
   constructor(private readonly records: PackRecords) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async list(@Query() query: ListQuery): Promise<ListPage<PackRecord>> {
     const list = adminList(query, RULES);
     const { records, total } = await this.records.list(list);
@@ -33,7 +33,7 @@ export class AllPacksController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async find(@Param('id') id: string): Promise<PackRecord> {
     const record = await this.records.find(id);
     if (!record) throw new RefusedError(404);

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ForOperators } from '../../operators/index.js';
+import { AccessTrail, AnswersFile, ForOperators, Operating, type Operator } from '../../operators/index.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type CsvColumns, csvRows } from '../../platform/text/csv.js';
@@ -22,13 +22,18 @@ const COLUMNS: CsvColumns<PrizeRecord> = {
 /** The prizes of a pack as a file, which a draft can take over again. */
 @Controller('admin-api/packs')
 export class PrizesCsvController {
-  constructor(private readonly records: PackRecords) {}
+  constructor(
+    private readonly records: PackRecords,
+    private readonly trail: AccessTrail,
+  ) {}
 
   @Get(':id/prizes.csv')
-  @ForOperators('owner', 'finance')
-  async csv(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  @ForOperators('read-catalog')
+  @AnswersFile()
+  async csv(@Operating() { operatorId }: Operator, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const record = await this.records.find(id);
     if (!record?.prizes) throw new RefusedError(404);
+    await this.trail.recordExport(operatorId, 'packs', { id });
     sendCsv(reply, `pack-${id}-prizes.csv`, csvRows(COLUMNS, record.prizes));
   }
 }

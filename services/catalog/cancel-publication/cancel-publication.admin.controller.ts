@@ -20,7 +20,7 @@ export class CancelPublicationController {
   ) {}
 
   @Post(':id/cancel-publication')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   cancel(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
     return this.commands.run(command, this.packs, decideCancelPublication);
   }

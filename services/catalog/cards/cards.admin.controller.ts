@@ -24,7 +24,7 @@ export class CardsController {
   constructor(private readonly records: CardRecords) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async list(@Query() query: ListQuery): Promise<ListPage<CardRecord>> {
     const list = adminList(query, RULES);
     const { records, total } = await this.records.list(list);
@@ -32,7 +32,7 @@ export class CardsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async find(@Param('id') id: string): Promise<CardRecord> {
     const record = await this.records.find(id);
     if (!record) throw new RefusedError(404);

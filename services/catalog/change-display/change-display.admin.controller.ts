@@ -25,7 +25,7 @@ export class ChangeDisplayController {
 
   @Post(':id/change-display')
   @BodyLimit(PACK_BYTES)
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   changeDisplay(
     @Commanded(ChangeDisplayRequest) command: OperatorCommand<ChangeDisplayRequest>,
   ): Promise<Answered<PackRecord>> {

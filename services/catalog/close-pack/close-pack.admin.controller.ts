@@ -20,7 +20,7 @@ export class ClosePackController {
   ) {}
 
   @Post(':id/close')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   close(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
     return this.commands.run(command, this.packs, decideClosePack);
   }

@@ -25,7 +25,7 @@ export class DraftPackController {
 
   @Post()
   @BodyLimit(PACK_BYTES)
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   async draft(@Commanded(PackDraftRequest) command: OperatorCommand<PackDraftRequest>): Promise<Answered<PackRecord>> {
     const rank = await this.content.rankOf(command.request.least_rank);
     const draft = packDraftOf(command.request, rank);

@@ -20,7 +20,7 @@ export class KeepCardTypeController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   create(@Commanded(NewCardTypeRequest) command: OperatorCommand<NewCardTypeRequest>): Promise<Answered<CardTypeRow>> {
     const type = typeOf(command.request.id, command.request);
     const id = String(type.id);
@@ -28,7 +28,7 @@ export class KeepCardTypeController {
   }
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   edit(@Commanded(CardTypeRequest) command: OperatorCommand<CardTypeRequest>): Promise<Answered<CardTypeRow>> {
     return this.commands.run(command, this.types, ({ id }) => decideEditCardType(typeOf(id, command.request)));
   }

@@ -25,7 +25,7 @@ export class KeepCardController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   create(@Commanded(NewCardRequest) command: OperatorCommand<NewCardRequest>): Promise<Answered<CardRecord>> {
     const { request } = command;
     const id = request.id || newId(this.clock.now());
@@ -35,7 +35,7 @@ export class KeepCardController {
   }
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   edit(@Commanded(CardRequest) command: OperatorCommand<CardRequest>): Promise<Answered<CardRecord>> {
     const { id, request } = command;
     return this.commands.run(command, this.cards, () =>

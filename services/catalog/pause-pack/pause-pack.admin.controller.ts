@@ -20,7 +20,7 @@ export class PausePackController {
   ) {}
 
   @Post(':id/pause')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   pause(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
     return this.commands.run(command, this.packs, decidePausePack);
   }

@@ -17,7 +17,7 @@ export class CheckPublicationController {
   constructor(private readonly commands: CommandBus) {}
 
   @Get(':id/preflight')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-catalog')
   async check(
     @Param('id') id: string,
     @Query() query: object,

@@ -21,7 +21,7 @@ export class PublishPackController {
   ) {}
 
   @Post(':id/publish')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   publish(@Commanded(PublishPackRequest) command: OperatorCommand<PublishPackRequest>): Promise<Answered<PackRecord>> {
     const { at, accept_loss } = command.request;
     const acceptsLoss = accept_loss === true;

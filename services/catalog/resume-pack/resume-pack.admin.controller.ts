@@ -20,7 +20,7 @@ export class ResumePackController {
   ) {}
 
   @Post(':id/resume')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   resume(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
     return this.commands.run(command, this.packs, decideResumePack);
   }

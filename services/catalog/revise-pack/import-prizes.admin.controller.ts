@@ -41,7 +41,7 @@ export class ImportPrizesController {
   @Post(':id/prizes.csv')
   @TakesCsv()
   @HttpCode(200)
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   async import(
     @CommandedByQuery(VersionedFileQuery) command: OperatorCommand<VersionedFileQuery>,
     @Body() body: unknown,

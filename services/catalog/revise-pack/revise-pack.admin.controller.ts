@@ -25,7 +25,7 @@ export class RevisePackController {
 
   @Put(':id')
   @BodyLimit(PACK_BYTES)
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   async revise(
     @Commanded(RevisePackRequest) command: OperatorCommand<RevisePackRequest>,
   ): Promise<Answered<PackRecord>> {

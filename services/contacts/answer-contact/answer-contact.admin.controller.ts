@@ -20,7 +20,7 @@ export class AnswerContactController {
   ) {}
 
   @Post(':id/answer')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   answer(
     @Commanded(AnswerContactRequest) command: OperatorCommand<AnswerContactRequest>,
   ): Promise<Answered<ContactResource>> {

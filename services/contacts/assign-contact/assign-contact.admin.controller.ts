@@ -20,7 +20,7 @@ export class AssignContactController {
   ) {}
 
   @Post(':id/assign')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   assign(
     @Commanded(AssignContactRequest) command: OperatorCommand<AssignContactRequest>,
   ): Promise<Answered<ContactResource>> {

@@ -20,7 +20,7 @@ export class CloseContactController {
   ) {}
 
   @Post(':id/close')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   close(
     @Commanded(CloseContactRequest) command: OperatorCommand<CloseContactRequest>,
   ): Promise<Answered<ContactResource>> {

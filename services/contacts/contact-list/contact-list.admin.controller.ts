@@ -18,7 +18,7 @@ export class ContactListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ContactResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetContacts(wanted));
@@ -26,7 +26,7 @@ export class ContactListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   @ShowsPerson()
   async one(@Param('id') id: string): Promise<ContactResource> {
     const contact = await this.queries.execute(new GetContact(id));

@@ -13,13 +13,13 @@ export class BannerAdminController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   async list(): Promise<ListPage<BannerResource>> {
     return new ListPage('banners', 0, [await this.one(BANNER_ID)], 1);
   }
 
   @Get(':id')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   async one(@Param('id') id: string): Promise<BannerResource> {
     if (id !== BANNER_ID) throw new RefusedError(404);
     return bannerResource(id, await this.queries.execute(new GetBanner()));

@@ -36,7 +36,7 @@ export class EditBannerController {
   ) {}
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('edit-catalog')
   edit(@Commanded(BannerRequest) command: OperatorCommand<BannerRequest>): Promise<Answered<BannerResource>> {
     const { version: _, reason: __, slides, ...banner } = command.request;
     const kept = { ...banner, slides: slidesOf(slides) };

@@ -27,7 +27,7 @@ export class EditNoticeController {
 
   @Post()
   @BodyLimit(NOTICE_BYTES)
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   create(@Commanded(NoticeRequest) command: OperatorCommand<NoticeRequest>): Promise<Answered<NoticeResource>> {
     const draft = draftOf(command.request);
     return this.commands.create(command, newId(this.clock.now()), this.notices, () => decideEditNotice(draft));
@@ -35,7 +35,7 @@ export class EditNoticeController {
 
   @Put(':id')
   @BodyLimit(NOTICE_BYTES)
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   edit(@Commanded(NoticeRequest) command: OperatorCommand<NoticeRequest>): Promise<Answered<NoticeResource>> {
     const draft = draftOf(command.request);
     return this.commands.run(command, this.notices, () => decideEditNotice(draft));

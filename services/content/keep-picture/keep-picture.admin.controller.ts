@@ -33,7 +33,7 @@ export class KeepPictureController {
 
   @Post()
   @BodyLimit(FILE_LIMIT)
-  @ForOperators('owner', 'support')
+  @ForOperators('upload-pictures')
   async keep(
     @CommandedByQuery(UploadQuery) command: OperatorCommand<UploadQuery>,
     @Body() file: unknown,

@@ -18,7 +18,7 @@ export class NoticesAdminController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<NoticeResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetNotices(wanted));
@@ -26,7 +26,7 @@ export class NoticesAdminController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   async one(@Param('id') id: string): Promise<NoticeResource> {
     const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetNotices(wanted));

@@ -12,7 +12,7 @@ export class PreviewNoticeController {
   @Post('preview')
   @BodyLimit(NOTICE_BYTES)
   @HttpCode(200)
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   preview(@Body() body: unknown): Bilingual {
     const { ja, en } = parseBody(body, PreviewRequest);
     // Where there is no English, the Japanese is shown.

@@ -18,7 +18,7 @@ export class DrawsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<DrawResource>> {
     const wanted = adminList(query, RULES);
     const { from, to } = wanted.filter;
@@ -28,7 +28,7 @@ export class DrawsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<DrawDetail> {
     const draw = await this.queries.execute(new GetDrawDetail(id));
     if (!draw) throw new RefusedError(404);

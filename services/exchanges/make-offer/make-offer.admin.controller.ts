@@ -25,7 +25,7 @@ export class MakeOfferController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   make(@Commanded(MakeOfferRequest) command: OperatorCommand<MakeOfferRequest>): Promise<Answered<OfferResource>> {
     const { card_id, price_point, stock } = command.request;
     return this.commands.create(command, newId(this.clock.now()), this.offers, async (_, { tx }) =>

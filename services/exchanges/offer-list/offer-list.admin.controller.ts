@@ -18,7 +18,7 @@ export class OfferListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<OfferResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetOffers(wanted));
@@ -26,7 +26,7 @@ export class OfferListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<OfferResource> {
     const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetOffers(wanted));

@@ -21,7 +21,7 @@ export class PriceOfferController {
   ) {}
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   price(@Commanded(PriceOfferRequest) command: OperatorCommand<PriceOfferRequest>): Promise<Answered<OfferResource>> {
     const price = points(command.request.price_point);
     return this.commands.run(command, this.offers, (offer) => decidePriceOffer(offer, price));

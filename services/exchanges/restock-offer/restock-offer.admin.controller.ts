@@ -20,7 +20,7 @@ export class RestockOfferController {
   ) {}
 
   @Post(':id/restock')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   restock(
     @Commanded(RestockOfferRequest) command: OperatorCommand<RestockOfferRequest>,
   ): Promise<Answered<OfferResource>> {

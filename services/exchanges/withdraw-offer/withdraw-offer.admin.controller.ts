@@ -20,7 +20,7 @@ export class WithdrawOfferController {
   ) {}
 
   @Post(':id/withdraw')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   withdraw(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<OfferResource>> {
     return this.commands.run(command, this.offers, decideWithdrawOffer);
   }

@@ -16,7 +16,7 @@ export class BalanceExplainedController {
   ) {}
 
   @Get(':id/balance-explained')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async explain(@Param('id') id: string, @Query('at') at?: string): Promise<BalanceExplained> {
     const now = this.clock.now();
     const explained = await this.queries.execute(new GetBalanceExplained(id, asOf(at, now) ?? null, now));

@@ -17,7 +17,7 @@ export class CardsLedgerController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<CardsOfPack>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetCardsLedger(wanted));
@@ -25,13 +25,13 @@ export class CardsLedgerController {
   }
 
   @Get('totals')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   all(): Promise<AllCards> {
     return this.queries.execute(new GetAllCards());
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<CardsOfPack> {
     const cards = await this.queries.execute(new GetCardsOfPack(id));
     if (!cards) throw new RefusedError(404);

@@ -13,7 +13,7 @@ export class ChainChecksController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<ChainCheck>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetChainChecks(wanted));
@@ -21,7 +21,7 @@ export class ChainChecksController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<ChainCheck> {
     const check = await this.queries.execute(new GetChainCheck(id));
     if (!check) throw new RefusedError(404);

@@ -24,7 +24,7 @@ export class CheckChainController {
   /** Begins to verify the log's chain up to its present end, and does not wait for it. */
   @Post()
   @HttpCode(200)
-  @ForOperators('owner', 'finance')
+  @ForOperators('check-books')
   async begin(@CommandedByQuery(CreateRequest) command: OperatorCommand): Promise<Answered<ChainCheck>> {
     const { operatorId } = command.operator;
     const id = await this.target.newId();

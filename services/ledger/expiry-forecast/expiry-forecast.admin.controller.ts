@@ -10,7 +10,7 @@ export class ExpiryForecastController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   forecast(): Promise<ExpiryForecast> {
     return this.queries.execute(new GetExpiryForecast());
   }

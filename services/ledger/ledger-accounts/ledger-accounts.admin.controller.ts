@@ -20,7 +20,7 @@ export class LedgerAccountsController {
   ) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<LedgerAccount>> {
     const wanted = adminList(query, RULES);
     const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), wanted.filter.member_id?.[0]));
@@ -32,7 +32,7 @@ export class LedgerAccountsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<LedgerAccount> {
     const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), memberIn(id)));
     const account = all.find((one) => one.id === id);

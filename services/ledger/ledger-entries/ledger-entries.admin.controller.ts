@@ -5,8 +5,8 @@ import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
 import {
   AccessTrail,
+  AnswersFile,
   adminList,
-  ExportsPersons,
   ForOperators,
   ListPage,
   type ListQuery,
@@ -40,7 +40,7 @@ export class LedgerEntriesController {
   ) {}
 
   @Get('ledger-entries')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<LedgerEntryListed>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetLedgerEntries(wanted, entryFilterOf(wanted.filter)));
@@ -49,8 +49,8 @@ export class LedgerEntriesController {
 
   /** For an accountant, in the reader's language; the days that it holds are in its name. */
   @Get('ledger-entries.csv')
-  @ForOperators('owner', 'finance')
-  @ExportsPersons()
+  @ForOperators('read-books')
+  @AnswersFile()
   async csv(
     @Operating() { operatorId }: Operator,
     @Query() query: ListQuery,
@@ -69,14 +69,14 @@ export class LedgerEntriesController {
 
   /** What all lines of the filter come to, not only those of a page. */
   @Get('ledger-entries/sums')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   sums(@Query() query: ListQuery): Promise<Readonly<Record<Unit, Turnover>>> {
     const { filter } = adminList(query, RULES);
     return this.queries.execute(new GetLedgerSums(entryFilterOf(filter)));
   }
 
   @Get('ledger-entries/:id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<LedgerEntryExplained> {
     const entry = await this.queries.execute(new GetLedgerEntry(id));
     if (!entry) throw new RefusedError(404);

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
-import { ForOperators } from '../../operators/index.js';
+import { AccessTrail, AnswersFile, ForOperators, Operating, type Operator } from '../../operators/index.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { csvRows } from '../../platform/text/csv.js';
@@ -12,17 +12,23 @@ import { GetPaymentEvidence } from './payment-evidence.query.js';
 /** `GET /admin-api/payments/{id}/evidence.csv`: for a provider, in the reader's language; nobody's name or address is in it. */
 @Controller('admin-api/payments')
 export class PaymentEvidenceController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly trail: AccessTrail,
+  ) {}
 
   @Get(':id/evidence.csv')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
+  @AnswersFile()
   async csv(
+    @Operating() { operatorId }: Operator,
     @Param('id') id: string,
     @Headers('accept-language') accepted: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const draws = await this.queries.execute(new GetPaymentEvidence(id));
     if (!draws) throw new RefusedError(404);
+    await this.trail.recordExport(operatorId, 'payments', { id });
     sendCsv(reply, `evidence-${id}.csv`, csvRows(evidenceColumns(languageOf(accepted)), draws));
   }
 }

@@ -15,7 +15,7 @@ export class PointSalesController {
   ) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   sales(@Query('from') from?: string, @Query('to') to?: string): Promise<PointSales> {
     return this.queries.execute(new GetPointSales(salesPeriod(from, to, this.clock.now())));
   }

@@ -15,7 +15,7 @@ export class TrialBalanceController {
   ) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   balance(@Query('at') at?: string): Promise<TrialBalance> {
     const now = this.clock.now();
     return this.queries.execute(new GetTrialBalance(asOf(at, now) ?? now));

@@ -14,7 +14,7 @@ export class UnusedPaidBalanceController {
   ) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   balance(): Promise<UnusedPaidBalance> {
     return this.queries.execute(new GetUnusedPaidBalance(this.clock.now()));
   }

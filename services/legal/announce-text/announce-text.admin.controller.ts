@@ -20,7 +20,7 @@ export class AnnounceTextController {
   ) {}
 
   @Post(':id/announce')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   announce(
     @Commanded(AnnounceTextRequest) command: OperatorCommand<AnnounceTextRequest>,
   ): Promise<Answered<LegalTextResource>> {

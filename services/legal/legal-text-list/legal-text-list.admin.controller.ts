@@ -20,7 +20,7 @@ export class LegalTextListController {
   ) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<LegalTextResource>> {
     const wanted = adminList(query, RULES);
     const { id: ids, next_state: states } = wanted.filter;
@@ -31,7 +31,7 @@ export class LegalTextListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') name: string): Promise<LegalTextResource> {
     const found = (await this.all()).find(({ id }) => id === name);
     if (!found) throw new RefusedError(404);

@@ -12,7 +12,7 @@ export class MemberAgreementsController {
   constructor(private readonly database: Database) {}
 
   @Get(':id/agreements')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   async agreements(@Param('id') id: string): Promise<MemberAgreementsAnswer> {
     if (!isId(id)) throw new RefusedError(404);
     return memberAgreements(this.database.pool, id);

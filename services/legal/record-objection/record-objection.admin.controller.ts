@@ -24,7 +24,7 @@ export class RecordObjectionController {
   ) {}
 
   @Post(':id/record-objection')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   record(
     @Commanded(RecordObjectionRequest) command: OperatorCommand<RecordObjectionRequest>,
   ): Promise<Answered<MemberAgreementsAnswer>> {

@@ -34,7 +34,7 @@ export class BanMemberController {
   ) {}
 
   @Post(':id/ban')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   async ban(
     @Commanded(BanMemberRequest) command: OperatorCommand<BanMemberRequest>,
   ): Promise<Answered<MemberResource>> {

@@ -25,7 +25,7 @@ export class ChangeAddressController {
   ) {}
 
   @Post(':id/change-address')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   changeAddress(
     @Commanded(ChangeAddressRequest) command: OperatorCommand<ChangeAddressRequest>,
   ): Promise<Answered<MemberResource>> {

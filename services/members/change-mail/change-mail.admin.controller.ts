@@ -30,7 +30,7 @@ export class ChangeMailController {
   ) {}
 
   @Post(':id/change-mail')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   changeMail(
     @Commanded(ChangeMailRequest) command: OperatorCommand<ChangeMailRequest>,
   ): Promise<Answered<MemberResource>> {

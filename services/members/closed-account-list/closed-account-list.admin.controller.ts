@@ -23,7 +23,7 @@ export class ClosedAccountListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ClosedAccountResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetClosedAccounts(wanted));
@@ -31,7 +31,7 @@ export class ClosedAccountListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<ClosedAccountResource> {
     const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetClosedAccounts(wanted));

@@ -16,7 +16,7 @@ export class DuplicatesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/duplicates')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   @ShowsPerson()
   async duplicates(@Param('id') id: string, @Query() query: ListQuery): Promise<Duplicates> {
     const duplicates = await this.queries.execute(new GetDuplicates(id, adminList(query, RULES)));

@@ -25,13 +25,13 @@ export class GrantToMemberController {
   ) {}
 
   @Post(':id/grant-points')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   grantPoints(@Commanded(GrantPointsRequest) command: OperatorCommand<GrantPointsRequest>) {
     return this.grant(command, 'points', command.request.points);
   }
 
   @Post(':id/grant-coins')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   grantCoins(@Commanded(GrantCoinsRequest) command: OperatorCommand<GrantCoinsRequest>) {
     return this.grant(command, 'coins', command.request.coins);
   }

@@ -20,7 +20,7 @@ export class KeepAccountController {
   ) {}
 
   @Post(':id/keep')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   keep(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<MemberResource>> {
     return this.commands.run(command, this.members, (member, { id }) => decideKeepAccount(member, id));
   }

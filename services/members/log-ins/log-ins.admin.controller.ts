@@ -12,7 +12,7 @@ export class LogInsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/log-ins')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   @ShowsPerson()
   async logIns(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LogInShown>> {
     const { from, limit } = adminList(query, RULES);

@@ -3,13 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import {
   type AdminList,
   adminList,
+  does,
   ForOperators,
   ListPage,
   type ListQuery,
   Operating,
   type Operator,
   ShowsPerson,
-  seesPersons,
 } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { GetMember } from '../rows/member-resource.query.js';
@@ -42,16 +42,16 @@ export class MemberAccountsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<MemberListed>> {
     const wanted = adminList(query, RULES);
-    if (!seesPersons(operator)) refuseByTel(wanted);
+    if (!does(operator, 'see-addresses')) refuseByTel(wanted);
     const { rows, total } = await this.queries.execute(new GetMemberAccounts(wanted));
     return new ListPage('members', wanted.from, rows, total);
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   @ShowsPerson()
   async one(@Param('id') id: string): Promise<MemberResource> {
     const member = await this.queries.execute(new GetMember(id));

@@ -11,7 +11,7 @@ export class MemberPhoneController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/phone')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   @ShowsPerson()
   async phone(@Param('id') id: string): Promise<MemberPhone> {
     const phone = await this.queries.execute(new GetMemberPhone(id));

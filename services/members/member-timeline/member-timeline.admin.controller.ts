@@ -12,7 +12,7 @@ export class MemberTimelineController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/timeline')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async timeline(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<TimelineEvent>> {
     const { from, limit } = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetMemberTimeline(id, from, limit));

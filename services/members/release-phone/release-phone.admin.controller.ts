@@ -20,7 +20,7 @@ export class ReleasePhoneController {
   ) {}
 
   @Post(':id/release-phone')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   release(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<MemberResource>> {
     return this.commands.run(command, this.members, (member, { id }) => decideReleasePhone(member, id));
   }

@@ -20,7 +20,7 @@ export class UnbanMemberController {
   ) {}
 
   @Post(':id/unban')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   unban(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<MemberResource>> {
     return this.commands.run(command, this.members, (member, { id }) => decideUnbanMember(member, id));
   }

@@ -17,7 +17,7 @@ export class UnusedAccountListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<UnusedAccountResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetUnusedAccounts(wanted));
@@ -25,7 +25,7 @@ export class UnusedAccountListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<UnusedAccountResource> {
     const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetUnusedAccounts(wanted));

@@ -1,22 +1,22 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { does, ForOperators, Operating, type Operator } from '../../operators/index.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import type { Dashboard } from './dashboard.contract.js';
 import { GetDashboard } from './dashboard.query.js';
 
 const DAYS = ['1', '7', '30'];
 
-/** `GET /admin-api/dashboard?days=7`: how the shop stands; what it earns is not for operators that serve members. */
+/** `GET /admin-api/dashboard?days=7`: how the shop stands; what it earns is for those who read its books. */
 @Controller('admin-api/dashboard')
 export class DashboardController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
-  async read(@Operating() { role }: Operator, @Query('days') days = '7'): Promise<Dashboard | Pick<Dashboard, 'now'>> {
+  @ForOperators('own-work')
+  async read(@Operating() operator: Operator, @Query('days') days = '7'): Promise<Dashboard | Pick<Dashboard, 'now'>> {
     if (!DAYS.includes(days)) throw new RefusedError(400, fieldError('days', INVALID));
     const dashboard = await this.queries.execute(new GetDashboard(Number(days)));
-    return role === 'support' ? { now: dashboard.now } : dashboard;
+    return does(operator, 'read-books') ? dashboard : { now: dashboard.now };
   }
 }

@@ -61,7 +61,7 @@ export interface Dashboard {
   readonly days: readonly (ShownFigures & { readonly day: string })[];
 }
 
-/** For those who serve members: what the shop earns is not theirs to know. */
+/** For those who do not read the books: what the shop earns is not theirs to know. */
 export type StandingOnly = Pick<Dashboard, 'now'>;
 
 export interface DashboardQuery {

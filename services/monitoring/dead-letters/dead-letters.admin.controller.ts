@@ -26,7 +26,7 @@ export class DeadLettersController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<DeadLetterResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetDeadLetters(wanted));
@@ -34,7 +34,7 @@ export class DeadLettersController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<DeadLetterResource> {
     const letter = await this.queries.execute(new GetDeadLetter(id));
     if (!letter) throw new RefusedError(404);

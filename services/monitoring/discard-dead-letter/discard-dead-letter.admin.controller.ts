@@ -24,7 +24,7 @@ export class DiscardDeadLetterController {
   ) {}
 
   @Post(':id/discard')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   discard(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DeadLetterResource>> {
     return this.commands.run(
       command,

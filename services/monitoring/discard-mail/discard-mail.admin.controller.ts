@@ -20,7 +20,7 @@ export class DiscardMailController {
   ) {}
 
   @Post(':id/discard')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   discard(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParkedMailResource>> {
     return this.commands.run(command, this.mails, (mail) => decideOnParked(mail, 'MailDiscarded'));
   }

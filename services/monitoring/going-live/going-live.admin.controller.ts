@@ -11,7 +11,7 @@ export class GoingLiveController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async list(@Query() query: ListQuery): Promise<ListPage<GoingLiveResource>> {
     const wanted = adminList(query, RULES);
     const all = (await this.readiness.look()).map(

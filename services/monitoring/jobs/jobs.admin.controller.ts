@@ -13,7 +13,7 @@ export class JobsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<JobResource>> {
     const wanted = adminList(query, RULES);
     const all = await this.queries.execute(new GetJobs());
@@ -24,7 +24,7 @@ export class JobsController {
   }
 
   @Get(':name')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('name') name: string): Promise<JobResource> {
     const job = (await this.queries.execute(new GetJobs())).find(({ id }) => id === name);
     if (!job) throw new RefusedError(404);

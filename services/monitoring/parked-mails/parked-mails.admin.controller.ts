@@ -24,7 +24,7 @@ export class ParkedMailsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ParkedMailResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetParkedMails(wanted));
@@ -32,7 +32,7 @@ export class ParkedMailsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   @ShowsPerson()
   async one(@Param('id') id: string): Promise<ParkedMailResource> {
     const mail = await this.queries.execute(new GetParkedMail(id));

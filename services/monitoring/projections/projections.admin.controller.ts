@@ -25,7 +25,7 @@ export class ProjectionsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<ProjectionResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetProjections(wanted));
@@ -33,7 +33,7 @@ export class ProjectionsController {
   }
 
   @Get(':name')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('name') name: string): Promise<ProjectionResource> {
     const projection = await this.queries.execute(new GetProjection(name));
     if (!projection) throw new RefusedError(404);

@@ -24,7 +24,7 @@ export class RebuildProjectionController {
   ) {}
 
   @Post(':name/rebuild')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   rebuild(
     @Commanded(RebuildProjectionRequest) command: OperatorCommand<RebuildProjectionRequest>,
   ): Promise<Answered<ProjectionResource>> {

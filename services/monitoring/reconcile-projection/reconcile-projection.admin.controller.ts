@@ -22,7 +22,7 @@ export class ReconcileProjectionController {
   ) {}
 
   @Post(':name/reconcile')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   reconcile(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ProjectionResource>> {
     return this.commands.run(command, this.targets, (reader) => decideReconcile(reader, this.reconciler.names), {
       work: async () => {

@@ -28,7 +28,7 @@ export class RetryDeadLetterController {
   ) {}
 
   @Post(':id/retry')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   retry(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DeadLetterResource>> {
     return this.commands.run(
       command,

@@ -20,7 +20,7 @@ export class RetryMailController {
   ) {}
 
   @Post(':id/retry')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   retry(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParkedMailResource>> {
     return this.commands.run(command, this.mails, (mail) => decideOnParked(mail, 'MailRetried'));
   }

@@ -6,7 +6,7 @@ import type { Answer } from '../../platform/store/answer.js';
 import { answerTo } from '../commands/answer-to.js';
 import { Answered } from '../commands/operator-commands.js';
 import { AccessTrail } from '../rows/access-trail.rows.js';
-import { seesPersons } from '../streams/operator.js';
+import { does } from '../streams/duties.js';
 import { ListPage } from '../wire/list-page.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { permissionOf } from './permission.js';
@@ -40,7 +40,7 @@ export class OperatorAnswers implements NestInterceptor<object | undefined, Answ
   }
 
   private async recordLook({ operator, method, routeOptions: { url = '' }, params }: OperatorRequest): Promise<void> {
-    if (!operator || !seesPersons(operator)) return;
+    if (!operator || !does(operator, 'see-addresses')) return;
     const [resource = ''] = permissionOf({ method, path: url.slice(1) }).split('.');
     const { operatorId } = operator;
     const id = Object.values(params as Record<string, string>)[0] ?? '';

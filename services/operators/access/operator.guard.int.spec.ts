@@ -21,19 +21,19 @@ class Wish extends CommandRequest {
 @Controller('admin-api/wishes')
 class WishController {
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   list(): object[] {
     return [{ state: 'new', body: 'text' }];
   }
 
   @Post()
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   make(@Operating() operator: Operator, @Body() body: unknown): object {
     return { ...parseBody(body, Wish), by: operator.name };
   }
 
   @Put()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   change(): object {
     return {};
   }
@@ -59,6 +59,8 @@ describe('a route for operators', () => {
     ['GET', 'owner', 200],
     ['GET', 'support', 200],
     ['GET', 'finance', 200],
+    ['GET', 'auditor', 200],
+    ['GET', 'shipping', 403],
     ['GET', 'nobody', 401],
     ['POST', 'owner', 200],
     ['POST', 'support', 200],

@@ -5,8 +5,10 @@ import { readCookie } from '../../platform/http/cookies.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { AccessTrail } from '../rows/access-trail.rows.js';
 import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
+import { does } from '../streams/duties.js';
 import type { Role } from '../streams/operator.js';
 import { permissionOf } from './permission.js';
+import { refuseSearchByName } from './search-by-name.js';
 
 export const OPERATOR_ROLES = 'operator-roles';
 export const OPERATOR_COOKIE = 'oripa_operator';
@@ -27,8 +29,8 @@ const SET_UP_FIRST = fieldError('otp', {
 
 /** The console asks for it, and then asks again for what it wanted. */
 const CONFIRM_FIRST = fieldError('confirm', {
-  ja: '個人情報を書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
-  en: 'Before personal data is exported, enter your password or a one-time password again.',
+  ja: 'ファイルを書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
+  en: 'Before a file is exported, enter your password or a one-time password again.',
 });
 
 /** A request as the guard leaves it for the controller. */
@@ -38,6 +40,10 @@ export interface OperatorRequest extends FastifyRequest {
 
 /** PostgreSQL takes none; and what is no id need not be kept whole. */
 const withoutNul = (id: string): string => id.replaceAll('\0', '').slice(0, 64);
+
+/** `members`, also of `members.csv`. */
+const resourceOf = ({ method, routeOptions: { url = '' } }: OperatorRequest): string =>
+  permissionOf({ method, path: url.slice(1) }).split('.')[0]!;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -65,6 +71,7 @@ export class OperatorGuard implements CanActivate {
     const safe = SAFE_METHODS.has(request.method);
     if (!safe && !this.sessions.carriesCsrf(operator.sessionId, request.headers[CSRF_HEADER]))
       throw await this.forbidden(request, operator, 'OfAnotherPage');
+    if (safe && !does(operator, 'see-names')) refuseSearchByName(resourceOf(request), request.query as object);
     request.operator = operator;
     return true;
   }

@@ -22,7 +22,7 @@ export class AddOperatorController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async add(
     @Commanded(AddOperatorRequest) command: OperatorCommand<AddOperatorRequest>,
   ): Promise<Answered<OperatorResource>> {

@@ -7,7 +7,7 @@ import { ForOperators } from '../access/for-operators.js';
 @Controller('admin-api/openapi.json')
 export class OperatorsApiController {
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('own-work')
   async describe(@Res() reply: FastifyReply): Promise<void> {
     const document = await apiDescription('operators');
     reply

@@ -20,7 +20,7 @@ export class ApprovalsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('own-work')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ApprovalResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetApprovals(wanted, operator));
@@ -28,7 +28,7 @@ export class ApprovalsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('own-work')
   async one(@Operating() operator: Operator, @Param('id') id: string): Promise<ApprovalResource> {
     const approval = await this.queries.execute(new GetApproval(id, operator));
     if (!approval) throw new RefusedError(404);

@@ -5,12 +5,14 @@ import { isId } from '../../kernel/ids.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import { csvRows } from '../../platform/text/csv.js';
-import { ExportsPersons, ForOperators, Operating } from '../access/for-operators.js';
+import { AnswersFile, ForOperators, Operating } from '../access/for-operators.js';
 import { Permissions } from '../access/permissions.js';
 import { AccessTrail } from '../rows/access-trail.rows.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
 import { Subjects } from '../rows/subjects.rows.js';
+import { does } from '../streams/duties.js';
 import type { Operator } from '../streams/operator.js';
+import { maskedFor } from '../streams/personal-fields.js';
 import { type AdminList, adminList, type ListQuery } from '../wire/admin-list.js';
 import { ListPage } from '../wire/list-page.js';
 import type { ActResource } from './acts.contract.js';
@@ -23,6 +25,7 @@ const RULES = {
   first: ['id', 'DESC'],
 } as const;
 const PORTION = 1000;
+const NOBODY_MEANT: ReadonlyMap<string, readonly string[]> = new Map();
 const COLUMNS = [
   'at',
   'operator_name',
@@ -55,7 +58,7 @@ const instantOf = (field: string, text: string | undefined): Date | null => {
   return instant;
 };
 
-/** Every operator's acts. An operator that is no owner reads those on what their role may list. */
+/** Every operator's acts. Who does not audit reads those on what their role may use. */
 @Controller('admin-api')
 export class ActsController {
   constructor(
@@ -66,7 +69,7 @@ export class ActsController {
   ) {}
 
   @Get('audit-trail')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('own-work')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ActResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(
@@ -76,7 +79,7 @@ export class ActsController {
   }
 
   @Get('audit-trail/:id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('own-work')
   async one(@Operating() operator: Operator, @Param('id') id: string): Promise<ActResource> {
     if (!isActId(id)) throw new RefusedError(404);
     const wanted = await this.wantedBy(operator, { id: [id] });
@@ -86,27 +89,27 @@ export class ActsController {
   }
 
   @Get('audit-trail.csv')
-  @ForOperators('owner')
-  @ExportsPersons()
+  @ForOperators('audit')
+  @AnswersFile()
   async file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
     const { filter } = adminList(query, RULES);
     const columns = Object.fromEntries(COLUMNS.map((column) => [column, (row: ActResource) => cellOf(row[column])]));
     const wanted = await this.wantedBy(operator, filter);
     await this.trail.recordExport(operator.operatorId, 'audit-trail', filter);
-    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(wanted)));
+    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(operator, wanted)));
   }
 
-  private async *all(wanted: ActsWanted): AsyncGenerator<ActResource> {
+  private async *all(operator: Operator, wanted: ActsWanted): AsyncGenerator<ActResource> {
     for (let from = 0; ; from += PORTION) {
       const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from, limit: PORTION }));
-      yield* rows;
+      for (const row of rows) yield maskedFor(operator, row);
       if (rows.length < PORTION) return;
     }
   }
 
-  private async wantedBy({ role }: Operator, filter: AdminList['filter']): Promise<ActsWanted> {
+  private async wantedBy(operator: Operator, filter: AdminList['filter']): Promise<ActsWanted> {
     const [resource, ...id] = filter.subject?.[0]?.split('/') ?? [];
-    const readable = this.permissions.readableBy(role);
+    const readable = this.permissions.readableBy(operator.role);
     return {
       ids: filter.id?.filter(isActId) ?? null,
       operatorIds: filter.operator_id?.filter(isId) ?? null,
@@ -116,18 +119,24 @@ export class ActsController {
       outcomes: filter.outcome ?? null,
       from: instantOf('from', filter.from?.[0]),
       to: instantOf('to', filter.to?.[0]),
-      text: await this.meaningOf(filter, readable),
+      text: await this.meaningOf(operator, filter, readable),
       readable,
     };
   }
 
   /** A text may be part of what was written, a name, a mail address, an amount, or what the console calls an act. */
-  private async meaningOf(filter: AdminList['filter'], readable: readonly string[] | null): Promise<TextWanted | null> {
+  private async meaningOf(
+    operator: Operator,
+    filter: AdminList['filter'],
+    readable: readonly string[] | null,
+  ): Promise<TextWanted | null> {
     const words = filter.q?.[0]?.trim();
     if (!words) return null;
+    // Whom a name means would be told by what is found.
+    const byName = does(operator, 'see-names');
     const [operatorIds, subjects] = await Promise.all([
-      this.queries.execute(new GetOperatorIds(words)),
-      this.subjects.meantBy(words, readable),
+      byName ? this.queries.execute(new GetOperatorIds(words)) : [],
+      byName ? this.subjects.meantBy(words, readable) : NOBODY_MEANT,
     ]);
     return { words, acts: (filter.acts ?? []).slice(0, MOST_ACTS), operatorIds, subjects, amount: amountIn(words) };
   }

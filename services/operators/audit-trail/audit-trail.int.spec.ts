@@ -9,13 +9,13 @@ import { type Act, recordAct } from '../rows/audit-trail.rows.js';
 @Controller('admin-api/parcels')
 class ParcelsController {
   @Get()
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   list(): object {
     return [];
   }
 
   @Post(':id/ship')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   ship(): object {
     return {};
   }
@@ -25,7 +25,7 @@ class ParcelsController {
 @Controller('admin-api/pictures')
 class PicturesController {
   @Post()
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   keep(): object {
     return {};
   }

@@ -19,43 +19,43 @@ export class ChangeOperatorController {
   ) {}
 
   @Post('change-role')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   changeRole(@Commanded(ChangeRoleRequest) command: OperatorCommand<ChangeRoleRequest>) {
     return this.change(command, { kind: 'change-role', role: command.request.role });
   }
 
   @Post('disable')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   disable(@Commanded(CommandRequest) command: OperatorCommand) {
     return this.change(command, { kind: 'disable' });
   }
 
   @Post('enable')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   enable(@Commanded(CommandRequest) command: OperatorCommand) {
     return this.change(command, { kind: 'enable' });
   }
 
   @Post('require-otp')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   requireOtp(@Commanded(CommandRequest) command: OperatorCommand) {
     return this.change(command, { kind: 'require-otp' });
   }
 
   @Post('waive-otp')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   waiveOtp(@Commanded(CommandRequest) command: OperatorCommand) {
     return this.change(command, { kind: 'waive-otp' });
   }
 
   @Post('reset-otp')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   resetOtp(@Commanded(CommandRequest) command: OperatorCommand) {
     return this.change(command, { kind: 'reset-otp' });
   }
 
   @Post('reset-password')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async resetPassword(@Commanded(ResetPasswordRequest) command: OperatorCommand<ResetPasswordRequest>) {
     const { password } = command.request;
     return this.change(command, { kind: 'reset-password', password }, await this.passwords.hash(password));

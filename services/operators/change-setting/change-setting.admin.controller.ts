@@ -19,7 +19,7 @@ export class ChangeSettingController {
   ) {}
 
   @Post('change')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   change(
     @Commanded(ChangeSettingRequest) command: OperatorCommand<ChangeSettingRequest>,
   ): Promise<Answered<SettingResource>> {
@@ -34,7 +34,7 @@ export class ChangeSettingController {
   }
 
   @Post('maintenance')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   maintenance(
     @Commanded(MaintenanceRequest) command: OperatorCommand<MaintenanceRequest>,
   ): Promise<Answered<SettingResource>> {

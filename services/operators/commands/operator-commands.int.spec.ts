@@ -65,13 +65,13 @@ class JarsController {
   constructor(private readonly commands: OperatorCommands) {}
 
   @Post(':id/give')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   give(@Commanded(GiveRequest) command: OperatorCommand<GiveRequest>) {
     return this.commands.run(command, jars, ({ sweets }) => this.rule(sweets, command.request.sweets));
   }
 
   @Post(':id/give-slowly')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   giveSlowly(@Commanded(GiveRequest) command: OperatorCommand<GiveRequest>) {
     return this.commands.run(command, jars, ({ sweets }) => this.rule(sweets, command.request.sweets), { work });
   }

@@ -10,7 +10,7 @@ import { ConfirmSessionRequest } from './confirm-session.contract.js';
 
 const NOTHING_GIVEN = fieldError('password', { ja: 'パスワードを入力してください。', en: 'Enter your password.' });
 
-/** `POST /admin-api/session/confirm`: before personal data leaves the shop. */
+/** `POST /admin-api/session/confirm`: before a file leaves the shop. */
 @Controller('admin-api/session/confirm')
 export class ConfirmSessionController {
   constructor(private readonly commands: CommandBus) {}

@@ -18,6 +18,6 @@ export interface SessionConfirmed {
 }
 
 export interface ConfirmSessionCalls {
-  /** Shows again who it is, before personal data leaves the shop. */
+  /** Shows again who it is, before a file leaves the shop. */
   'POST /admin-api/session/confirm': { request: ConfirmSessionRequest; answer: SessionConfirmed };
 }

@@ -16,13 +16,13 @@ export class DecideApprovalController {
   ) {}
 
   @Post(':id/approve')
-  @ForOperators('owner', 'finance')
+  @ForOperators('check-books')
   approve(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ApprovalResource>> {
     return this.decide(command, true);
   }
 
   @Post(':id/decline')
-  @ForOperators('owner', 'finance')
+  @ForOperators('check-books')
   decline(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ApprovalResource>> {
     return this.decide(command, false);
   }

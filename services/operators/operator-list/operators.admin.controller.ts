@@ -26,7 +26,7 @@ export class OperatorsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner')
+  @ForOperators('audit')
   async list(@Query() query: ListQuery): Promise<ListPage<OperatorResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetOperators(wanted));
@@ -34,7 +34,7 @@ export class OperatorsController {
   }
 
   @Get(':id')
-  @ForOperators('owner')
+  @ForOperators('audit')
   async one(@Param('id') id: string): Promise<OperatorResource> {
     const operator = await this.queries.execute(new GetOperator(id));
     if (!operator) throw new RefusedError(404);

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
+import { does } from '../streams/duties.js';
 import type { Operator } from '../streams/operator.js';
 import type { AdminList } from '../wire/admin-list.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
@@ -23,8 +24,8 @@ const MATCHING = `from operators.approvals a
  where ($2::uuid is null or a.asked_by = $2) and ($3::bigint[] is null or a.id = any($3))
    and ($4::text[] is null or ${standingAt('$1')} = any($4))`;
 
-/** Support reads what it has asked for itself. */
-const readableBy = ({ role, operatorId }: Operator): string | null => (role === 'support' ? operatorId : null);
+/** Who does not read the books reads what they have asked for themselves. */
+const readableBy = (operator: Operator): string | null => (does(operator, 'read-books') ? null : operator.operatorId);
 
 const NUMBER = /^\d{1,15}$/;
 

@@ -15,7 +15,7 @@ export class SettingsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner')
+  @ForOperators('audit')
   async list(@Query() query: ListQuery): Promise<ListPage<SettingResource>> {
     const wanted = adminList(query, RULES);
     const all = await this.queries.execute(new GetSettings());
@@ -24,7 +24,7 @@ export class SettingsController {
   }
 
   @Get(':name')
-  @ForOperators('owner')
+  @ForOperators('audit')
   async one(@Param('name') name: string): Promise<SettingResource> {
     const setting = (await this.queries.execute(new GetSettings())).find(({ id }) => id === name);
     if (!setting) throw new RefusedError(404);

@@ -1,6 +1,7 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Empty } from '../../platform/http/wire.contract.js';
+import type { Role } from '../streams/operator.js';
 
 /** `POST /admin-api/session`. */
 export class SignInRequest {
@@ -19,7 +20,7 @@ export class SignInRequest {
 /** `GET` and `POST /admin-api/session`: who is signed in, and what unsafe requests carry in `X-CSRF-Token`. */
 export interface SignedIn {
   readonly name: string;
-  readonly role: 'owner' | 'support' | 'finance';
+  readonly role: Role;
   readonly csrf: string;
   /** The routes that the role may use, `members.list`, `members.ban`. */
   readonly may: readonly string[];

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { DAY_MS } from '../../kernel/time.js';
-import type { Role } from './operator.js';
+import { DUTIES } from './duties.js';
 
 /** What a command gives, takes or lets go, in whole points, coins or yen. */
 export interface Worth {
@@ -13,7 +13,7 @@ export interface Worth {
 export const APPROVAL_LIFE_MS = DAY_MS;
 
 /** Who may be the second operator: finance changes nothing by itself, and says whether others may. */
-export const APPROVERS = ['owner', 'finance'] as const satisfies readonly Role[];
+export const APPROVERS = DUTIES['check-books'];
 
 export type ApprovalStanding = 'waiting' | 'approved' | 'declined' | 'used' | 'expired';
 

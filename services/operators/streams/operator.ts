@@ -1,6 +1,6 @@
-export const ROLES = ['owner', 'support', 'finance'] as const;
+export const ROLES = ['owner', 'pack-editor', 'shipping', 'support', 'finance', 'auditor'] as const;
 
-/** `owner` may do everything; `support` serves members; `finance` reads everything about money and changes nothing. */
+/** What somebody is here for; `DUTIES` tells what that lets them do. */
 export type Role = (typeof ROLES)[number];
 
 /** Somebody who runs the shop. */
@@ -9,9 +9,6 @@ export interface Operator {
   readonly name: string;
   readonly role: Role;
 }
-
-/** The roles that need to know where members live and how they are reached; the others get it masked. */
-export const seesPersons = ({ role }: Pick<Operator, 'role'>): boolean => role !== 'finance';
 
 /** An operator as facts and answers name them. */
 export const operatorActor = (operator: Operator): string => `operator:${operator.operatorId}`;

@@ -1,11 +1,12 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { Role } from '../streams/operator.js';
 
 /** An operator as the owners see them. */
 export interface OperatorResource {
   readonly id: string;
   readonly mail: string;
   readonly name: string;
-  readonly role: 'owner' | 'support' | 'finance';
+  readonly role: Role;
   readonly status: 'active' | 'disabled';
   readonly has_otp: boolean;
   readonly otp_required: boolean;

@@ -26,14 +26,14 @@ export class KeepSiteController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   create(@Commanded(SiteRequest) command: OperatorCommand<SiteRequest>): Promise<Answered<SiteResource>> {
     const [draft, id] = [draftOf(command.request), newId(this.clock.now())];
     return this.commands.create(command, id, this.sites, () => decideKeepSite(null, draft, this.config.sandbox));
   }
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   edit(@Commanded(SiteRequest) command: OperatorCommand<SiteRequest>): Promise<Answered<SiteResource>> {
     const draft = draftOf(command.request);
     return this.commands.run(command, this.sites, (site) => decideKeepSite(site, draft, this.config.sandbox));

@@ -17,7 +17,7 @@ export class PartnerDaysController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<PartnerDayResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetPartnerDays(wanted));
@@ -25,7 +25,7 @@ export class PartnerDaysController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<PartnerDayResource> {
     const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetPartnerDays(wanted));

@@ -20,7 +20,7 @@ export class SettleTransferController {
   ) {}
 
   @Post(':id/settle')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   settle(
     @Commanded(SettleTransferRequest) command: OperatorCommand<SettleTransferRequest>,
   ): Promise<Answered<TransferResource>> {

@@ -23,7 +23,7 @@ export class TransferListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<TransferResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetTransfers(wanted));
@@ -31,7 +31,7 @@ export class TransferListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<TransferResource> {
     const transfer = await this.queries.execute(new GetTransfer(id));
     if (!transfer) throw new RefusedError(404);

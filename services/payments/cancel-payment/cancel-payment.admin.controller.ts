@@ -25,7 +25,7 @@ export class CancelPaymentAdminController {
   ) {}
 
   @Post(':id/cancel')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   cancel(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
     const callId = newId(this.clock.now());
     return this.commands.run(

@@ -25,7 +25,7 @@ export class ChargeBackController {
   ) {}
 
   @Post(':id/charge-back')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   chargeBack(
     @Commanded(ChargeBackRequest) command: OperatorCommand<ChargeBackRequest>,
   ): Promise<Answered<PaymentResource>> {

@@ -24,7 +24,7 @@ export class CheckPaymentController {
   ) {}
 
   @Post(':id/check')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   check(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
     let callId = '';
     return this.commands.run(

@@ -20,7 +20,7 @@ export class CloseAlarmController {
   ) {}
 
   @Post(':id/close-alarm')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   close(@Commanded(CloseAlarmRequest) command: OperatorCommand<CloseAlarmRequest>): Promise<Answered<PaymentResource>> {
     return this.commands.run(command, this.payments, (payment) => decideCloseAlarm(payment, command.request.alarm));
   }

@@ -22,7 +22,7 @@ export class ConfirmDepositController {
   ) {}
 
   @Post(':id/confirm-deposit')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   confirm(
     @Commanded(ConfirmDepositRequest) command: OperatorCommand<ConfirmDepositRequest>,
   ): Promise<Answered<PaymentResource>> {

@@ -21,7 +21,7 @@ export class ConfirmRefundController {
   ) {}
 
   @Post(':id/confirm-refund')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   confirm(
     @Commanded(ConfirmRefundRequest) command: OperatorCommand<ConfirmRefundRequest>,
   ): Promise<Answered<PaymentResource>> {
@@ -32,7 +32,7 @@ export class ConfirmRefundController {
   }
 
   @Post(':id/withdraw-refund')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   withdraw(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
     return this.commands.run(command, this.payments, decideWithdrawRefund);
   }

@@ -29,7 +29,7 @@ export class CreditSmallerController {
   ) {}
 
   @Post(':id/credit-smaller')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async credit(
     @Commanded(CreditSmallerRequest) command: OperatorCommand<CreditSmallerRequest>,
   ): Promise<Answered<DepositResource>> {

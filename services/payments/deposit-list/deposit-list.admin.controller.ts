@@ -12,7 +12,7 @@ export class DepositListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<DepositResource>> {
     const wanted = adminList(query, DEPOSIT_LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetDeposits(wanted));
@@ -20,7 +20,7 @@ export class DepositListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   @ShowsPerson()
   async one(@Param('id') id: string): Promise<DepositResource> {
     const deposit = await this.queries.execute(new GetDeposit(id));

@@ -21,13 +21,13 @@ export class EndChargebackController {
   ) {}
 
   @Post(':id/charge-back-won')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   won(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
     return this.commands.run(command, this.payments, decideChargebackWon);
   }
 
   @Post(':id/charge-back-lost')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   lost(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
     return this.commands.run(command, this.payments, async (payment, { tx, tell }) => {
       const { paymentId, wanted } = payment;

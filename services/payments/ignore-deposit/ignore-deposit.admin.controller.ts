@@ -20,7 +20,7 @@ export class IgnoreDepositController {
   ) {}
 
   @Post(':id/ignore')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   ignore(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DepositResource>> {
     return this.commands.run(command, this.deposits, (deposit, { tell }) => {
       const decision = decideIgnoreDeposit(deposit);

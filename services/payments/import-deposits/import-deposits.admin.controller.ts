@@ -65,7 +65,7 @@ export class ImportDepositsController {
 
   @Post()
   @TakesCsv()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async import(
     @CommandedByQuery(FileQuery) asked: OperatorCommand<FileQuery>,
     @Body() body: unknown,

@@ -32,7 +32,7 @@ export class ImportSettlementController {
 
   @Post('import')
   @TakesCsv()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async import(
     @CommandedByQuery(ImportSettlementQuery) asked: OperatorCommand<ImportSettlementQuery>,
     @Body() body: unknown,

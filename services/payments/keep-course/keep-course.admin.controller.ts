@@ -25,14 +25,14 @@ export class KeepCourseController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   create(@Commanded(CourseRequest) command: OperatorCommand<CourseRequest>): Promise<Answered<CourseResource>> {
     const draft = draftOf(command.request);
     return this.commands.create(command, newId(this.clock.now()), this.courses, () => decideKeepCourse(null, draft));
   }
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   edit(@Commanded(CourseRequest) command: OperatorCommand<CourseRequest>): Promise<Answered<CourseResource>> {
     return this.commands.run(command, this.courses, (course) => decideKeepCourse(course, draftOf(command.request)));
   }

@@ -24,7 +24,7 @@ export class MatchDepositController {
   ) {}
 
   @Post(':id/match')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async match(
     @Commanded(MatchDepositRequest) command: OperatorCommand<MatchDepositRequest>,
   ): Promise<Answered<DepositResource>> {

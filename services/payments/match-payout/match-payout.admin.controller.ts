@@ -25,7 +25,7 @@ export class MatchPayoutController {
   ) {}
 
   @Post(':id/match-payout')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   match(
     @Commanded(MatchPayoutRequest) command: OperatorCommand<MatchPayoutRequest>,
   ): Promise<Answered<DepositResource>> {

@@ -13,7 +13,7 @@ export class MethodListController {
   constructor(private readonly methods: MethodTarget) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<MethodResource>> {
     const wanted = adminList(query, RULES);
     const ids = [...METHODS_BY_CODE.values()].filter((id) => wanted.filter.id?.includes(id) ?? true);
@@ -26,7 +26,7 @@ export class MethodListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<MethodResource> {
     const method = await this.methods.show(id);
     if (!method) throw new RefusedError(404);

@@ -12,7 +12,7 @@ export class PaymentSearchController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<PaymentResource>> {
     const wanted = adminList(query, LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetPayments(wanted));
@@ -20,7 +20,7 @@ export class PaymentSearchController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<PaymentResource> {
     const payment = await this.queries.execute(new GetPayment(id));
     if (!payment) throw new RefusedError(404);

@@ -27,7 +27,7 @@ export class RefundPaymentController {
   ) {}
 
   @Post(':id/refund')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   refund(
     @Commanded(RefundPaymentRequest) command: OperatorCommand<RefundPaymentRequest>,
   ): Promise<Answered<PaymentResource>> {

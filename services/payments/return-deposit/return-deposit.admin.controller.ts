@@ -20,7 +20,7 @@ export class ReturnDepositController {
   ) {}
 
   @Post(':id/return')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   return(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DepositResource>> {
     return this.commands.run(command, this.deposits, (deposit, { tell }) => {
       const decision = decideReturnDeposit(deposit);

@@ -29,7 +29,7 @@ export class ReverseDepositController {
   ) {}
 
   @Post(':id/reverse')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   async reverse(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DepositResource>> {
     const { id } = command;
     const refundId = newId(this.clock.now());

@@ -21,7 +21,7 @@ export class SettleDebtController {
   ) {}
 
   @Post(':id/settle-debt')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   settle(
     @Commanded(SettleDebtRequest) command: OperatorCommand<SettleDebtRequest>,
   ): Promise<Answered<PaymentResource>> {

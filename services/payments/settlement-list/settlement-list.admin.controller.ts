@@ -12,14 +12,14 @@ export class SettlementListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('settlements')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<SettlementResource>> {
     const wanted = adminList(query, SETTLEMENT_RULES);
     return ListPage.of('settlements', wanted, await this.queries.execute(new GetSettlements(wanted)));
   }
 
   @Get('settlements/:id')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<SettlementResource> {
     const [found] = await this.queries.execute(new GetSettlements({ orderBy: 'id', filter: { id: [id] } }));
     if (!found) throw new RefusedError(404);
@@ -27,7 +27,7 @@ export class SettlementListController {
   }
 
   @Get('settlement-lines')
-  @ForOperators('owner', 'finance')
+  @ForOperators('read-books')
   async lines(@Query() query: ListQuery): Promise<ListPage<SettlementLineResource>> {
     const wanted = adminList(query, SETTLEMENT_LINE_RULES);
     const { rows, total } = await this.queries.execute(new GetSettlementLines(wanted));

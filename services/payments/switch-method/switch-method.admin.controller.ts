@@ -20,7 +20,7 @@ export class SwitchMethodController {
   ) {}
 
   @Post(':id/switch')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   switch(
     @Commanded(SwitchMethodRequest) command: OperatorCommand<SwitchMethodRequest>,
   ): Promise<Answered<MethodResource>> {

@@ -20,7 +20,7 @@ export class WithdrawCourseController {
   ) {}
 
   @Post(':id/withdraw')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   withdraw(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<CourseResource>> {
     return this.commands.run(command, this.courses, decideWithdrawCourse);
   }

@@ -12,7 +12,7 @@ export class MemberLotsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/lots')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async lots(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LotShown>> {
     const { filter, from, limit } = adminList(query, RULES);
     const which = filter.state?.[0] === 'all' ? 'all' : 'live';

@@ -25,7 +25,7 @@ export class KeepRankController {
   ) {}
 
   @Post()
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   create(@Commanded(RankRequest) command: OperatorCommand<RankRequest>): Promise<Answered<RankResource>> {
     const [draft, id] = [draftOf(command.request), newId(this.clock.now())];
     return this.commands.create(command, id, this.ranks, async (_, { tx }) =>
@@ -34,7 +34,7 @@ export class KeepRankController {
   }
 
   @Put(':id')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   edit(@Commanded(RankRequest) command: OperatorCommand<RankRequest>): Promise<Answered<RankResource>> {
     const draft = draftOf(command.request);
     return this.commands.run(command, this.ranks, async (rank, { tx }) =>

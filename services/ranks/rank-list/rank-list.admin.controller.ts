@@ -18,7 +18,7 @@ export class RankListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-ranks')
   async list(@Query() query: ListQuery): Promise<ListPage<RankResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetRanks(wanted));
@@ -26,7 +26,7 @@ export class RankListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-ranks')
   async one(@Param('id') id: string): Promise<RankResource> {
     const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetRanks(wanted));

@@ -20,7 +20,7 @@ export class WithdrawRankController {
   ) {}
 
   @Post(':id/withdraw')
-  @ForOperators('owner')
+  @ForOperators('run-shop')
   withdraw(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<RankResource>> {
     return this.commands.run(command, this.ranks, decideWithdrawRank);
   }

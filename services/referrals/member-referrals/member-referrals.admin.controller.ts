@@ -11,7 +11,7 @@ export class MemberReferralsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/referrals')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async referrals(@Param('id') id: string): Promise<MemberReferrals> {
     const referrals = await this.queries.execute(new GetMemberReferrals(id));
     if (!referrals) throw new RefusedError(404);

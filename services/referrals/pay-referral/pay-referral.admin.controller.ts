@@ -21,7 +21,7 @@ export class PayReferralController {
   ) {}
 
   @Post(':id/pay')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   pay(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ReferralResource>> {
     return this.commands.run(command, this.referrals, async (referral, { tx, tell }) => {
       const banned = await bannedAmong(tx, [referral.friendId, referral.referrerId]);

@@ -17,7 +17,7 @@ export class ReferralListController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ReferralResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetReferrals(wanted));
@@ -25,7 +25,7 @@ export class ReferralListController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<ReferralResource> {
     const referral = await this.queries.execute(new GetReferral(id));
     if (!referral) throw new RefusedError(404);

@@ -20,7 +20,7 @@ export class RefuseReferralController {
   ) {}
 
   @Post(':id/refuse')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   refuse(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ReferralResource>> {
     return this.commands.run(command, this.referrals, decideRefuseReferral);
   }

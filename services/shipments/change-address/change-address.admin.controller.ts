@@ -21,7 +21,7 @@ export class ChangeAddressController {
   ) {}
 
   @Post(':id/change-address')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   changeAddress(
     @Commanded(AddressRequest) command: OperatorCommand<AddressRequest>,
   ): Promise<Answered<ParcelResource>> {

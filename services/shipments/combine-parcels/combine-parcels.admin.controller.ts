@@ -21,7 +21,7 @@ export class CombineParcelsController {
   ) {}
 
   @Post(':id/combine')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   combine(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
     return this.commands.run(command, this.parcels.plain, async ({ parcel }, { id, tx }) =>
       decideCombineParcels(parcel, (await goingTheSameWay(tx, id)) ?? parcel),

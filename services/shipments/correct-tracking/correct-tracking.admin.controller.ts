@@ -20,7 +20,7 @@ export class CorrectTrackingController {
   ) {}
 
   @Post(':id/correct-tracking')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   correctTracking(
     @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
   ): Promise<Answered<ParcelResource>> {

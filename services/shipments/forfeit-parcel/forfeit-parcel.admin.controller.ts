@@ -21,7 +21,7 @@ export class ForfeitParcelController {
   ) {}
 
   @Post(':id/forfeit')
-  @ForOperators('owner', 'support')
+  @ForOperators('serve-members')
   forfeit(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
     return this.commands.run(command, this.parcels.plain, ({ parcel }, { tx }) =>
       decideForfeitParcel(parcel, tokyoDate(tx.now)),

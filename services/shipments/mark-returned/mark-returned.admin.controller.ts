@@ -21,7 +21,7 @@ export class MarkReturnedController {
   ) {}
 
   @Post(':id/mark-returned')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   markReturned(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
     return this.commands.run(command, this.parcels.plain, ({ parcel }, { tx }) =>
       decideMarkReturned(parcel, tokyoDate(tx.now)),

@@ -52,7 +52,7 @@ export class ImportTrackingController {
 
   @Post()
   @TakesCsv()
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   async import(
     @CommandedByQuery(FileQuery) asked: OperatorCommand<FileQuery>,
     @Body() body: unknown,

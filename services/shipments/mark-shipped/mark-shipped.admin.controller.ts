@@ -20,7 +20,7 @@ export class MarkShippedController {
   ) {}
 
   @Post(':id/mark-shipped')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   markShipped(
     @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
   ): Promise<Answered<ParcelResource>> {

@@ -4,14 +4,14 @@ import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, tokyoDate } from '../../kernel/time.js';
 import {
   AccessTrail,
+  AnswersFile,
   adminList,
-  ExportsPersons,
+  does,
   ForOperators,
   type ListQuery,
+  maskedFor,
   Operating,
   type Operator,
-  seesPersons,
-  withoutPersonalFields,
 } from '../../operators/index.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { parseRequest } from '../../platform/http/contract.js';
@@ -31,14 +31,14 @@ async function* cardsOf(parcels: AsyncIterable<PackedParcel>, language: Language
   }
 }
 
-/** For who need not know where they go. */
-async function* masked(parcels: AsyncIterable<PackedParcel>): AsyncGenerator<PackedParcel> {
-  for await (const parcel of parcels) yield withoutPersonalFields(parcel);
+/** As the operator may know where they go. */
+async function* shownTo(operator: Operator, parcels: AsyncIterable<PackedParcel>): AsyncGenerator<PackedParcel> {
+  for await (const parcel of parcels) yield maskedFor(operator, parcel);
 }
 
 const NO_LABELS = {
-  ja: '送り状はオーナーとサポートが書き出せます。担当者に依頼してください。',
-  en: 'Labels are for owners and support. Ask one of them for the file.',
+  ja: '送り状はオーナー・発送担当・サポートが書き出せます。担当者に依頼してください。',
+  en: 'Labels are for owners, shipping and support. Ask one of them for the file.',
 };
 
 /**
@@ -55,8 +55,8 @@ export class PackingListController {
   ) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
-  @ExportsPersons()
+  @ForOperators('read-parcels')
+  @AnswersFile()
   async list(
     @Operating() operator: Operator,
     @Query() query: ListQuery & Record<string, unknown>,
@@ -67,7 +67,7 @@ export class PackingListController {
     const { layout, preview } = parseRequest(PackingListRequest, query);
     const { filter } = adminList(query, LIST_RULES);
     if (layout !== 'yamato-b2') return this.packing(operator, filter, language, reply);
-    if (!seesPersons(operator)) throw new RefusedError(403, fieldError('layout', NO_LABELS));
+    if (!does(operator, 'see-addresses')) throw new RefusedError(403, fieldError('layout', NO_LABELS));
     if (preview === '1') reply.send(await this.labels.report(filter, language));
     else await this.yamato(operator, filter, reply);
   }
@@ -79,8 +79,7 @@ export class PackingListController {
     reply: FastifyReply,
   ): Promise<void> {
     await this.trail.recordExport(operator.operatorId, 'shipments', filter);
-    const parcels = this.parcels.of(filter);
-    const cards = cardsOf(seesPersons(operator) ? parcels : masked(parcels), language);
+    const cards = cardsOf(shownTo(operator, this.parcels.of(filter)), language);
     sendCsv(reply, `packing-${this.today()}.csv`, csvRows(packingColumns(language), cards));
   }
 

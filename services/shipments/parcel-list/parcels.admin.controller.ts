@@ -12,7 +12,7 @@ export class ParcelsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-parcels')
   async list(@Query() query: ListQuery): Promise<ListPage<ParcelResource>> {
     const wanted = adminList(query, LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetParcels(wanted));
@@ -20,7 +20,7 @@ export class ParcelsController {
   }
 
   @Get(':id')
-  @ForOperators('owner', 'support', 'finance')
+  @ForOperators('read-parcels')
   @ShowsPerson()
   async one(@Param('id') id: string): Promise<ParcelResource> {
     const parcel = await this.queries.execute(new GetParcel(id));

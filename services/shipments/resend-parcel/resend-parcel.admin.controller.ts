@@ -23,7 +23,7 @@ export class ResendParcelController {
   ) {}
 
   @Post(':id/resend')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   resend(@Commanded(ResendRequest) command: OperatorCommand<ResendRequest>): Promise<Answered<ParcelResource>> {
     const dispatch = dispatchIn(command.request);
     const address = addressIn(command.request);

@@ -20,7 +20,7 @@ export class SplitParcelController {
   ) {}
 
   @Post(':id/split')
-  @ForOperators('owner', 'support')
+  @ForOperators('send-parcels')
   split(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
     return this.commands.run(command, this.parcels.plain, ({ parcel }) => decideSplitParcel(parcel));
   }

@@ -1,5 +1,5 @@
-import { Create, PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
-import { ROLES } from './roles';
+import { Create, PasswordInput, required, SimpleForm, TextInput } from 'react-admin';
+import { RoleInput } from './RoleInput';
 
 /** An owner lets somebody in. */
 export const OperatorCreate = () => (
@@ -7,7 +7,7 @@ export const OperatorCreate = () => (
     <SimpleForm sx={{ maxWidth: 480 }}>
       <TextInput source="name" validate={required()} fullWidth />
       <TextInput source="mail" type="email" validate={required()} fullWidth />
-      <SelectInput source="role" choices={ROLES} validate={required()} fullWidth />
+      <RoleInput />
       <PasswordInput source="password" autoComplete="new-password" validate={required()} fullWidth />
       <TextInput source="reason" validate={required()} multiline helperText="commands.reason_help" fullWidth />
     </SimpleForm>

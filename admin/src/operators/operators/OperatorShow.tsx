@@ -1,10 +1,10 @@
-import { BooleanField, Labeled, PasswordInput, required, SelectInput, TextField, useRecordContext } from 'react-admin';
+import { BooleanField, Labeled, PasswordInput, required, TextField, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { Facts } from '../../ui/Facts';
 import { StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
-import { ROLES } from './roles';
+import { RoleInput } from './RoleInput';
 
 const explained = (command: string) => <Explained words={`resources.operators.explain.${command}`} />;
 const NEW_PASSWORD = <PasswordInput source="password" autoComplete="new-password" validate={required()} />;
@@ -18,7 +18,7 @@ const Commands = () => {
       <CommandButton
         command="change-role"
         explanation={explained('change-role')}
-        fields={<SelectInput source="role" choices={ROLES} validate={required()} />}
+        fields={<RoleInput />}
         defaults={{ role: operator.role }}
       />
       {operator.otp_required ? (

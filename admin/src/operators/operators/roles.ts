@@ -1,2 +1,5 @@
 /** The roles as a choice. */
-export const ROLES = ['owner', 'support', 'finance'].map((id) => ({ id, name: `resources.operators.roles.${id}` }));
+export const ROLES = ['owner', 'pack-editor', 'shipping', 'support', 'finance', 'auditor'].map((id) => ({
+  id,
+  name: `resources.operators.roles.${id}`,
+}));

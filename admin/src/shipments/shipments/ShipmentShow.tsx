@@ -1,6 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { Labeled, TextField, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Labeled, TextField, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EventTimeline, type Happening } from '../../timeline/EventTimeline';
 import { Facts } from '../../ui/Facts';
@@ -36,6 +36,7 @@ const Address = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const notify = useNotify();
+  const { canAccess: seesMembers } = useCanAccess({ resource: 'members', action: 'show' });
   if (!parcel) return null;
   const lines = addressLines(parcel);
   const copy = async () => {
@@ -56,9 +57,11 @@ const Address = () => {
         <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
           {translate('shipments.copy')}
         </Button>
-        <Button size="small" component={Link} to={`/members/${parcel.member_id}/show`}>
-          {translate('shipments.member')}
-        </Button>
+        {seesMembers && (
+          <Button size="small" component={Link} to={`/members/${parcel.member_id}/show`}>
+            {translate('shipments.member')}
+          </Button>
+        )}
       </Stack>
     </Box>
   );
@@ -68,6 +71,7 @@ const Included = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const { time } = useFormats();
+  const { canAccess: seesDraws } = useCanAccess({ resource: 'draws', action: 'show' });
   if (!parcel?.shipments) return null;
   return (
     <Box component="section" aria-labelledby="included">
@@ -78,11 +82,12 @@ const Included = () => {
         {parcel.shipments.map(({ id, number, requested_at, draw_ids, count }) => (
           <li key={id}>
             {number} · {time(requested_at)} · {translate('shipments.cards', { count, smart_count: count })}
-            {draw_ids.map((draw) => (
-              <Button key={draw} size="small" component={Link} to={`/draws/${draw}/show`} sx={{ ml: 1 }}>
-                {translate('shipments.draw')}
-              </Button>
-            ))}
+            {seesDraws &&
+              draw_ids.map((draw) => (
+                <Button key={draw} size="small" component={Link} to={`/draws/${draw}/show`} sx={{ ml: 1 }}>
+                  {translate('shipments.draw')}
+                </Button>
+              ))}
           </li>
         ))}
       </Stack>
