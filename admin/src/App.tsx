@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CustomRoutes, LoadingPage, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { bookFindings } from './books/book-findings';
 import { cardTypes } from './catalog/card-types';
@@ -10,9 +10,8 @@ import { banners } from './content/banners';
 import { notices } from './content/notices';
 import { draws } from './draws/draws';
 import { exchangeOffers } from './exchanges/exchange-offers';
-import { Layout } from './layout/Layout';
+import { Console } from './layout/Console';
 import { lazyPage } from './layout/lazyPage';
-import { AccessDenied, NotFound } from './layout/MessagePage';
 import { SignInPage } from './layout/SignInPage';
 import { cardsLedger } from './ledger/cards-ledger';
 import { chainChecks } from './ledger/chain-checks';
@@ -31,7 +30,6 @@ import { goingLive } from './monitoring/going-live';
 import { jobs } from './monitoring/jobs';
 import { parkedMails } from './monitoring/parked-mails';
 import { projections } from './monitoring/projections';
-import { OtpGate } from './operators/account/OtpGate';
 import { approvals } from './operators/approvals';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
@@ -56,21 +54,24 @@ import { theme } from './theme/theme';
 const Dashboard = lazyPage(() => import('./monitoring/dashboard/Dashboard'), 'Dashboard');
 const AccountPage = lazyPage(() => import('./operators/account/AccountPage'), 'AccountPage');
 
+const AccessDenied = lazyPage(() => import('./layout/MessagePage'), 'AccessDenied');
+const NotFound = lazyPage(() => import('./layout/MessagePage'), 'NotFound');
+const SignedIn = lazy(async () => ({ default: (await import('./Frame')).Frame }));
+
+/** Nobody needs the frame before they have signed in. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <Layout>
-    <OtpGate>{children}</OtpGate>
-  </Layout>
+  <Suspense fallback={<LoadingPage />}>
+    <SignedIn>{children}</SignedIn>
+  </Suspense>
 );
+
+/** What all of the console shares. */
+const CONTEXT = { authProvider, dataProvider, i18nProvider, store, theme, darkTheme: null };
 
 /** The console's table of contents: one `<Resource>` line per noun. */
 export const App = () => (
-  <Admin
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    store={store}
-    theme={theme}
-    darkTheme={null}
+  <Console
+    context={CONTEXT}
     layout={Frame}
     loginPage={SignInPage}
     dashboard={Dashboard}
@@ -123,5 +124,5 @@ export const App = () => (
     <CustomRoutes>
       <Route path="/account" element={<AccountPage />} />
     </CustomRoutes>
-  </Admin>
+  </Console>
 );

@@ -1,7 +1,7 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
 import type { Words } from './messages';
 import { store } from './store';
+import { translatorOf } from './translator';
 
 export type Language = 'ja' | 'en';
 
@@ -19,17 +19,18 @@ export const allWords = (): Promise<readonly Words[]> => Promise.all([wordsIn('j
 
 export const languageOf = (locale: string): Language => (locale === 'en' ? 'en' : 'ja');
 
-const first = languageOf(store.getItem('locale', 'ja') ?? 'ja');
+let language = languageOf(store.getItem('locale', 'ja') ?? 'ja');
 // The console has nothing to show before it has words.
-const firstWords = (await wordsIn(first)) as unknown as TranslationMessages;
+let translate = translatorOf(await wordsIn(language));
 
 /** Japanese unless the operator switched. What the server says is shown as it is: it speaks both languages itself. */
-export const i18nProvider = polyglotI18nProvider(
-  (locale) =>
-    languageOf(locale) === first
-      ? firstWords
-      : (wordsIn(languageOf(locale)) as unknown as Promise<TranslationMessages>),
-  first,
-  LANGUAGES,
-  { allowMissing: true },
-);
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => translate(key, options),
+  changeLocale: async (locale) => {
+    const next = languageOf(locale);
+    translate = translatorOf(await wordsIn(next));
+    language = next;
+  },
+  getLocale: () => language,
+  getLocales: () => LANGUAGES,
+};

@@ -7,6 +7,7 @@ import { type DrawToCheck, drawToCheck } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 import { type RunningCheck, useCheck } from '../use-check';
 import { CheckedCards } from './CheckedCards';
+import { ComingSteps } from './ComingSteps';
 import type { CheckView } from './check-view';
 import { Loading } from './Loading';
 import { PackHead } from './PackHead';
@@ -49,7 +50,7 @@ function CheckedDraw({ draw, historyId, renew }: CheckedProps) {
         <Verdict check={check} subject={subject} />
         <div className="fair-main">
           <TwoSeeds receipt={receipt} fair={subject.fair} />
-          {view && <OwnSections view={view} draw={draw} check={check} historyId={historyId} />}
+          {view ? <OwnSections view={view} draw={draw} check={check} historyId={historyId} /> : <ComingSteps />}
         </div>
         <div className="fair-side">
           <PackHead pack={pack} subject={subject} />

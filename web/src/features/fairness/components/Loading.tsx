@@ -2,6 +2,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { fairnessMessages } from '../fairness.messages';
+import { ComingSteps } from './ComingSteps';
 
 /** Keeps the place of a check that is still being fetched. */
 export function Loading({ title }: { title: string }) {
@@ -15,8 +16,8 @@ export function Loading({ title }: { title: string }) {
         <div className="panel fair-verdict">
           <Skeleton lines={3} />
         </div>
-        <div className="panel fair-main">
-          <Skeleton lines={12} />
+        <div className="fair-main">
+          <ComingSteps />
         </div>
         <div className="panel fair-side">
           <Skeleton ratio="16 / 10" />

@@ -4,6 +4,7 @@ import { Page } from '../../../ui/Page';
 import { type BoxToCheck, boxToCheck } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
 import { useCheck } from '../use-check';
+import { ComingSteps } from './ComingSteps';
 import { Loading } from './Loading';
 import { PackHead } from './PackHead';
 import { Steps } from './Steps';
@@ -28,8 +29,10 @@ function CheckedBox({ box: { pack, subject }, renew }: { box: BoxToCheck; renew:
       <div className="fair-layout">
         <Verdict check={check} subject={subject} />
         <div className="fair-main">
-          {findings && (
+          {findings ? (
             <Steps title={t('boxSteps')} steps={findings.steps} view={{ subject, findings, phase: check.phase }} />
+          ) : (
+            <ComingSteps />
           )}
         </div>
         <div className="fair-side">

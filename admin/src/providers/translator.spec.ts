@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { translatorOf } from './translator';
+
+const translate = translatorOf({
+  ra: { page: { show: '%{name} %{recordRepresentation}', empty: '' } },
+  packs: { name: 'Pack |||| Packs', left: '%{smart_count} is left |||| %{smart_count} are left' },
+  one: 'パック',
+});
+
+it.each([
+  ['of one', { smart_count: 1 }, 'Pack'],
+  ['of none', { smart_count: 0 }, 'Packs'],
+  ['of several', { smart_count: 2 }, 'Packs'],
+])('given a word with two forms, then it is said %s', (_, options, said) => {
+  expect(translate('packs.name', options)).toBe(said);
+});
+
+it('given a word with one form, then every count has it', () => {
+  expect(translate('one', { smart_count: 2 })).toBe('パック');
+});
+
+it('given values, then each stands in its place, and what is not given stays as it is written', () => {
+  expect(translate('ra.page.show', { name: 'Pack', recordRepresentation: 0 })).toBe('Pack 0');
+  expect(translate('packs.left', { smart_count: 3 })).toBe('3 are left');
+  expect(translate('ra.page.show', { name: '$&' })).toBe('$& %{recordRepresentation}');
+});
+
+it('given a key without a word, then the other word is said, or the key', () => {
+  expect(translate('packs.gone', { _: 'Gone: %{smart_count} |||| All gone', smart_count: 1 })).toBe('Gone: 1');
+  expect(translate('packs.gone')).toBe('packs.gone');
+  expect(translate('ra.page.empty')).toBe('');
+  expect(translate('')).toBe('');
+});

@@ -1,0 +1,31 @@
+import type { Words } from './messages';
+
+/** A word by its key, with values in the place of `%{name}`. */
+export type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
+
+/** Between the forms of a word for one and for several. */
+const FORMS = '||||';
+const VALUE = /%\{(.*?)\}/g;
+
+/**
+ * Translates as react-admin asks for it. `smart_count` chooses a word's form: the first for one, the second for any other
+ * count, where it has two. A key that has no word is said by `_`, or else by itself.
+ */
+export const translatorOf = (words: Words): Translate => {
+  const byKey = new Map(keyed(words));
+  return (key, options = {}) => {
+    const word = byKey.get(key) ?? (typeof options._ === 'string' ? options._ : key);
+    return formOf(word, options.smart_count).replaceAll(VALUE, (place, name) => String(options[name] ?? place));
+  };
+};
+
+const keyed = (words: Words, branch = ''): [string, string][] =>
+  Object.entries(words).flatMap(([name, word]) =>
+    typeof word === 'string' ? [[branch + name, word] as [string, string]] : keyed(word, `${branch}${name}.`),
+  );
+
+const formOf = (word: string, count: unknown): string => {
+  if (count === undefined || count === null) return word;
+  const forms = word.split(FORMS);
+  return (forms[Number(count) === 1 ? 0 : 1] ?? forms[0]!).trim();
+};
