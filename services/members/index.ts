@@ -35,6 +35,7 @@ export type {
   AddressChanged,
   AddressGiven,
   MailChanged,
+  MailConfirmed,
   MemberEvent,
   MemberRegistered,
   PasswordChanged,

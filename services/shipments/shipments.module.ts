@@ -7,6 +7,7 @@ import type { Part } from '../platform/part.js';
 import { AddressParcelsHandler } from './address-parcels/address-parcels.command.js';
 import { addressParcelsWhenAddressGiven } from './address-parcels/address-parcels-when-address-given.policy.js';
 import { AskForAddressHandler } from './ask-for-address/ask-for-address.command.js';
+import { askForAddressWhenMailConfirmed } from './ask-for-address/ask-for-address-when-mail-confirmed.policy.js';
 import { askForAddressWhenRequested } from './ask-for-address/ask-for-address-when-requested.policy.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
@@ -98,6 +99,7 @@ export const shipmentsPart: Part = {
   policies: [
     addressParcelsWhenAddressGiven,
     askForAddressWhenRequested,
+    askForAddressWhenMailConfirmed,
     notifyMemberWhenShipped,
     notifyMemberWhenTrackingCorrected,
     notifyMemberWhenAddressChanged,

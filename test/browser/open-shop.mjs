@@ -15,6 +15,7 @@ const WATCHED = './test/contracts/watched-shop.mjs';
 const MOVED = './test/browser/moved-clock.mjs';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
+const MINUTE_MS = 60_000;
 /** What a worker's own shop may take to open or to end; no test's own time. */
 export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
 
@@ -41,8 +42,8 @@ export default async function openShopForTheRun() {
  *
  * @param {{ name?: string, env?: Record<string, string> }} how its log goes to test/.artifacts/`name`.log; what its
  *   environment has besides or instead
- * @returns its address, its data folder, what moves its clock (so many milliseconds before ours), and what closes it and takes the
- *   data away
+ * @returns its address, its data folder, what moves its clock (so many milliseconds before ours), what moves it on to the
+ *   next minute with all that is done each minute, and what closes it and takes the data away
  * @throws Error when it does not open; `close` too, when it did not end clean or has kept the number of a card
  */
 export const openShop = async ({ name = 'shop', env = {} } = {}) => {
@@ -70,12 +71,15 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
     await expectNoCardNumbers(folder, logPath);
     await rm(folder, { recursive: true, force: true });
   };
-  const moveClock = async (aheadMs) => {
+  let ahead = 0;
+  const moveClock = async (aheadMs, isWaking = false) => {
+    ahead = aheadMs;
     const moved = once(shop, 'message');
-    shop.send({ aheadMs });
+    shop.send({ aheadMs, isWaking });
     await moved;
   };
-  return { url, folder, moveClock, close };
+  const nextMinute = () => moveClock(ahead + MINUTE_MS, true);
+  return { url, folder, moveClock, nextMinute, close };
 };
 
 /** The line of PostgreSQL's own note that holds its port. */

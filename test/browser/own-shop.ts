@@ -5,6 +5,8 @@ interface OwnShop {
   readonly url: string;
   readonly folder: string;
   readonly moveClock: (aheadMs: number) => Promise<void>;
+  /** Begins what is done each minute. */
+  readonly nextMinute: () => Promise<void>;
 }
 
 /** A journey through a shop of its own, whose time passes and whose settings change: in the others' all stays as it is. */

@@ -61,7 +61,7 @@ test('a visitor signs up with mail and password, draws, and tells the address wh
     await expect(heading(page, say(membersMessages, 'shippingAddress'))).toBeVisible();
     await fillAddress(page, say, person);
     await expectNoSideScroll(page);
-    await control(page, say(membersMessages, 'saveAddressAndGoOn')).click();
+    await control(page, say(membersMessages, 'decidingSave')).click();
     await expect(page.getByText(say(drawsMessages, 'toShip', { count: 1 }))).toBeVisible();
     await expect(page.getByText(person.address)).toBeVisible();
   });

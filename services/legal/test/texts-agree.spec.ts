@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../kernel/languages.js';
 import type { LegalTextName } from '../wire/legal-texts.js';
@@ -179,6 +179,57 @@ describe('what the texts say is what the program does', () => {
     for (const name of texts) {
       expect([name, textOf(name, 'ja')]).toEqual([name, expect.stringContaining(ja(n!))]);
       expect([name, textOf(name, 'en')]).toEqual([name, expect.stringContaining(en(n!))]);
+    }
+  });
+});
+
+/** What calls others, below `services/platform/`, and how the privacy policy names those who get something of a member from it. */
+const RECEIVERS: Record<string, { readonly ja: string; readonly en: string } | 'nothing of a member'> = {
+  'mail/mail-transport.smtp.ts': { ja: 'メールと認証コードの送信のために', en: 'mail and telephone companies' },
+  'sms/sms-sender.twilio.ts': { ja: '通信会社', en: 'telephone companies' },
+  'push/push-service.http.ts': { ja: 'プッシュサービス', en: 'push service' },
+  'partners/partner-sites.http.ts': { ja: '提携サイト', en: 'partner site' },
+  'payments/amazon-pay/amazon-pay-client.ts': { ja: '決済代行会社', en: 'payment providers' },
+  'payments/paypal/paypal-client.ts': { ja: '決済代行会社', en: 'payment providers' },
+  'payments/veritrans/veritrans-client.ts': { ja: '決済代行会社', en: 'payment providers' },
+  'payments/certificates.ts': 'nothing of a member',
+  'signer/log-signer.ts': 'nothing of a member',
+  'signer/log-witness.ts': 'nothing of a member',
+  // Within the shop, and ids alone.
+  'kafka/kafka.kafkajs.ts': 'nothing of a member',
+};
+/** By the one function that calls providers, or, by a library, once no transaction is open. */
+const CALLS_OTHERS = /\bsend\b.* from '.*provider-http\.js'|import \{ assertOutsideTransaction/;
+const ONE_CALL = 'payments/provider-http.ts';
+
+/** Whose push services browsers are known by, by a part of the host. */
+const BROWSER_MAKERS = { google: 'Google', mozilla: 'Mozilla', apple: 'Apple', windows: 'Microsoft' };
+
+const section = (language: Language, number: number): string =>
+  textOf('privacy-policy', language).split(/^## /m)[number]!;
+
+describe('whom the privacy policy names', () => {
+  it('are all whom the program sends something of a member to', () => {
+    const files = readdirSync('services/platform', { recursive: true, encoding: 'utf8' });
+    const calling = files.filter(
+      (file) =>
+        /(?<!\.(spec|fixture))\.ts$/.test(file) && CALLS_OTHERS.test(readFileSync(`services/platform/${file}`, 'utf8')),
+    );
+    expect(Object.keys(RECEIVERS).sort()).toEqual(calling.filter((file) => file !== ONE_CALL).sort());
+    for (const named of Object.values(RECEIVERS)) {
+      if (typeof named === 'string') continue;
+      expect(section('ja', 3)).toContain(named.ja);
+      expect(section('en', 3)).toContain(named.en);
+    }
+  });
+
+  it('are the makers of browsers whose push services are sent to', () => {
+    const config = readFileSync('services/platform/push/push-config.ts', 'utf8');
+    const hosts = /USUAL_HOSTS =\s+'(.+)'/.exec(config)![1]!.split(',');
+    for (const host of hosts) {
+      const maker = Object.entries(BROWSER_MAKERS).find(([part]) => host.includes(part))?.[1];
+      expect([host, maker]).toEqual([host, expect.any(String)]);
+      for (const language of ['ja', 'en'] as const) expect(section(language, 3)).toContain(maker);
     }
   });
 });

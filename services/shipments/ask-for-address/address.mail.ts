@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mailer.js';
 
 /** Cards of a member wait for an address; it tells where to give it. */
 export const addressMail = ({ mail, language }: Recipient, publicUrl: string): Mail => {
-  const page = `${publicUrl}/shipping-address`;
+  const page = `${publicUrl}/shipping-address?parcel=1`;
   return language === 'ja'
     ? {
         to: mail,

@@ -5,8 +5,5 @@ import { AskForAddress } from './ask-for-address.command.js';
 /** Cards may be asked for by the clock, which asks nobody where they go. */
 export const askForAddressWhenRequested: Policy<ShipmentRequested> = {
   name: 'ask-for-address-when-requested',
-  on: {
-    ShipmentRequested: ({ data: { memberId, shipmentId } }, commandId) =>
-      new AskForAddress(memberId, shipmentId, commandId),
-  },
+  on: { ShipmentRequested: ({ data: { memberId } }) => new AskForAddress(memberId) },
 };

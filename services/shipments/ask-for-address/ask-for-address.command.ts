@@ -4,15 +4,11 @@ import { Config } from '../../platform/config.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { addressMail } from './address.mail.js';
-import { isFirstUnaddressed } from './ask-for-address.rows.js';
+import { firstUnaddressed } from './ask-for-address.rows.js';
 
-/** Asks a member by mail where a parcel goes that has no address, once for all that wait for the same answer. */
+/** Asks a member by mail where their parcels go that have no address, once for all that wait for the same answer. */
 export class AskForAddress extends Command<void> {
-  constructor(
-    readonly memberId: string,
-    readonly shipmentId: string,
-    readonly commandId: string,
-  ) {
+  constructor(readonly memberId: string) {
     super();
   }
 }
@@ -25,12 +21,12 @@ export class AskForAddressHandler implements ICommandHandler<AskForAddress> {
     private readonly config: Config,
   ) {}
 
-  async execute({ memberId, shipmentId, commandId }: AskForAddress): Promise<void> {
+  async execute({ memberId }: AskForAddress): Promise<void> {
     await this.store.transact([], async (tx) => {
-      if (!(await isFirstUnaddressed(tx, shipmentId))) return;
-      const to = (await reachedAmong(tx, [memberId])).get(memberId);
-      // The outbox takes a mail once for each id.
-      if (to) this.mailer.queue(tx, commandId, addressMail(to, this.config.publicUrl));
+      const first = await firstUnaddressed(tx, memberId);
+      const to = first && (await reachedAmong(tx, [memberId])).get(memberId);
+      // The outbox takes a mail once for each id: whatever asks, and however often, the member is asked once.
+      if (to) this.mailer.queue(tx, `ask-for-address/${first}`, addressMail(to, this.config.publicUrl));
     });
   }
 }

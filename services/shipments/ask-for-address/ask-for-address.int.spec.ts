@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { allRead } from '../../../test/support/all-read.js';
+import { Browser } from '../../../test/support/browser.js';
 import type { Language } from '../../kernel/languages.js';
 import { address, card, PackingTable } from '../test/shipments.fixture.js';
 import { AskForAddress } from './ask-for-address.command.js';
@@ -16,19 +17,31 @@ afterAll(() => table?.close());
 
 let members = 0;
 
+const unconfirmed = async (language: Language = 'ja') => {
+  const mail = `nowhere-${members++}@example.com`;
+  return { mail, memberId: await table.register(mail, language) };
+};
 /** A member whose mail address is confirmed. */
 const reader = async (language: Language = 'ja') => {
-  const mail = `nowhere-${members++}@example.com`;
-  const memberId = await table.register(mail, language);
-  await table.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [memberId]);
-  return { mail, memberId };
+  const newcomer = await unconfirmed(language);
+  await table.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [
+    newcomer.memberId,
+  ]);
+  return newcomer;
+};
+/** By the link in the welcome mail, as the member does. */
+const confirm = async (mail: string) => {
+  const { rows } = await table.shop.pool.query('select body from mail.messages where recipient = $1', [mail]);
+  const [, token] = /\/confirm-mail\?token=([\w-]+)$/m.exec(rows[0].body)!;
+  expect((await new Browser(table.shop).post('user/confirm_mail', { token })).status).toBe(200);
 };
 const request = (memberId: string, to = NOWHERE) => table.request([card(table.drawId(), 0)], undefined, memberId, to);
 const mailsTo = async (mail: string): Promise<{ id: string; subject: string; body: string }[]> => {
-  await allRead(table.shop.pool, 'ask-for-address-when-requested');
+  for (const policy of ['requested', 'mail-confirmed'])
+    await allRead(table.shop.pool, `ask-for-address-when-${policy}`);
   return (
     await table.shop.pool.query(
-      "select id, subject, body from mail.messages where recipient = $1 and id like 'ask-for-address-%'",
+      "select id, subject, body from mail.messages where recipient = $1 and id like 'ask-for-address/%'",
       [mail],
     )
   ).rows;
@@ -40,25 +53,33 @@ describe('a member whose cards go to no address yet', () => {
     ['en', 'Where may we send your cards?'],
   ] as const)('is told where to give one, in their language, once: %s', async (language, subject) => {
     const { mail, memberId } = await reader(language);
-    const first = await request(memberId);
+    await request(memberId);
     const [sent, ...others] = await mailsTo(mail);
     expect(others).toEqual([]);
-    expect(sent).toMatchObject({ subject, body: expect.stringMatching(/^http.*\/shipping-address$/m) });
+    expect(sent).toMatchObject({ subject, body: expect.stringMatching(/^http.*\/shipping-address\?parcel=1$/m) });
     await request(memberId);
-    await table.shop.app.get(CommandBus).execute(new AskForAddress(memberId, first, sent!.id));
+    await table.shop.app.get(CommandBus).execute(new AskForAddress(memberId));
     expect(await mailsTo(mail)).toEqual([sent]);
   });
 
-  it.each([
-    ['whose address is not confirmed', 'update members.profiles set mail_confirmed_at = null where member_id = $1'],
-    [
-      'who is banned',
+  it('is told once their mail address is confirmed, and not before', async () => {
+    const { mail, memberId } = await unconfirmed();
+    await request(memberId);
+    expect(await mailsTo(mail)).toEqual([]);
+    await confirm(mail);
+    const [sent, ...others] = await mailsTo(mail);
+    expect([sent?.subject, others]).toEqual(['カードのお届け先をご登録ください', []]);
+    await request(memberId);
+    expect(await mailsTo(mail)).toEqual([sent]);
+  });
+
+  it('is told nothing who is banned', async () => {
+    const { mail, memberId } = await reader();
+    await table.shop.pool.query(
       `insert into members.standing (member_id, banned_at) values ($1, now())
          on conflict (member_id) do update set banned_at = now()`,
-    ],
-  ])('is told nothing %s', async (_, change) => {
-    const { mail, memberId } = await reader();
-    await table.shop.pool.query(change, [memberId]);
+      [memberId],
+    );
     await request(memberId);
     expect(await mailsTo(mail)).toEqual([]);
   });

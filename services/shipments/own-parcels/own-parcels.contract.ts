@@ -9,9 +9,11 @@ export interface OwnParcel {
   readonly cards: number;
   /** A purchase of which it holds cards. */
   readonly history_id: string;
+  /** '1': it is kept here until the member tells where it goes. */
+  readonly needs_address: Flag;
   /** The last day, in Tokyo, on which it goes out in time, `2026-12-11`. */
   readonly due_on: string;
-  /** '1': that day has passed, and it has not gone out. */
+  /** '1': that day has passed, and it has not gone out, though it could have. */
   readonly is_late: Flag;
   /** '' until it is shipped. */
   readonly delivery_code: string;

@@ -28,7 +28,7 @@ export class OwnParcelsController {
 }
 
 const ownParcel = (row: OwnParcelRow, today: string): OwnParcel => {
-  const { status, cards, carrier, deliveryCode } = row;
+  const { status, needsAddress, cards, carrier, deliveryCode } = row;
   const dueOn = dueDayOf(row.requestedAt);
   return {
     number: parcelNumberOf(row.number),
@@ -36,7 +36,8 @@ const ownParcel = (row: OwnParcelRow, today: string): OwnParcel => {
     cards,
     history_id: row.drawId,
     due_on: dueOn,
-    is_late: flagOf(status === 'requested' && dueOn < today),
+    needs_address: flagOf(needsAddress),
+    is_late: flagOf(status === 'requested' && !needsAddress && dueOn < today),
     delivery_code: deliveryCode ?? '',
     url: (status === 'shipped' && carrier && deliveryCode && trackingPage(carrier, deliveryCode)) || '',
   };

@@ -34,6 +34,7 @@ describe('a member’s own parcels', () => {
       cards: 2,
       history_id: drawId,
       due_on: '2026-04-21',
+      needs_address: '0',
       is_late: '0',
       delivery_code: '',
       url: '',
@@ -41,6 +42,11 @@ describe('a member’s own parcels', () => {
     expect(await listOf(other!)).toEqual([]);
     shop.clock.set(new Date('2026-04-22T00:00:01+09:00'));
     expect(await listOf(member!)).toMatchObject([{ number: parcel.number, is_late: '1' }]);
+    const goesTo = (address: string) =>
+      shop.pool.query('update shipments.parcels set address = $2 where member_id = $1', [member!.memberId, address]);
+    await goesTo('');
+    expect(await listOf(member!)).toMatchObject([{ needs_address: '1', is_late: '0' }]);
+    await goesTo('千代田1-1');
 
     const { rows } = await shop.pool.query('select shipment_id as id from shipments.parcels where member_id = $1', [
       member!.memberId,

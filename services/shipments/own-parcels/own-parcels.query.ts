@@ -12,6 +12,7 @@ export interface OwnParcelRow {
   readonly number: number;
   readonly status: OwnParcel['status'];
   readonly requestedAt: Date;
+  readonly needsAddress: boolean;
   readonly deliveryCode: string | null;
   readonly carrier: string | null;
   readonly cards: number;
@@ -25,11 +26,12 @@ export class GetOwnParcels extends Query<readonly OwnParcelRow[]> {
   }
 }
 
-const OWN = `select o.number, o.status, o.requested_at as "requestedAt", o.delivery_code as "deliveryCode", o.carrier,
+const OWN = `select o.number, o.status, o.requested_at as "requestedAt",
+    o.status = 'requested' and o.address = '' as "needsAddress", o.delivery_code as "deliveryCode", o.carrier,
     sum(jsonb_array_length(p.items))::int as cards, min(p.draw_ids[1]::text) as "drawId"
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
  where p.member_id = $1 and (o.status in ('requested', 'returned') or (o.status = 'shipped' and o.shipped_at > $2))
- group by o.shipment_id, o.number, o.status, o.requested_at, o.delivery_code, o.carrier
+ group by o.shipment_id, o.number, o.status, o.requested_at, o.delivery_code, o.carrier, o.address
  order by o.requested_at, o.number limit ${MOST}`;
 
 @QueryHandler(GetOwnParcels)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPages, openShop } from '../api/pages.fixture';
 import MyPage from './MyPage';
 
@@ -48,6 +48,7 @@ const parcel = (number: string, more: object = {}) => ({
   cards: 2,
   history_id: 'd1',
   due_on: '2026-12-11',
+  needs_address: '0',
   is_late: '0',
   delivery_code: '',
   url: '',
@@ -96,6 +97,17 @@ describe('the member’s home', () => {
       '/contact?about=parcel&reference=P1',
     );
     expect(parcels[2]!.querySelector('a')!.href).toBe('https://carrier.example/4900');
+  });
+
+  it.each([
+    ['', 'お届け先をお待ちしています', '/shipping-address?parcel=1'],
+    ['千代田1-1', '2026年12月11日までに発送します', undefined],
+  ])('asks where a parcel goes that waits for it, until the address is given: “%s”', async (address, word, way) => {
+    const waiting = parcel('P1', { needs_address: '1' });
+    await open({ '/user/parcel/list': list(waiting), '/user/detail': { state: 200, detail: { address } } });
+    const [shown] = part('お荷物の状況').getAllByRole<HTMLDetailsElement>('group');
+    await waitFor(() => expect(shown!.querySelector('summary span')?.textContent).toBe(word));
+    expect(shown!.querySelector('a.button')?.getAttribute('href') ?? undefined).toBe(way);
   });
 
   it('tells when points expire and what was paid of what may be', async () => {

@@ -55,7 +55,10 @@ export const paths = {
   pointTermsOfService: '/point-terms-of-service',
   userMenu: '/user-menu',
   changeMember: '/change-member',
-  /** Where members tell once where parcels go; takes `deciding`, and then what `confirmGetCardList` takes, to go on there: this project's own. */
+  /**
+   * Where members tell once where parcels go: this project's own. Takes what waits for it, to go on there: `deciding`, and then
+   * what `confirmGetCardList` takes, `ordering`, and then what `confirmBuyPoint` takes, or `parcel`.
+   */
   shippingAddress: '/shipping-address',
   cardInput: '/card-input',
   /** The devices that the member is logged in with: this project's own. */

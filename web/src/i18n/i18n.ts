@@ -54,11 +54,25 @@ export const defineMessages = <Key extends string>(
   return { namespace, keys: Object.keys(words.ja) as Key[] };
 };
 
-/** Looks up words in the current language; `{{name}}` in a word is filled from `values`. */
+/** A number, and its word for one and for others. */
+const COUNTED = /([\d,.]+) \[([^|\]]+)\|([^\]]+)\]/g;
+
+/** Chooses the word that goes with the number before it: `1 [card|cards]`. */
+const counted = (text: string): string =>
+  text.replace(COUNTED, (_, count: string, one: string, more: string) => `${count} ${count === '1' ? one : more}`);
+
+/** A word in a language; `{{name}}` in it is filled from `values`, and `{{name}} [card|cards]` counts. */
+export const wordIn = <Key extends string>(
+  lng: Language,
+  { namespace: ns }: Messages<Key>,
+  key: Key,
+  values?: Record<string, string | number>,
+): string => counted(i18n.t(key, { ...values, ns, lng }));
+
+/** Looks up words in the current language, as `wordIn` does. */
 export const useWords = <Key extends string>(messages: Messages<Key>) => {
-  const lng = useLanguage();
-  return (key: Key, values?: Record<string, string | number>): string =>
-    i18n.t(key, { ...values, ns: messages.namespace, lng });
+  const language = useLanguage();
+  return (key: Key, values?: Record<string, string | number>): string => wordIn(language, messages, key, values);
 };
 
 /** The language that the shop is read in now; what shows it is drawn anew after a switch. */

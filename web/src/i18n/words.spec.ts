@@ -25,6 +25,8 @@ const messagesOf = async (name: string): Promise<Messages<string>[]> => {
   return Object.values(file).filter(isMessages);
 };
 
+let wordIn: typeof import('./i18n').wordIn;
+let defineMessages: typeof import('./i18n').defineMessages;
 const partsOf = new Map<string, Messages<string>[]>();
 
 beforeAll(async () => {
@@ -35,6 +37,7 @@ beforeAll(async () => {
     location: { search: '' },
     document: { documentElement: {} },
   });
+  ({ wordIn, defineMessages } = await import('./i18n'));
   for (const name of messageFiles) partsOf.set(name, await messagesOf(name));
 });
 
@@ -80,6 +83,29 @@ describe.each(messageFiles)('%s', (name) => {
         }
       }
   });
+});
+
+/** Rendered with one of everything: a plural after 1, or what should have been chosen. */
+const PLURAL_OF_ONE = /\b1 (?!(?:bonus|is|was|has|does|this|says|stands|computes|less)\b)[a-z]+s\b|[[\]]/;
+
+it.each(messageFiles)('%s says one of anything in the singular', (name) => {
+  for (const messages of partsOf.get(name)!) {
+    const ones = messages.keys.map((key) => {
+      const gaps = placeholdersOf(wordsOf('en', messages.namespace)[key]!);
+      return wordIn('en', messages, key, Object.fromEntries(gaps.map((gap) => [gap!, '1'])));
+    });
+    expect(ones.filter((word) => PLURAL_OF_ONE.test(word))).toEqual([]);
+  }
+});
+
+it('says two of anything in the plural', () => {
+  const messages = defineMessages('counted', { ja: { n: '{{n}}枚' }, en: { n: 'All {{n}} [card|cards] of {{n}}' } });
+  const said = (n: string) => wordIn('en', messages, 'n', { n });
+  expect([said('1'), said('2'), said('1,001')]).toEqual([
+    'All 1 card of 1',
+    'All 2 cards of 2',
+    'All 1,001 cards of 1,001',
+  ]);
 });
 
 it.each(screens)('%s holds no words of its own', (name) => {

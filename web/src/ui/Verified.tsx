@@ -1,4 +1,5 @@
 import './verified.css';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/format';
 import { useWords } from '../i18n/i18n';
 import { verifiedMessages } from './verified.messages';
@@ -8,22 +9,25 @@ interface Props {
   readonly pack: DrawsOfPack;
   /** In a line beside what is bought, or in full. */
   readonly isShort?: boolean;
+  /** Where it is proved: the claim leads there. */
+  readonly proof?: string;
 }
 
 /** How many of a pack's draws the shop has verified; nothing, before the first. */
-export function Verified({ pack, isShort = false }: Props) {
+export function Verified({ pack, isShort = false, proof }: Props) {
   const t = useWords(verifiedMessages);
   const { number } = useFormats();
   const claim = claimOf(pack);
   if (!claim) return null;
   const { chained, recomputed } = pack.verified;
   const word = isShort ? claim : (`${claim}Text` as const);
+  const text = t(word, { chained: number(chained), recomputed: number(recomputed) });
   return (
     <p className={claim === 'Differs' ? 'verified is-differing' : 'verified'}>
       <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
         <path d={claim === 'Differs' ? 'M12 5v9m0 4v.01' : 'm5 12.5 4.5 4.5L19 7.5'} />
       </svg>
-      <span>{t(word, { chained: number(chained), recomputed: number(recomputed) })}</span>
+      {proof ? <Link to={proof}>{text}</Link> : <span>{text}</span>}
     </p>
   );
 }

@@ -23,6 +23,6 @@ export const uiMessages = defineMessages('ui', {
     previous: 'Previous',
     next: 'Next',
     points: '{{amount}}P',
-    coins: '{{amount}} coins',
+    coins: '{{amount}} [coin|coins]',
   },
 });

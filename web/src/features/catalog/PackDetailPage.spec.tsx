@@ -45,27 +45,28 @@ describe('PackDetailPage', () => {
     [
       'of all draws',
       { chained: 880, recomputed: 700, differs: '0' },
-      '抽選880口、記録の連続性を検証済み',
+      '抽選880口、記録の連続性を当店が検証済み',
       /880口すべて.*うち700口/,
     ],
     [
       'of some',
       { chained: 500, recomputed: 0, differs: '0' },
-      '抽選500口まで、記録の連続性を検証済み',
+      '抽選500口まで、記録の連続性を当店が検証済み',
       /500口までが途切れず/,
     ],
     [
       'computed again',
       { chained: 880, recomputed: 880, differs: '0' },
-      '抽選880口、すべて検証済み',
+      '抽選880口、すべて当店が検証済み',
       /計算し直して、一致/,
     ],
   ] as const)(
     'says by the buy buttons and in full what the shop has verified: %s',
     async (_, verified, short, full) => {
       open({ verified });
-      const bar = (await screen.findByText(short)).closest('.buy-bar');
-      expect(bar).toBeTruthy();
+      const claim = await screen.findByRole('link', { name: short });
+      expect(claim.closest('.buy-bar')).toBeTruthy();
+      expect(claim.getAttribute('href')).toBe('/fairness?packId=7');
       expect(screen.getByText(full).textContent).toContain('当店のサーバー');
     },
   );

@@ -80,7 +80,7 @@ export const cardMessages = defineMessages('cardPage', {
     seePack: 'See this pack',
     packs: 'Packs that hold this card',
     noPacks: 'No pack on sale holds this card at the moment.',
-    left: '{{left}} of this card among {{all}} tickets left',
+    left: '{{left}} of this card among {{all}} [ticket|tickets] left',
     gone: 'All won',
     coming: 'On sale from {{time}}',
     copyLink: 'Copy the link',

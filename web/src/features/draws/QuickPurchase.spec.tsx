@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('QuickPurchase', () => {
   it('asks the shop, shows what it costs and what is left, and buys on Yes', async () => {
     const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
-    for (const text of ['抽選340口、記録の連続性を検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
+    for (const text of ['抽選340口、記録の連続性を当店が検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(calls.find(({ path }) => path === CHECK)?.payload).toEqual({ pack_id: '7', count: '10' });
     expect(calls.some(({ path }) => path === BUY)).toBe(false);

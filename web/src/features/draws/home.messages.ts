@@ -13,10 +13,13 @@ export const drawsHomeMessages = defineMessages('drawsHome', {
     parcels: 'お荷物の状況',
     parcel: 'お荷物 {{number}}（{{count}}枚）',
     requested: '{{day}}までに発送します',
+    unaddressed: 'お届け先をお待ちしています',
     late: '発送が遅れています',
     shipped: '発送しました',
     returned: '当店に戻りました',
     requestedText: '発送の準備をしています。発送すると、追跡番号をメールとこの画面でお知らせします。',
+    unaddressedText: 'お届け先が未登録のため、当店でお預かりしています。ご登録いただきしだい、発送の準備を始めます。',
+    giveAddress: 'お届け先を登録する',
     lateText:
       '{{day}}までに発送する予定でしたが、遅れています。申し訳ございません。お急ぎの場合は、お荷物番号を添えてお問い合わせください。',
     shippedText: '追跡番号 {{code}}',
@@ -39,10 +42,14 @@ export const drawsHomeMessages = defineMessages('drawsHome', {
     parcels: 'Your parcels',
     parcel: 'Parcel {{number}} (cards: {{count}})',
     requested: 'Ships by {{day}}',
+    unaddressed: 'Needs your address',
     late: 'Late',
     shipped: 'Shipped',
     returned: 'Came back to us',
     requestedText: 'We are preparing it. Once it ships, you get the tracking number by email and here.',
+    unaddressedText:
+      'We are keeping it for you until you tell us where to send it. We get it ready as soon as you have.',
+    giveAddress: 'Add your shipping address',
     lateText:
       'It should have shipped by {{day}}, and it is late. We are sorry. If you need it soon, write to us with the parcel number.',
     shippedText: 'Tracking number {{code}}',

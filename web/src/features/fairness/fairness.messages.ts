@@ -172,7 +172,7 @@ export const fairnessMessages = defineMessages('fairness', {
     verdictRunningText: 'Recomputing the public data on this device.',
     verdictAsking: 'Ready to check the log',
     verdictAskingText:
-      'The seal and the seeds have been checked. The log has {{lines}} lines, about {{megabytes}} MB of data. We recommend Wi-Fi.',
+      'The seal and the seeds have been checked. The log has {{lines}} [line|lines], about {{megabytes}} MB of data. We recommend Wi-Fi.',
     verdictOk: 'Fully verified',
     verdictOkText: 'All public data matches the seal.',
     verdictOkDraw: 'This draw was made exactly as the seal and the two seeds require.',
@@ -189,7 +189,7 @@ export const fairnessMessages = defineMessages('fairness', {
     again: 'Check again',
     stop: 'Stop',
     progress: 'Reading the public log',
-    progressText: '{{read}} of {{total}} lines ({{rate}} a second)',
+    progressText: '{{read}} of {{total}} [line|lines] ({{rate}} a second)',
 
     seedsTitle: 'The two seeds',
     yourSeed: 'Your seed',
@@ -202,7 +202,7 @@ export const fairnessMessages = defineMessages('fairness', {
     slotText: 'No. {{first}}',
     cardsTitle: 'Card by card',
     cardsText: 'The two seeds and the number of earlier draws decide which of the remaining tickets is picked.',
-    allCards: 'Show all {{count}} cards',
+    allCards: 'Show all {{count}} [card|cards]',
     cardSlot: 'No. {{slot}}',
     cardTicket: 'Took no. {{ticket}} of {{left}} left',
     cardWaiting: 'One of {{left}} left',

@@ -63,6 +63,17 @@ describe('the address that parcels go to', () => {
     await waitFor(() => expect(addressNow()).toBe(DECISION));
   });
 
+  it.each([
+    ['?ordering=1&pointPriceId=3&packId=p', '登録してお支払いへ戻る', '/confirm-buy-point?pointPriceId=3&packId=p'],
+    ['?parcel=1', '登録する', '/my-page'],
+  ])('leads back to the order or the parcels that wait for it: %s', async (search, save, next) => {
+    const { addressNow } = await open({ replies: { [GIVE]: { state: 200 } }, search });
+    expect(screen.getByRole('link', { name: '登録せずに戻る' }).getAttribute('href')).toBe(next);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(addressNow()).toBe(next));
+  });
+
   it('is not taken: each refusal is told beside its field and above the form, which leads there, and nothing is lost', async () => {
     const errors = { address: ['番地を入力してください。'], tel: ['電話番号は10桁か11桁です。'] };
     const { addressNow } = await open({ replies: { [GIVE]: { state: 400, errors } } });

@@ -8,29 +8,37 @@ import { AddressForm } from './components/AddressForm';
 import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 
-/** Where a member tells once where parcels go: on the way through a decision, or from the page of their own data. */
+/** Where a member goes on, by what waits for the address. */
+const NEXT = {
+  deciding: paths.confirmGetCardList,
+  ordering: paths.confirmBuyPoint,
+  parcel: paths.myPage,
+  nothing: paths.changeMember,
+} as const;
+
+/** Where a member tells once where parcels go: on the way through a decision or an order, for a parcel, or from their own data. */
 export default function ShippingAddressPage() {
   const t = useWords(membersMessages);
   const [query] = useSearchParams();
   const { data: member } = useSuspenseQuery(memberDetail);
-  const { deciding, ...decision } = Object.fromEntries(query);
-  const isDeciding = deciding !== undefined;
-  // The rest of the query is the decision's own: with it, nothing that was chosen is lost.
-  const next = isDeciding ? link(paths.confirmGetCardList, decision) : paths.changeMember;
+  const waiting = (['deciding', 'ordering', 'parcel'] as const).find((name) => query.has(name)) ?? 'nothing';
+  // The rest of the query is the decision's or the order's own: with it, nothing that was chosen is lost.
+  const { [waiting]: _, ...rest } = Object.fromEntries(query);
+  const next = link(NEXT[waiting], waiting === 'nothing' ? {} : rest);
   return (
     <div className="registration">
       <Page title={t('shippingAddress')}>
         {member.address === '' ? (
           <>
             <p>{t('shippingAddressText')}</p>
-            {isDeciding && <p className="panel note">{t('shippingAddressKept')}</p>}
-            <AddressForm member={member} next={next} isDeciding={isDeciding} />
+            {waiting !== 'nothing' && <p className="panel note">{t(`${waiting}Kept`)}</p>}
+            <AddressForm member={member} next={next} save={t(`${waiting}Save`)} />
           </>
         ) : (
           <p className="panel">{t('addressKnown')}</p>
         )}
         <Link className="button button-quiet" to={next} replace>
-          {t(member.address !== '' && isDeciding ? 'toDecision' : 'backToDecision')}
+          {t(member.address === '' ? 'backUnsaved' : `${waiting}Next`)}
         </Link>
       </Page>
     </div>

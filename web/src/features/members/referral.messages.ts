@@ -36,7 +36,7 @@ export const referralMessages = defineMessages('referral', {
   },
   en: {
     title: 'Refer friends',
-    lead: 'When a friend registers with your referral code and verifies their phone by SMS, you both get {{point}} points.',
+    lead: 'When a friend registers with your referral code and verifies their phone by SMS, you both get {{point}} [point|points].',
     missingTitle: 'To do before you get the bonus',
     missingPhone: 'Verify your phone by SMS',
     missingPayment: 'Buy points once',
@@ -47,7 +47,7 @@ export const referralMessages = defineMessages('referral', {
     copyCode: 'Copy the code',
     copyLink: 'Copy the link',
     share: 'Share the link',
-    shareText: 'Register with the referral code {{code}} and verify your phone by SMS to get {{point}} points.',
+    shareText: 'Register with the referral code {{code}} and verify your phone by SMS to get {{point}} [point|points].',
     copied: 'Copied.',
     notCopied: 'We couldn’t copy it. Press and hold the text to select it.',
     standing: 'Your referrals',
@@ -61,8 +61,8 @@ export const referralMessages = defineMessages('referral', {
     ownTitle: 'Your own bonus',
     ownUnverified: 'You registered with a friend’s code. Verify your phone by SMS to qualify for the bonus.',
     ownWaiting:
-      'You both get {{point}} points once your friend meets the conditions and the shop has reviewed the referral.',
-    ownPaid: 'You got {{point}} points for registering with a friend’s code.',
+      'You both get {{point}} [point|points] once your friend meets the conditions and the shop has reviewed the referral.',
+    ownPaid: 'You got {{point}} [point|points] for registering with a friend’s code.',
     ownRefused: 'There is no bonus for you this time. If you have questions, use “Contact” below.',
     verify: 'Verify your phone',
     toHistory: 'See your points history',

@@ -34,7 +34,7 @@ export const deviceMessages = defineMessages('device', {
     off: 'Off on this device.',
     offElsewhere: 'Off on this device. On for {{devices}} of your other devices.',
     on: 'On for this device.',
-    onElsewhere: 'On for {{devices}} devices, including this one.',
+    onElsewhere: 'On for {{devices}} [device|devices], including this one.',
     turnOn: 'Turn on for this device',
     turnOff: 'Turn off',
     test: 'Send a test',

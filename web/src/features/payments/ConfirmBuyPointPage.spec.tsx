@@ -138,7 +138,7 @@ describe('a way of paying that needs a name', () => {
   it('leads a member who has told none to where it is told', async () => {
     await order('');
     const way = await screen.findByRole('link', { name: 'お名前・ご住所・電話番号を登録する' });
-    expect(way.getAttribute('href')).toBe('/shipping-address');
+    expect(way.getAttribute('href')).toBe('/shipping-address?ordering=1&pointPriceId=a&packId=7&num=10');
   });
 
   it('leads nobody there for the name of a transfer, which is typed here', async () => {

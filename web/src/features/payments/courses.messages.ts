@@ -39,7 +39,7 @@ export const coursesMessages = defineMessages('courses', {
     next: 'Continue to payment',
     choose: 'Choose a package',
     forPack: 'Points for “{{name}}”',
-    needed: 'Points for {{count}} draws',
+    needed: 'Points for {{count}} [draw|draws]',
     owned: 'Your points',
     missing: 'Shortfall',
     enough: 'You have enough points and can draw right away.',

@@ -52,7 +52,7 @@ export const limitsMessages = defineMessages('limits', {
     pause7: '7 days',
     pause30: '30 days',
     save: 'Save',
-    confirmTitle: 'Take a break for {{days}} days?',
+    confirmTitle: 'Take a break for {{days}} [day|days]?',
     confirmText: 'The break starts at once. It can’t be ended early or shortened.',
     no: 'No',
     yes: 'Yes, take a break',

@@ -49,7 +49,7 @@ export const outcomeMessages = defineMessages('outcome', {
     nothingCharged: 'No points were bought.',
     received: 'We have received it. Log in to see how the payment stands.',
     toPack: 'Back to the pack',
-    toPackWith: 'Back to the pack for {{count}} draws',
+    toPackWith: 'Back to the pack for {{count}} [draw|draws]',
     toPackAll: 'Back to the pack for all that is left',
     toTop: 'To the top page',
     buyMore: 'Buy more points',

@@ -42,7 +42,7 @@ export const pointsMessages = defineMessages('points', {
     memo: 'What for',
     money: 'Paid',
     change: 'Change',
-    coins: '{{amount}} coins',
+    coins: '{{amount}} [coin|coins]',
     points: '{{amount}}P',
   },
 });

@@ -29,7 +29,7 @@ export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
             </Link>
           ))}
         </div>
-        <Verified pack={pack} isShort />
+        <Verified pack={pack} isShort proof={link(paths.fairness, { packId: pack.id })} />
       </div>
       {maxCount(pack) > 1 && <CountForm pack={pack} num={num} />}
       {pack.show_cardlist === '1' && <Link to={link(paths.demoDraw, { packId: pack.id })}>{t('demo')}</Link>}

@@ -1,10 +1,11 @@
 import '../home.css';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { type OwnParcel, ownParcels } from '../draws.api';
+import { isAddressKnown } from '../address.rules';
+import { addressee, type OwnParcel, ownParcels } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
 
 /** Where the member's parcels are; one that is late says so without being asked. */
@@ -31,21 +32,34 @@ export function OwnParcels() {
 }
 
 /** How a parcel stands, as its word. */
-const stateOf = ({ status, is_late }: OwnParcel) => (is_late === '1' ? 'late' : status);
+const stateOf = ({ status, needs_address, is_late }: OwnParcel, isAddressGiven: boolean) => {
+  if (needs_address === '1' && !isAddressGiven) return 'unaddressed';
+  return is_late === '1' ? 'late' : status;
+};
+
+const OPEN: readonly string[] = ['unaddressed', 'late', 'returned'];
 
 function Parcel({ parcel }: { parcel: OwnParcel }) {
   const t = useWords(drawsHomeMessages);
   const { number, day } = useFormats();
-  const state = stateOf(parcel);
+  const needsAddress = parcel.needs_address === '1';
+  // An address that was just given reaches the parcel a moment later.
+  const { data: person } = useQuery({ ...addressee, enabled: needsAddress });
+  const state = stateOf(parcel, person !== undefined && isAddressKnown(person));
   const values = { day: day(parcel.due_on), code: parcel.delivery_code };
   return (
-    <details className="own-parcel" open={state === 'late' || state === 'returned'}>
+    <details className="own-parcel" open={OPEN.includes(state)}>
       <summary>
         <strong>{t('parcel', { number: parcel.number, count: number(parcel.cards) })}</strong>
         <span className={`own-parcel-state is-${state}`}>{t(state, values)}</span>
       </summary>
       <p>{t(`${state}Text`, values)}</p>
       <p className="own-parcel-links">
+        {state === 'unaddressed' && (
+          <Link className="button" to={link(paths.shippingAddress, { parcel: 1 })}>
+            {t('giveAddress')}
+          </Link>
+        )}
         {parcel.url && (
           <a href={parcel.url} target="_blank" rel="noreferrer">
             {t('track')}

@@ -24,12 +24,12 @@ interface Props {
   readonly member: MemberDetail;
   /** where to go on */
   readonly next: string;
-  /** whether a decision waits for it */
-  readonly isDeciding: boolean;
+  /** what its button says */
+  readonly save: string;
 }
 
 /** The registration's fields that a parcel needs. */
-export function AddressForm({ member, next, isDeciding }: Props) {
+export function AddressForm({ member, next, save }: Props) {
   const t = useWords(membersMessages);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function AddressForm({ member, next, isDeciding }: Props) {
           </fieldset>
         ))}
         <button type="submit" className="button">
-          {t(isDeciding ? 'saveAddressAndGoOn' : 'saveAddress')}
+          {save}
         </button>
       </form>
     </FormProvider>

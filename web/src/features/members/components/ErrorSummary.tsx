@@ -22,7 +22,7 @@ export function ErrorSummary({ of, refusals, onChoose }: Props) {
   }, [of]);
   return (
     <div className="alert error-summary" role="alert" tabIndex={-1} ref={summary}>
-      <p>{refusals.length === 1 ? t('refusedOne') : t('refusedMany', { number: refusals.length })}</p>
+      <p>{t('fieldsToCheck', { number: refusals.length })}</p>
       <ul>
         {refusals.map(({ field, message }) => (
           <li key={message}>{field ? <FieldLink field={field} text={message} onChoose={onChoose} /> : message}</li>
