@@ -16,6 +16,8 @@ import { mailHeadEveryHour } from './mail-head/mail-head-every-hour.timer.js';
 import { PublishCheckpointHandler } from './publish-checkpoint/publish-checkpoint.command.js';
 import { publishCheckpointEveryMinute } from './publish-checkpoint/publish-checkpoint-every-minute.timer.js';
 import { measuresOfProof } from './rows/proof-measures.rows.js';
+import { ThinHeadsHandler } from './thin-heads/thin-heads.command.js';
+import { thinHeadsEveryHour } from './thin-heads/thin-heads-every-hour.timer.js';
 import { proofReadiness } from './wire/proof-readiness.js';
 
 @Module({
@@ -25,6 +27,7 @@ import { proofReadiness } from './wire/proof-readiness.js';
     CosignCheckpointHandler,
     FileHeadHandler,
     MailHeadHandler,
+    ThinHeadsHandler,
     GetCheckpointHandler,
     GetVerifierKeyHandler,
     GetTileFileHandler,
@@ -37,7 +40,13 @@ export const proofPart: Part = {
   name: 'proof',
   module: ProofModule,
   // In this order: what is signed is cosigned, and then written.
-  schedule: [publishCheckpointEveryMinute, cosignCheckpointEveryMinute, fileHeadEveryMinute, mailHeadEveryHour],
+  schedule: [
+    publishCheckpointEveryMinute,
+    cosignCheckpointEveryMinute,
+    fileHeadEveryMinute,
+    mailHeadEveryHour,
+    thinHeadsEveryHour,
+  ],
   measures: measuresOfProof,
   readiness: proofReadiness,
 };

@@ -31,6 +31,7 @@ import { Twilio } from './twilio/twilio.js';
 import { veritransOrderSource } from './veritrans/order-source.js';
 import { serveVeritrans } from './veritrans/veritrans.js';
 import { VeritransOrders } from './veritrans/veritrans-orders.js';
+import { Witness } from './witness/witness.js';
 
 /** Of this machine alone: everybody may pay here, and nobody does. */
 const HOST = '127.0.0.1';
@@ -68,6 +69,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const twilio = new Twilio(context);
   const partners = new PartnerLedger(context);
   const push = new PushService(context);
+  const witness = new Witness(context);
   const orderSources = [veritransOrderSource(veritrans), bank, checkout, charges];
   serveHome(fastify);
   await fastify.register(async (pages) => serveVeritrans(pages, veritrans), { prefix: '/veritrans' });
@@ -76,6 +78,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   await fastify.register(async (sms) => twilio.serve(sms), { prefix: '/twilio' });
   await fastify.register(async (sites) => servePartners(sites, context, partners), { prefix: '/partner' });
   await fastify.register(async (devices) => push.serve(devices), { prefix: '/push' });
+  await fastify.register(async (logs) => witness.serve(logs), { prefix: '/witness' });
   await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {
@@ -85,6 +88,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
       servePartnerControl(control, partners);
       servePushControl(control, push);
       control.get('/messages', () => twilio.list());
+      control.get('/witness/heads', () => witness.list());
     },
     { prefix: '/_control' },
   );

@@ -44,7 +44,7 @@ export const startCompanion = async (program: string, environment: Environment, 
   return { ...said, child, stop };
 };
 
-/** The payment providers, the bank, Twilio, partner sites and a push service, to try the shop with. */
+/** The payment providers, the bank, Twilio, partner sites, a push service and a witness of the log, to try the shop with. */
 export const startSandbox = (environment: Environment): Promise<Companion> =>
   startCompanion('sandbox', environment, 'the providers’ sandbox has ended: see above, or set SANDBOX=0');
 

@@ -124,6 +124,11 @@ export class ShopUnderLoad {
     return withCpuTime(process.pid, join(this.folder, 'postgres'), work);
   }
 
+  /** Tells the shop's own process something. */
+  signal(name: NodeJS.Signals): void {
+    this.shop!.kill(name);
+  }
+
   /** Ends the shop; its database stays. */
   async halt(): Promise<void> {
     const { shop } = this;

@@ -5,6 +5,7 @@ import { Findings } from '../findings/findings.js';
 import { aloneInCheck, noteBegun, noteCompared } from '../rows/book-state.rows.js';
 import { brokenPublicLogs } from '../rows/box-books.rows.js';
 import { unsignedHead } from '../rows/log-walk.rows.js';
+import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
 import { WalkLog } from './walk-log.js';
@@ -28,19 +29,38 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     private readonly findings: Findings,
   ) {}
 
-  /** What is found is told before more is looked for: forged points are spent within seconds. */
+  /**
+   * What is found is told before more is looked for: forged points are spent within seconds. What cannot be looked at keeps nothing
+   * else from being looked at: a forged fact may be of a form that nothing is read from.
+   *
+   * @throws AggregateError of what could not be looked at
+   */
   async execute(): Promise<number> {
     const raised = await aloneInCheck(this.database, async () => {
       await noteBegun(this.database, this.clock.now());
+      const failures: unknown[] = [];
       let sum = 0;
-      for await (const found of this.wallets.compare()) sum += await this.findings.raise(found);
-      sum += await this.findings.raise(await this.boxes.compare());
-      sum += await this.findings.raise(await brokenPublicLogs(this.database));
-      sum += await this.findings.raise(await unsignedHead(this.database));
-      await noteCompared(this.database, this.clock.now());
-      for await (const found of this.log.walk()) sum += await this.findings.raise(found);
+      const hold = async (found: AsyncIterable<readonly Finding[]>): Promise<void> => {
+        try {
+          for await (const findings of found) sum += await this.findings.raise(findings);
+        } catch (error) {
+          failures.push(error);
+        }
+      };
+      await hold(this.wallets.compare());
+      await hold(this.boxes.compare());
+      await hold(this.told());
+      if (failures.length === 0) await noteCompared(this.database, this.clock.now());
+      await hold(this.log.walk());
+      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
       return sum;
     });
     return raised ?? 0;
+  }
+
+  /** What others have found of boxes and heads. */
+  private async *told(): AsyncGenerator<readonly Finding[]> {
+    yield await brokenPublicLogs(this.database);
+    yield await unsignedHead(this.database);
   }
 }

@@ -14,20 +14,21 @@ export class CompareBoxes {
   constructor(private readonly database: Database) {}
 
   /** What differs. */
-  async compare(): Promise<readonly Finding[]> {
+  async *compare(): AsyncGenerator<readonly Finding[]> {
     for (;;) {
       const began = performance.now();
       const found: Finding[] = [];
       let hasMore = false;
       for (const moved of await movedBoxes(this.database)) {
         const after = boxAfter(moved);
-        const isUnfinished = moved.facts.length > 0 && after.version < (moved.found?.version ?? 0);
+        const isUnfinished = moved.since.facts > 0 && after.version < (moved.found?.version ?? 0);
         hasMore ||= isUnfinished;
         const finding = isUnfinished ? null : compareBox(moved, after);
         if (finding) found.push(finding);
-        else if (moved.facts.length > 0) await keepBox(this.database, moved.packId, after);
+        else if (moved.since.facts > 0) await keepBox(this.database, moved.packId, after);
       }
-      if (!hasMore) return found;
+      yield found;
+      if (!hasMore) return;
       await pause(REST * (performance.now() - began));
     }
   }

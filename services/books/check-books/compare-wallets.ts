@@ -29,12 +29,12 @@ interface Judged {
 /** A member whose facts are not all taken in yet is compared when they are; nothing is kept of one that differs. */
 const judge = (moved: readonly MovedWallet[]): Judged => {
   const judged: Judged = { proven: [], found: [], unfinished: [] };
-  for (const { memberId, found, proven, facts } of moved) {
-    const after = facts.reduce((books, fact) => booksAfter(memberId, books, fact), proven);
-    const isUnfinished = facts.length > 0 && after.version < (found?.version ?? 0);
+  for (const { memberId, found, proven, turnover } of moved) {
+    const after = booksAfter(memberId, proven, turnover);
+    const isUnfinished = turnover.facts > 0 && after.version < (found?.version ?? 0);
     const finding = isUnfinished ? null : compareWallet(memberId, after, found ?? NO_BOOKS);
     if (finding) judged.found.push(finding);
-    else if (facts.length > 0) judged.proven.push({ memberId, before: proven, after });
+    else if (turnover.facts > 0) judged.proven.push({ memberId, before: proven, after });
     if (isUnfinished) judged.unfinished.push(memberId);
   }
   return judged;

@@ -7,6 +7,7 @@ const COMPARED = 'update books.state set compared_at = $1';
 const BEGAN = 'update books.state set began_at = $1';
 const KNOWN = 'select log_changes as changes from books.state';
 const KNOW = 'update books.state set log_changes = $1';
+const NOTE_ROWS = 'update books.state set rows_off = $1 where rows_off <> $1';
 
 /**
  * Does it while no other process of the shop does. The lock is the session's, with no transaction open.
@@ -48,3 +49,7 @@ export const knownChanges = async ({ pool }: Database): Promise<number> =>
 export const knowChanges = async ({ pool }: Database, changes: number): Promise<void> => {
   await pool.query(KNOW, [changes]);
 };
+
+/** Keeps how many rows are too many or too few. @returns whether it is another number than at the last look */
+export const noteRowsOff = async ({ pool }: Database, off: string): Promise<boolean> =>
+  (await pool.query(NOTE_ROWS, [off])).rowCount === 1;

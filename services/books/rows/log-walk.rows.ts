@@ -2,6 +2,7 @@ import { leafHash } from '../../kernel/merkle-tree.js';
 import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Finding } from '../streams/finding.js';
+import type { RowCounts } from './row-counts.rows.js';
 
 /** What has come to the log since, or all of it from the beginning again. */
 export type WalkName = 'new' | 'again';
@@ -11,7 +12,8 @@ export type WalkPlace = ChainPlace & CommitPlace;
 
 const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from books.walks where walk = $1';
 const MOVE = `update books.walks set seq = $2, hash = $3, epoch = $4, xid = $5::xid8, ordinal = $6,
-    ended_at = coalesce($7, ended_at) where walk = $1`;
+    ended_at = coalesce($7, ended_at), lines = lines + $8, lots = lots + $9, draws = draws + $10, parcels = parcels + $11
+  where walk = $1`;
 const LINK = 'select hash from store.event_log where seq = $1';
 const HEAD = 'select seq, hash from store.sequencer';
 const TILES = `select substr(t.hashes, 32 * (n - 256 * t.index)::int + 1, 32) as leaf
@@ -25,10 +27,21 @@ const CHANGES = `select coalesce(sum(n_tup_upd + n_tup_del), 0)::bigint as chang
 export const placeOf = async ({ pool }: Database, walk: WalkName): Promise<WalkPlace> =>
   (await pool.query<WalkPlace>(PLACE, [walk])).rows[0]!;
 
-/** @param endedAt when the walk is at its end; null while it is not */
-export const moveWalk = async ({ pool }: Database, walk: WalkName, to: WalkPlace, endedAt: Date | null) => {
-  const { seq, hash, epoch, xid, ordinal } = to;
-  await pool.query({ name: 'books-move-walk', text: MOVE, values: [walk, seq, hash, epoch, xid, ordinal, endedAt] });
+const NO_ROWS: RowCounts = { lines: 0, lots: 0, draws: 0, parcels: 0 };
+
+/**
+ * @param endedAt when the walk is at its end; null while it is not
+ * @param told how many rows are told of by what it has gone along
+ */
+export const moveWalk = async (
+  { pool }: Database,
+  walk: WalkName,
+  { seq, hash, epoch, xid, ordinal }: WalkPlace,
+  endedAt: Date | null,
+  { lines, lots, draws, parcels }: RowCounts = NO_ROWS,
+): Promise<void> => {
+  const values = [walk, seq, hash, epoch, xid, ordinal, endedAt, lines, lots, draws, parcels];
+  await pool.query({ name: 'books-move-walk', text: MOVE, values });
 };
 
 /** The link of a number; null where it has none. */

@@ -15,14 +15,26 @@ export interface MovedBox {
   readonly proven: SealedBox | null;
   /** The row's manifest has the row's hash. */
   readonly isSealed: boolean;
-  readonly facts: readonly BoxEvent[];
+  readonly since: BoxTurnover;
+}
+
+/** What some facts of a box come to, one after the other. */
+export interface BoxTurnover {
+  /** How many facts. */
+  readonly facts: number;
+  /** All but draws. */
+  readonly others: readonly BoxEvent[];
+  /** Tickets that were drawn, by prize. */
+  readonly drawn: Readonly<Record<string, number>>;
+  /** The head after the last draw; null where there was none. */
+  readonly head: string | null;
 }
 
 /** What a box comes to by what is recorded of it. What was frozen besides its manifest is what it was at first sight. */
-export const boxAfter = ({ packId, found, proven, facts }: MovedBox): SealedBox => {
+export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox => {
   const hashes = { boxHash: proven?.boxHash ?? '', termsHash: proven?.termsHash ?? found?.termsHash ?? '' };
   const begin: Box & SealedBox = { ...(proven ?? noBox(packId)), packId, ...hashes };
-  const { packId: _, ...box } = facts.reduce<Box & SealedBox>(
+  const { packId: _, ...box } = since.others.reduce<Box & SealedBox>(
     (box, fact) => ({
       ...evolveBox(box, fact),
       termsHash: box.termsHash,
@@ -30,7 +42,13 @@ export const boxAfter = ({ packId, found, proven, facts }: MovedBox): SealedBox 
     }),
     begin,
   );
-  return box;
+  return {
+    ...box,
+    version: begin.version + since.facts,
+    head: since.head ?? box.head,
+    remaining: box.remaining.map((tickets, prize) => tickets - (since.drawn[prize] ?? 0)),
+    drawn: box.drawn + Object.values(since.drawn).reduce((sum, tickets) => sum + tickets, 0),
+  };
 };
 
 const valuesOf = ({ remaining, ...box }: SealedBox) => ({ ...box, remaining: remaining.join(' ') });

@@ -3,7 +3,16 @@ import type { DomainEvent } from '../../kernel/event.js';
 import type { ChainProblem } from '../../ledger/index.js';
 
 /** What was held against the log. */
-export type BookCheck = 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature' | 'public-log';
+export type BookCheck =
+  | 'wallet'
+  | 'box'
+  | 'chain'
+  | 'entry'
+  | 'draw'
+  | 'shipment'
+  | 'signature'
+  | 'public-log'
+  | 'rows';
 
 /** One value that is not what the log says it is; null where there is none. */
 export interface Difference {
@@ -18,7 +27,7 @@ export interface Difference {
 /** Something that cannot have come about by what the log says. */
 export interface Finding {
   readonly check: BookCheck;
-  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log. */
+  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log, a table. */
   readonly subject: string;
   /** Whose it is; null where it is nobody's, or nobody can tell. */
   readonly memberId: string | null;
@@ -49,6 +58,19 @@ export const brokenAt = (seq: number, problem: ChainProblem | 'ProvenLinkDiffers
   memberId: null,
   seq,
   differences: [{ value: problem, expected: null, found: null }],
+});
+
+/** A table that has more or fewer rows than the log tells of. */
+export const differingRows = (of: {
+  readonly name: string;
+  readonly expected: number;
+  readonly found: number;
+}): Finding => ({
+  check: 'rows',
+  subject: of.name,
+  memberId: null,
+  seq: null,
+  differences: [{ value: 'rows', expected: of.expected, found: of.found }],
 });
 
 type Values = Readonly<Record<string, string | number | null>>;

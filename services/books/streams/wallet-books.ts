@@ -1,4 +1,4 @@
-import type { LotKind, WalletEvent } from '../../points/index.js';
+import type { LotKind } from '../../points/index.js';
 import { type Difference, differencesOf, type Finding } from './finding.js';
 
 /** A lot with points left, as the log tells it or as its row does. */
@@ -26,18 +26,29 @@ export interface WalletBooks {
 
 export const NO_BOOKS: WalletBooks = { version: 0, paid: 0, free: 0, coin: 0, owed: 0, lots: new Map() };
 
+/** What some facts of a wallet come to, one after the other. */
+export interface Turnover {
+  /** How many facts. */
+  readonly facts: number;
+  /** Sums of the lines that are the member's or a lot's, by account and lot. */
+  readonly lines: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
+  /** Lots that were issued, and such as have points again: of these alone it is not told with how many they were issued. */
+  readonly lots: readonly {
+    readonly lotId: string;
+    readonly kind: LotKind;
+    readonly issued: number | null;
+    readonly expiresAt: string;
+  }[];
+}
+
 const OWN = ['paid', 'free', 'coin', 'owed'] as const;
 
-const lotsAfter = (books: WalletBooks, { type, data }: WalletEvent): ReadonlyMap<string, BookLot> => {
+const lotsAfter = (books: WalletBooks, { lines, lots: known }: Turnover): ReadonlyMap<string, BookLot> => {
   const lots = new Map(books.lots);
-  if (type === 'PointsIssued')
-    for (const { lotId, kind, amount, expiresAt } of data.lots)
-      lots.set(lotId, { lotId, kind, issued: amount, remaining: 0, expiresAt: Date.parse(expiresAt) });
-  if (type === 'PointsRestored')
-    for (const { lotId, kind, expiresAt } of data.lots)
-      if (!lots.has(lotId))
-        lots.set(lotId, { lotId, kind, issued: null, remaining: 0, expiresAt: Date.parse(expiresAt) });
-  for (const { lot, amount } of data.lines) {
+  for (const { lotId, kind, issued, expiresAt } of known)
+    if (issued !== null || !lots.has(lotId))
+      lots.set(lotId, { lotId, kind, issued, remaining: 0, expiresAt: Date.parse(expiresAt) });
+  for (const { lot, amount } of lines) {
     const before = lot === null ? undefined : lots.get(lot);
     if (before) lots.set(before.lotId, { ...before, remaining: before.remaining + amount });
   }
@@ -46,13 +57,13 @@ const lotsAfter = (books: WalletBooks, { type, data }: WalletEvent): ReadonlyMap
 };
 
 /**
- * What a member has after a fact. By other means than those by which the shop decides (`points/streams/wallet.state.ts`): the
- * lines of the entry alone count, account by account.
+ * What a member has after some facts. By other means than those by which the shop decides (`points/streams/wallet.state.ts`): the
+ * lines of the entries alone count, account by account.
  */
-export const booksAfter = (memberId: string, books: WalletBooks, event: WalletEvent): WalletBooks => {
-  const moved = { ...books, version: books.version + 1, lots: lotsAfter(books, event) };
+export const booksAfter = (memberId: string, books: WalletBooks, turnover: Turnover): WalletBooks => {
+  const moved = { ...books, version: books.version + turnover.facts, lots: lotsAfter(books, turnover) };
   // What is owed stands in its account below zero.
-  for (const { account, amount } of event.data.lines)
+  for (const { account, amount } of turnover.lines)
     for (const kind of OWN)
       if (account === `member:${memberId}:${kind}`) moved[kind] += kind === 'owed' ? -amount : amount;
   return moved;

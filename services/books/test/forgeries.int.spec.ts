@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { FIRST_COMMIT } from '../../ledger/index.js';
+import { Database } from '../../platform/database/database.js';
+import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
+import { rightStretch } from '../rows/right-stretch.rows.js';
 import { BooksShop } from './books.fixture.js';
 
 let books: BooksShop;
@@ -132,6 +136,35 @@ const FORGERIES: readonly (readonly [string, string, string | RegExp])[] = [
     /^entry /,
   ],
   ['whose entry it is', `update ledger.ledger_entries set member_id = %b where id = ${ENTRY}`, /^entry /],
+  [
+    'a line of the books that nobody made',
+    `insert into ledger.ledger_entries select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid() || '.0'))).*
+      from ledger.ledger_entries l where id = ${ENTRY}`,
+    /^entry .*\.0$/,
+  ],
+  [
+    'a line more of an entry',
+    `insert into ledger.ledger_entries select (jsonb_populate_record(l, jsonb_build_object('id', left(id, 36) || '.9'))).*
+      from ledger.ledger_entries l where id = ${ENTRY}`,
+    /^entry .*\.9$/,
+  ],
+  [
+    'a lot used up that nobody issued',
+    `insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document) values (gen_random_uuid(), %b, 'paid', 9, 0, now(), now() + interval '1 month', 'grant:x')`,
+    'wallet bob',
+  ],
+  [
+    'a draw that nobody made',
+    `insert into draws.draws select (jsonb_populate_record(d, jsonb_build_object('draw_id', gen_random_uuid(), 'first_slot', 90))).*
+      from draws.draws d where draw_id = %d`,
+    /^draw (?!the draw)/,
+  ],
+  [
+    'a parcel that nobody asked for',
+    `insert into shipments.parcels select (jsonb_populate_record(p, jsonb_build_object('shipment_id', gen_random_uuid(), 'number', 1000))).*
+      from shipments.parcels p where shipment_id = ${PARCEL}`,
+    /^shipment /,
+  ],
   ['an entry that is gone', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry /],
   [
     'a fact’s amounts',
@@ -192,6 +225,56 @@ describe('a head that was not signed', () => {
     await books.sql('update proof.tree set refused = null');
     expect(await books.check()).toBe(0);
     await books.forge('update books.findings set closed_at = now()');
+  });
+});
+
+/** What stands in the log, or in a row that it tells of: found on the way along it. */
+const ALONG_THE_LOG = FORGERIES.filter(
+  ([what, , where]) =>
+    /chain|entry|draw|shipment/.test(String(where)) && !/nobody|a line more|the last link/.test(what),
+);
+/** Nothing of the log is proven. */
+const BEGINNING = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
+
+/** Whether PostgreSQL finds the whole log right, and no draw or parcel of its own kind to be looked at by the rules. */
+const whole = async () => {
+  const [{ seq }] = (await books.sql<{ seq: number }>('select seq from store.sequencer')) as [{ seq: number }];
+  return rightStretch(books.shop.app.get(Database), BEGINNING, seq);
+};
+
+describe('a stretch of the log, as PostgreSQL verifies it', () => {
+  let things: readonly string[];
+
+  it('is right where nobody has forged it', async () => {
+    things = (await whole())!.things;
+    // Draws of which something was decided, and the parcel.
+    expect(things.map((stream) => stream.replace(/-.*/, '')).sort()).toEqual(['draw', 'draw', 'shipment']);
+    const counts = await books.sql("select lines, lots, draws, parcels from books.walks where walk = 'new'");
+    expect(counts).toEqual([(await whole())!.told]);
+  });
+
+  it('holds twenty of the forgeries and more', () => expect(ALONG_THE_LOG.length).toBeGreaterThan(20));
+
+  it.each(ALONG_THE_LOG)(
+    'is not where there is %s, or its row is looked at by the rules',
+    async (_, forgery, where) => {
+      await books.thenPutBack(async () => {
+        await books.forge(told(forgery));
+        const right = await whole();
+        const isLookedAt =
+          right !== null && /draw|shipment/.test(String(where)) && right.things.length >= things.length;
+        expect(right === null || isLookedAt).toBe(true);
+      });
+    },
+  );
+
+  it('is not where a fact is of a form that nothing is read from', async () => {
+    await books.thenPutBack(async () => {
+      await books.forge(told(`update store.events set data = '[]' where ${WALLET_EVENT}`));
+      expect(await whole()).toBeNull();
+      await books.check();
+      expect(await books.open()).toContainEqual(expect.stringMatching(/^chain \d+$/));
+    });
   });
 });
 

@@ -13,8 +13,8 @@ export interface FoundDifference {
 /** Something in the books that is not what the log says. */
 export interface BookFinding {
   readonly id: string;
-  readonly check: 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature' | 'public-log';
-  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log. */
+  readonly check: 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature' | 'public-log' | 'rows';
+  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log, a table. */
   readonly subject: string;
   /** Whose it is, who is frozen while it is open. */
   readonly member_id: string | null;

@@ -26,3 +26,16 @@ export const publishedCheckpoint = async ({ pool }: Database): Promise<SignedChe
 export const keepCheckpoint = async ({ pool }: Database, { size, note }: SignedCheckpoint, at: Date): Promise<void> => {
   await pool.query(KEEP, [size, note, at]);
 };
+
+/** Heads that go at once: an hour adds sixty. */
+const THINNED = 5000;
+const DAY = "(signed_at at time zone 'Asia/Tokyo')::date";
+const THIN = `with days as (
+    select size, ${DAY} as day, lead(${DAY}) over (order by size) as next from proof.checkpoints where signed_at < $1
+  ), old as (select size from days where day = next order by size limit ${THINNED}),
+  gone as (delete from proof.cosignatures s using old where s.size = old.size)
+  delete from proof.checkpoints c using old where c.size = old.size`;
+
+/** Of heads that were signed before a moment those go that are not the last of their day of Tokyo. @returns how many went */
+export const thinCheckpoints = async ({ pool }: Database, before: Date): Promise<number> =>
+  (await pool.query(THIN, [before])).rowCount ?? 0;

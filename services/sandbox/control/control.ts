@@ -21,7 +21,7 @@ const withMoney = ({ cashbook }: ProviderContext, line: OrderLine) => {
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
 
 const faultOf = ({ provider, call = '*', when = 'before', kind, times = 1 }: Json): Fault | string => {
-  if (!isOneOf(['veritrans', 'paypal', 'amazonpay', 'twilio', 'partner', 'push'] as const, provider))
+  if (!isOneOf(['veritrans', 'paypal', 'amazonpay', 'twilio', 'partner', 'push', 'witness'] as const, provider))
     return 'provider is unknown';
   if (typeof call !== 'string') return 'call must be the name of a call, or *';
   if (!isOneOf(['before', 'after'] as const, when)) return 'when must be before or after';

@@ -31,6 +31,8 @@ export interface Keys {
   readonly partner: { readonly keyId: string; readonly secret: string };
   /** The shop's own, for which browsers subscribe; in base64url. */
   readonly push: { readonly publicKey: string; readonly privateKey: string };
+  /** With which the witness of the log cosigns, Ed25519 in PEM. */
+  readonly witness: { readonly privateKey: string };
 }
 
 const capitals = (length: number): string =>
@@ -50,6 +52,7 @@ const PROVIDERS = [
   'twilio',
   'partner',
   'push',
+  'witness',
 ] as const satisfies readonly (keyof Keys)[];
 
 const isWhole = (kept: Partial<Keys>): kept is Keys => PROVIDERS.every((provider) => kept[provider]);
@@ -87,6 +90,9 @@ const newKeys = (now: number): Keys => {
     twilio: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
     partner: { keyId: `shop-${randomBytes(4).toString('hex')}`, secret: randomBytes(32).toString('hex') },
     push: { publicKey: pushKey, privateKey: push.getPrivateKey('base64url') },
+    witness: {
+      privateKey: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }) as string,
+    },
   };
 };
 

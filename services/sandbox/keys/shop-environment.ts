@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { witnessLine } from '../witness/notes.js';
+import { WITNESS } from '../witness/witness.js';
 import type { Keys } from './keys.js';
 
 /** The shop's own account, as `/bank` fills in its statements. */
@@ -54,6 +56,7 @@ export const shopEnvironment = (keys: Keys, url: string): Readonly<Record<string
   PUSH_VAPID_PRIVATE_KEY: keys.push.privateKey,
   PUSH_SUBJECT: 'mailto:shop@shop.example',
   PUSH_SANDBOX_URL: `${url}/push`,
+  WITNESS_URLS: `${witnessLine(WITNESS, keys.witness.privateKey)} ${url}/witness`,
 });
 
 /** Writes the environment as `node --env-file` reads it. */

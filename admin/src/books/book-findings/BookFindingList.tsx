@@ -8,7 +8,17 @@ import { RowLink } from '../../ui/RowLink';
 const choicesOf = (words: string, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `resources.book-findings.${words}.${id}` }));
 const STATES = choicesOf('states', ['open', 'closed']);
-const CHECKS = choicesOf('checks', ['wallet', 'box', 'chain', 'entry', 'draw', 'shipment', 'signature', 'public-log']);
+const CHECKS = choicesOf('checks', [
+  'wallet',
+  'box',
+  'chain',
+  'entry',
+  'draw',
+  'shipment',
+  'signature',
+  'public-log',
+  'rows',
+]);
 const FILTERS = [
   <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
   <SelectInput key="check" source="check" choices={CHECKS} />,

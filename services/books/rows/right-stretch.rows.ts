@@ -1,0 +1,93 @@
+import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
+import type { Database } from '../../platform/database/database.js';
+import type { WalkPlace } from './log-walk.rows.js';
+import { type RowCounts, TOLD_BY } from './row-counts.rows.js';
+
+/** The line that a link hashes (`chainLine` of the sequencer), as JSON has it. */
+const text = (column: string): string => `to_json(${column})`;
+const instant = (column: string): string =>
+  `'"' || to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`;
+const LINE = [
+  'l.seq',
+  text('e.stream_id'),
+  'e.stream_version',
+  text('e.event_id'),
+  text('e.type'),
+  'e.schema_version',
+  text('e.partition_key'),
+  text('e.data::text'),
+  text('e.actor'),
+  text('e.correlation_id'),
+  `coalesce(${text('e.causation_id')}::text, 'null')`,
+  instant('e.effective_at'),
+  instant('e.recorded_at'),
+].join(` || ',' || `);
+/**
+ * Whether a stretch of the log is all as it should be: its links, the leaves over them, no event between them without a number, the
+ * lines of its entries in the list, and the rows of what was drawn in it. It may say no of what is right, and never yes of what is
+ * not: who looks then does so by the rules themselves (`walk-log.ts`).
+ */
+const STRETCH = `with logged as materialized (
+    select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.event_id, e.type, e.partition_key, e.stream_id, e.data,
+      coalesce(l.type = e.type and l.hash = sha256(lag(l.hash, 1, $3::bytea) over (order by l.seq)
+        || convert_to('[' || ${LINE} || ']', 'UTF8')), false) as is_linked
+    from store.event_log l left join store.events e using (epoch, xid, ordinal) where l.seq > $1 and l.seq <= $2
+  ), told as materialized (
+    select g.*, t.* from logged g cross join lateral json_to_record(g.data) t (lines json, document json, lots json,
+      "memberId" text, "packId" text, currency text, cost integer, "firstSlot" integer, "prizeIndexes" integer[], "dueAt" text)
+  ), lines as (
+    select event_id || '.' || (nth - 1) as id, case when type like 'Coins%' then 'coins' else 'points' end as unit,
+      case when account like 'member:%' then 'member:' || split_part(account, ':', -1) else account end as account_class,
+      case when document ->> 'kind' <> 'deposit' then "memberId" end as member_id, lot, amount
+    from told cross join lateral rows from (json_to_recordset(lines) as (account text, lot text, amount bigint))
+      with ordinality l (account, lot, amount, nth)
+    where document is not null and partition_key not in
+      (select partition_key from store.dead_letters where reader = 'ledger_entries' and closed_at is null)
+  ), things as (
+    select t.stream_id, t.type = 'CardsDrawn' and d.version = 1 and (d.member_id::text, d.pack_id, d.currency, d.cost,
+        d.first_slot, d.prizes, d.outcomes, d.undecided, d.due_at)
+      is not distinct from (t."memberId", t."packId", t.currency, t.cost, t."firstSlot", t."prizeIndexes",
+        repeat('u', cardinality(t."prizeIndexes")), cardinality(t."prizeIndexes"), t."dueAt"::timestamptz) as is_right
+    from told t left join draws.draws d on d.draw_id = case when t.type = 'CardsDrawn' then substr(t.stream_id, 6)::uuid end
+    where t.stream_id like 'draw-%' or t.stream_id like 'shipment-%'
+  ), last as (select seq, hash, epoch, xid, ordinal from logged where seq = $2)
+  select last.seq, last.hash, last.epoch, last.xid::text as xid, last.ordinal,
+    (select array_agg(distinct stream_id) from things where is_right is not true) as things,
+    ${TOLD_BY('told')}
+  from last where (select count(*) = $2 - $1 and bool_and(is_linked) from logged)
+    and (select count(*) from store.events e where (e.epoch, e.xid, e.ordinal) > ($4, $5::xid8, $6)
+          and (e.epoch, e.xid, e.ordinal) <= (last.epoch, last.xid, last.ordinal)) = $2 - $1
+    and not exists (select from logged g join proof.tiles t on t.level = 0 and t.index = (g.seq - 1) / 256
+      where g.seq <= (select size from proof.tree)
+        and substr(t.hashes, 32 * ((g.seq - 1) % 256)::int + 1, 32) is distinct from sha256('\\x00'::bytea || g.hash))
+    and not exists (select from lines l left join ledger.ledger_entries x on x.id = l.id
+      where (l.unit, l.account_class, l.member_id, l.lot, l.amount)
+        is distinct from (x.unit, x.account_class, x.member_id::text, x.lot_id::text, x.amount))`;
+
+/** A stretch in which all is as it should be. */
+export interface RightStretch {
+  readonly place: WalkPlace;
+  /** Streams of draws and parcels whose rows are to be looked at by all their facts. */
+  readonly things: readonly string[];
+  readonly told: RowCounts;
+}
+
+/** @returns null where something is not as it should be, or PostgreSQL cannot say */
+export const rightStretch = async (
+  { pool }: Database,
+  from: ChainPlace & CommitPlace,
+  through: number,
+): Promise<RightStretch | null> => {
+  const values = [from.seq, through, from.hash, from.epoch, from.xid, from.ordinal];
+  const { rows } = await pool
+    .query<WalkPlace & RowCounts & { things: string[] | null }>({ name: 'books-stretch', text: STRETCH, values })
+    // Whoever forges a fact may write into it what no number or date is read from.
+    .catch((error: { code?: string }) => {
+      if (error.code?.startsWith('22')) return { rows: [] };
+      throw error;
+    });
+  const [row] = rows;
+  if (!row) return null;
+  const { seq, hash, epoch, xid, ordinal, things, lines, lots, draws, parcels } = row;
+  return { place: { seq, hash, epoch, xid, ordinal }, things: things ?? [], told: { lines, lots, draws, parcels } };
+};

@@ -1,0 +1,89 @@
+import type { Database } from '../../platform/database/database.js';
+import type { Difference, Finding } from '../streams/finding.js';
+
+/** How many rows some facts of the log tell of. */
+export interface RowCounts {
+  readonly lines: number;
+  readonly lots: number;
+  readonly draws: number;
+  readonly parcels: number;
+}
+
+/** What of an event's data tells of rows. */
+const READ = `json_to_record(e.data) t (lines json, document json, lots json)`;
+/** Of events with their `type` and what was read of their data: how many rows they tell of, a column each. */
+export const TOLD_BY = (events: string): string => `
+    (select coalesce(sum(json_array_length(lines)), 0)::bigint from ${events} where document is not null) as lines,
+    (select coalesce(sum(json_array_length(lots)), 0)::bigint from ${events} where type = 'PointsIssued') as lots,
+    (select count(*) from ${events} where type in ('CardsDrawn', 'CardReceived')) as draws,
+    (select count(*) from ${events} where type = 'ShipmentRequested') as parcels`;
+const TOLD = `with told as materialized (select e.type, t.* from store.event_log l join store.events e using (epoch, xid, ordinal)
+    cross join lateral ${READ} where l.seq > $1 and l.seq <= $2) select ${TOLD_BY('told')}`;
+
+/** Those of the walk, and of what was recorded behind it, all as of one moment. Lines come with the reader that lists them. */
+const COUNT = `with walk as (select * from books.walks where walk = 'new'),
+  later as materialized (select e.type, t.*, e.epoch, e.xid, e.ordinal from store.events e cross join walk w
+    cross join lateral ${READ} where (e.epoch, e.xid, e.ordinal) > (w.epoch, w.xid, w.ordinal)),
+  listed as materialized (select e.type, e.lines, e.document, e.lots from later e join store.event_log l using (epoch, xid, ordinal)
+    join store.checkpoints c on c.reader = 'ledger_entries'
+    left join store.lane_checkpoints n on n.reader = c.reader and n.lane = l.lane
+    where l.seq <= greatest(c.seq, n.seq)),
+  held as materialized (select e.type, t.* from store.dead_letters d join store.event_log l using (seq)
+    join store.events e using (epoch, xid, ordinal) cross join lateral ${READ}
+    where d.reader = 'ledger_entries' and d.closed_at is null),
+  expected (name, rows) as (
+    select 'ledger.ledger_entries', w.lines + a.lines - h.lines from walk w, (select ${TOLD_BY('listed')}) a, (select ${TOLD_BY('held')}) h
+    union all select u.* from walk w, (select ${TOLD_BY('later')}) l cross join lateral
+      (values ('points.lots', w.lots + l.lots), ('draws.draws', w.draws + l.draws), ('shipments.parcels', w.parcels + l.parcels)) u),
+  found (name, rows) as (
+    select 'ledger.ledger_entries', count(*) from ledger.ledger_entries union all select 'points.lots', count(*) from points.lots
+    union all select 'draws.draws', count(*) from draws.draws union all select 'shipments.parcels', count(*) from shipments.parcels)
+  select name, e.rows as expected, f.rows as found from expected e join found f using (name) where e.rows <> f.rows order by name`;
+
+/** Rows that are found at the most; there are more where the count still differs. */
+const LOCATED = 100;
+const first = (prefix: string, id: string): string =>
+  `not exists (select from store.events e where e.stream_id = '${prefix}-' || ${id} and e.stream_version = 1)`;
+/** By table: the rows that no fact tells of. */
+const UNTOLD: Readonly<Record<string, string>> = {
+  'draws.draws': `select 'draw' as check, draw_id::text as subject, member_id as "memberId" from draws.draws where ${first('draw', 'draw_id')}`,
+  'shipments.parcels': `select 'shipment' as check, shipment_id::text as subject, member_id as "memberId" from shipments.parcels
+    where ${first('shipment', 'shipment_id')}`,
+  'points.lots': `select 'wallet' as check, t.member_id::text as subject, t.member_id as "memberId", t.lot_id as "lotId"
+    from points.lots t left join (select l ->> 'lotId' as id from store.events e, json_array_elements(e.data -> 'lots') l
+      where e.type = 'PointsIssued') i on i.id = t.lot_id::text where i.id is null`,
+  'ledger.ledger_entries': `select 'entry' as check, t.id as subject, t.member_id as "memberId" from ledger.ledger_entries t
+    left join store.events e on e.event_id::text = left(t.id, 36) and t.id = any(
+      select e.event_id || '.' || n from generate_series(0, json_array_length(e.data -> 'lines') - 1) n)
+    where e.event_id is null`,
+};
+
+export interface RowsOff {
+  readonly name: string;
+  readonly expected: number;
+  readonly found: number;
+}
+
+/** How many rows the numbers of a stretch tell of. @param through the last of them */
+export const rowsToldBy = async ({ pool }: Database, after: number, through: number): Promise<RowCounts> =>
+  (await pool.query<RowCounts>({ name: 'books-told', text: TOLD, values: [after, through] })).rows[0]!;
+
+/** The tables that have more or fewer rows than the log tells of. The walk must have come to where it is new. */
+export const rowsOff = async ({ pool }: Database): Promise<readonly RowsOff[]> =>
+  (await pool.query<RowsOff>({ name: 'books-count', text: COUNT })).rows;
+
+/** The rows of a table that no fact tells of, as far as they are found. */
+export const untoldRows = async ({ pool }: Database, name: string): Promise<readonly Finding[]> => {
+  const { rows } = await pool.query<Pick<Finding, 'check' | 'subject' | 'memberId'> & { lotId?: string }>(
+    `${UNTOLD[name]} limit ${LOCATED}`,
+  );
+  return rows.map(({ lotId, ...row }) => {
+    const difference: Difference = {
+      value: lotId ? 'lot.facts' : 'facts',
+      ...(lotId && { lotId }),
+      expected: 0,
+      found: 1,
+    };
+    return { ...row, seq: null, differences: [difference] };
+  });
+};
