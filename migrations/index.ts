@@ -82,6 +82,7 @@ import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 import { Approvals1763600000495 } from './0495-approvals.js';
 import { Roles1763600000500 } from './0500-roles.js';
+import { SecondOperator1763600000510 } from './0510-second-operator.js';
 import { RowCounts1763600000530 } from './0530-row-counts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -170,5 +171,6 @@ export const migrations = [
   RebuildChanges1763600000491,
   Approvals1763600000495,
   Roles1763600000500,
+  SecondOperator1763600000510,
   RowCounts1763600000530,
 ];

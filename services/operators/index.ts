@@ -9,7 +9,6 @@ export {
   VersionedFileQuery,
 } from './commands/command.contract.js';
 export type { CommandTarget, Found, Keeping } from './commands/command-target.js';
-export { DailyGrants } from './commands/daily-grants.js';
 export { digested } from './commands/file-digest.js';
 export { concluded, sendProgress } from './commands/import-progress.js';
 export { Commanded, CommandedByQuery, type OperatorCommand } from './commands/operator-command.js';
@@ -24,7 +23,7 @@ export { rarest } from './rows/common-grams.rows.js';
 export { countRows, estimateRows, type RowCount } from './rows/count-rows.rows.js';
 export { mailsOfRoles } from './rows/operator-mails.rows.js';
 export { ID_ARRAY, type SubjectNames, Subjects } from './rows/subjects.rows.js';
-export type { Worth } from './streams/approval.js';
+export { moreOf, type NeedsApproval, type OverDailyCap, type Worth } from './streams/approval.js';
 export { changesBetween, maskedMail } from './streams/changes.js';
 export { type Duty, does } from './streams/duties.js';
 export { type Operator, operatorActor, ROLES, type Role } from './streams/operator.js';

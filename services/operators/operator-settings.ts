@@ -11,8 +11,17 @@ export const otpOfAll = otpOfAllIn(process.env.NODE_ENV === 'production');
  */
 export const fourEyesPoints = wholeSetting('four-eyes-points', 50_000, 1, 1_000_000);
 
-/** The same of refunds, in yen. */
+/** The same of money that goes back or is said to have come, in yen. */
 export const fourEyesYen = wholeSetting('four-eyes-yen', 100_000, 1, 1_000_000);
+
+/** The same of packs, in percent of what their draws cost: what they give back, or cost the shop, whichever is more. */
+export const fourEyesReturn = wholeSetting('four-eyes-return', 100, 1, 10_000);
 
 /** So many points, and as many coins, one operator gives to members on a day of Tokyo without a second one. */
 export const dailyGrants = wholeSetting('daily-grants', 200_000, 1, 1_000_000_000);
+
+/** So many yen one operator gives back on a day of Tokyo without a second one. */
+export const dailyRefunds = wholeSetting('daily-refunds', 300_000, 1, 1_000_000_000);
+
+/** So many yen of transfers one operator says have come, or lets go of what is owed, on a day of Tokyo without a second one. */
+export const dailyReceipts = wholeSetting('daily-receipts', 500_000, 1, 1_000_000_000);

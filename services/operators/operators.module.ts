@@ -13,7 +13,7 @@ import { GetActsHandler } from './audit-trail/acts.query.js';
 import { ChangeOperatorController } from './change-operator/change-operator.admin.controller.js';
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
 import { ApprovalTarget } from './commands/approval.target.js';
-import { DailyGrants } from './commands/daily-grants.js';
+import { DailyCaps } from './commands/daily-caps.js';
 import { OperatorTarget } from './commands/operator.target.js';
 import { OperatorCommands } from './commands/operator-commands.js';
 import { SecondOperator } from './commands/second-operator.js';
@@ -25,7 +25,15 @@ import { DEMO_OPERATORS } from './demo/demo-operators.js';
 import { NoteCommonGramsHandler } from './note-common-grams/note-common-grams.command.js';
 import { noteCommonGramsEveryHour } from './note-common-grams/note-common-grams-every-hour.timer.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
-import { dailyGrants, fourEyesPoints, fourEyesYen, otpOfAll } from './operator-settings.js';
+import {
+  dailyGrants,
+  dailyReceipts,
+  dailyRefunds,
+  fourEyesPoints,
+  fourEyesReturn,
+  fourEyesYen,
+  otpOfAll,
+} from './operator-settings.js';
 import { AccessTrail } from './rows/access-trail.rows.js';
 import { OperatorAccounts } from './rows/accounts.rows.js';
 import { ActReasons } from './rows/act-reasons.rows.js';
@@ -71,7 +79,7 @@ import { settingStream } from './streams/setting.state.js';
     CommandAnswers,
     OperatorCommands,
     SecondOperator,
-    DailyGrants,
+    DailyCaps,
     ApprovalTarget,
     OperatorTarget,
     SettingTarget,
@@ -99,16 +107,7 @@ import { settingStream } from './streams/setting.state.js';
     GetApprovalHandler,
     NoteCommonGramsHandler,
   ],
-  exports: [
-    AccessTrail,
-    ActReasons,
-    DailyGrants,
-    OperatorCommands,
-    OperatorAccounts,
-    OperatorSessions,
-    Permissions,
-    Subjects,
-  ],
+  exports: [AccessTrail, ActReasons, OperatorCommands, OperatorAccounts, OperatorSessions, Permissions, Subjects],
 })
 export class OperatorsModule {
   constructor(subjects: Subjects) {
@@ -121,7 +120,7 @@ export const operatorsPart: Part = {
   module: OperatorsModule,
   streams: [operatorStream, settingStream],
   schedule: [noteCommonGramsEveryHour],
-  settings: [otpOfAll, fourEyesPoints, fourEyesYen, dailyGrants],
+  settings: [otpOfAll, fourEyesPoints, fourEyesYen, fourEyesReturn, dailyGrants, dailyRefunds, dailyReceipts],
   readiness: operatorReadiness(DEMO_OPERATORS.map(({ mail }) => mail)),
   encrypted: encryptedOtpSecrets,
 };

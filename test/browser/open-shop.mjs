@@ -98,10 +98,11 @@ const inDatabase = async (folder, work) => {
   }
 };
 
-/** One owner makes the members of all tests rich, in one day and without a second operator. */
+/** One owner makes the members of all tests rich, in one day, and sells packs that give back more than they take, alone. */
 const raiseLimits = (folder) =>
   inDatabase(folder, (client) =>
-    client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'), ('daily-grants', '1000000000')
+    client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'),
+        ('four-eyes-return', '10000'), ('daily-grants', '1000000000')
       on conflict do nothing`),
   );
 

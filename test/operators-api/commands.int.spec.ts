@@ -7,7 +7,7 @@ import { heldReferral } from '../../services/referrals/test/referral.fixture.js'
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { Browser } from '../support/browser.js';
-import { type Console, signedIn } from '../support/console.js';
+import { byTwo, type Console, signedIn } from '../support/console.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
@@ -49,7 +49,7 @@ let samples: Readonly<Record<string, Sample>>;
 let commands: readonly string[];
 
 const post = async (path: string, body: object): Promise<{ id: string }> => {
-  const { status, body: answer } = await owner.post(path, { reason, ...body });
+  const { status, body: answer } = await byTwo(shop, () => owner.post(path, { reason, ...body }));
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
   return answer;
 };

@@ -135,8 +135,8 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 const prizes = async () => {
-  const { body: cards } = await owner.get('cards?range=[0,0]');
-  return [{ card_id: cards[0].id, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 10 }];
+  const { body: cards } = await owner.get('cards?sort=["cost_yen","ASC"]&range=[0,0]');
+  return [{ card_id: cards[0].id, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 10, buy_point: 10 }];
 };
 const drafted = async (): Promise<string> => (await must('packs', draft({ prizes: await prizes() }))).id;
 const published = async (): Promise<string> => {

@@ -69,6 +69,25 @@ export const confirm = async (console: Console): Promise<void> => {
   if (status !== 200) throw new Error(`confirming answered ${status}`);
 };
 
+/**
+ * What needs two operators, done by both: finance agrees to what was asked for, and it is given again. What needs one is given
+ * once.
+ */
+export const byTwo = async <Answer extends Pick<Reply, 'body'>>(
+  shop: Pick<TestShop, 'app'>,
+  give: () => Promise<Answer>,
+): Promise<Answer> => {
+  const first = await give();
+  const [refusal] = first.body.errors?.approval ?? [];
+  if (refusal === undefined) return first;
+  const [, number] = /(?:依頼番号|request )(\d+)/.exec(refusal)!;
+  const { status } = await (await signedIn(shop, 'finance')).post(`approvals/${number}/approve`, {
+    reason: '確認済み',
+  });
+  if (status !== 200) throw new Error(`approving answered ${status}`);
+  return give();
+};
+
 /** The consoles of one operator of each role, and of nobody. */
 export const consolesOf = async (shop: Pick<TestShop, 'app'>): Promise<Record<Role | 'nobody', Console>> => ({
   owner: await signedIn(shop, 'owner'),

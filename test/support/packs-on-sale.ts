@@ -1,5 +1,5 @@
 import { CatalogCache } from '../../services/catalog/index.js';
-import { signedIn } from './console.js';
+import { byTwo, signedIn } from './console.js';
 import type { WholeShop } from './whole-shop.js';
 
 const REASON = { reason: '試験' };
@@ -39,7 +39,7 @@ export class PacksOnSale {
   }
 
   private async must(path: string, body: object) {
-    const answer = await this.owner.post(path, body);
+    const answer = await byTwo(this.shop, () => this.owner.post(path, body));
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }

@@ -103,9 +103,12 @@ export const operatorsMessages = defineMessages({
         names: {
           maintenance: 'メンテナンス',
           'otp-of-all': '全運営者の認証アプリ必須',
-          'four-eyes-points': '承認が必要になる付与・没収（P・枚）',
-          'four-eyes-yen': '承認が必要になる返金（円）',
+          'four-eyes-points': '承認が必要になる値（P・枚）',
+          'four-eyes-yen': '承認が必要になる金額（円）',
+          'four-eyes-return': '承認が必要になるパックの還元率（%）',
           'daily-grants': '運営者1人の1日の付与上限（P・枚）',
+          'daily-refunds': '運営者1人の1日の返金上限（円）',
+          'daily-receipts': '運営者1人の1日の入金確認・精算の上限（円）',
           'shipping-threshold': '発送に必要な還元ポイント',
           'shown-wins': '「最近の当たり」に出すカード',
           'conversion-life': '還元ポイントの有効期限',
@@ -136,11 +139,17 @@ export const operatorsMessages = defineMessages({
           'otp-of-all':
             'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。ご自身にも適用されます。',
           'four-eyes-points':
-            'この値を超えるポイント・コインの付与と没収は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
+            'この値を超えるポイント・コインの付与と没収、これを超えるポイントと未選択カードを持つ会員のメールアドレスの変更、これを超える未販売分が残るパックの終了は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
           'four-eyes-yen':
-            'この金額を超える返金は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
+            'この金額を超える返金、手動の入金確認、未収金の精算は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
+          'four-eyes-return':
+            '売り切れたときに還元または原価がこの割合（%）を超えるパックは、ほかのオーナーまたは経理の承認を得てから公開します。ラストワン賞やキリ番賞も含めて計算します。値を上げるときにも承認が必要です。',
           'daily-grants':
             '運営者1人が1日（日本時間）に承認なしで付与できる合計です。ポイントとコインを別々に数えます。値を上げるときにも承認が必要になることがあります。',
+          'daily-refunds':
+            '運営者1人が1日（日本時間）に承認なしで返金できる合計です。値を上げるときにも承認が必要になることがあります。',
+          'daily-receipts':
+            '運営者1人が1日（日本時間）に承認なしで行える、手動の入金確認と未収金の精算の合計です。値を上げるときにも承認が必要になることがあります。',
           'shipping-threshold':
             'カードを発送するとき、ポイント還元するカードの合計がこの値（P）以上であることを求めます。会員画面の説明は1,000Pのままです。',
           'sms-conversion-floor':
@@ -292,9 +301,12 @@ export const operatorsMessages = defineMessages({
         names: {
           maintenance: 'Maintenance',
           'otp-of-all': 'Authenticator required of all operators',
-          'four-eyes-points': 'Grants and forfeitures that need approval',
-          'four-eyes-yen': 'Refunds that need approval (yen)',
+          'four-eyes-points': 'Points or coins that need approval',
+          'four-eyes-yen': 'Money that needs approval (yen)',
+          'four-eyes-return': 'Return of a pack that needs approval (%)',
           'daily-grants': 'Granted by one operator in a day',
+          'daily-refunds': 'Refunded by one operator in a day (yen)',
+          'daily-receipts': 'Confirmed or settled by one operator in a day (yen)',
           'shipping-threshold': 'Points to convert before shipping',
           'shown-wins': 'Cards shown under “Recent wins”',
           'conversion-life': 'Life of points given back',
@@ -325,11 +337,17 @@ export const operatorsMessages = defineMessages({
           'otp-of-all':
             'While it is on, an operator without an authenticator can use no other page before one is set up. This applies to you, too.',
           'four-eyes-points':
-            'To give or take away more points or coins than this at once, another owner or finance has to approve. Raising it needs approval too.',
+            'Another owner or finance has to approve grants and forfeitures of more than this, a new email address for a member whose points and undecided cards are worth more, and the closing of a pack with more left to sell. Raising it needs approval too.',
           'four-eyes-yen':
-            'To refund more than this, another owner or finance has to approve. Raising it needs approval too.',
+            'Another owner or finance has to approve refunds, transfers confirmed by hand and settled debts of more than this. Raising it needs approval too.',
+          'four-eyes-return':
+            'Another owner or finance has to approve a pack that, drawn empty, gives back or costs more than this percentage of its sales. Last-one and round-number prizes are counted. Raising it needs approval too.',
           'daily-grants':
             'What one operator may give in a day (Japan time) without approval, points and coins counted separately. Raising it may need approval.',
+          'daily-refunds':
+            'What one operator may refund in a day (Japan time) without approval. Raising it may need approval.',
+          'daily-receipts':
+            'What one operator may confirm as received by hand, or settle of debts, in a day (Japan time) without approval. Raising it may need approval.',
           'shipping-threshold':
             'To have cards shipped, those turned into points must total at least this many points. The member pages still say 1,000P.',
           'sms-conversion-floor':

@@ -12,6 +12,7 @@ export const timelineMessages = defineMessages({
       refusals: {
         NeedsApproval: '承認を依頼した',
         OverDailyGrants: '1日の付与上限を超えていた',
+        OverDailyCap: '1日の上限を超えていた',
         StaleVersion: '先にほかの人が変更していた',
         NumberTaken: '追跡番号が別の会員の荷物で使用中',
         ParcelNumber: '追跡番号ではなく荷物番号だった',
@@ -108,6 +109,7 @@ export const timelineMessages = defineMessages({
       refusals: {
         NeedsApproval: 'a second operator was asked',
         OverDailyGrants: 'more than may be given in a day',
+        OverDailyCap: 'more than one operator may do in a day',
         StaleVersion: 'somebody else had changed it',
         NumberTaken: 'the tracking number is another member’s',
         ParcelNumber: 'a parcel’s number instead of a tracking number',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes } from '../../draws/index.js';
-import type { Decision } from '../../kernel/decision.js';
+import type { Decision, Refusal } from '../../kernel/decision.js';
 import type { CommandTarget, Deciding, Found, Keeping } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -82,15 +82,15 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   }
 
   /** A change that no operator asks for: the clock's, the demo's. @returns why not; null when it is done */
-  async change(
+  async change<No extends Refusal>(
     context: CommandContext,
     packId: string,
-    decide: (pack: Pack, deciding: DecidingPack) => Promise<Decision<PackEvent, PackRefusal>>,
-  ): Promise<PackRefusal | null> {
+    decide: (pack: Pack, deciding: DecidingPack) => Promise<Decision<PackEvent, No>>,
+  ): Promise<No | null> {
     const refusal = await this.store.transact(this.locksOf(packId), async (tx) => {
       const found = await this.load(tx, packId);
       const decision = await decide(found?.state ?? unknownPack, { tx, context });
-      if (decision.refusal) return decision.refusal;
+      if (decision.events === undefined) return decision.refusal;
       await this.keep({ tx, context, id: packId, found }, decision.events);
       return null;
     });

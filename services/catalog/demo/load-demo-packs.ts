@@ -1,10 +1,10 @@
+import type { Refusal } from '../../kernel/decision.js';
 import { amountIn } from '../../kernel/money.js';
 import { DAY_MS, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { PackTarget } from '../commands/pack.target.js';
 import { decideDraftPack } from '../draft-pack/draft-pack.decide.js';
 import type { PackPublication } from '../publish-pack/pack-publication.js';
 import type { CardWithCost, CatalogContent } from '../rows/catalog-content.rows.js';
-import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS, DEMO_REFERENCE_SOURCE, type DemoCard } from './demo-cards.js';
 import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
@@ -56,7 +56,7 @@ const pricedOn = (day: TokyoDate, { referenceYen, ...card }: DemoCard): CardWith
     ? card
     : { ...card, reference: { yen: referenceYen, source: DEMO_REFERENCE_SOURCE, url: '', day } };
 
-const accepted = (refusal: PackRefusal | null): void => {
+const accepted = (refusal: Refusal | null): void => {
   if (refusal) throw new Error(`a pack of the demo was refused: ${refusal.code}`);
 };
 

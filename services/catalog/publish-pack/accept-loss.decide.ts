@@ -1,22 +1,37 @@
 import type { Yen } from '../../kernel/money.js';
+import type { Worth } from '../../operators/index.js';
 import type { PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import { arithmeticOf, lossOf, type PackLoss } from '../streams/pack-arithmetic.shared.js';
+import { arithmeticOf, lossOf, type PackArithmetic, type PackLoss } from '../streams/pack-arithmetic.shared.js';
 
 /** What one card costs the shop, by card; what is not in it costs nothing. */
 export type Costs = ReadonlyMap<string, Yen>;
 
-/** What a pack of these terms loses when it is drawn empty; null where it does not. */
-export const lossOfTerms = (
-  { currency, pricePoint, prizes, extraPrizes }: PackTerms,
-  costs: Costs,
-): PackLoss | null => {
+const countedOf = ({ currency, pricePoint, prizes, extraPrizes }: PackTerms, costs: Costs): PackArithmetic => {
   const costed = <Row extends { readonly cardId: string }>(row: Row) => ({
     ...row,
     costYen: costs.get(row.cardId) ?? 0,
   });
-  const pack = { currency, pricePoint, prizes: prizes.map(costed), extraPrizes: extraPrizes.map(costed) };
-  return lossOf(arithmeticOf(pack));
+  return arithmeticOf({ currency, pricePoint, prizes: prizes.map(costed), extraPrizes: extraPrizes.map(costed) });
+};
+
+/** What a pack of these terms loses when it is drawn empty; null where it does not. */
+export const lossOfTerms = (terms: PackTerms, costs: Costs): PackLoss | null => lossOf(countedOf(terms, costs));
+
+/** Nobody needs to know how many times as much it is. */
+const MOST_PERCENT = 999_999;
+
+/**
+ * What a pack gives back when it is drawn empty, in percent of what its draws cost and rounded up: in points, or in what its
+ * cards cost the shop, whichever is more. A card that can only be shipped counts with its points, too: its cost may not be
+ * known. Null for a pack that is paid in coins, which are no yen.
+ */
+export const returnOfTerms = (terms: PackTerms, costs: Costs): Worth | null => {
+  if (terms.currency !== 'points') return null;
+  const { sales, cost, payout, shipOnlyCost, expectedValue, tickets } = countedOf(terms, costs);
+  const given = Math.max(payout + shipOnlyCost, cost, Math.round(expectedValue * tickets));
+  const percent = given === 0 ? 0 : Math.min(Math.ceil((given * 100) / sales), MOST_PERCENT);
+  return { value: percent, unit: 'percent', about: { sales, given } };
 };
 
 /** A pack that loses money is put on sale by an operator who says that it may; null where nothing stands against it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { coins, points, type Yen, yen } from '../../kernel/money.js';
 import { drafted, prize } from '../streams/pack.fixture.js';
 import type { PackDraft } from '../streams/pack-terms.js';
-import { decideAcceptLoss } from './accept-loss.decide.js';
+import { decideAcceptLoss, returnOfTerms } from './accept-loss.decide.js';
 
 // One `hit` of 50,000 points and 99 `miss` of 80: 57,920 points for 100 tickets.
 const terms = (change: Partial<PackDraft> = {}) => drafted({ pricePoint: points(579), ...change }).data.terms;
@@ -36,5 +36,42 @@ describe('decideAcceptLoss', () => {
     ['a pack for coins', { pricePoint: coins(1), currency: 'coins' }],
   ])('given %s, then nothing stands against it', (_, change) => {
     expect(decideAcceptLoss(terms(change), NOTHING, false)).toBeNull();
+  });
+});
+
+describe('returnOfTerms', () => {
+  const percent = (change: Partial<PackDraft>, costs: ReadonlyMap<string, Yen> = NOTHING) =>
+    returnOfTerms(terms(change), costs)?.value;
+
+  it('given a pack, then it is what its cards give back of what its draws cost, rounded up', () => {
+    expect(returnOfTerms(terms(), NOTHING)).toEqual({
+      value: 101,
+      unit: 'percent',
+      about: { sales: 57_900, given: 57_920 },
+    });
+    expect(percent({ pricePoint: points(580) })).toBe(100);
+    expect(percent({ pricePoint: points(1160) })).toBe(50);
+  });
+
+  it('given cards that cost the shop more than they give back, then it is what they cost', () => {
+    expect(percent({ pricePoint: points(600) }, new Map([['hit', yen(66_000)]]))).toBe(110);
+  });
+
+  it('given a dear card that can only be shipped, then its points count, whatever its cost is said to be', () => {
+    expect(percent({ prizes: [prize('hit', 1, 1, { noReduction: true }), prize('miss', 2, 99)] })).toBe(101);
+  });
+
+  it('given prizes outside of the box, then each counts as often as it is won', () => {
+    const extra = { cardId: 'hit', noReduction: false, setCount: 1, buyPoint: null };
+    const last = { ...extra, rule: 'last', draws: [] } as const;
+    const every = { ...extra, rule: 'every', draws: [50] } as const;
+    const price = { pricePoint: points(1000) };
+    expect(percent(price)).toBe(58);
+    expect(percent({ ...price, extraPrizes: [last] })).toBe(108);
+    expect(percent({ ...price, extraPrizes: [every] })).toBe(158);
+  });
+
+  it('given a pack for coins, then there is none', () => {
+    expect(returnOfTerms(terms({ pricePoint: coins(1), currency: 'coins' }), NOTHING)).toBeNull();
   });
 });

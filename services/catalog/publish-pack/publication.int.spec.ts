@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { byTwo, signedIn } from '../../../test/support/console.js';
 import { until } from '../../../test/support/until.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import { draftRequest, openCatalog } from '../test/catalog.fixture.js';
@@ -165,10 +166,38 @@ describe('a pack that loses money', () => {
 
   it('given an owner who accepts it, then it is published, now or at a time', async () => {
     const [now, later] = [await draft(loses), await draft(loses)];
-    expect((await order(now.id, 'publish', { accept_loss: true })).body.status).toBe('published');
-    expect((await order(later.id, 'publish', { accept_loss: true, at: inMinutes(1) })).body.status).toBe('draft');
+    const publish = (id: string, more: object = {}) =>
+      byTwo(shop, () => order(id, 'publish', { accept_loss: true, ...more }));
+    expect((await publish(now.id)).body.status).toBe('published');
+    const at = inMinutes(1);
+    expect((await publish(later.id, { at })).body.status).toBe('draft');
     await passAll(inMinutes(1));
     expect((await read(later.id)).status).toBe('published');
+  });
+
+  it('given an owner who accepts it, then another operator agrees, and sees how much it gives back', async () => {
+    const { id } = await draft(loses);
+    const publish = (more: object = {}) => order(id, 'publish', { accept_loss: true, ...more });
+    for (const more of [{}, { at: inMinutes(1) }])
+      expect(Object.keys((await publish(more)).body.errors)).toEqual(['approval']);
+    expect(await read(id)).toMatchObject({ status: 'draft', version: 1, publish_at: null });
+    const finance = await signedIn(shop, 'finance');
+    expect((await finance.get('approvals?range=[0,1]')).body).toMatchObject([
+      { command: 'publish', request: { accept_loss: true, at: expect.anything() } },
+      { resource_id: id, worth: 101, unit: 'percent', about: { sales: 57_900, given: 57_920 } },
+    ]);
+  });
+
+  it('given tickets that nobody has drawn, then a second operator agrees before the pack is closed for good', async () => {
+    const large = await shop.owner.publish({ price_point: 600 });
+    expect(Object.keys((await order(large, 'close')).body.errors)).toEqual(['approval']);
+    expect((await read(large)).status).toBe('published');
+    const [asked] = (await (await signedIn(shop, 'finance')).get('approvals?range=[0,0]')).body;
+    expect(asked).toMatchObject({
+      ...{ command: 'close', resource_id: large, worth: 60_000, unit: 'points' },
+      about: { tickets_left: 100, price_point: 600 },
+    });
+    expect((await byTwo(shop, () => order(large, 'close'))).body.status).toBe('closed');
   });
 
   it('given cards that cost more than all draws, then that is a loss too', async () => {
@@ -271,7 +300,7 @@ describe('how a published pack is shown', () => {
     const { id } = await draft();
     expect((await order(id, 'change-display', { position: 3 })).body.errors).toHaveProperty('status');
     await order(id, 'publish');
-    await order(id, 'close');
+    await byTwo(shop, () => order(id, 'close'));
     expect((await order(id, 'change-display', { position: 3 })).body.errors).toHaveProperty('status');
   });
 });

@@ -71,6 +71,10 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
     this.calls.push(`close ${packId}`);
   }
 
+  async leftIn(_tx: unknown, packId: string): Promise<number> {
+    return this.stocks.get(packId)?.left ?? 0;
+  }
+
   async stockOf(packIds: readonly string[]): Promise<Map<string, BoxStock>> {
     return new Map(packIds.flatMap((id) => (this.stocks.has(id) ? [[id, this.stocks.get(id)!] as const] : [])));
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
 import { WholeShop } from '../../../test/support/whole-shop.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS } from '../demo/demo-cards.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
@@ -37,6 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** A pack that gives back more than it takes, by two operators. */
+const publish = (id: string) => byTwo(shop, () => owner.post(`packs/${id}/publish`, PUBLISH));
+
 const fieldsOf = ({ once_a_day, newcomer_days, least_rank }: Record<string, unknown>) => ({
   once_a_day,
   newcomer_days,
@@ -56,7 +59,7 @@ describe('a pack with prizes outside of its box', () => {
       { id: `${body.id}-x2`, card_id: 'sb-003', rule: 'at', draws: [1, 50], buy_point: 7, no_reduction: '0' },
     ]);
     expect(body.arithmetic).toMatchObject({ tickets: 50, payout: 50 * 10 + 2 * 7, shipOnlyCost: 21_000 });
-    expect((await owner.post(`packs/${body.id}/publish`, PUBLISH)).status).toBe(200);
+    expect((await publish(body.id)).status).toBe(200);
     const { browser } = await shop.person(10_000);
     const shown = async () =>
       (await browser.get(`user/pack/detail/${body.id}`)).body.detail.extra_prizes.map(
@@ -73,7 +76,7 @@ describe('a pack with prizes outside of its box', () => {
   it('is not published with one for a draw that the box does not have, or of a card that is not there', async () => {
     const beyond = [{ card_id: 'sb-003', rule: 'at', draws: [51] }];
     const { body } = await owner.post('packs', { ...DRAFT, extra_prizes: beyond });
-    const refused = await owner.post(`packs/${body.id}/publish`, PUBLISH);
+    const refused = await publish(body.id);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['extra_prizes']]);
     const unknown = await owner.post('packs', { ...DRAFT, extra_prizes: [{ card_id: 'none', rule: 'last' }] });
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['prizes']]);
@@ -85,7 +88,7 @@ describe('a pack with rules about its buyers', () => {
     const rules = { once_a_day: '1', newcomer_days: 7, least_rank: rankId };
     const { body } = await owner.post('packs', { ...DRAFT, ...rules });
     expect(fieldsOf(body)).toEqual(rules);
-    expect((await owner.post(`packs/${body.id}/publish`, PUBLISH)).status).toBe(200);
+    expect((await publish(body.id)).status).toBe(200);
     expect(fieldsOf((await owner.get(`packs/${body.id}`)).body)).toEqual(rules);
     const { browser } = await shop.person(1000);
     expect((await browser.get(`user/pack/detail/${body.id}`)).body.detail.conditions).toEqual([
@@ -124,7 +127,7 @@ describe('a pack with rules about its buyers', () => {
 
   it('keeps its rules once it is published', async () => {
     const { body } = await owner.post('packs', { ...DRAFT, once_a_day: '1' });
-    await owner.post(`packs/${body.id}/publish`, PUBLISH);
+    await publish(body.id);
     const change = shop.pool.query('update catalog.packs set once_a_day = false where pack_id = $1', [body.id]);
     await expect(change).rejects.toThrow('its terms are fixed');
   });

@@ -9,7 +9,7 @@ import { insertBox, lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js
 import { readDrawnOfLimited } from '../rows/drawn-of-limited.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type BoxEvent } from '../streams/box.events.js';
-import { boxStreamOf, evolveBox } from '../streams/box.state.js';
+import { boxStreamOf, evolveBox, leftIn } from '../streams/box.state.js';
 import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
 import type { DrawnBefore } from '../streams/buyer-rules.js';
 import { type BoxOffer, inBox } from '../streams/offer.js';
@@ -101,6 +101,12 @@ export class Boxes {
       ...seedToReveal(opened, revealedThrough, lastDay),
     ]);
     tx.clearDeadline(revealDeadline(packId));
+  }
+
+  /** Tickets that nobody has drawn, exact under the lock of the box; none where there is no box. */
+  async leftIn(tx: StoreTransaction, packId: string): Promise<number> {
+    const box = await loadBox(tx, packId);
+    return box ? leftIn(box) : 0;
   }
 
   stockOf(packIds: readonly string[]): Promise<Map<string, BoxStock>> {

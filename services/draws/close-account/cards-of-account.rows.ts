@@ -5,3 +5,9 @@ const UNDECIDED = `select coalesce(sum(undecided), 0)::int as cards from draws.d
 /** How many cards a member has not decided on; exact under the lock of their wallet. */
 export const undecidedCardsOf = async (tx: StoreTransaction, memberId: string): Promise<number> =>
   (await tx.read<{ cards: number }>('draws-undecided-cards-of', UNDECIDED, [memberId]))[0]!.cards;
+
+const DRAWS = 'select draw_id as id from draws.draws where member_id = $1 and undecided > 0';
+
+/** The draws of a member with cards that they have not decided on; under the same lock. */
+export const undecidedDrawsOf = async (tx: StoreTransaction, memberId: string): Promise<string[]> =>
+  (await tx.read<{ id: string }>('draws-undecided-draws-of', DRAWS, [memberId])).map(({ id }) => id);

@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Belongings, type Erased, type Ties } from '../../members/index.js';
+import { AccountBelongings, Belongings, type Erased, type Ties } from '../../members/index.js';
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { undecidedCardsOf } from './cards-of-account.rows.js';
+import { CardSources } from '../open-boxes/card-sources.js';
+import { undecidedCards } from '../streams/draw.state.js';
+import { undecidedCardsOf, undecidedDrawsOf } from './cards-of-account.rows.js';
+
+/** Cards that are added up while everybody else waits for the event loop. */
+const CARDS_OF_A_TURN = 6000;
 
 /** Cards that nobody has decided on keep a member from leaving; what they have drawn tells nothing of who they are. */
 @Injectable()
 export class CardsOfAccount extends Belongings {
+  constructor(
+    all: AccountBelongings,
+    private readonly sources: CardSources,
+  ) {
+    super(all);
+  }
+
   /** The lock of the wallet is that of all draws of the member. */
   override locksOf(): readonly string[] {
     return [];
@@ -13,6 +26,17 @@ export class CardsOfAccount extends Belongings {
 
   override async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
     return { cards: await undecidedCardsOf(tx, memberId) };
+  }
+
+  override async pointsIn(tx: StoreTransaction, memberId: string): Promise<number> {
+    const { table } = await this.sources.open(tx, await undecidedDrawsOf(tx, memberId), memberId);
+    const work = new SharedWork(CARDS_OF_A_TURN);
+    let sum = 0;
+    for (const { draw, cards } of table.values()) {
+      for (const card of undecidedCards(draw)) sum += cards[card]!.buyPoint;
+      await work.did(draw.prizeIndexes.length);
+    }
+    return sum;
   }
 
   override async erase(): Promise<Erased> {

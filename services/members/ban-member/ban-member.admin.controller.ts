@@ -4,6 +4,7 @@ import {
   type Answered,
   Commanded,
   ForOperators,
+  moreOf,
   type OperatorCommand,
   OperatorCommands,
   type Worth,
@@ -17,11 +18,8 @@ import { AccountForfeiture } from './account-forfeiture.js';
 import { BanMemberRequest } from './ban-member.contract.js';
 import { decideBanMember } from './ban-member.decide.js';
 
-/** What is lost with a balance: of points and coins those that are more. */
-const worthOf = (wallet: Wallet | undefined): Worth => {
-  const [points, coins] = [Number(wallet?.points ?? 0), Number(wallet?.coins ?? 0)];
-  return points >= coins ? { value: points, unit: 'points' } : { value: coins, unit: 'coins' };
-};
+/** What is lost with a balance. */
+const worthOf = (wallet: Wallet | undefined): Worth => moreOf(Number(wallet?.points ?? 0), Number(wallet?.coins ?? 0));
 
 /** `POST /admin-api/members/{id}/ban`: bars a member from the shop; of a double account, all that it has is forfeited. */
 @Controller('admin-api/members')

@@ -1,4 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
+import { isId } from '../../kernel/ids.js';
 import {
   type Answered,
   Commanded,
@@ -9,6 +10,9 @@ import {
 } from '../../operators/index.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { loadWallets, walletStreamOf } from '../../points/index.js';
+import { AccountBelongings } from '../close-account/account-belongings.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';
@@ -17,6 +21,7 @@ import type { MemberResource } from '../wire/member.contract.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
 import { decideChangeMail } from './change-mail.decide.js';
 import { changedMail } from './changed.mail.js';
+import { type OwnHoldings, worthOfAccount } from './worth-of-account.js';
 
 /** `POST /admin-api/members/{id}/change-mail`: gives a member another mail address, and tells both. */
 @Controller('admin-api/members')
@@ -27,6 +32,7 @@ export class ChangeMailController {
     private readonly mailer: Mailer,
     private readonly links: ConfirmationLinks,
     private readonly passwordLinks: PasswordLinks,
+    private readonly belongings: AccountBelongings,
   ) {}
 
   @Post(':id/change-mail')
@@ -36,20 +42,35 @@ export class ChangeMailController {
   ): Promise<Answered<MemberResource>> {
     const { checked } = command.request;
     const mail = command.request.mail.trim();
-    return this.commands.run(command, this.members, async (member, { id, tx, context: { commandId }, tell }) => {
-      const { mail: old, language, isTaken } = await mailFactsOf(tx, id, mail);
-      const decision = decideChangeMail(member, id, { isPresent: old === mail, isTaken }, checked);
-      if (decision.refusal) return decision;
-      saveMail(tx, id, mail);
-      this.mailer.queue(tx, `change-mail/${commandId}/old`, changedMail(old, language));
-      this.links.voidAllOf(tx, id);
-      this.passwordLinks.voidAllOf(tx, id);
-      forgetMailLimit(tx, old);
-      limitMailsTo(tx, mail);
-      this.mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, this.links.issue(tx, id)));
-      // A person who goes takes the address along; the trail stays.
-      tell({ changes: { mail: [maskedMail(old), maskedMail(mail)] } });
-      return decision;
-    });
+    // All of a member's draws are under the lock of their wallet.
+    const locks = isId(command.id) ? [walletStreamOf(command.id)] : [];
+    return this.commands.run(
+      command,
+      this.members,
+      async (member, { id, tx, context: { commandId }, tell, second }) => {
+        const { mail: old, language, isTaken } = await mailFactsOf(tx, id, mail);
+        const decision = decideChangeMail(member, id, { isPresent: old === mail, isTaken }, checked);
+        if (decision.refusal) return decision;
+        const opinion = await second(worthOfAccount(await this.holdingsOf(tx, id)));
+        if (opinion.refusal) return opinion;
+        saveMail(tx, id, mail);
+        this.mailer.queue(tx, `change-mail/${commandId}/old`, changedMail(old, language));
+        this.links.voidAllOf(tx, id);
+        this.passwordLinks.voidAllOf(tx, id);
+        forgetMailLimit(tx, old);
+        limitMailsTo(tx, mail);
+        this.mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, this.links.issue(tx, id)));
+        // A person who goes takes the address along; the trail stays.
+        tell({ changes: { mail: [maskedMail(old), maskedMail(mail)] } });
+        return decision;
+      },
+      { locks },
+    );
+  }
+
+  private async holdingsOf(tx: StoreTransaction, memberId: string): Promise<OwnHoldings> {
+    const wallet = (await loadWallets(tx, new Map([[memberId, 0]]))).get(memberId);
+    const cardPoints = await this.belongings.pointsIn(tx, memberId);
+    return { points: Number(wallet?.points ?? 0), coins: Number(wallet?.coins ?? 0), cardPoints };
   }
 }

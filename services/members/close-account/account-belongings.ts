@@ -45,6 +45,13 @@ export class AccountBelongings {
     return ties;
   }
 
+  /** Points that all of it comes to which the member may still have as points; the wallet's own are not among them. */
+  async pointsIn(tx: StoreTransaction, memberId: string): Promise<number> {
+    let sum = 0;
+    for (const one of this.all) sum += await one.pointsIn(tx, memberId);
+    return sum;
+  }
+
   /** Erases a piece of what each part has. @returns when to go on; `all` when nothing is left */
   async erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased> {
     let soonest: Erased = 'all';
@@ -72,6 +79,11 @@ export abstract class Belongings implements OnModuleInit {
 
   async tiesOf(_tx: StoreTransaction, _memberId: string): Promise<Partial<Ties>> {
     return {};
+  }
+
+  /** As `AccountBelongings.pointsIn`, of this part. */
+  async pointsIn(_tx: StoreTransaction, _memberId: string): Promise<number> {
+    return 0;
   }
 
   /** Erases a piece of what tells who a member was that has left; the same piece again changes nothing. */

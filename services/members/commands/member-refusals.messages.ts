@@ -56,22 +56,11 @@ const REFUSALS = {
   AmountOutOfRange: ['amount', INVALID],
 } as const satisfies Record<string, readonly [string, Bilingual]>;
 
-/** An operator has given so much today that only `left` may follow without a second operator. */
-type OverDailyGrants = Refusal<'OverDailyGrants'> & { readonly left: number; readonly unit: 'points' | 'coins' };
-
 /** `NoWallet`: a member whose balances are not there is none. */
-export type MemberRefusal = Refusal<keyof typeof REFUSALS | 'NoWallet'> | OverDailyGrants;
-
-const overDailyGrants = ({ left, unit }: OverDailyGrants) =>
-  fieldError(unit, {
-    ja: `1日に付与できる上限を超えます。本日あと${left.toLocaleString('ja')}${unit === 'points' ? 'ポイント' : '枚'}まで付与できます。`,
-    en: `This is more than you may give in a day. You can still give ${left.toLocaleString('en')} ${unit} today.`,
-  });
+export type MemberRefusal = Refusal<keyof typeof REFUSALS | 'NoWallet'>;
 
 /** The refusal as the operators' API tells it. */
-export const memberRefused = (refusal: MemberRefusal): RefusedError => {
-  if (refusal.code === 'OverDailyGrants') return new RefusedError(400, overDailyGrants(refusal));
-  const { code } = refusal;
+export const memberRefused = ({ code }: MemberRefusal): RefusedError => {
   if (code === 'NoWallet') return new RefusedError(404);
   const [field, message] = REFUSALS[code];
   return new RefusedError(400, fieldError(field, message));

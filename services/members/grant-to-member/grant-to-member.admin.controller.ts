@@ -4,7 +4,6 @@ import { isId } from '../../kernel/ids.js';
 import {
   type Answered,
   Commanded,
-  DailyGrants,
   ForOperators,
   type OperatorCommand,
   OperatorCommands,
@@ -21,7 +20,6 @@ export class GrantToMemberController {
   constructor(
     private readonly commands: OperatorCommands,
     private readonly members: MemberTarget,
-    private readonly grants: DailyGrants,
   ) {}
 
   @Post(':id/grant-points')
@@ -37,7 +35,7 @@ export class GrantToMemberController {
   }
 
   private grant(command: OperatorCommand, unit: 'points' | 'coins', amount: number): Promise<Answered<MemberResource>> {
-    const { id: memberId, operator } = command;
+    const { id: memberId } = command;
     const grant = unit === 'points' ? grantPoints : grantCoins;
     return this.commands.run(
       command,
@@ -45,20 +43,16 @@ export class GrantToMemberController {
       async (member, { tx, context, tell, second }) => {
         const decision = decideGrantToMember(member);
         if (decision.refusal) return decision;
-        const opinion = await second({ value: amount, unit });
+        const opinion = await second({ value: amount, unit }, 'grants');
         if (opinion.refusal) return opinion;
-        const isOwn = opinion.agreed === null;
-        const left = isOwn ? await this.grants.leftOf(tx, operator, unit) : amount;
-        if (amount > left) return refuse({ code: 'OverDailyGrants', left, unit });
         const granted = await grant(tx, { memberId, amount, memo: '', ...context });
         if (granted === null) return refuse({ code: 'NoWallet' });
         if ('refusal' in granted) return granted;
-        if (isOwn) this.grants.count(tx, operator, unit, amount);
         const { balance } = granted;
         tell({ amount: { value: amount, unit }, changes: { [unit]: [balance - amount, balance] } });
         return decision;
       },
-      { locks: isId(memberId) ? [walletStreamOf(memberId), this.grants.lockOf(operator)] : [] },
+      { locks: isId(memberId) ? [walletStreamOf(memberId)] : [] },
     );
   }
 }

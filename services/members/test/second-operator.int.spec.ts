@@ -203,6 +203,28 @@ describe('what else is worth much', () => {
     expect((await ban(first)).body).toMatchObject({ state: 'banned', points: 0 });
   });
 
+  it('is another mail address of a member who has much, and the address is nowhere kept', async () => {
+    const change = (mail: string) =>
+      desk.consoles.support.post(`members/${id}/change-mail`, { reason, checked: ['licence'], mail });
+    expect((await grant({ points: LIMIT, reason })).status).toBe(200);
+    expect((await change(`Other-${members}@example.com`)).status).toBe(200);
+    expect((await grant({ points: 1, reason })).status).toBe(200);
+    const taken = `taken-over-${members}@example.com`;
+    const approval = asked(await change(taken));
+    const { body } = await desk.consoles.finance.get(`approvals/${approval}`);
+    expect(body).toMatchObject({
+      ...{ command: 'change-mail', worth: LIMIT + 1, unit: 'points', by_hand: true },
+      ...{ about: { points: LIMIT + 1, card_points: 0, coins: 0 } },
+      request: { mail: 't***@example.com', checked: ['licence'] },
+    });
+    const { rows } = await desk.shop.pool.query('select a::text as row from operators.approvals a');
+    expect(rows.filter(({ row }) => row.includes(taken))).toEqual([]);
+    await decide(approval, 'approve', 'finance');
+    expect(asked(await change(`another-${members}@example.com`))).not.toBe(approval);
+    expect((await change(taken)).status).toBe(200);
+    expect((await desk.logIn(taken)).status).toBe(200);
+  });
+
   it('is a limit that is raised, and not one that is lowered', async () => {
     const change = (value: number) => desk.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
     const approval = asked(await change(LIMIT + 1));

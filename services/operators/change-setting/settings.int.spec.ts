@@ -51,17 +51,20 @@ const member = async () => {
 describe('the settings', () => {
   it('are listed with what they accept', async () => {
     const { headers, body } = await consoles.owner.get('settings');
-    expect(headers['content-range']).toBe('settings 0-6/7');
+    expect(headers['content-range']).toBe('settings 0-9/10');
     expect(body.map(({ id }: { id: string }) => id)).toEqual([
       'daily-grants',
+      'daily-receipts',
+      'daily-refunds',
       'four-eyes-points',
+      'four-eyes-return',
       'four-eyes-yen',
       'life',
       'maintenance',
       'otp-of-all',
       'threshold',
     ]);
-    expect(body[3]).toMatchObject({ kind: 'choice', value: 'new', choices: ['new', 'old'], version: 0 });
+    expect(body[6]).toMatchObject({ kind: 'choice', value: 'new', choices: ['new', 'old'], version: 0 });
     expect((await consoles.owner.get('settings/threshold')).body).toEqual({
       id: 'threshold',
       kind: 'whole',

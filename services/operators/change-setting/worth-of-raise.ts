@@ -1,4 +1,11 @@
-import { dailyGrants, fourEyesPoints, fourEyesYen } from '../operator-settings.js';
+import {
+  dailyGrants,
+  dailyReceipts,
+  dailyRefunds,
+  fourEyesPoints,
+  fourEyesReturn,
+  fourEyesYen,
+} from '../operator-settings.js';
 import type { Worth } from '../streams/approval.js';
 import type { SettingState } from '../streams/setting.state.js';
 
@@ -6,6 +13,9 @@ const UNIT_OF_LIMIT: ReadonlyMap<string, Worth['unit']> = new Map([
   [fourEyesPoints.name, 'points'],
   [dailyGrants.name, 'points'],
   [fourEyesYen.name, 'yen'],
+  [dailyRefunds.name, 'yen'],
+  [dailyReceipts.name, 'yen'],
+  [fourEyesReturn.name, 'percent'],
 ]);
 
 /** What one operator could do alone, were a limit of theirs raised: as much as it is raised to. Null where nothing is raised. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { ApprovalRefused, NeedsApproval } from '../streams/approval.js';
+import type { ApprovalRefused, NeedsApproval, OverDailyCap } from '../streams/approval.js';
 
 const MESSAGES: Readonly<Record<ApprovalRefused['code'], Bilingual>> = {
   OwnApproval: {
@@ -38,3 +38,28 @@ export const needsApproval = ({ approvalId }: NeedsApproval): RefusedError =>
       en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the page “Approvals”.`,
     }),
   );
+
+const DEEDS: Readonly<Record<OverDailyCap['cap'], Bilingual>> = {
+  grants: { ja: '付与', en: 'give' },
+  refunds: { ja: '返金', en: 'refund' },
+  receipts: { ja: '入金確認・精算', en: 'confirm or settle' },
+};
+
+const amountOf = ({ left, unit }: OverDailyCap): Bilingual => {
+  const [ja, en] = [left.toLocaleString('ja'), left.toLocaleString('en')];
+  if (unit === 'yen') return { ja: `${ja}円`, en: `¥${en}` };
+  return { ja: unit === 'points' ? `${ja}ポイント` : `${ja}枚`, en: `${en} ${unit}` };
+};
+
+/** An operator has done as much of it today as one does without a second. */
+export const overDailyCap = (refusal: OverDailyCap): RefusedError => {
+  const { ja: deed, en: deedEn } = DEEDS[refusal.cap];
+  const { ja: amount, en: amountEn } = amountOf(refusal);
+  return new RefusedError(
+    400,
+    fieldError(refusal.unit, {
+      ja: `1日に${deed}できる上限を超えます。本日あと${amount}まで${deed}できます。`,
+      en: `This is more than you may ${deedEn} in a day. You can still ${deedEn} ${amountEn} today.`,
+    }),
+  );
+};

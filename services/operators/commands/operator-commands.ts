@@ -10,12 +10,13 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { spendApproval } from '../rows/approvals.rows.js';
 import { type Act, recordAct } from '../rows/audit-trail.rows.js';
 import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from '../rows/command-answers.rows.js';
-import type { NeedsApproval, Worth } from '../streams/approval.js';
+import type { DailyCap, NeedsApproval, OverDailyCap, Worth } from '../streams/approval.js';
 import { changesBetween } from '../streams/changes.js';
 import { operatorActor } from '../streams/operator.js';
 import { answerTo } from './answer-to.js';
 import { endUnknown, keyReused } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
+import { DailyCaps } from './daily-caps.js';
 import type { OperatorCommand } from './operator-command.js';
 import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
 import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
@@ -40,16 +41,18 @@ export interface Deciding {
   readonly context: CommandContext;
   tell(told: Told): void;
   /**
-   * What is worth much is not carried out by one operator. Asked once, when the rule says yes to all else and before anything is
-   * written; a refusal is the rule's own.
+   * What is worth much is not carried out by one operator, nor more of it in a day than its cap says. Asked once, when the rule
+   * says yes to all else and before anything is written; a refusal is the rule's own.
    */
-  second(worth: Worth): Promise<SecondOpinion>;
+  second(worth: Worth, cap?: DailyCap): Promise<SecondOpinion>;
 }
+
+type OfSecond = NeedsApproval | OverDailyCap;
 
 type Decide<State, Event extends DomainEvent, No extends Refusal> = (
   state: State,
   deciding: Deciding,
-) => Decision<Event, No | NeedsApproval> | Promise<Decision<Event, No | NeedsApproval>>;
+) => Decision<Event, No | OfSecond> | Promise<Decision<Event, No | OfSecond>>;
 
 /** What a command has besides its target and its rule. */
 export interface Besides<State, No extends Refusal> {
@@ -81,6 +84,7 @@ export class OperatorCommands {
     private readonly clock: Clock,
     private readonly answers: CommandAnswers,
     private readonly secondOperator: SecondOperator,
+    private readonly dailyCaps: DailyCaps,
   ) {}
 
   /**
@@ -185,9 +189,16 @@ export class OperatorCommands {
         told = more;
       };
       let agreed: Agreed | null = null;
-      const second = async (worth: Worth): Promise<SecondOpinion> => {
+      let count = (): void => undefined;
+      const second = async (worth: Worth, cap?: DailyCap): Promise<SecondOpinion> => {
         const opinion = await this.secondOperator.of(tx, command, worth);
-        if (!opinion.refusal) agreed = opinion.agreed;
+        if (opinion.refusal) return opinion;
+        agreed = opinion.agreed;
+        if (!cap || agreed) return opinion;
+        const { value, unit } = worth;
+        const left = await this.dailyCaps.leftOf(tx, command.operator, cap, unit);
+        if (value > left) return { refusal: { code: 'OverDailyCap', cap, left, unit } };
+        count = () => this.dailyCaps.count(tx, command.operator, cap, worth);
         return opinion;
       };
       const found = isId ? await target.load(tx, id) : null;
@@ -201,6 +212,7 @@ export class OperatorCommands {
       const kept = await target.keep({ tx, context, id, found }, decision.events);
       const changes = changesBetween(found && target.toldOf(found.state), target.toldOf(kept));
       const approvedBy = this.spend(tx, agreed);
+      count();
       const all = { ...told, ...approvedBy, changes: { ...changes, ...told.changes } };
       this.record(tx, command, id, work ? 'begun' : 'done', all);
       if (slot) this.answers.keep(tx, slot, { state: work ? UNDER_WAY : DONE, body: id });

@@ -1,20 +1,25 @@
 import type { Refusal } from '../../kernel/decision.js';
 import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
 import type { Answer } from '../../platform/store/answer.js';
-import type { NeedsApproval } from '../streams/approval.js';
-import { needsApproval } from './approval-refusals.messages.js';
+import type { NeedsApproval, OverDailyCap } from '../streams/approval.js';
+import { needsApproval, overDailyCap } from './approval-refusals.messages.js';
 import { stale } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
 
 /** The rules of every command, whatever it is about. */
-export type OfEvery = Refusal<'NotFound' | 'StaleVersion'> | NeedsApproval;
+export type OfEvery = Refusal<'NotFound' | 'StaleVersion'> | NeedsApproval | OverDailyCap;
 
 /** What has no version cannot be stale. */
 export const isStale = ({ version }: OperatorCommand, found: Found<unknown>): boolean =>
   version !== null && found.version !== null && version !== found.version;
 
-const OF_EVERY: ReadonlySet<string> = new Set<OfEvery['code']>(['NotFound', 'StaleVersion', 'NeedsApproval']);
+const OF_EVERY: ReadonlySet<string> = new Set<OfEvery['code']>([
+  'NotFound',
+  'StaleVersion',
+  'NeedsApproval',
+  'OverDailyCap',
+]);
 const isOfEvery = (refusal: Refusal): refusal is OfEvery => OF_EVERY.has(refusal.code);
 
 const refusedBy = <No extends Refusal>(
@@ -23,6 +28,7 @@ const refusedBy = <No extends Refusal>(
 ): RefusedError => {
   if (!isOfEvery(refusal)) return target.refused(refusal);
   if (refusal.code === 'NeedsApproval') return needsApproval(refusal);
+  if (refusal.code === 'OverDailyCap') return overDailyCap(refusal);
   return refusal.code === 'NotFound' ? new RefusedError(404) : stale();
 };
 

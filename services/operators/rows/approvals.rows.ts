@@ -13,8 +13,8 @@ const OPEN = `select a.id::text as id, a.decided_by as "decidedBy" from operator
       where o.id = a.decided_by and o.disabled_at is null and o.role = any($3)))
   order by a.id desc limit 1 for update`;
 const ASK = `insert into operators.approvals
-    (resource, resource_id, command, digest, request, reason, worth, unit, asked_by, asked_at, expires_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11) returning id::text as id`;
+    (resource, resource_id, command, digest, request, by_hand, reason, worth, unit, about, asked_by, asked_at, expires_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::jsonb, $11, $12, $13) returning id::text as id`;
 const USE = 'update operators.approvals set used_at = $2, version = version + 1 where id = $1';
 const HOLD = `select a.id::text as id, a.asked_by as "askedBy", ${standingAt('$2')} as state, a.version,
     exists (select from operators.operators o where o.id = a.asked_by and o.disabled_at is null) as "isAskerThere"
@@ -37,6 +37,8 @@ export interface ApprovalAsked extends Worth {
   readonly digest: string;
   /** As JSON, with no personal data. */
   readonly request: string;
+  /** There was personal data in it: who asked has to say it again. */
+  readonly byHand: boolean;
   readonly reason: string;
   readonly askedBy: string;
 }
@@ -49,9 +51,10 @@ export const openApproval = async (tx: StoreTransaction, digest: string): Promis
 
 /** Asks a second operator. @returns the number of what is asked */
 export const askApproval = async (tx: StoreTransaction, asked: ApprovalAsked): Promise<string> => {
-  const { resource, id, command, digest, request, reason, value, unit, askedBy } = asked;
+  const { resource, id, command, digest, request, byHand, reason, value, unit, about = {}, askedBy } = asked;
   const expiresAt = new Date(tx.now.getTime() + APPROVAL_LIFE_MS);
-  const values = [resource, id, command, digest, request, reason, value, unit, askedBy, tx.now, expiresAt];
+  const said = [resource, id, command, digest, request, byHand, reason];
+  const values = [...said, value, unit, JSON.stringify(about), askedBy, tx.now, expiresAt];
   return (await tx.read<{ id: string }>('operators-ask-approval', ASK, values))[0]!.id;
 };
 

@@ -12,9 +12,13 @@ export interface ApprovalResource {
   readonly command: string;
   /** What the command says besides its reason; where people live and how they are reached is masked. */
   readonly request: Readonly<Record<string, unknown>>;
+  /** Something in it is masked: who asked has to give the command again where they gave it. */
+  readonly by_hand: boolean;
   readonly reason: string;
   readonly worth: number;
-  readonly unit: 'points' | 'coins' | 'yen';
+  readonly unit: 'points' | 'coins' | 'yen' | 'percent';
+  /** What that consists of, by name. */
+  readonly about: Readonly<Record<string, number>>;
   readonly asked_by: string;
   readonly asked_by_name: string | null;
   /** Whether who reads it has asked: then it is another who decides, and they who carry it out. */

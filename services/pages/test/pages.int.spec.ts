@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
 import { until } from '../../../test/support/until.js';
 import { WholeShop } from '../../../test/support/whole-shop.js';
 import { loadDemo } from '../../startup/demo.js';
@@ -54,7 +54,7 @@ const published = async (name: string): Promise<string> => {
     prizes: [{ card_id: cards[0].id, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 10 }],
   };
   const { body } = await owner.post('packs', draft);
-  const done = await owner.post(`packs/${body.id}/publish`, { reason: 'test', accept_loss: true });
+  const done = await byTwo(shop, () => owner.post(`packs/${body.id}/publish`, { reason: 'test', accept_loss: true }));
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
   return body.id;
 };

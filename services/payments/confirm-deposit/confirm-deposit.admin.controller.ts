@@ -28,12 +28,16 @@ export class ConfirmDepositController {
   ): Promise<Answered<PaymentResource>> {
     const { received_at } = command.request;
     const paid = yen(command.request.yen);
-    return this.commands.run(command, this.payments, async (payment, { tx, tell }) => {
+    return this.commands.run(command, this.payments, async (payment, { tx, tell, second }) => {
       const memberId = payment.wanted!.memberId;
       const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
       const deposit = { yen: paid, receivedAt: new Date(received_at), isBanned, now: tx.now };
       const decision = decideConfirmDeposit(payment, deposit);
-      if (decision.events) tell({ amount: { value: paid, unit: 'points' } });
+      if (decision.refusal) return decision;
+      // Points are given on nothing but the operator's word.
+      const opinion = await second({ value: paid, unit: 'yen' }, 'receipts');
+      if (opinion.refusal) return opinion;
+      tell({ amount: { value: paid, unit: 'points' } });
       return decision;
     });
   }

@@ -26,9 +26,12 @@ export class SettleDebtController {
     @Commanded(SettleDebtRequest) command: OperatorCommand<SettleDebtRequest>,
   ): Promise<Answered<PaymentResource>> {
     const { yen: amount, by } = command.request;
-    return this.commands.run(command, this.payments, (payment, { tell }) => {
+    return this.commands.run(command, this.payments, async (payment, { tell, second }) => {
       const decision = decideSettleDebt(payment, { yen: yen(amount), by });
-      if (decision.events) tell({ amount: { value: amount, unit: 'points' } });
+      if (decision.refusal) return decision;
+      const opinion = await second({ value: amount, unit: 'yen' }, 'receipts');
+      if (opinion.refusal) return opinion;
+      tell({ amount: { value: amount, unit: 'points' } });
       return decision;
     });
   }

@@ -1,11 +1,13 @@
-import { Alert } from '@mui/material';
-import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Button } from '@mui/material';
+import { Labeled, Link, TextField, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
+import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
 import { TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
 import { CommandField, SubjectField } from '../audit-trail/act-fields';
 import { ApprovalStateField, WorthField } from './approval-fields';
 import { CarryOutButton } from './CarryOutButton';
@@ -23,29 +25,81 @@ const Commands = () => {
   );
 };
 
+/** Where the command is given again whose request is not kept whole. */
+const ByHand = ({ approval: { resource, resource_id } }: { readonly approval: ApprovalResource }) => {
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to={createPath({ resource, id: resource_id, type: 'show' })}
+        >
+          {translate('approvals.look_at')}
+        </Button>
+      }
+    >
+      {translate('approvals.by_hand')}
+    </Alert>
+  );
+};
+
 /** What comes next, for who asked and for the others. */
 const Next = () => {
   const approval = useRecordContext<ApprovalResource>();
   const translate = useTranslate();
   if (!approval) return null;
   const { state, is_own: isOwn } = approval;
-  if (state === 'approved' && isOwn) return <CarryOutButton approval={approval} />;
+  if (state === 'approved' && isOwn)
+    return approval.by_hand ? <ByHand approval={approval} /> : <CarryOutButton approval={approval} />;
   const words = isOwn ? `approvals.own.${state}` : `approvals.others.${state}`;
   return <Alert severity={state === 'used' ? 'success' : 'info'}>{translate(words)}</Alert>;
 };
 
-/** What the command says besides its amount. */
+/** Where the parts that the commands are of have the words for what is chosen. */
+const CHOICES: Readonly<Record<string, string>> = { checked: 'members.checks', by: 'payments.settle.ways' };
+const TIMES: ReadonlySet<string> = new Set(['at', 'received_at']);
+
+/** A value of a command as its dialog has shown it. */
+const useValue = () => {
+  const translate = useTranslate();
+  const { number, time } = useFormats();
+  const told = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => told(field, one)).join(translate('approvals.and'));
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    if (typeof value === 'number') return number(value);
+    const text = String(value);
+    if (TIMES.has(field)) return time(text);
+    return CHOICES[field] ? translate(`${CHOICES[field]}.${text}`, { _: text }) : text;
+  };
+  return told;
+};
+
+/** What the command says besides its size, and what that consists of. */
 const Request = () => {
   const approval = useRecordContext<ApprovalResource>();
   const translate = useTranslate();
-  const said = Object.entries(approval?.request ?? {}).filter(([, value]) => value !== approval?.worth);
-  return said.map(([field, value]) => (
-    <Labeled key={field} label={translate(`approvals.request.${field}`, { _: field })}>
-      <span style={{ overflowWrap: 'anywhere' }}>
-        {typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value)}
-      </span>
-    </Labeled>
-  ));
+  const told = useValue();
+  if (!approval) return null;
+  const said = Object.entries(approval.request).filter(([, value]) => value !== null && value !== approval.worth);
+  return (
+    <>
+      {said.map(([field, value]) => (
+        <Fact key={field} label={translate(`approvals.request.${field}`, { _: field })}>
+          {told(field, value)}
+        </Fact>
+      ))}
+      {Object.entries(approval.about).map(([field, value]) => (
+        <Fact key={field} label={translate(`approvals.about.${field}`, { _: field })}>
+          {told(field, value)}
+        </Fact>
+      ))}
+    </>
+  );
 };
 
 const Times = () => {

@@ -1,4 +1,4 @@
-import { type FieldProps, useRecordContext } from 'react-admin';
+import { type FieldProps, useRecordContext, useTranslate } from 'react-admin';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
 import { StateField } from '../../ui/fields';
 import { useFormats } from '../../ui/useFormats';
@@ -10,9 +10,14 @@ export const ApprovalStateField = (_: FieldProps) => (
   <StateField source="state" words="resources.approvals.states" colours={COLOURS} />
 );
 
-/** How much the command gives, takes or lets go. */
+/** How much the command gives, takes, lets go or lays open. */
 export const WorthField = (_: FieldProps) => {
   const approval = useRecordContext<ApprovalResource>();
   const formats = useFormats();
-  return approval ? <span>{formats[approval.unit](approval.worth)}</span> : null;
+  const translate = useTranslate();
+  if (!approval) return null;
+  const { unit, worth } = approval;
+  if (unit === 'percent')
+    return <span>{translate('approvals.return_of', { percent: formats.percent(worth / 100) })}</span>;
+  return <span>{formats[unit](worth)}</span>;
 };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { coins, points } from '../../kernel/money.js';
+import { drafted, published } from '../streams/pack.fixture.js';
+import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import type { PackDraft } from '../streams/pack-terms.js';
+import { worthOfClose } from './worth-of-close.js';
+
+const NOW = new Date('2026-08-31T12:00:00+09:00');
+const worth = (left: number, change: Partial<PackDraft> = {}) =>
+  worthOfClose([drafted({ pricePoint: points(500), ...change }), published].reduce(evolvePack, unknownPack), left, NOW);
+
+describe('worthOfClose', () => {
+  it('given tickets that nobody has drawn, then it is what they would have sold for', () => {
+    expect(worth(30)).toEqual({ value: 15_000, unit: 'points', about: { tickets_left: 30, price_point: 500 } });
+    expect(worth(3, { currency: 'coins', pricePoint: coins(2) })).toMatchObject({ value: 6, unit: 'coins' });
+    expect(worth(1, { endAt: '2026-08-31T12:00:01+09:00' })).toMatchObject({ value: 500 });
+  });
+
+  it('given a box that is drawn empty, then there is none', () => {
+    expect(worth(0)).toBeNull();
+  });
+
+  it('given a sale that has ended by itself, then there is none', () => {
+    expect(worth(30, { endAt: '2026-08-31T12:00:00+09:00' })).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { signedIn } from '../../../test/support/console.js';
+import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+
+let shop: WholeShop;
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+});
+afterAll(() => shop?.close());
+
+it('undecided cards count as what they convert to, where a member’s mail address is to be changed', async () => {
+  const support = await signedIn(shop, 'support');
+  const { memberId, browser } = await shop.person(1000);
+  const change = () =>
+    support.post(`members/${memberId}/change-mail`, { reason: 'x', checked: ['licence'], mail: 'new@example.com' });
+  await shop.openBox('dear', { pricePoint: 100, prizes: [prize('dear', 5, 20_000)] });
+  const drawn = await browser.post('user/pack/buy', { pack_id: 'dear', count: 3 });
+  expect(Object.keys((await change()).body.errors)).toEqual(['approval']);
+  const [asked] = (await support.get('approvals?range=[0,0]')).body;
+  expect(asked).toMatchObject({ worth: 60_700, about: { points: 700, card_points: 60_000 } });
+  const [turned, ...sent] = drawn.body.cards.map(({ history_id }: { history_id: string }) => history_id);
+  await browser.post('user/pack/decision', { send_card: sent, reduction_card: [turned] });
+  expect((await change()).status).toBe(200);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { byTwo, type Reply, signedIn } from '../../../test/support/console.js';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+
+const reason = '二重のお支払い';
+const NEEDS_TWO = { status: 400, fields: ['approval'] };
+
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open({ feed: true });
+  await setting('four-eyes-yen', 2000);
+});
+afterAll(() => desk?.close());
+
+const setting = (name: string, value: number) => desk.owner.post(`settings/${name}/change`, { reason, value });
+const command = (id: string, name: string, body: object) =>
+  desk.owner.post(`payments/${id}/${name}`, { reason, ...body });
+const refund = (id: string, yen: number, more: object = {}) => command(id, 'refund', { yen, ...more });
+const fieldsOf = ({ status, body }: Reply) => ({ status, fields: Object.keys(body.errors) });
+const newest = async () => (await desk.owner.get('approvals?range=[0,0]')).body[0];
+/** A payment of 3,000 yen that has come. */
+const paid = async (): Promise<[Person, string]> => {
+  const member = await desk.shop.person();
+  const { body } = await desk.buy(member, FIELDS.store);
+  desk.provider.pay(body.payment_id);
+  await command(body.payment_id, 'check', {});
+  return [member, body.payment_id];
+};
+const transferred = async (): Promise<string> => {
+  const member = await desk.shop.person();
+  await desk.buy(member, FIELDS.transfer);
+  return (await desk.paymentOf(member)).id;
+};
+const received = () => ({ yen: 3000, received_at: desk.shop.clock.now().toISOString() });
+
+describe('a refund above the limit', () => {
+  it('waits for another operator, moves nothing until they agreed, and names both', async () => {
+    const [member, id] = await paid();
+    expect(fieldsOf(await refund(id, 2001))).toEqual(NEEDS_TWO);
+    expect(await desk.balanceOf(member)).toMatchObject({ point: 3060 });
+    expect(await newest()).toMatchObject({
+      ...{ command: 'refund', resource: 'payments', resource_id: id, state: 'waiting' },
+      ...{ worth: 2001, unit: 'yen', request: { yen: 2001 }, reason, by_hand: false },
+    });
+    const { body } = await byTwo(desk.shop, () => refund(id, 2001));
+    expect(body).toMatchObject({ refunding_yen: 2001 });
+    const { body: acts } = await desk.owner.get(`audit-trail?filter={"subject":"payments/${id}","command":"refund"}`);
+    expect(acts.map((act: Record<string, unknown>) => [act.outcome, act.approved_by_name])).toEqual([
+      ['done', 'Finance'],
+      ['NeedsApproval', null],
+      ['NeedsApproval', null],
+    ]);
+  });
+
+  it('is not agreed to for another amount, nor for spent points that nobody spoke of', async () => {
+    const [, id] = await paid();
+    await refund(id, 2500);
+    const finance = await signedIn(desk.shop, 'finance');
+    expect((await finance.post(`approvals/${(await newest()).id}/approve`, { reason })).status).toBe(200);
+    for (const more of [{ yen: 2600 }, { spent_too: true }])
+      expect(fieldsOf(await refund(id, 2500, more))).toEqual(NEEDS_TWO);
+  });
+
+  it('is made at the limit by one', async () => {
+    const [, id] = await paid();
+    expect((await refund(id, 2000)).body).toMatchObject({ refunding_yen: 2000 });
+  });
+});
+
+describe('what one operator does in a day', () => {
+  it('ends at the cap of refunds, whose rest is told; with a second operator it goes on', async () => {
+    await setting('daily-refunds', 4500);
+    const [[, one], [, other]] = [await paid(), await paid()];
+    expect((await refund(one, 2000)).status).toBe(200);
+    expect((await refund(other, 501)).body.errors).toEqual({
+      yen: ['1日に返金できる上限を超えます。本日あと500円まで返金できます。'],
+    });
+    expect((await byTwo(desk.shop, () => refund(other, 2500))).status).toBe(200);
+    const [, last] = await paid();
+    expect((await refund(last, 500)).status).toBe(200);
+  });
+
+  it('counts money that an operator alone says has come', async () => {
+    expect(fieldsOf(await command(await transferred(), 'confirm-deposit', received()))).toEqual(NEEDS_TWO);
+    await byTwo(desk.shop, () => setting('four-eyes-yen', 3000));
+    await setting('daily-receipts', 5000);
+    const [one, other] = [await transferred(), await transferred()];
+    expect((await command(one, 'confirm-deposit', received())).status).toBe(200);
+    expect(fieldsOf(await command(other, 'confirm-deposit', received()))).toEqual({ status: 400, fields: ['yen'] });
+  });
+});
