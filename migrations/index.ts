@@ -81,6 +81,7 @@ import { BannerSlides1763600000483 } from './0483-banner-slides.js';
 import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 import { Approvals1763600000495 } from './0495-approvals.js';
+import { Abuse1763600000520 } from './0520-abuse.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   Books1763600000490,
   RebuildChanges1763600000491,
   Approvals1763600000495,
+  Abuse1763600000520,
 ];

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { abuseCases } from './abuse/abuse-cases';
+import { abuseItems } from './abuse/abuse-items';
 import { bookFindings } from './books/book-findings';
 import { cardTypes } from './catalog/card-types';
 import { cards } from './catalog/cards';
@@ -80,6 +82,8 @@ export const App = () => (
     disableTelemetry
   >
     <Resource {...members} />
+    <Resource {...abuseItems} />
+    <Resource {...abuseCases} />
     <Resource {...contacts} />
     <Resource {...unusedAccounts} />
     <Resource {...closedAccounts} />

@@ -18,7 +18,7 @@ import { endUnknown, keyReused } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
 import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
-import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
+import { type Agreed, type Needed, SecondOperator, type SecondOpinion } from './second-operator.js';
 
 /** What a command was answered, as it is sent: a resource, or why not. */
 export class Answered<Resource extends object = object> implements Answer {
@@ -43,7 +43,7 @@ export interface Deciding {
    * What is worth much is not carried out by one operator. Asked once, when the rule says yes to all else and before anything is
    * written; a refusal is the rule's own.
    */
-  second(worth: Worth): Promise<SecondOpinion>;
+  second(worth: Worth, when?: Needed): Promise<SecondOpinion>;
 }
 
 type Decide<State, Event extends DomainEvent, No extends Refusal> = (
@@ -185,8 +185,8 @@ export class OperatorCommands {
         told = more;
       };
       let agreed: Agreed | null = null;
-      const second = async (worth: Worth): Promise<SecondOpinion> => {
-        const opinion = await this.secondOperator.of(tx, command, worth);
+      const second = async (worth: Worth, when?: Needed): Promise<SecondOpinion> => {
+        const opinion = await this.secondOperator.of(tx, command, worth, when);
         if (!opinion.refusal) agreed = opinion.agreed;
         return opinion;
       };

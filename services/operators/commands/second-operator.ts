@@ -19,6 +19,9 @@ export type SecondOpinion =
   | { readonly agreed: Agreed | null; readonly refusal?: undefined }
   | { readonly refusal: NeedsApproval };
 
+/** When another operator is needed: for what is worth much, or whatever it is worth. */
+export type Needed = 'above-limit' | 'always';
+
 /** What the command says besides why, and which version its operator looked at. */
 const saidIn = ({ request }: OperatorCommand): string => {
   const { reason: _, version: __, ...said } = request as Record<string, unknown>;
@@ -39,8 +42,13 @@ export class SecondOperator {
    * Finds who has agreed, or asks, in the command's own transaction; under the locks of what the command is about, so that
    * two of the same command find one approval.
    */
-  async of(tx: StoreTransaction, command: OperatorCommand, worth: Worth): Promise<SecondOpinion> {
-    if (!this.isNeededFor(worth)) return { agreed: null };
+  async of(
+    tx: StoreTransaction,
+    command: OperatorCommand,
+    worth: Worth,
+    when: Needed = 'above-limit',
+  ): Promise<SecondOpinion> {
+    if (when === 'above-limit' && !this.isNeededFor(worth)) return { agreed: null };
     const { operator, resource, id, name, reason } = command;
     const said = saidIn(command);
     const all = [operator.operatorId, resource, id, name, reason, said];

@@ -1,0 +1,12 @@
+import GavelIcon from '@mui/icons-material/Gavel';
+import { lazyPage } from '../../layout/lazyPage';
+import type { Noun } from '../../layout/sections';
+
+export const abuseCases: Noun = {
+  name: 'abuse-cases',
+  icon: GavelIcon,
+  list: lazyPage(() => import('./AbuseCaseList'), 'AbuseCaseList'),
+  show: lazyPage(() => import('./AbuseCaseShow'), 'AbuseCaseShow'),
+  recordRepresentation: 'id',
+  options: { section: 'members' },
+};

@@ -1,0 +1,1 @@
+export { abusePart } from './abuse.module.js';
