@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { MemberName } from './MemberName';
 
@@ -11,7 +11,9 @@ export const MemberNames = () => {
   return (
     <Stack>
       {members.slice(0, MOST).map((id) => (
-        <MemberName key={id} id={id} />
+        <Box key={id} sx={{ minHeight: 28, whiteSpace: 'nowrap' }}>
+          <MemberName id={id} />
+        </Box>
       ))}
       {members.length > MOST && (
         <Typography variant="caption">{translate('abuse.more_members', { count: members.length - MOST })}</Typography>

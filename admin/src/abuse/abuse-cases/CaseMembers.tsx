@@ -39,7 +39,7 @@ export const CaseMembers = () => {
         <TableBody>
           {found.standings.map((one) => (
             <TableRow key={one.id}>
-              <TableCell sx={{ minWidth: 90 }}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <MemberName id={one.id} />
               </TableCell>
               <TableCell>

@@ -1,10 +1,10 @@
-import GavelIcon from '@mui/icons-material/Gavel';
+import FolderSharedIcon from '@mui/icons-material/FolderShared';
 import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 
 export const abuseCases: Noun = {
   name: 'abuse-cases',
-  icon: GavelIcon,
+  icon: FolderSharedIcon,
   list: lazyPage(() => import('./AbuseCaseList'), 'AbuseCaseList'),
   show: lazyPage(() => import('./AbuseCaseShow'), 'AbuseCaseShow'),
   recordRepresentation: 'id',
