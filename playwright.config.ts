@@ -24,9 +24,9 @@ const CONSOLE_WALK = 'console-every-route.pw.ts';
 /**
  * In one language: the sandbox has one bank account, and two of the first at once would find each other's transfers in their
  * files; the second's pages are looked at in both languages by the dispute that is won, and its words by the walks. The third
- * waits for whole minutes to pass.
+ * waits for whole minutes to pass, and the fourth looks at each of its pages in every window and language.
  */
-const ONCE = ['console-deposits.pw.ts', 'console-lost-chargebacks.pw.ts', 'console-forged-books.pw.ts'];
+const ONCE = ['console-deposits.pw.ts', 'console-lost-chargebacks.pw.ts', 'console-forged-books.pw.ts', 'console-abuse.pw.ts'];
 /** To arrive costs more than to look: these look at a page in either window once they are there. */
 const WALKS = 'every-*.pw.ts';
 const shop = { testIgnore: [CONSOLE, WALKS] };

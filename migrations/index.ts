@@ -83,6 +83,7 @@ import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 import { Approvals1763600000495 } from './0495-approvals.js';
 import { Roles1763600000500 } from './0500-roles.js';
 import { SecondOperator1763600000510 } from './0510-second-operator.js';
+import { Abuse1763600000520 } from './0520-abuse.js';
 import { RowCounts1763600000530 } from './0530-row-counts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -172,5 +173,6 @@ export const migrations = [
   Approvals1763600000495,
   Roles1763600000500,
   SecondOperator1763600000510,
+  Abuse1763600000520,
   RowCounts1763600000530,
 ];

@@ -1,3 +1,4 @@
+import { abusePart } from './abuse/index.js';
 import { booksPart } from './books/index.js';
 import { catalogPart } from './catalog/index.js';
 import { contactsPart } from './contacts/index.js';
@@ -46,6 +47,7 @@ export const parts: readonly Part[] = [
   ledgerPart,
   proofPart,
   booksPart,
+  abusePart,
 ];
 
 /** The read models of all parts. */

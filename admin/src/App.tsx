@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CustomRoutes, LoadingPage, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { abuseCases } from './abuse/abuse-cases';
+import { abuseItems } from './abuse/abuse-items';
 import { bookFindings } from './books/book-findings';
 import { cardTypes } from './catalog/card-types';
 import { cards } from './catalog/cards';
@@ -81,6 +83,8 @@ export const App = () => (
     disableTelemetry
   >
     <Resource {...members} />
+    <Resource {...abuseItems} />
+    <Resource {...abuseCases} />
     <Resource {...contacts} />
     <Resource {...unusedAccounts} />
     <Resource {...closedAccounts} />

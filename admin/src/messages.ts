@@ -1,3 +1,4 @@
+import { abuseMessages } from './abuse/abuse.messages';
 import { booksMessages } from './books/books.messages';
 import { catalogMessages } from './catalog/catalog.messages';
 import { commandsMessages } from './commands/commands.messages';
@@ -58,6 +59,7 @@ export const consoleMessages: readonly Messages[] = [
   legalMessages,
   monitoringMessages,
   booksMessages,
+  abuseMessages,
   dashboardMessages,
   operatorsMessages,
   approvalsMessages,

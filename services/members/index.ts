@@ -1,4 +1,3 @@
-export { AccountForfeiture, type Holdings } from './ban-member/account-forfeiture.js';
 export {
   type Bar,
   bannedAmong,
@@ -21,6 +20,8 @@ export {
   type Erased,
   type Ties,
 } from './close-account/account-belongings.js';
+export { AccountForfeiture, type Holdings } from './forfeit-member/account-forfeiture.js';
+export { type CaseStanding, type Cases, ForfeitureCases } from './forfeit-member/forfeiture-cases.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export { birthdayOf } from './rows/birthdays.rows.js';

@@ -9,7 +9,6 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { conversionFloor } from '../platform/sms/sms-traffic.js';
 import { PointsModule } from '../points/index.js';
-import { AccountForfeiture } from './ban-member/account-forfeiture.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
@@ -44,6 +43,9 @@ import { ExportDataController } from './export-data/export-data.controller.js';
 import { ownPerson } from './export-data/own-person.query.js';
 import { ProvePasswordHandler } from './export-data/prove-password.command.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
+import { AccountForfeiture } from './forfeit-member/account-forfeiture.js';
+import { ForfeitMemberController } from './forfeit-member/forfeit-member.admin.controller.js';
+import { ForfeitureCases } from './forfeit-member/forfeiture-cases.js';
 import { GiveAddressHandler } from './give-address/give-address.command.js';
 import { GiveAddressController } from './give-address/give-address.controller.js';
 import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
@@ -128,6 +130,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ChangeMailController,
     ChangeAddressController,
     BanMemberController,
+    ForfeitMemberController,
     UnbanMemberController,
     GrantToMemberController,
   ],
@@ -168,6 +171,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     GetDuplicatesHandler,
     MemberTarget,
     AccountForfeiture,
+    ForfeitureCases,
     AccountBelongings,
     OwnBelongings,
     ClosedAccounts,
@@ -180,7 +184,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ErasePersonHandler,
     ProvePasswordHandler,
   ],
-  exports: [MemberDirectory, AccountForfeiture, AccountBelongings, ClosedAccounts],
+  exports: [MemberDirectory, AccountForfeiture, ForfeitureCases, AccountBelongings, ClosedAccounts],
 })
 export class MembersModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { loadDemoRing } from '../abuse/index.js';
 import { CatalogContent, loadDemoPacks, PackPublication, PackTarget } from '../catalog/index.js';
 import { loadDemoContent } from '../content/index.js';
 import { CardExchanges, DrawPack } from '../draws/index.js';
@@ -82,7 +83,8 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
   const now = app.get(Clock).now();
   for (const operator of DEMO_OPERATORS) await app.get(OperatorAccounts).ensure(operator);
   await member(app, DEMO_MEMBER, person(DEMO_MEMBER.mail, '山田', '花子'));
-  const collector = await member(app, COLLECTOR, person(COLLECTOR.mail, '収集', '家太郎'));
+  const elsewhere = { tel: '09087654321', zipcode: '1000005', address: '丸の内1-9-1' };
+  const collector = await member(app, COLLECTOR, { ...person(COLLECTOR.mail, '収集', '家太郎'), ...elsewhere });
   await loadDemoContent(app.get(EventStore));
   await loadDemoRanks(app.get(EventStore));
   await loadDemoCourses(app.get(EventStore));
@@ -96,6 +98,7 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
     sellOut: (packId) => sellOut(commands, collector, packId),
   });
   await loadDemoOffers(app.get(EventStore), app.get(CardExchanges));
+  await loadDemoRing(commands, app.get(PointBalances), COLLECTOR.password, now);
   await pool.query(FINISH);
 };
 

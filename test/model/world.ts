@@ -5,6 +5,7 @@ import { GrantCoins, WalletChanges, walletStreamOf } from '../../services/points
 import { issuePoints } from '../../services/points/streams/issue.js';
 import type { Answered } from '../support/browser.js';
 import { signedIn } from '../support/console.js';
+import { agreedForfeiture } from '../support/forfeiture.js';
 import type { QuietShop } from '../support/quiet-shop.js';
 import { type Person, prize } from '../support/whole-shop.js';
 import { Model } from './model.js';
@@ -160,7 +161,7 @@ export class World {
     await this.quiet.shop.store.transact([boxes.streamOf(packId)], (tx) => boxes[to](tx, context, packId));
   }
 
-  /** Bans a member as a duplicate of the next, and lifts the ban at once; the session stays, so that they go on. */
+  /** Forfeits a member's account as a duplicate of the next, and lifts the ban at once; the session stays, so that they go on. */
   async forfeit(who: number): Promise<void> {
     const { shop } = this.quiet;
     const memberId = this.memberIds[who]!;
@@ -170,7 +171,7 @@ export class World {
     const sessions = `select coalesce(json_agg(s), '[]') as open from http.sessions s where member_id = $1`;
     const { open } = (await shop.pool.query(sessions, [memberId])).rows[0];
     const replies = [
-      await console.post(`members/${memberId}/ban`, { reason: 'test', duplicate_of: other }),
+      await (await agreedForfeiture(shop, memberId, other))(),
       await console.post(`members/${memberId}/unban`, { reason: 'test' }),
     ];
     const refused = replies.filter(({ status }) => status !== 200);

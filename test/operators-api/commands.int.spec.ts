@@ -161,6 +161,13 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   await post(`members/${objector}/record-objection`, objection);
   const site = await post('partner-sites', SITE);
   const onTransfer = { live: await silentTransfer(shop, site.id), closed: await silentTransfer(shop, site.id, true) };
+  const [suspect, cleared] = [(await shop.person()).memberId, (await shop.person()).memberId];
+  const [openCase, dismissed] = [
+    await post(`members/${suspect}/open-case`, {}),
+    await post(`members/${cleared}/open-case`, {}),
+  ];
+  await post(`abuse-cases/${dismissed.id}/dismiss`, {});
+  const onCase = { live: openCase.id, closed: dismissed.id };
   const onReferral = { live: heldForLook, closed: settled };
   const onPayment = { live: awaited, closed: paid };
   const onMember = { live: member, closed: banned };
@@ -170,6 +177,13 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const onShipped = { live: shipped, closed: requested };
   return {
     'members/ban': onMember,
+    'members/forfeit': { live: suspect, closed: member, body: { case_id: openCase.id } },
+    'members/open-case': { closed: suspect },
+    'abuse-items/open-case': {},
+    'abuse-cases/assign': onCase,
+    'abuse-cases/note': onCase,
+    'abuse-cases/dismiss': onCase,
+    'abuse-cases/close': onCase,
     'members/unban': { live: banned, closed: member },
     'members/keep': onMember,
     'members/change-mail': { ...onMember, body: { mail: 'changed@example.com', checked: ['licence'] } },

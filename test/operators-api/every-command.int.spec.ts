@@ -65,6 +65,8 @@ const must = async (path: string, body: object = {}, method: 'POST' | 'PUT' = 'P
   return answer;
 };
 
+const at = (path: string, body: object = {}) => ({ path, body: { reason, ...body } });
+
 let made = 0;
 const next = (): number => {
   made += 1;
@@ -75,6 +77,31 @@ const banned = async (): Promise<string> => {
   const id = await member();
   await must(`members/${id}/ban`);
   return id;
+};
+const abuseCase = async (of?: string): Promise<string> =>
+  (await must(`members/${of ?? (await member())}/open-case`)).id;
+const inCase = async (): Promise<string> => {
+  const id = await member();
+  await abuseCase(id);
+  return id;
+};
+/** A group in the queue of those who may be one person. */
+const group = async (): Promise<string> => {
+  const { rows } = await shop.pool.query(
+    `insert into abuse.items (members, score, evidence, since, found_at, stake_points, stake_cards, stake_bonus)
+     values ($1, 40, '[]', now(), now(), 0, 0, 0) returning id::text as id`,
+    [[await member()]],
+  );
+  return rows[0].id;
+};
+/** What finance has agreed to. */
+const agreedForfeiture = async (): Promise<Asked> => {
+  const id = await member();
+  const asked = at(`members/${id}/forfeit`, { case_id: await abuseCase(id) });
+  await owner.post(asked.path, asked.body);
+  const finance = await signedIn(shop, 'finance');
+  await finance.post(`approvals/${(await finance.get('approvals?range=[0,0]')).body[0].id}/approve`, { reason });
+  return asked;
 };
 const verified = async (): Promise<string> => {
   const { memberId, browser } = await shop.person();
@@ -255,10 +282,26 @@ const paidAfterAll = async (): Promise<string> => {
   return (await must(`payments/${id}/confirm-deposit`, onAccount)).id;
 };
 const objection = { announcement: 'privacy-policy.9', received_on: '2020-02-01' };
-const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST members/:id/ban': { done: async () => at(`members/${await member()}/ban`) },
+  'POST members/:id/forfeit': {
+    refused: async () => at(`members/${await member()}/forfeit`, { case_id: '999999' }),
+    done: agreedForfeiture,
+  },
+  'POST members/:id/open-case': {
+    refused: async () => at(`members/${await inCase()}/open-case`),
+    done: async () => at(`members/${await member()}/open-case`),
+    unversioned: true,
+  },
+  'POST abuse-items/:id/open-case': { done: async () => at(`abuse-items/${await group()}/open-case`) },
+  'POST abuse-cases/:id/assign': { done: async () => at(`abuse-cases/${await abuseCase()}/assign`) },
+  'POST abuse-cases/:id/note': { done: async () => at(`abuse-cases/${await abuseCase()}/note`) },
+  'POST abuse-cases/:id/dismiss': { done: async () => at(`abuse-cases/${await abuseCase()}/dismiss`) },
+  'POST abuse-cases/:id/close': {
+    refused: async () => at(`abuse-cases/${await abuseCase()}/close`),
+    done: async () => at(`abuse-cases/${await abuseCase(await banned())}/close`),
+  },
   'POST members/:id/keep': {
     refused: async () => at(`members/${await banned()}/keep`),
     done: async () => at(`members/${await member()}/keep`),

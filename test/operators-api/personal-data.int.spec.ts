@@ -293,6 +293,8 @@ describe('a look at a person', () => {
     ]);
     // What is made of facts alone, which hold no personal data; nothing reads them here.
     expect(empty.sort()).toEqual([
+      'GET abuse-cases/:id',
+      'GET abuse-items/:id',
       'GET approvals/:id',
       'GET book-findings/:id',
       'GET closed-accounts/:id',

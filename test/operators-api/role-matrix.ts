@@ -54,6 +54,17 @@ GET book-findings                             ●         ·           ·       
 GET book-findings/:id                         ●         ·           ·        ●        ●        ●
 POST book-findings/:id/close                  ●         ·           ·        ·        ·        ·
 GET book-proof                                ●         ·           ·        ●        ●        ●
+GET abuse-items                               ●         ·           ·        ●        ●        ●
+GET abuse-items/:id                           ●         ·           ·        ●        ●        ●
+POST abuse-items/:id/open-case                ●         ·           ·        ●        ·        ·
+GET abuse-cases                               ●         ·           ·        ●        ●        ●
+GET abuse-cases/:id                           ●         ·           ·        ●        ●        ●
+POST abuse-cases/:id/assign                   ●         ·           ·        ●        ·        ·
+POST abuse-cases/:id/note                     ●         ·           ·        ●        ·        ·
+POST abuse-cases/:id/dismiss                  ●         ·           ·        ●        ·        ·
+POST abuse-cases/:id/close                    ●         ·           ·        ●        ·        ·
+POST members/:id/open-case                    ●         ·           ·        ●        ·        ·
+POST members/:id/forfeit                      ●         ·           ·        ●        ·        ·
 GET jobs                                      ●         ·           ·        ·        ●        ●
 GET jobs/:id                                  ●         ·           ·        ·        ●        ●
 

@@ -49,6 +49,8 @@ export const membersMessages = defineMessages({
           'record-objection': '規約改定への異議を記録',
           'release-birthday': '生年月日の登録を取り消す',
           ban: '利用停止',
+          forfeit: '失効にする',
+          'open-case': '不正利用のケースを開く',
           unban: '利用停止を解除',
           keep: '継続',
           'grant-points': 'ポイントを付与',
@@ -205,6 +207,7 @@ export const membersMessages = defineMessages({
         MemberBanned: '利用停止',
         DuplicateBanned: '重複アカウントとして利用停止（残すアカウント：%{duplicateOf}）',
         MemberUnbanned: '利用停止を解除',
+        AccountForfeited: 'ケース%{caseId}により失効',
         AccountKept: '未利用による退会を見送り',
         AccountClosed: '退会',
         PointsIssued: '%{points} を獲得（%{kind}）',
@@ -287,10 +290,8 @@ export const membersMessages = defineMessages({
         network: '同じIPアドレス',
         device: '同じIPアドレスと端末',
       },
-      ban_duplicate: '%{name} を重複として利用停止',
-      forfeits: '%{name}（%{mail}）: %{points}・%{coins}が失効します。',
-      explain_ban_duplicate:
-        'このアカウントを利用停止にし、規約にもとづきポイント、コイン、未選択のカード、社内にある荷物をすべて失効させます。解除しても失効分は戻りません。',
+      explain_open_case:
+        '関係するアカウントと根拠がケースに保存されます。会員には何も起こりません。重複アカウントの失効は、ケースの画面から、ほかの運営者の承認を得て行います。',
     },
   },
   en: {
@@ -340,6 +341,8 @@ export const membersMessages = defineMessages({
           'record-objection': 'Record an objection',
           'release-birthday': 'Take back date of birth',
           ban: 'Ban',
+          forfeit: 'Forfeit',
+          'open-case': 'Open an abuse case',
           unban: 'Lift the ban',
           keep: 'Keep',
           'grant-points': 'Grant points',
@@ -497,6 +500,7 @@ export const membersMessages = defineMessages({
         MemberBanned: 'Banned',
         DuplicateBanned: 'Banned as a duplicate of the account %{duplicateOf}',
         MemberUnbanned: 'Ban lifted',
+        AccountForfeited: 'Forfeited by case %{caseId}',
         AccountKept: 'Kept from being closed as unused',
         AccountClosed: 'Account closed',
         PointsIssued: 'Gained %{points} (%{kind})',
@@ -579,10 +583,8 @@ export const membersMessages = defineMessages({
         network: 'same network address',
         device: 'same network and device',
       },
-      ban_duplicate: 'Ban %{name} as duplicate',
-      forfeits: '%{name} (%{mail}) loses %{points} and %{coins}.',
-      explain_ban_duplicate:
-        'Bans this account and, as the terms say, forfeits all its points, coins, undecided cards and parcels that have not left the shop. They do not come back when the ban is lifted.',
+      explain_open_case:
+        'The accounts concerned and the evidence are kept in a case. Nothing happens to the member. A second account is forfeited from the case’s page, once another operator has approved it.',
     },
   },
 });

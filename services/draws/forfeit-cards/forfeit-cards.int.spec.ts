@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { BareStore } from '../../../test/support/bare-store.js';
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
+import { agreedForfeiture } from '../../../test/support/forfeiture.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
@@ -29,7 +30,9 @@ beforeEach(() => quiet.pass(1000));
 const command = async (path: string, body: object) => (await signedIn(shop, 'support')).post(path, body);
 const order = (memberId: string, name: string, body: object = {}) =>
   command(`members/${memberId}/${name}`, { reason: '重複アカウント', ...body });
-const forfeit = ({ memberId }: { memberId: string }) => order(memberId, 'ban', { duplicate_of: first });
+/** What support does once another operator has agreed. */
+const agreed = ({ memberId }: { memberId: string }) => agreedForfeiture(shop, memberId, first);
+const forfeit = async (hand: { memberId: string }) => (await agreed(hand))();
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 const walletOf = async ({ memberId }: Hand) =>
@@ -95,6 +98,7 @@ describe('an account that is forfeited', () => {
       `member-${hand.memberId}`,
     );
     expect(facts).toEqual([
+      { type: 'AccountForfeited', n: 1, commits: 1 },
       { type: 'CardsForfeited', n: 2, commits: 1 },
       { type: 'CoinsSpent', n: 1, commits: 1 },
       { type: 'MemberBanned', n: 1, commits: 1 },
@@ -185,10 +189,11 @@ describe('a ban and what the member does meanwhile', () => {
 
   it('that commits first wins: a draw and a decision under way are refused and change nothing', async () => {
     const hand = await usual();
+    const carryOut = await agreed(hand);
     await shop.openBox('race-a', { prizes: [prize('y', 5, 5000)] });
     const [ban, decision, drawing] = (await inTurn(
       hand,
-      () => forfeit(hand),
+      carryOut,
       () => decide(hand, [], hand.cards.dear),
       () => draw(hand, 'race-a'),
     )) as { status: number; body: { errors?: unknown } }[];
@@ -203,12 +208,13 @@ describe('a ban and what the member does meanwhile', () => {
 
   it('that commits last takes what they gave', async () => {
     const hand = await usual();
+    const carryOut = await agreed(hand);
     await shop.openBox('race-b', { prizes: [prize('y', 5, 5000)] });
     const answers = await inTurn(
       hand,
       () => decide(hand, [], hand.cards.dear),
       () => draw(hand, 'race-b'),
-      () => forfeit(hand),
+      carryOut,
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
@@ -221,9 +227,10 @@ describe('a ban and what the member does meanwhile', () => {
     for (let round = 0; round < 10; round++) {
       const hand = await usual();
       const late = round >= 5;
-      const ban = late ? null : forfeit(hand);
+      const carryOut = await agreed(hand);
+      const ban = late ? null : carryOut();
       const doing = [decide(hand, [], hand.cards.dear), ...[1, 2, 3].map(() => draw(hand, 'race-c'))];
-      await (ban ?? forfeit(hand));
+      await (ban ?? carryOut());
       for (const { status } of await Promise.all(doing)) expect([200, 401, 403]).toContain(status);
       await quiet.pass(DAY_MS);
       await quiet.sweep();

@@ -92,29 +92,6 @@ describe('a ban', () => {
     expect((await desk.consoles.finance.get(`members/${id}`)).body).toMatchObject({ points: 500, coins: 7 });
   });
 
-  it('takes what a second account of one person has, to the house', async () => {
-    const first = await desk.register({ mail: `${randomUUID()}@example.com` });
-    await order('grant-points', { points: 500 });
-    await order('grant-points', { points: 30 });
-    await order('grant-coins', { coins: 7 });
-    const { status, body } = await order('ban', { duplicate_of: first });
-    expect({ status, points: body.points, coins: body.coins }).toEqual({ status: 200, points: 0, coins: 0 });
-    expect(await walletOf()).toEqual({ paid: 0, free: 0, coin: 0 });
-    const { rows } = await desk.shop.pool.query(
-      `select type, sum((line->>'amount')::int)::int as gained
-         from store.events e, json_array_elements(e.data->'lines') line
-        where e.stream_id = $1 and line->>'account' = 'forfeiture' group by type order by type`,
-      [`wallet-${id}`],
-    );
-    expect(rows).toEqual([
-      { type: 'CoinsSpent', gained: 7 },
-      { type: 'PointsSpent', gained: 530 },
-    ]);
-    expect(await desk.factsOf(id)).toMatchObject([{}, { type: 'MemberBanned', data: { duplicateOf: first } }]);
-    await order('unban');
-    expect(await walletOf()).toEqual({ paid: 0, free: 0, coin: 0 });
-  });
-
   it('is on record with its reason, which is in no fact', async () => {
     await order('ban');
     await order('unban', { reason: '誤り' });
@@ -139,15 +116,6 @@ describe('a ban', () => {
   it.each([
     ['a stale version', 'ban', { version: 0 }, 409, 'version', ['StaleVersion']],
     ['no reason', 'ban', { reason: '' }, 400, 'reason', []],
-    [
-      'an account that there is not',
-      'ban',
-      { duplicate_of: newId(new Date()) },
-      400,
-      'duplicate_of',
-      ['NoSuchDuplicate'],
-    ],
-    ['what is no id', 'ban', { duplicate_of: 'x' }, 400, 'duplicate_of', []],
     ['no reason', 'unban', { reason: '' }, 400, 'reason', []],
     ['a stale version', 'unban', { version: 7 }, 409, 'version', ['StaleVersion']],
     ['a member who is not banned', 'unban', {}, 400, 'state', ['NotBanned']],

@@ -14,27 +14,13 @@ describe('banning', () => {
       expect(
         membership
           .given(...history)
-          .when((m) => decideBanMember(m, 'm1', null))
+          .when((m) => decideBanMember(m, 'm1'))
           .events(),
       ).toEqual([banned]);
   });
 
-  it('tells which account the person keeps', () => {
-    const other = { memberId: 'm2', exists: true };
-    const { events } = membership.given(registered).when((m) => decideBanMember(m, 'm1', other));
-    expect(events()).toEqual([{ type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: 'm2' } }]);
-  });
-
   it('does not bar a member that is barred', () => {
-    const { refusal } = membership.given(registered, banned).when((m) => decideBanMember(m, 'm1', null));
+    const { refusal } = membership.given(registered, banned).when((m) => decideBanMember(m, 'm1'));
     expect(refusal().code).toBe('AlreadyBanned');
-  });
-
-  it.each([
-    ['the member themselves', { memberId: 'm1', exists: true }],
-    ['nobody', { memberId: 'm3', exists: false }],
-  ])('takes nobody for a duplicate of %s', (_, other) => {
-    const { refusal } = membership.given(registered).when((m) => decideBanMember(m, 'm1', other));
-    expect(refusal().code).toBe('NoSuchDuplicate');
   });
 });

@@ -39,6 +39,20 @@ const REFUSALS = {
       en: 'There is no other account with this id. Check the id.',
     },
   ],
+  NotInCase: [
+    'case_id',
+    {
+      ja: 'この会員は、このケースの対象ではありません。番号を確認するか、この会員のケースを開いてください。',
+      en: 'This member is not in that case. Check its number, or open a case of this member.',
+    },
+  ],
+  CaseClosed: [
+    'case_id',
+    {
+      ja: 'このケースは終了しています。必要であれば、新しいケースを開いてください。',
+      en: 'That case is closed. Open a new one if there is reason to.',
+    },
+  ],
   PhoneNotVerified: [
     'tel',
     {

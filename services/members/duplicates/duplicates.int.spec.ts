@@ -138,7 +138,7 @@ describe('signs of duplicate accounts', () => {
     const { id, mail } = await somebody({ tel: '0355556666' });
     const second = await somebody({ tel: '0355556666' });
     await desk.logIn(mail, from('198.51.100.1', 'Tablet'));
-    await desk.consoles.owner.post(`members/${second.id}/ban`, { reason: 'x', duplicate_of: id });
+    await desk.consoles.owner.post(`members/${second.id}/ban`, { reason: 'x' });
     const { member, others } = await duplicatesOf(id);
     expect(member).toMatchObject({ id, mail, log_in_address: '198.51.100.1', log_in_device: 'Tablet', signs: [] });
     expect(member.strength).toBeNull();

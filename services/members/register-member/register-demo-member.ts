@@ -1,5 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { recordLogIn, type Whence } from '../rows/member-records.rows.js';
 import type { Registration } from '../streams/registration.js';
 import { RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 
@@ -9,6 +11,7 @@ import { RegisterMember, type RegistrationOutcome } from './register-member.comm
  *
  * @param key names this registration among all commands
  * @param isMailConfirmed the shop knows that the address is theirs
+ * @param whence from where they register; absent: from nowhere
  * @returns the member's id
  * @throws Error when the registration is refused
  */
@@ -19,15 +22,17 @@ export const registerDemoMember = async (
   password: string,
   now: Date,
   isMailConfirmed = false,
+  whence?: Whence,
 ): Promise<string> => {
   const slot = {
     key,
     payloadHash: key,
     render: (outcome: RegistrationOutcome) => ({ state: 200, body: JSON.stringify(outcome) }),
   };
-  const { body } = await commands.execute(
-    new RegisterMember(newId(now), registration, password, slot, { isMailConfirmed }),
-  );
+  const memberId = newId(now);
+  const also = (tx: StoreTransaction) => whence && recordLogIn(tx, memberId, whence);
+  const terms = { isMailConfirmed, also };
+  const { body } = await commands.execute(new RegisterMember(memberId, registration, password, slot, terms));
   const outcome = JSON.parse(body) as RegistrationOutcome;
   if ('refusal' in outcome) throw new Error(`${registration.mail}: ${outcome.refusal.problems.join(', ')}`);
   return outcome.memberId;

@@ -55,6 +55,17 @@ export type MemberBanned = DomainEvent<
   }
 >;
 
+/** All that the member had is the shop's, out of a case against them; points, cards and parcels have facts of their own. */
+export type AccountForfeited = DomainEvent<
+  'AccountForfeited',
+  {
+    readonly memberId: string;
+    readonly caseId: string;
+    /** The account that the same person keeps, where that is why. */
+    readonly duplicateOf: string | null;
+  }
+>;
+
 export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
 
 /** An operator has kept the account from being closed as unused, as if it were used now. */
@@ -85,6 +96,7 @@ export type MemberEvent =
   | BirthdayReleased
   | MemberBanned
   | MemberUnbanned
+  | AccountForfeited
   | AccountKept
   | AccountClosed;
 
@@ -102,6 +114,7 @@ export const memberEvents: EventVersions<MemberEvent> = {
   BirthdayReleased: 1,
   MemberBanned: 1,
   MemberUnbanned: 1,
+  AccountForfeited: 1,
   AccountKept: 1,
   AccountClosed: 1,
 };

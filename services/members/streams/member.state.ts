@@ -37,6 +37,7 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
     case 'AddressChanged':
     case 'PhoneChanged':
     case 'AccountKept':
+    case 'AccountForfeited':
       return member;
     case 'PhoneVerified':
       return { ...member, phoneVerified: true };

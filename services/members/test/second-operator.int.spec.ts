@@ -31,7 +31,6 @@ const nextDay = async (): Promise<void> => {
 type Who = 'owner' | 'support' | 'finance';
 const grant = (body: object = gift, who: Who = 'support', headers = {}) =>
   desk.consoles[who].post(`members/${id}/grant-points`, body, headers);
-const ban = (duplicate_of: string) => desk.consoles.support.post(`members/${id}/ban`, { reason, duplicate_of });
 const asked = ({ status, body }: Reply): string => {
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
   return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
@@ -194,15 +193,6 @@ describe('a grant above the limit', () => {
 });
 
 describe('what else is worth much', () => {
-  it('is the balance that is forfeited with a second account', async () => {
-    const first = await desk.register({ mail: `kept-${members}@example.com` });
-    for (const amount of [LIMIT, 1]) expect((await grant({ points: amount, reason })).status).toBe(200);
-    const approval = asked(await ban(first));
-    expect(await points()).toBe(LIMIT + 1);
-    await decide(approval, 'approve');
-    expect((await ban(first)).body).toMatchObject({ state: 'banned', points: 0 });
-  });
-
   it('is another mail address of a member who has much, and the address is nowhere kept', async () => {
     const change = (mail: string) =>
       desk.consoles.support.post(`members/${id}/change-mail`, { reason, checked: ['licence'], mail });

@@ -41,10 +41,10 @@ export interface Deciding {
   readonly context: CommandContext;
   tell(told: Told): void;
   /**
-   * What is worth much is not carried out by one operator, nor more of it in a day than its cap says. Asked once, when the rule
-   * says yes to all else and before anything is written; a refusal is the rule's own.
+   * What is worth much is not carried out by one operator, nor more of it in a day than its cap says; `always`: nothing of it,
+   * whatever it is worth. Asked once, when the rule says yes to all else and before anything is written; a refusal is the rule's own.
    */
-  second(worth: Worth, cap?: DailyCap): Promise<SecondOpinion>;
+  second(worth: Worth, bound?: DailyCap | 'always'): Promise<SecondOpinion>;
 }
 
 type OfSecond = NeedsApproval | OverDailyCap;
@@ -190,15 +190,15 @@ export class OperatorCommands {
       };
       let agreed: Agreed | null = null;
       let count = (): void => undefined;
-      const second = async (worth: Worth, cap?: DailyCap): Promise<SecondOpinion> => {
-        const opinion = await this.secondOperator.of(tx, command, worth);
+      const second = async (worth: Worth, bound?: DailyCap | 'always'): Promise<SecondOpinion> => {
+        const opinion = await this.secondOperator.of(tx, command, worth, bound === 'always');
         if (opinion.refusal) return opinion;
         agreed = opinion.agreed;
-        if (!cap || agreed) return opinion;
+        if (!bound || bound === 'always' || agreed) return opinion;
         const { value, unit } = worth;
-        const left = await this.dailyCaps.leftOf(tx, command.operator, cap, unit);
-        if (value > left) return { refusal: { code: 'OverDailyCap', cap, left, unit } };
-        count = () => this.dailyCaps.count(tx, command.operator, cap, worth);
+        const left = await this.dailyCaps.leftOf(tx, command.operator, bound, unit);
+        if (value > left) return { refusal: { code: 'OverDailyCap', cap: bound, left, unit } };
+        count = () => this.dailyCaps.count(tx, command.operator, bound, worth);
         return opinion;
       };
       const found = isId ? await target.load(tx, id) : null;

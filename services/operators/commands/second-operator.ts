@@ -59,8 +59,9 @@ export class SecondOperator {
     tx: StoreTransaction,
     command: OperatorCommand,
     worth: Worth,
+    always = false,
   ): Promise<{ readonly agreed: Agreed | null; readonly refusal?: undefined } | { readonly refusal: NeedsApproval }> {
-    if (!this.isNeededFor(worth)) return { agreed: null };
+    if (!always && !this.isNeededFor(worth)) return { agreed: null };
     const { operator, resource, id, name, reason } = command;
     const said = saidIn(command);
     const all = [operator.operatorId, resource, id, name, reason, said];

@@ -2,10 +2,10 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { BanAsDuplicate } from './BanAsDuplicate';
 import { DuplicateSigns } from './DuplicateSigns';
 import type { Account } from './duplicate';
 import { fullName, STATE_COLOURS } from './member';
+import { OpenCaseButton } from './OpenCaseButton';
 import { useComparedLines } from './useComparedLines';
 
 interface PairProps {
@@ -113,7 +113,7 @@ export const DuplicatePair = ({ member, other, onBack }: PairProps & { readonly 
       <Comparison member={member} other={other} />
       <Alert severity="info">{translate('members.ask_first')}</Alert>
       <Box>
-        <BanAsDuplicate account={other} keeps={member.id} />
+        <OpenCaseButton record={other} other={member.id} />
       </Box>
     </Stack>
   );

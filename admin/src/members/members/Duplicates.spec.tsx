@@ -36,7 +36,7 @@ const friend = account('friend', { signs: ['tel'], strength: 'likely' });
 const open = async (others: readonly object[], total = others.length, path = '/') => {
   const asked = openDesk({
     'members/me/duplicates': { member, others, total },
-    'POST members/second/ban': { ...second, state: 'banned' },
+    'POST members/second/open-case': { id: '1', state: 'open' },
   });
   await show(
     <RecordContextProvider value={member}>
@@ -46,10 +46,10 @@ const open = async (others: readonly object[], total = others.length, path = '/'
   );
   return asked;
 };
-const BAN = /重複として利用停止/;
+const OPEN_CASE = '不正利用のケースを開く';
 
 describe('accounts that may be the same person’s', () => {
-  it('are a list, each with how likely it is and why, and nothing to forfeit in it', async () => {
+  it('are a list, each with how likely it is and why, and no case to open in it', async () => {
     await open([second, friend]);
     const items = within(await screen.findByRole('list', { name: '重複の疑い' })).getAllByRole('listitem');
     expect(items).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('accounts that may be the same person’s', () => {
       ['可能性が高い', '同じ電話番号', '同じ氏名', '同じ住所'],
       ['可能性あり', '同じ電話番号'],
     ]);
-    expect(screen.queryByRole('button', { name: BAN })).toBeNull();
+    expect(screen.queryByRole('button', { name: OPEN_CASE })).toBeNull();
   });
 
   it('are compared two at a time, with what agrees marked', async () => {
@@ -81,20 +81,17 @@ describe('accounts that may be the same person’s', () => {
     expect(await screen.findByRole('list', { name: '重複の疑い' })).toBeTruthy();
   });
 
-  it('lose what they hold from the comparison alone, and with a reason', async () => {
+  it('are brought into one case from the comparison, with a reason', async () => {
     const asked = await open([second], 1, '/?with=second');
     const sent = () => asked.filter(({ method }) => method === 'POST');
-    await userEvent.click(await screen.findByRole('button', { name: '高橋 second を重複として利用停止' }));
+    await userEvent.click(await screen.findByRole('button', { name: OPEN_CASE }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/800P/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
     expect(sent()).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '本人に確認');
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
     await waitFor(() =>
-      expect(sent()).toMatchObject([
-        { path: 'members/second/ban', body: { duplicate_of: 'me', reason: '本人に確認' } },
-      ]),
+      expect(sent()).toMatchObject([{ path: 'members/second/open-case', body: { with: 'me', reason: '本人に確認' } }]),
     );
   });
 

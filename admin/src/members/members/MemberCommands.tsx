@@ -4,6 +4,7 @@ import { ChangeAddressButton } from './ChangeAddressButton';
 import { ChangeMailButton } from './ChangeMailButton';
 import { GrantButton } from './GrantButton';
 import type { MemberResource } from './member';
+import { OpenCaseButton } from './OpenCaseButton';
 import { ReleaseBirthdayButton } from './ReleaseBirthdayButton';
 import { ReleasePhoneButton } from './ReleasePhoneButton';
 import { UnbanButton } from './UnbanButton';
@@ -18,6 +19,7 @@ export const MemberCommands = () => {
     return (
       <>
         <UnbanButton />
+        <OpenCaseButton />
         {phone}
         {birthday}
       </>
@@ -30,6 +32,7 @@ export const MemberCommands = () => {
       <ChangeAddressButton />
       {phone}
       {birthday}
+      <OpenCaseButton />
       <BanButton />
     </>
   );

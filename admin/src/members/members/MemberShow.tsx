@@ -12,6 +12,7 @@ import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
 import { Duplicates } from './Duplicates';
 import { MemberAgreements } from './MemberAgreements';
+import { MemberCase } from './MemberCase';
 import { MemberCommands } from './MemberCommands';
 import { MemberDraws } from './MemberDraws';
 import { MemberLogIns } from './MemberLogIns';
@@ -44,6 +45,7 @@ const Head = () => {
           </Link>
         </Alert>
       )}
+      <MemberCase />
       <Facts>
         <Typography component="h2" variant="h5">
           {fullName(member)}

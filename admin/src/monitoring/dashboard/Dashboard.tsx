@@ -1,6 +1,7 @@
 import { Alert, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { Title, useStore, useTranslate } from 'react-admin';
 import { useAnswer } from '../../ui/useAnswer';
+import { AbuseNote } from './AbuseNote';
 import { ApprovalsNote } from './ApprovalsNote';
 import { Charts } from './Charts';
 import type { DashboardAnswer } from './dashboard';
@@ -49,6 +50,7 @@ export const Dashboard = () => {
     <Stack spacing={2} sx={{ p: 2 }}>
       <Title title={translate('ra.page.dashboard')} />
       <ApprovalsNote />
+      <AbuseNote />
       <Heading words="dashboard.now" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? <Standing now={data.now} /> : <Skeleton variant="rounded" height={96} />}

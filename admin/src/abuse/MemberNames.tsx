@@ -1,0 +1,23 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { MemberName } from './MemberName';
+
+const MOST = 3;
+
+/** The first members of a group, and how many more there are. */
+export const MemberNames = () => {
+  const members = useRecordContext<{ readonly id: string; readonly members: readonly string[] }>()?.members ?? [];
+  const translate = useTranslate();
+  return (
+    <Stack>
+      {members.slice(0, MOST).map((id) => (
+        <Box key={id} sx={{ minHeight: 28, whiteSpace: 'nowrap' }}>
+          <MemberName id={id} />
+        </Box>
+      ))}
+      {members.length > MOST && (
+        <Typography variant="caption">{translate('abuse.more_members', { count: members.length - MOST })}</Typography>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import type { AbuseCase } from '../../../../services/abuse/wire/abuse-case.contract.js';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { Facts } from '../../ui/Facts';
+import { StateField, TimeField } from '../../ui/fields';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { EvidenceTable } from '../EvidenceTable';
+import { Score } from '../Score';
+import { CaseMembers } from './CaseMembers';
+import { CaseSteps } from './CaseSteps';
+import { STATE_COLOURS } from './colours';
+
+const Commands = () => {
+  const found = useRecordContext<AbuseCase>();
+  if (found?.state !== 'open') return null;
+  const wasForfeited = found.standings?.some(({ forfeited_at }) => forfeited_at !== null);
+  const isDone = wasForfeited || found.standings?.some(({ banned_at }) => banned_at !== null);
+  return (
+    <>
+      <CommandButton command="assign" />
+      <CommandButton command="note" explanation={<Explained words="abuse.explain_note" />} />
+      {!wasForfeited && <CommandButton command="dismiss" explanation={<Explained words="abuse.explain_dismiss" />} />}
+      {isDone && (
+        <CommandButton command="close" variant="contained" explanation={<Explained words="abuse.explain_close" />} />
+      )}
+    </>
+  );
+};
+
+const Evidence = () => {
+  const found = useRecordContext<AbuseCase>();
+  const translate = useTranslate();
+  return found && <EvidenceTable {...found} title={translate('abuse.evidence_then')} />;
+};
+
+/** A case: who is in it and what can be done to them, the evidence as it was, and what was done. */
+export const AbuseCaseShow = () => (
+  <ResourceShow commands={<Commands />}>
+    <Facts>
+      <Labeled source="state">
+        <StateField source="state" words="resources.abuse-cases.states" colours={STATE_COLOURS} />
+      </Labeled>
+      <Labeled source="score">
+        <Score />
+      </Labeled>
+      <Labeled source="assigned_name">
+        <TextField source="assigned_name" emptyText="–" />
+      </Labeled>
+      <Labeled source="opened_at">
+        <TimeField source="opened_at" />
+      </Labeled>
+      <Labeled source="opened_by_name">
+        <TextField source="opened_by_name" />
+      </Labeled>
+      <Labeled source="closed_at">
+        <TimeField source="closed_at" />
+      </Labeled>
+    </Facts>
+    <CaseMembers />
+    <Evidence />
+    <CaseSteps />
+  </ResourceShow>
+);

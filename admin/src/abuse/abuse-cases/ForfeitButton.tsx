@@ -1,0 +1,37 @@
+import { SelectInput, useGetMany } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { fullName, type Person } from '../../ui/fullName';
+
+interface ForfeitProps {
+  readonly id: string;
+  readonly caseId: string;
+  /** All who are in the case. */
+  readonly members: readonly string[];
+}
+
+/** Takes all that a member has, out of the case, once another operator has agreed. */
+export const ForfeitButton = ({ id, caseId, members }: ForfeitProps) => {
+  const others = members.filter((one) => one !== id);
+  const { data = [] } = useGetMany<Person & { readonly id: string }>('members', { ids: others });
+  return (
+    <CommandButton
+      resource="members"
+      command="forfeit"
+      record={{ id }}
+      danger
+      defaults={{ case_id: caseId }}
+      explanation={<Explained words="abuse.explain_forfeit" />}
+      fields={
+        others.length > 0 && (
+          <SelectInput
+            source="duplicate_of"
+            label="abuse.keeps"
+            choices={data.filter(Boolean).map((one) => ({ id: one.id, name: fullName(one) }))}
+            translateChoice={false}
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,12 @@
+import FolderSharedIcon from '@mui/icons-material/FolderShared';
+import { lazyPage } from '../../layout/lazyPage';
+import type { Noun } from '../../layout/sections';
+
+export const abuseCases: Noun = {
+  name: 'abuse-cases',
+  icon: FolderSharedIcon,
+  list: lazyPage(() => import('./AbuseCaseList'), 'AbuseCaseList'),
+  show: lazyPage(() => import('./AbuseCaseShow'), 'AbuseCaseShow'),
+  recordRepresentation: 'id',
+  options: { section: 'members' },
+};

@@ -1,0 +1,12 @@
+import GroupWorkIcon from '@mui/icons-material/GroupWork';
+import { lazyPage } from '../../layout/lazyPage';
+import type { Noun } from '../../layout/sections';
+
+export const abuseItems: Noun = {
+  name: 'abuse-items',
+  icon: GroupWorkIcon,
+  list: lazyPage(() => import('./AbuseItemList'), 'AbuseItemList'),
+  show: lazyPage(() => import('./AbuseItemShow'), 'AbuseItemShow'),
+  recordRepresentation: 'id',
+  options: { section: 'members' },
+};

@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material';
+import { Link, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../providers/useMay';
+
+/** That a member is in an open case of abuse, and in which. */
+export const MemberCase = () => {
+  const memberId = useRecordContext()?.id;
+  const translate = useTranslate();
+  const enabled = useMay()('abuse-cases.list') && memberId !== undefined;
+  const { data: [found] = [] } = useGetList(
+    'abuse-cases',
+    {
+      filter: { member_id: memberId, state: 'open' },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { enabled },
+  );
+  if (!found) return null;
+  return (
+    <Alert severity="warning">
+      {translate('abuse.in_case', { id: found.id })}{' '}
+      <Link to={`/abuse-cases/${found.id}/show`}>{translate('abuse.to_case', { id: found.id })}</Link>
+    </Alert>
+  );
+};

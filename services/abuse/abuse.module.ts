@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
+import { MembersModule } from '../members/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
+import type { Part } from '../platform/part.js';
+import { AssignCaseController } from './assign-case/assign-case.admin.controller.js';
+import { CaseListController } from './case-list/case-list.admin.controller.js';
+import { CloseCaseController } from './close-case/close-case.admin.controller.js';
+import { CaseTarget } from './commands/case.target.js';
+import { OpeningTargets } from './commands/opening.target.js';
+import { DismissCaseController } from './dismiss-case/dismiss-case.admin.controller.js';
+import { FindAbuseHandler } from './find-abuse/find-abuse.command.js';
+import { findAbuseEveryHour } from './find-abuse/find-abuse-every-hour.timer.js';
+import { ItemListController } from './item-list/item-list.admin.controller.js';
+import { NoteCaseController } from './note-case/note-case.admin.controller.js';
+import { OpenCaseController } from './open-case/open-case.admin.controller.js';
+import { GetAbuseCaseHandler, GetAbuseCasesHandler } from './rows/abuse-cases.query.js';
+import { GetAbuseItemHandler, GetAbuseItemsHandler } from './rows/abuse-items.query.js';
+import { CASE_NAMES } from './rows/cases.rows.js';
+
+@Module({
+  imports: [MembersModule, OperatorsModule],
+  controllers: [
+    ItemListController,
+    CaseListController,
+    OpenCaseController,
+    NoteCaseController,
+    AssignCaseController,
+    DismissCaseController,
+    CloseCaseController,
+  ],
+  providers: [
+    FindAbuseHandler,
+    CaseTarget,
+    OpeningTargets,
+    GetAbuseItemsHandler,
+    GetAbuseItemHandler,
+    GetAbuseCasesHandler,
+    GetAbuseCaseHandler,
+  ],
+})
+export class AbuseModule {
+  constructor(subjects: Subjects) {
+    subjects.add('abuse-cases', CASE_NAMES);
+  }
+}
+
+/** What was decided is remembered for as long as the terms of its evidence may come up again. */
+const CASES_KEPT_MS = 3 * 365 * DAY_MS;
+
+export const abusePart: Part = {
+  name: 'abuse',
+  module: AbuseModule,
+  schedule: [findAbuseEveryHour],
+  outdated: [{ table: 'abuse.cases', column: 'closed_at', lifeMs: CASES_KEPT_MS }],
+};

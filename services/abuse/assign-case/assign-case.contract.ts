@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+
+export interface AssignCaseCalls {
+  /** Whoever asks looks after the case. */
+  'POST /admin-api/abuse-cases/{id}/assign': { request: CommandRequest; answer: AbuseCase };
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetAbuseCase, GetAbuseCases } from '../rows/abuse-cases.query.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+
+const RULES = {
+  sortable: { id: 'c.id', score: 'c.score', opened_at: 'c.opened_at' },
+  filterable: ['id', 'member_id', 'state', 'assigned_to'],
+  first: ['id', 'DESC'],
+} as const;
+
+/** Cases that operators have opened. */
+@Controller('admin-api/abuse-cases')
+export class CaseListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('read-members')
+  async list(@Query() query: ListQuery): Promise<ListPage<AbuseCase>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetAbuseCases(wanted));
+    return new ListPage('abuse-cases', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('read-members')
+  async one(@Param('id') id: string): Promise<AbuseCase> {
+    const found = await this.queries.execute(new GetAbuseCase(id));
+    if (!found) throw new RefusedError(404);
+    return found;
+  }
+}

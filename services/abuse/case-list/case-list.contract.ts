@@ -1,0 +1,8 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+
+export interface CaseListCalls {
+  /** Cases, the newest first. */
+  'GET /admin-api/abuse-cases': { query: ListRequest; answer: readonly AbuseCase[] };
+  'GET /admin-api/abuse-cases/{id}': { answer: AbuseCase };
+}

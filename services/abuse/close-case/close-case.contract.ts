@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+
+export interface CloseCaseCalls {
+  /** Ends a case whose members were banned or forfeited. */
+  'POST /admin-api/abuse-cases/{id}/close': { request: CommandRequest; answer: AbuseCase };
+}

@@ -1,0 +1,34 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { CaseRefusal } from '../streams/case.js';
+
+const messageOf = (refusal: CaseRefusal): Bilingual => {
+  switch (refusal.code) {
+    case 'InOpenCase':
+      return {
+        ja: `この中の会員は、すでにケース${refusal.caseId}の対象です。そのケースで続けてください。`,
+        en: `One of these members is in case ${refusal.caseId} already. Go on there.`,
+      };
+    case 'CaseIsClosed':
+      return {
+        ja: 'このケースは終了しています。新しいことが分かったときは、新しいケースを開いてください。',
+        en: 'This case is closed. Open a new one if something new has come up.',
+      };
+    case 'AlreadyTheirs':
+      return { ja: 'すでにあなたが担当しています。', en: 'You look after it already.' };
+    case 'SomethingForfeited':
+      return {
+        ja: 'このケースで失効にした会員がいるため、問題なしにはできません。「ケースを終了」を使ってください。',
+        en: 'Something was forfeited in this case, so it cannot be dismissed. Use “Close case”.',
+      };
+    case 'NothingDone':
+      return {
+        ja: '利用停止も失効も行われていません。問題がなければ「問題なしとする」を使ってください。',
+        en: 'Nobody was banned or forfeited. If nothing is wrong, use “Dismiss”.',
+      };
+  }
+};
+
+/** The refusal as the operators' API tells it. */
+export const caseRefused = (refusal: CaseRefusal): RefusedError =>
+  new RefusedError(400, fieldError('state', messageOf(refusal)));

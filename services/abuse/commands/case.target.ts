@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type CaseStanding, type Cases, ForfeitureCases } from '../../members/index.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetAbuseCase } from '../rows/abuse-cases.query.js';
+import { assignCase, endCase, holdCase, recordStep, standingOf, touchCase } from '../rows/cases.rows.js';
+import type { Case, CaseEvent, CaseRefusal } from '../streams/case.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+import { caseRefused } from './case-refusals.messages.js';
+
+type Target = CommandTarget<Case, CaseEvent, CaseRefusal, AbuseCase>;
+
+/** A case, as operators work on it. Its row is held while they do; a forfeiture holds it, too. */
+@Injectable()
+export class CaseTarget implements Cases, OnModuleInit {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly forfeitures: ForfeitureCases,
+  ) {}
+
+  onModuleInit(): void {
+    this.forfeitures.keptBy(this);
+  }
+
+  standingOf(tx: StoreTransaction, caseId: string, memberId: string): Promise<CaseStanding> {
+    return standingOf(tx, caseId, memberId);
+  }
+
+  noteForfeited(tx: StoreTransaction, caseId: string, memberId: string, operatorId: string): void {
+    recordStep(tx, caseId, 'forfeited', operatorId, { memberId });
+    touchCase(tx, caseId);
+  }
+
+  /** @param reason which stands in the case beside what was done */
+  becauseOf(reason: string): Target {
+    return {
+      locksOf: () => [],
+      load: async (tx, id): Promise<Found<Case> | null> => {
+        const state = await holdCase(tx, id);
+        return state && { state, version: state.version };
+      },
+      keep: (keeping, events) => this.keep(keeping, events, reason),
+      toldOf: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
+      refused: caseRefused,
+      show: (id) => this.queries.execute(new GetAbuseCase(id)),
+    };
+  }
+
+  private async keep({ tx, context, id }: Keeping<Case>, events: readonly CaseEvent[], reason: string): Promise<Case> {
+    const operatorId = context.actor.replace(/^operator:/, '');
+    for (const event of events) {
+      if (event.type === 'CaseNoted') {
+        recordStep(tx, id, 'noted', operatorId, { text: event.data.text });
+        touchCase(tx, id);
+      } else if (event.type === 'CaseAssigned') {
+        recordStep(tx, id, 'assigned', operatorId, { text: reason });
+        assignCase(tx, id, event.data.to);
+      } else if (event.type === 'CaseDismissed') {
+        recordStep(tx, id, 'dismissed', operatorId, { text: reason });
+        endCase(tx, id, 'dismissed');
+      } else {
+        recordStep(tx, id, 'closed', operatorId, { text: reason });
+        endCase(tx, id, event.data.as);
+      }
+    }
+    return (await holdCase(tx, id))!;
+  }
+}

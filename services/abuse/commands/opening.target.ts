@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { membersAmong } from '../../members/index.js';
+import type { CommandTarget, Found } from '../../operators/index.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { GetAbuseCase, GetAbuseCases } from '../rows/abuse-cases.query.js';
+import { GetAbuseItem } from '../rows/abuse-items.query.js';
+import { findItem, insertCase, itemOf, openCaseOf, recordStep } from '../rows/cases.rows.js';
+import { LOCK_OF_CASES } from '../rows/items.rows.js';
+import type { CaseOpened, CaseRefusal, Opening } from '../streams/case.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+import type { AbuseItem } from '../wire/abuse-item.contract.js';
+import { caseRefused } from './case-refusals.messages.js';
+
+type Target<Resource extends object> = CommandTarget<Opening, CaseOpened, CaseRefusal, Resource>;
+
+/** What a case is opened of. All openings are one after the other: nobody is in two open cases. */
+@Injectable()
+export class OpeningTargets {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** A group of the queue. @param reason which the case begins with */
+  ofItem(reason: string): Target<AbuseItem> {
+    return {
+      ...this.opening(reason),
+      load: async (tx, id) => {
+        const item = await findItem(tx, id);
+        return item && this.found(tx, item, item.version);
+      },
+      show: (id) => this.queries.execute(new GetAbuseItem(id)),
+    };
+  }
+
+  /** A member, and whom they share something with. @param other somebody who is in it too */
+  ofMember(reason: string, other: string | null): Target<AbuseCase> {
+    return {
+      ...this.opening(reason),
+      load: async (tx, id) => {
+        if (!isId(id) || (await membersAmong(tx, [id])).length === 0) return null;
+        const asked = await membersAmong(tx, other === null ? [id] : [id, other]);
+        const item = await itemOf(tx, asked);
+        const members = [...new Set([...asked, ...(item?.members ?? [])])].sort();
+        return this.found(tx, { members, evidence: item?.evidence ?? [], score: item?.score ?? 0 }, null);
+      },
+      show: (id) => this.newestCaseOf(id),
+    };
+  }
+
+  private opening(reason: string) {
+    return {
+      locksOf: (): readonly string[] => [LOCK_OF_CASES],
+      keep: async (
+        { tx, context, found }: { tx: StoreTransaction; context: CommandContext; found: Found<Opening> | null },
+        events: readonly CaseOpened[],
+      ): Promise<Opening> => {
+        const operatorId = context.actor.replace(/^operator:/, '');
+        let { openCase } = found!.state;
+        for (const { data } of events) {
+          openCase = await insertCase(tx, data, operatorId);
+          recordStep(tx, openCase, 'opened', operatorId, { text: reason });
+        }
+        return { ...found!.state, openCase };
+      },
+      toldOf: ({ openCase }: Opening): object => ({ case_id: openCase }),
+      refused: caseRefused,
+    };
+  }
+
+  private async found(
+    tx: StoreTransaction,
+    { members, evidence, score }: Pick<Opening, 'members' | 'evidence' | 'score'>,
+    version: number | null,
+  ): Promise<Found<Opening>> {
+    return { state: { members, evidence, score, openCase: await openCaseOf(tx, members) }, version };
+  }
+
+  private async newestCaseOf(memberId: string): Promise<AbuseCase | null> {
+    const wanted = { orderBy: 'c.id desc', from: 0, limit: 1, filter: { member_id: [memberId] } };
+    const [newest] = (await this.queries.execute(new GetAbuseCases(wanted))).rows;
+    return newest ? this.queries.execute(new GetAbuseCase(newest.id)) : null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { type Registration, registerDemoMember } from '../../members/index.js';
+import { GrantPoints, type PointBalances } from '../../points/index.js';
+import { FindAbuse } from '../find-abuse/find-abuse.command.js';
+
+/** One person, by the same phone, place and device, whatever the names. */
+const RING = [
+  { name: 'ring-1', lastName: '佐藤', firstName: '一郎', building: 'ハイツ101' },
+  { name: 'ring-2', lastName: '斎藤', firstName: '二郎', building: 'ハイツ 101号室' },
+  { name: 'ring-3', lastName: '左藤', firstName: '三郎', building: 'ハイツ１０１' },
+] as const;
+const WHENCE = { address: '192.0.2.44', device: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile' };
+const POINTS = 1500;
+
+const registrationOf = ({ name, ...person }: (typeof RING)[number]): Registration => ({
+  ...person,
+  middleName: '',
+  mail: `${name}@example.com`,
+  tel: '08044445555',
+  zipcode: '5300001',
+  prefId: 27,
+  province: '日本',
+  shiku: '大阪市北区',
+  address: '梅田3-1-1',
+  language: 'ja',
+  referralCodeGiven: null,
+});
+
+/** Three accounts of one person, for the queue to show something; what an earlier start has loaded stays as it is. */
+export const loadDemoRing = async (
+  commands: CommandBus,
+  balances: PointBalances,
+  password: string,
+  now: Date,
+): Promise<void> => {
+  for (const one of RING) {
+    const key = `demo/${one.name}`;
+    const memberId = await registerDemoMember(commands, key, registrationOf(one), password, now, true, WHENCE);
+    if ((await balances.of(memberId)).points > 0) continue;
+    const gift = { memberId, amount: POINTS, memo: '', actor: 'demo', commandId: `demo/points/${one.name}` };
+    await commands.execute(new GrantPoints(gift));
+  }
+  await commands.execute(new FindAbuse());
+};

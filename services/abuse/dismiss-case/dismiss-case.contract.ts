@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+
+export interface DismissCaseCalls {
+  /** Ends a case of which nothing follows. */
+  'POST /admin-api/abuse-cases/{id}/dismiss': { request: CommandRequest; answer: AbuseCase };
+}

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { decidedEvidence, LOCK_OF_CASES, replaceItems } from '../rows/items.rows.js';
+import { readSignals } from '../rows/signals.rows.js';
+import { clustersOf, isKnown } from '../streams/score.js';
+
+/** Groups that one look keeps, those with the highest scores: more than operators can look at. */
+const MOST_ITEMS = 2000;
+
+/**
+ * Looks at all members for those who may be one person or act together, and makes the queue anew.
+ *
+ * @returns how many groups are in it
+ */
+export class FindAbuse extends Command<number> {}
+
+@CommandHandler(FindAbuse)
+export class FindAbuseHandler implements ICommandHandler<FindAbuse> {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const begun = performance.now();
+    const found = clustersOf(await readSignals(this.database, this.clock.now()));
+    const tookMs = Math.round(performance.now() - begun);
+    // Of two processes that look at once, either's look will do.
+    const count = await this.store.tryTransact([LOCK_OF_CASES], async (tx) => {
+      const decided = await decidedEvidence(
+        tx,
+        found.flatMap(({ members }) => members),
+      );
+      const kept = found
+        .filter(
+          ({ members, evidence }) => !isKnown(evidence, [...new Set(members.flatMap((one) => decided.get(one) ?? []))]),
+        )
+        .slice(0, MOST_ITEMS);
+      await replaceItems(tx, kept, tookMs);
+      return kept.length;
+    });
+    return count ?? 0;
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetAbuseItem, GetAbuseItems } from '../rows/abuse-items.query.js';
+import type { AbuseItem } from '../wire/abuse-item.contract.js';
+
+const RULES = {
+  sortable: { id: 'i.id', score: 'i.score', since: 'i.since', stake_points: 'i.stake_points' },
+  filterable: ['id', 'member_id', 'state'],
+  first: ['score', 'DESC'],
+} as const;
+
+/** The queue: members who may be one person, or act together. */
+@Controller('admin-api/abuse-items')
+export class ItemListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('read-members')
+  async list(@Query() query: ListQuery): Promise<ListPage<AbuseItem>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetAbuseItems(wanted));
+    return new ListPage('abuse-items', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('read-members')
+  async one(@Param('id') id: string): Promise<AbuseItem> {
+    const item = await this.queries.execute(new GetAbuseItem(id));
+    if (!item) throw new RefusedError(404);
+    return item;
+  }
+}

@@ -1,0 +1,20 @@
+import { IsOptional, Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { AbuseCase } from '../wire/abuse-case.contract.js';
+import type { AbuseItem } from '../wire/abuse-item.contract.js';
+
+/** `POST /admin-api/members/{id}/open-case`. */
+export class OpenCaseOfMemberRequest extends CommandRequest {
+  /** Another account that is in the case too. */
+  @IsOptional()
+  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member’s id.'))
+  with?: string;
+}
+
+export interface OpenCaseCalls {
+  /** Opens a case of a group in the queue. */
+  'POST /admin-api/abuse-items/{id}/open-case': { request: CommandRequest; answer: AbuseItem };
+  /** Opens a case of a member, and of the group that they are in. */
+  'POST /admin-api/members/{id}/open-case': { request: OpenCaseOfMemberRequest; answer: AbuseCase };
+}

@@ -1,0 +1,81 @@
+import type { CaseStanding } from '../../members/index.js';
+import type { SubjectNames } from '../../operators/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Case, Opening } from '../streams/case.js';
+
+type Step = 'opened' | 'noted' | 'assigned' | 'forfeited' | 'dismissed' | 'closed';
+
+const HOLD = `select c.id::text as id, c.state, c.members, c.assigned_to as "assignedTo", c.version,
+    exists (select from abuse.case_steps t where t.case_id = c.id and t.step = 'forfeited') as "hasForfeited",
+    exists (select from members.standing s where s.member_id = any(c.members) and s.banned_at is not null) as "hasBanned"
+  from abuse.cases c where c.id = $1 for update of c`;
+const STANDING = `select case when not $2::uuid = any(members) then 'other' when state = 'open' then 'open' else 'closed' end as standing
+  from abuse.cases where id = $1 for update`;
+const OPEN_OF = `select id::text as id from abuse.cases where state = 'open' and members && $1::uuid[] order by id limit 1`;
+const ITEM = `select members, evidence, score, version from abuse.items where id = $1`;
+const ITEM_OF = `select members, evidence, score, version from abuse.items where members && $1::uuid[] order by score desc, id limit 1`;
+const OPEN = `insert into abuse.cases (members, evidence, score, opened_at, opened_by)
+  values ($1, $2, $3, $4, $5) returning id::text as id`;
+const STEP = `insert into abuse.case_steps (case_id, step, at, operator_id, member_id, text) values ($1, $2, $3, $4, $5, $6)`;
+const ASSIGN = 'update abuse.cases set assigned_to = $2, version = version + 1 where id = $1';
+const TOUCH = 'update abuse.cases set version = version + 1 where id = $1';
+const END = 'update abuse.cases set state = $2, closed_at = $3, version = version + 1 where id = $1';
+
+const NUMBER = /^\d{1,15}$/;
+
+export interface ItemFound extends Pick<Opening, 'members' | 'evidence' | 'score'> {
+  readonly version: number;
+}
+
+/** A case, held until the transaction ends; null for a number that is none's. */
+export const holdCase = async (tx: StoreTransaction, id: string): Promise<Case | null> =>
+  NUMBER.test(id) ? ((await tx.read<Case & Record<string, unknown>>('abuse-hold-case', HOLD, [id]))[0] ?? null) : null;
+
+/** How a case stands to a member; it is held until the transaction ends. */
+export const standingOf = async (tx: StoreTransaction, id: string, memberId: string): Promise<CaseStanding> =>
+  (await tx.read<{ standing: CaseStanding }>('abuse-standing', STANDING, [id, memberId]))[0]?.standing ?? 'other';
+
+/** The open case of one of these members, in a transaction that has locked the cases. */
+export const openCaseOf = async (tx: StoreTransaction, members: readonly string[]): Promise<string | null> =>
+  (await tx.read<{ id: string }>('abuse-open-of', OPEN_OF, [members]))[0]?.id ?? null;
+
+/** A group of the queue; null for a number that is none's. */
+export const findItem = async (tx: StoreTransaction, id: string): Promise<ItemFound | null> =>
+  NUMBER.test(id) ? ((await tx.read<ItemFound & Record<string, unknown>>('abuse-item', ITEM, [id]))[0] ?? null) : null;
+
+/** The group that one of these members is in, the one with the highest score. */
+export const itemOf = async (tx: StoreTransaction, members: readonly string[]): Promise<ItemFound | null> =>
+  (await tx.read<ItemFound & Record<string, unknown>>('abuse-item-of', ITEM_OF, [members]))[0] ?? null;
+
+/** Opens a case. @returns its number */
+export const insertCase = async (
+  tx: StoreTransaction,
+  { members, evidence, score }: Pick<Opening, 'members' | 'evidence' | 'score'>,
+  operatorId: string,
+): Promise<string> => {
+  const values = [members, JSON.stringify(evidence), score, tx.now, operatorId];
+  return (await tx.read<{ id: string }>('abuse-open', OPEN, values))[0]!.id;
+};
+
+/** What was done in a case, by whom; of a forfeiture, to whom. */
+export const recordStep = (
+  tx: StoreTransaction,
+  caseId: string,
+  step: Step,
+  operatorId: string,
+  { memberId = null, text = '' }: { readonly memberId?: string | null; readonly text?: string } = {},
+): void => tx.write('abuse-step', STEP, [caseId, step, tx.now, operatorId, memberId, text]);
+
+export const assignCase = (tx: StoreTransaction, id: string, operatorId: string): void =>
+  tx.write('abuse-assign', ASSIGN, [id, operatorId]);
+
+/** Something was done in it: who looked at it before has to look again. */
+export const touchCase = (tx: StoreTransaction, id: string): void => tx.write('abuse-touch', TOUCH, [id]);
+
+export const endCase = (tx: StoreTransaction, id: string, state: 'dismissed' | 'banned' | 'forfeited'): void =>
+  tx.write('abuse-end', END, [id, state, tx.now]);
+
+/** Cases by their number in the audit trail. */
+export const CASE_NAMES: SubjectNames = {
+  named: `select id::text as id, '#' || id as name from abuse.cases where id::text = any($1::text[])`,
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideAssignCase } from '../assign-case/assign-case.decide.js';
+import { decideCloseCase } from '../close-case/close-case.decide.js';
+import { decideDismissCase } from '../dismiss-case/dismiss-case.decide.js';
+import { decideNoteCase } from '../note-case/note-case.decide.js';
+import { decideOpenCase } from '../open-case/open-case.decide.js';
+import type { Case } from '../streams/case.js';
+
+const given = (more: Partial<Case> = {}): Case => ({
+  id: '1',
+  state: 'open',
+  members: ['a', 'b'],
+  assignedTo: null,
+  hasForfeited: false,
+  hasBanned: false,
+  version: 1,
+  ...more,
+});
+const opening = { members: ['a'], evidence: [], score: 40 };
+
+describe('a case', () => {
+  it('is opened of who is in no open one', () => {
+    expect(decideOpenCase({ ...opening, openCase: null }).events).toEqual([{ type: 'CaseOpened', data: opening }]);
+    expect(decideOpenCase({ ...opening, openCase: '7' }).refusal).toEqual({ code: 'InOpenCase', caseId: '7' });
+  });
+
+  it('is noted on, and looked after by another', () => {
+    expect(decideNoteCase(given(), ' called ').events).toEqual([{ type: 'CaseNoted', data: { text: 'called' } }]);
+    expect(decideAssignCase(given({ assignedTo: 'one' }), 'two').events).toEqual([
+      { type: 'CaseAssigned', data: { to: 'two' } },
+    ]);
+    expect(decideAssignCase(given({ assignedTo: 'one' }), 'one').refusal).toEqual({ code: 'AlreadyTheirs' });
+  });
+
+  it('is dismissed while nothing was forfeited, and closed once something was done', () => {
+    expect(decideDismissCase(given({ hasBanned: true })).events).toEqual([{ type: 'CaseDismissed', data: {} }]);
+    expect(decideDismissCase(given({ hasForfeited: true })).refusal).toEqual({ code: 'SomethingForfeited' });
+    expect(decideCloseCase(given()).refusal).toEqual({ code: 'NothingDone' });
+    expect(decideCloseCase(given({ hasBanned: true })).events).toMatchObject([{ data: { as: 'banned' } }]);
+    expect(decideCloseCase(given({ hasForfeited: true, hasBanned: true })).events).toMatchObject([
+      { data: { as: 'forfeited' } },
+    ]);
+  });
+
+  it.each(['dismissed', 'banned', 'forfeited'] as const)('that is %s is done with', (state) => {
+    const closed = given({ state, hasBanned: true });
+    for (const { refusal } of [
+      decideNoteCase(closed, 'x'),
+      decideAssignCase(closed, 'one'),
+      decideDismissCase(closed),
+      decideCloseCase(closed),
+    ])
+      expect(refusal).toEqual({ code: 'CaseIsClosed' });
+  });
+});

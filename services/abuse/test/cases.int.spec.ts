@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Console, consolesOf, type Reply, under } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { newId } from '../../kernel/ids.js';
+import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
+import { operatorsPart, type Role } from '../../operators/index.js';
+import { pointsPart } from '../../points/index.js';
+import { FindAbuse } from '../find-abuse/find-abuse.command.js';
+import { abusePart } from '../index.js';
+
+const reason = '調査';
+const PHONE = '09055556666';
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+let made = 0;
+/** Two who share a phone, and somebody else. */
+let one: string;
+let other: string;
+let stranger: string;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, pointsPart, membersPart, abusePart]);
+  consoles = await consolesOf(shop);
+});
+afterAll(() => shop?.close());
+
+const member = async (tel: string): Promise<string> => {
+  made += 1;
+  shop.clock.pass(1000);
+  const person: Registration = {
+    lastName: '髙橋',
+    firstName: `${made}`,
+    middleName: '',
+    mail: `case-${made}@example.com`,
+    tel,
+    zipcode: '1000001',
+    prefId: 13,
+    province: '日本',
+    shiku: '千代田区',
+    address: `${made}-1`,
+    building: '',
+    language: 'ja',
+    referralCodeGiven: null,
+  };
+  return registerDemoMember(shop.app.get(CommandBus), person.mail, person, 'secret123', shop.clock.now());
+};
+const look = () => shop.app.get(CommandBus).execute(new FindAbuse());
+const items = async () => (await consoles.support.get('abuse-items')).body;
+
+beforeEach(async () => {
+  await shop.pool.query("update members.profiles set tel = '' where tel <> ''");
+  await shop.pool.query('truncate abuse.cases, abuse.items cascade');
+  one = await member(PHONE);
+  other = await member(PHONE);
+  stranger = await member(`0807777${String(made).padStart(4, '0')}`);
+  await look();
+});
+
+const openCase = async (): Promise<string> => {
+  const [{ id }] = await items();
+  const { status, body } = await consoles.support.post(`abuse-items/${id}/open-case`, { reason });
+  expect(status).toBe(200);
+  return body.case_id;
+};
+const caseOf = async (id: string) => (await consoles.finance.get(`abuse-cases/${id}`)).body;
+const act = (id: string, command: string, body: object = {}, who: Role = 'support') =>
+  consoles[who].post(`abuse-cases/${id}/${command}`, { reason, ...body });
+const forfeit = (memberId: string, body: object, who: Role = 'support', headers = {}) =>
+  consoles[who].post(`members/${memberId}/forfeit`, { reason, ...body }, headers);
+const asked = ({ status, body }: Reply): string => {
+  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
+  return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
+};
+const approve = (id: string, who: Role = 'owner') => consoles[who].post(`approvals/${id}/approve`, { reason: '確認' });
+const grant = (memberId: string, points: number) =>
+  consoles.owner.post(`members/${memberId}/grant-points`, { reason, points });
+const walletOf = async (memberId: string) =>
+  (await shop.pool.query('select paid + free as points, coin from points.wallets where member_id = $1', [memberId]))
+    .rows[0];
+
+describe('a case', () => {
+  it('is opened of a group, and keeps its evidence as it was', async () => {
+    const id = await openCase();
+    expect(await items()).toMatchObject([{ case_id: id }]);
+    await shop.pool.query("update members.profiles set tel = ''");
+    await look();
+    expect(await items()).toEqual([]);
+    expect(await caseOf(id)).toMatchObject({
+      state: 'open',
+      score: 40,
+      members: [one, other],
+      opened_by_name: 'Support',
+      evidence: [{ kind: 'phone', members: [one, other], shared_by: 2, weight: 40 }],
+      steps: [{ step: 'opened', operator_name: 'Support', text: reason }],
+    });
+  });
+
+  it('is opened of a member, with the group that they are in and another who is named', async () => {
+    const { body } = await consoles.support.post(`members/${stranger}/open-case`, { reason, with: one });
+    expect(body).toMatchObject({ state: 'open', members: [one, other, stranger], score: 40 });
+    const again = await consoles.support.post(`members/${other}/open-case`, { reason });
+    expect(again.body.errors.state[0]).toContain(`ケース${body.id}`);
+    expect((await consoles.support.post(`members/${newId(new Date())}/open-case`, { reason })).status).toBe(404);
+  });
+
+  it('is opened once, of two who open it at the same moment', async () => {
+    const [{ id }] = await items();
+    const both = await Promise.all([
+      consoles.support.post(`abuse-items/${id}/open-case`, { reason }),
+      consoles.owner.post(`members/${one}/open-case`, { reason }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is looked after, noted on and on record', async () => {
+    const id = await openCase();
+    expect((await act(id, 'assign')).body).toMatchObject({ assigned_name: 'Support' });
+    expect((await act(id, 'assign')).body.errors).toHaveProperty('state');
+    expect((await act(id, 'note', { reason: '電話した' })).body.steps).toMatchObject([
+      { step: 'opened' },
+      { step: 'assigned' },
+      { step: 'noted', text: '電話した' },
+    ]);
+    expect((await act(id, 'note', { version: 1 })).status).toBe(409);
+    const { body } = await consoles.owner.get(`audit-trail?filter={"subject":"abuse-cases/${id}"}`);
+    expect(body.map(({ command, outcome }: Record<string, string>) => [command, outcome])).toEqual([
+      ['note', 'StaleVersion'],
+      ['note', 'done'],
+      ['assign', 'AlreadyTheirs'],
+      ['assign', 'done'],
+    ]);
+  });
+
+  it('that is dismissed keeps its group away, until something new comes up', async () => {
+    const id = await openCase();
+    expect((await act(id, 'close')).body.errors).toHaveProperty('state');
+    expect((await act(id, 'dismiss', { reason: '家族' })).body).toMatchObject({ state: 'dismissed' });
+    await look();
+    expect(await items()).toEqual([]);
+    const third = await member(PHONE);
+    await look();
+    expect(await items()).toMatchObject([{ members: [one, other, third], case_id: null }]);
+    expect((await act(id, 'note')).body.errors).toHaveProperty('state');
+  });
+
+  it('whose members were banned is closed as such', async () => {
+    const id = await openCase();
+    await consoles.support.post(`members/${one}/ban`, { reason });
+    expect((await act(id, 'close')).body).toMatchObject({ state: 'banned' });
+    await look();
+    expect(await items()).toEqual([]);
+  });
+
+  it('is read by finance, and worked on by owner and support', async () => {
+    const id = await openCase();
+    expect((await consoles.finance.get('abuse-cases')).body).toMatchObject([{ id }]);
+    for (const command of ['assign', 'note', 'dismiss', 'close']) {
+      expect((await act(id, command, {}, 'finance')).status).toBe(403);
+      expect((await consoles.nobody.post(`abuse-cases/${id}/${command}`, { reason })).status).toBe(401);
+    }
+    expect((await forfeit(one, { case_id: id }, 'finance')).status).toBe(403);
+  });
+});
+
+describe('an account is forfeited', () => {
+  it('from an open case that its member is in, and never by one operator', async () => {
+    const id = await openCase();
+    await grant(one, 30);
+    await consoles.owner.post(`members/${one}/grant-coins`, { reason, coins: 7 });
+    const approval = asked(await forfeit(one, { case_id: id, duplicate_of: other }));
+    expect(await walletOf(one)).toEqual({ points: 30, coin: 7 });
+    expect((await approve(approval, 'finance')).status).toBe(200);
+    expect((await forfeit(one, { case_id: id, duplicate_of: other })).body).toMatchObject({
+      state: 'banned',
+      points: 0,
+    });
+    expect(await walletOf(one)).toEqual({ points: 0, coin: 0 });
+    const { rows } = await shop.pool.query(
+      `select type, data->>'caseId' as case, (select sum((l->>'amount')::int)::int from json_array_elements(data->'lines') l
+          where l->>'account' = 'forfeiture') as gained
+        from store.events where stream_id in ($1, $2) and type in ('MemberBanned', 'AccountForfeited', 'PointsSpent', 'CoinsSpent')
+        order by type`,
+      [`member-${one}`, `wallet-${one}`],
+    );
+    expect(rows).toEqual([
+      { type: 'AccountForfeited', case: id, gained: null },
+      { type: 'CoinsSpent', case: null, gained: 7 },
+      { type: 'MemberBanned', case: null, gained: null },
+      { type: 'PointsSpent', case: null, gained: 30 },
+    ]);
+    const shown = await caseOf(id);
+    expect(shown.steps.at(-1)).toMatchObject({ step: 'forfeited', member_id: one, operator_name: 'Support' });
+    expect(shown.standings).toMatchObject([{ id: one, points: 0, forfeited_at: expect.any(String) }, { id: other }]);
+    expect((await act(id, 'dismiss')).body.errors).toHaveProperty('state');
+    expect((await act(id, 'close')).body).toMatchObject({ state: 'forfeited' });
+    const { body } = await consoles.owner.get(`audit-trail?filter={"subject":"members/${one}"}`);
+    expect(body[0]).toMatchObject({
+      command: 'forfeit',
+      outcome: 'done',
+      operator_name: 'Support',
+      approved_by_name: 'Finance',
+    });
+  });
+
+  it('whatever it is worth: also nothing waits for a second operator, who is not the first', async () => {
+    const id = await openCase();
+    const approval = asked(await forfeit(one, { case_id: id }, 'owner'));
+    expect((await approve(approval)).body.errors).toHaveProperty('id');
+    asked(await forfeit(one, { case_id: id }, 'owner'));
+  });
+
+  it('after it was banned, too', async () => {
+    const id = await openCase();
+    await grant(one, 30);
+    await consoles.support.post(`members/${one}/ban`, { reason });
+    expect(await walletOf(one)).toMatchObject({ points: 30 });
+    await approve(asked(await forfeit(one, { case_id: id })));
+    expect((await forfeit(one, { case_id: id })).status).toBe(200);
+    expect(await walletOf(one)).toMatchObject({ points: 0 });
+  });
+
+  it('once under its key', async () => {
+    const id = await openCase();
+    await approve(asked(await forfeit(one, { case_id: id })));
+    const all = await Promise.all(
+      [1, 2, 3].map(() => forfeit(one, { case_id: id }, 'support', under(`forfeit-once-${made}`))),
+    );
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await caseOf(id)).steps).toHaveLength(2);
+  });
+
+  it.each([
+    ['no case', () => ({})],
+    ['a case of others', async () => ({ case_id: await openCase() })],
+    ['a case that there is not', () => ({ case_id: '999999' })],
+    ['what is no number', () => ({ case_id: 'x' })],
+  ])('not with %s', async (_, given) => {
+    await grant(stranger, 30);
+    const { status, body } = await forfeit(stranger, await given());
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['case_id'] });
+    expect(await walletOf(stranger)).toMatchObject({ points: 30 });
+    expect((await consoles.owner.get(`members/${stranger}`)).body.state).toBe('active');
+  });
+
+  it('not from a case that was closed, also where somebody has agreed before', async () => {
+    const id = await openCase();
+    await approve(asked(await forfeit(one, { case_id: id })));
+    await act(id, 'dismiss');
+    expect((await forfeit(one, { case_id: id })).body.errors).toHaveProperty('case_id');
+  });
+
+  it('not by a ban: what is said besides changes nothing', async () => {
+    const id = await openCase();
+    await grant(one, 30);
+    await consoles.support.post(`members/${one}/ban`, { reason, duplicate_of: other, case_id: id });
+    expect(await walletOf(one)).toMatchObject({ points: 30 });
+  });
+});

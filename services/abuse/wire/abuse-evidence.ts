@@ -1,0 +1,14 @@
+import { isoTokyo } from '../../kernel/time.js';
+import { weightOf } from '../streams/score.js';
+import type { Evidence } from '../streams/signal.js';
+import type { AbuseEvidence } from './abuse-item.contract.js';
+
+/** Evidence as the operators' API shows it. */
+export const shownEvidence = ({ kind, members, sharedBy, since, last }: Evidence): AbuseEvidence => ({
+  kind,
+  members,
+  shared_by: sharedBy,
+  weight: Math.round(weightOf(kind, sharedBy)),
+  since: isoTokyo(new Date(since)),
+  last: isoTokyo(new Date(last)),
+});

@@ -1,0 +1,103 @@
+import { expectAccessible } from './axe.js';
+import { inEachLanguage, press, still } from './console.js';
+import { test } from './console-own-shop.js';
+import { expect } from './journey.js';
+import { expectNoSideScroll } from './steps.js';
+import { PHONE } from './windows.js';
+
+const RING = 3;
+
+test('three accounts of one person go from the queue by their evidence into a case, and one is forfeited by two operators', async ({
+  sitDown,
+  tell,
+  page: _,
+}, info) => {
+  const support = await sitDown('support');
+  /** In both languages, on a desk and on a phone. */
+  const lookAt = async (name: string): Promise<void> => {
+    const desk = support.viewportSize()!;
+    await inEachLanguage(support, async (shown) => {
+      for (const [width, size] of [
+        ['desk', desk],
+        ['phone', PHONE.viewport],
+      ] as const) {
+        await support.setViewportSize(size);
+        await still(support);
+        await support.screenshot({ path: info.outputPath(`${name}-${shown}-${width}.png`), fullPage: true });
+        await expectNoSideScroll(support);
+        await expectAccessible(support);
+      }
+      await support.setViewportSize(desk);
+    });
+    // Back to the first.
+    await inEachLanguage(support, async () => {});
+  };
+
+  await support.goto('/admin/');
+  // The menu beside a page would lie over it in a small window.
+  await support.getByRole('banner').getByRole('button').first().click();
+  await support.getByRole('link', { name: tell('abuse.look') }).click();
+  await support.waitForURL(/\/admin\/abuse-items/);
+  await expect(support.getByText(tell('abuse.kinds.phone'))).toBeVisible();
+  await lookAt('queue');
+  await support.getByRole('row').nth(1).getByRole('link').first().click();
+  await support.waitForURL(/\/admin\/abuse-items\/\d+\/show$/);
+  const evidence = support.getByRole('table', { name: tell('abuse.evidence') });
+  for (const kind of ['phone', 'device', 'place'])
+    await expect(
+      evidence
+        .getByRole('row')
+        .filter({ hasText: tell(`abuse.kinds.${kind}`) })
+        .first()
+        .getByRole('img'),
+    ).toHaveCount(RING);
+  expect((await evidence.boundingBox())!.height).toBeGreaterThan(150);
+  await lookAt('evidence');
+
+  const dialog = support.getByRole('dialog');
+  const giveReason = async (reason: string): Promise<void> => {
+    await dialog.getByLabel(tell('commands.reason')).fill(reason);
+    await press(dialog, tell, 'commands.run');
+  };
+  await press(support, tell, 'resources.abuse-items.commands.open-case');
+  await giveReason('one person, it seems');
+  await expect(dialog).toBeHidden();
+  await support.getByRole('link', { name: /^(ケース\d+を開く|Open case \d+)$/ }).click();
+  await support.waitForURL(/\/admin\/abuse-cases\/\d+\/show$/);
+  const members = support.getByRole('table', { name: tell('abuse.members_of_case') });
+  await expect(members.getByText('1,500P')).toHaveCount(RING);
+  await lookAt('case');
+
+  // One operator forfeits nothing, whatever it is worth.
+  const last = members.getByRole('row').last();
+  await last.getByRole('button', { name: tell('resources.members.commands.forfeit') }).click();
+  await giveReason('the third account of one person');
+  const number = /(?:依頼番号|request )(\d+)/.exec((await dialog.getByRole('alert').textContent())!)![1]!;
+  await support.keyboard.press('Escape');
+  await expect(members.getByText('1,500P')).toHaveCount(RING);
+
+  const finance = await sitDown('finance');
+  await finance.goto(`/admin/approvals/${number}/show`);
+  await finance.getByRole('button', { name: tell('resources.approvals.commands.approve') }).click();
+  const approving = finance.getByRole('dialog');
+  await approving.getByLabel(tell('commands.reason')).fill('seen');
+  await press(approving, tell, 'commands.run');
+  await expect(approving).toBeHidden();
+
+  await last.getByRole('button', { name: tell('resources.members.commands.forfeit') }).click();
+  await giveReason('the third account of one person');
+  await expect(dialog).toBeHidden();
+  await expect(last.getByText(tell('abuse.forfeited'))).toBeVisible();
+  await expect(members.getByText('1,500P')).toHaveCount(RING - 1);
+  await expect(support.getByRole('list').filter({ hasText: tell('abuse.step.forfeited') })).toBeVisible();
+
+  await last.getByRole('link').click();
+  await support.waitForURL(/\/admin\/members\/.+\/show$/);
+  await expect(support.getByRole('alert').filter({ hasText: /(不正利用のケース\d+|abuse case \d+)/ })).toBeVisible();
+  await lookAt('member');
+  await support.goBack();
+  await press(support, tell, 'resources.abuse-cases.commands.close');
+  await giveReason('the third account is gone');
+  await expect(support.getByText(tell('resources.abuse-cases.states.forfeited')).first()).toBeVisible();
+  await lookAt('closed');
+});

@@ -1,0 +1,28 @@
+import { type Console, signedIn } from './console.js';
+import type { TestShop } from './shop.js';
+
+const reason = 'test';
+
+const must = async (console: Console, path: string, body: object = {}) => {
+  const reply = await console.post(path, { reason, ...body });
+  if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+/**
+ * A case of a member, and somebody's agreement that the account is forfeited out of it.
+ *
+ * @returns what support then does, and another time is asked for again
+ */
+export const agreedForfeiture = async (shop: Pick<TestShop, 'app'>, memberId: string, duplicateOf = '') => {
+  const support = await signedIn(shop, 'support');
+  const owner = await signedIn(shop, 'owner');
+  const [open] = (await support.get(`abuse-cases?filter={"member_id":"${memberId}","state":"open"}`)).body;
+  const { id: case_id } = open ?? (await must(support, `members/${memberId}/open-case`));
+  const forfeit = () => support.post(`members/${memberId}/forfeit`, { reason, case_id, duplicate_of: duplicateOf });
+  const asked = await forfeit();
+  const approval = /依頼番号(\d+)/.exec(asked.body.errors?.approval?.[0] ?? '')?.[1];
+  if (approval === undefined) throw new Error(`nobody was asked: ${asked.status} ${JSON.stringify(asked.body)}`);
+  await must(owner, `approvals/${approval}/approve`);
+  return forfeit;
+};
