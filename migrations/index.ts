@@ -82,6 +82,7 @@ import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 import { Approvals1763600000495 } from './0495-approvals.js';
 import { Roles1763600000500 } from './0500-roles.js';
+import { OperatorsAccounts1763600000501 } from './0501-operators-accounts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   RebuildChanges1763600000491,
   Approvals1763600000495,
   Roles1763600000500,
+  OperatorsAccounts1763600000501,
 ];

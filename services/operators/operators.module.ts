@@ -14,6 +14,7 @@ import { ChangeOperatorController } from './change-operator/change-operator.admi
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
 import { ApprovalTarget } from './commands/approval.target.js';
 import { DailyGrants } from './commands/daily-grants.js';
+import { MemberAccounts } from './commands/member-accounts.js';
 import { OperatorTarget } from './commands/operator.target.js';
 import { OperatorCommands } from './commands/operator-commands.js';
 import { SecondOperator } from './commands/second-operator.js';
@@ -72,6 +73,7 @@ import { settingStream } from './streams/setting.state.js';
     OperatorCommands,
     SecondOperator,
     DailyGrants,
+    MemberAccounts,
     ApprovalTarget,
     OperatorTarget,
     SettingTarget,
@@ -103,6 +105,7 @@ import { settingStream } from './streams/setting.state.js';
     AccessTrail,
     ActReasons,
     DailyGrants,
+    MemberAccounts,
     OperatorCommands,
     OperatorAccounts,
     OperatorSessions,
