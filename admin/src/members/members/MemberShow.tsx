@@ -27,6 +27,7 @@ const Head = () => {
   const member = useRecordContext<MemberListed>();
   const { points, coins, time } = useFormats();
   const translate = useTranslate();
+  const { canAccess: seesOperators } = useCanAccess({ resource: 'operators', action: 'show' });
   if (!member) return null;
   return (
     <>
@@ -42,6 +43,14 @@ const Head = () => {
           <Link to={`/book-findings?filter=${encodeURIComponent(JSON.stringify({ member_id: member.id }))}`}>
             {translate('books.look')}
           </Link>
+        </Alert>
+      )}
+      {member.operator_id && (
+        <Alert severity="info">
+          {translate('members.operators_own')}{' '}
+          {seesOperators && (
+            <Link to={`/operators/${member.operator_id}/show`}>{translate('members.to_operator')}</Link>
+          )}
         </Alert>
       )}
       <Facts>
