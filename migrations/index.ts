@@ -82,6 +82,7 @@ import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 import { Approvals1763600000495 } from './0495-approvals.js';
 import { Roles1763600000500 } from './0500-roles.js';
+import { OperatorsAccounts1763600000501 } from './0501-operators-accounts.js';
 import { SecondOperator1763600000510 } from './0510-second-operator.js';
 import { Abuse1763600000520 } from './0520-abuse.js';
 import { RowCounts1763600000530 } from './0530-row-counts.js';
@@ -172,6 +173,7 @@ export const migrations = [
   RebuildChanges1763600000491,
   Approvals1763600000495,
   Roles1763600000500,
+  OperatorsAccounts1763600000501,
   SecondOperator1763600000510,
   Abuse1763600000520,
   RowCounts1763600000530,

@@ -11,6 +11,7 @@ export {
   parcelsHeld,
   parcelsHeldAmong,
   shutOut,
+  shutOutOfExchanges,
   thawMember,
 } from './ban-member/banned-members.rows.js';
 export {
@@ -49,6 +50,7 @@ export { canBeSentTo, type Registration } from './streams/registration.js';
 export { BANNED } from './wire/banned.messages.js';
 export { FROZEN } from './wire/frozen.messages.js';
 export { isText, Must } from './wire/must.js';
+export { OPERATOR_ACCOUNT } from './wire/operator-account.messages.js';
 export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';
 export { PREFECTURES } from './wire/prefectures.shared.js';
 export { waitInWords } from './wire/wait-in-words.js';

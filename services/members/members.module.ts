@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
-import { OperatorsModule, Subjects } from '../operators/index.js';
+import { MemberAccounts, OperatorsModule, Subjects } from '../operators/index.js';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
@@ -78,9 +78,11 @@ import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
 import { MemberDirectory } from './rows/member-directory.rows.js';
 import { memberNames } from './rows/member-names.rows.js';
 import { GetMemberHandler } from './rows/member-resource.query.js';
+import { settleOperator } from './rows/operators-accounts.rows.js';
 import { PasswordLinks } from './rows/password-links.rows.js';
 import { PhoneCodes } from './rows/phone-codes.rows.js';
 import { KnownOfRegistration } from './rows/registration-facts.rows.js';
+import { membersAmong } from './rows/standing.rows.js';
 import { SendConfirmationHandler } from './send-confirmation/send-confirmation.command.js';
 import { SendConfirmationController } from './send-confirmation/send-confirmation.controller.js';
 import { SendPhoneCodeHandler } from './send-phone-code/send-phone-code.command.js';
@@ -187,7 +189,8 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
   exports: [MemberDirectory, AccountForfeiture, ForfeitureCases, AccountBelongings, ClosedAccounts],
 })
 export class MembersModule {
-  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData, accounts: MemberAccounts) {
+    accounts.keptBy({ isMember: async (tx, id) => (await membersAmong(tx, [id])).length > 0, settle: settleOperator });
     subjects.add('members', memberNames(database));
     ownData.add(...ownPerson(database.pool));
   }

@@ -11,6 +11,7 @@ export {
 export type { CommandTarget, Found, Keeping } from './commands/command-target.js';
 export { digested } from './commands/file-digest.js';
 export { concluded, sendProgress } from './commands/import-progress.js';
+export { MemberAccounts, type OperatorPerson } from './commands/member-accounts.js';
 export { Commanded, CommandedByQuery, type OperatorCommand } from './commands/operator-command.js';
 export { Answered, type Deciding, OperatorCommands } from './commands/operator-commands.js';
 export { DEMO_OPERATORS } from './demo/demo-operators.js';
@@ -22,6 +23,7 @@ export type { Changes } from './rows/audit-trail.rows.js';
 export { rarest } from './rows/common-grams.rows.js';
 export { countRows, estimateRows, type RowCount } from './rows/count-rows.rows.js';
 export { mailsOfRoles } from './rows/operator-mails.rows.js';
+export { holdOperators, operatorBehind } from './rows/operators-accounts.rows.js';
 export { ID_ARRAY, type SubjectNames, Subjects } from './rows/subjects.rows.js';
 export { moreOf, type NeedsApproval, type OverDailyCap, type Worth } from './streams/approval.js';
 export { changesBetween, maskedMail } from './streams/changes.js';

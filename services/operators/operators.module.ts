@@ -14,6 +14,7 @@ import { ChangeOperatorController } from './change-operator/change-operator.admi
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
 import { ApprovalTarget } from './commands/approval.target.js';
 import { DailyCaps } from './commands/daily-caps.js';
+import { MemberAccounts } from './commands/member-accounts.js';
 import { OperatorTarget } from './commands/operator.target.js';
 import { OperatorCommands } from './commands/operator-commands.js';
 import { SecondOperator } from './commands/second-operator.js';
@@ -80,6 +81,7 @@ import { settingStream } from './streams/setting.state.js';
     OperatorCommands,
     SecondOperator,
     DailyCaps,
+    MemberAccounts,
     ApprovalTarget,
     OperatorTarget,
     SettingTarget,
@@ -107,7 +109,16 @@ import { settingStream } from './streams/setting.state.js';
     GetApprovalHandler,
     NoteCommonGramsHandler,
   ],
-  exports: [AccessTrail, ActReasons, OperatorCommands, OperatorAccounts, OperatorSessions, Permissions, Subjects],
+  exports: [
+    AccessTrail,
+    ActReasons,
+    MemberAccounts,
+    OperatorCommands,
+    OperatorAccounts,
+    OperatorSessions,
+    Permissions,
+    Subjects,
+  ],
 })
 export class OperatorsModule {
   constructor(subjects: Subjects) {

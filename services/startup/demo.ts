@@ -24,7 +24,7 @@ const DEMO_MEMBER = { name: 'member', mail: 'demo@example.com', password: 'demo1
 /** Who may log in; printed at the start. */
 export const DEMO_ACCOUNTS = [
   `Member: ${DEMO_MEMBER.mail} / ${DEMO_MEMBER.password}`,
-  'Operators: owner@, editor@, shipping@, support@, finance@, auditor@example.com / operator1234',
+  'Operators: owner@, pack-editor@, shipping@, support@, finance@, auditor@example.com / operator1234',
 ];
 
 const COLLECTOR = {

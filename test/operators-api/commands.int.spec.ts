@@ -222,6 +222,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'operators/waive-otp': onOperator,
     'operators/reset-otp': onOperator,
     'operators/reset-password': { ...onOperator, body: { password: 'another horse' } },
+    'operators/name-member': { ...onOperator, body: { member_id: UNKNOWN_IDS[0] } },
+    'operators/unname-member': onOperator,
     'approvals/approve': onApproval,
     'approvals/decline': onApproval,
     'settings/change': { live: 'shipping-threshold', body: { value: 900 } },

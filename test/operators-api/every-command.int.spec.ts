@@ -638,6 +638,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST operators/:id/reset-password': {
     done: async () => at(`operators/${await operator()}/reset-password`, { password: 'another horse' }),
   },
+  'POST operators/:id/name-member': {
+    done: async () => at(`operators/${await operator()}/name-member`, { member_id: (await shop.person()).memberId }),
+  },
+  'POST operators/:id/unname-member': { refused: async () => at(`operators/${await operator()}/unname-member`) },
   'POST approvals/:id/approve': { done: async () => at(`approvals/${await approval()}/approve`) },
   'POST approvals/:id/decline': { done: async () => at(`approvals/${await approval()}/decline`) },
   'POST settings/:id/change': {

@@ -27,6 +27,8 @@ POST operators/:id/require-otp                ●         ·           ·       
 POST operators/:id/waive-otp                  ●         ·           ·        ·        ·        ·
 POST operators/:id/reset-otp                  ●         ·           ·        ·        ·        ·
 POST operators/:id/reset-password             ●         ·           ·        ·        ·        ·
+POST operators/:id/name-member                ●         ·           ·        ·        ·        ·
+POST operators/:id/unname-member              ●         ·           ·        ·        ·        ·
 GET settings                                  ●         ·           ·        ·        ·        ●
 GET settings/:id                              ●         ·           ·        ·        ·        ●
 POST settings/:id/change                      ●         ·           ·        ·        ·        ·

@@ -118,6 +118,8 @@ export const membersMessages = defineMessages({
       languages: { ja: '日本語', en: '英語' },
       closed_since: '%{time} に退会しました。個人情報は消去されています。',
       banned_since: '%{time} から利用停止中です。ログインできません。',
+      operators_own: '運営者ご本人の会員アカウントのため、購入・カードの交換・ポイントの移行はできません。',
+      to_operator: '運営者を見る',
       frozen_since: '帳簿が記録と一致しないため、%{time} から抽選・選択・発送を停止しています。',
       explain_ban:
         'すべての端末からすぐにログアウトされ、ログインできなくなります。ポイントとコインは凍結され（ポイントの期限は延びません）、受付済みの発送は行われます。あとで解除できます。',
@@ -410,6 +412,8 @@ export const membersMessages = defineMessages({
       languages: { ja: 'Japanese', en: 'English' },
       closed_since: 'Left at %{time}. Personal data is erased.',
       banned_since: 'Banned since %{time}. The member cannot log in.',
+      operators_own: 'This account is an operator’s own: it cannot draw, exchange cards or move points.',
+      to_operator: 'See the operator',
       frozen_since:
         'Since %{time} the member can neither draw, choose nor be sent anything: the books do not agree with the records.',
       explain_ban:

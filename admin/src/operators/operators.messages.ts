@@ -17,6 +17,7 @@ export const operatorsMessages = defineMessages({
           created_at: '追加日時',
           last_sign_in_at: '最終ログイン',
           password: 'パスワード（12文字以上）',
+          member_id: '本人の会員アカウント（会員ID）',
           reason: '理由',
         },
         roles: {
@@ -46,6 +47,8 @@ export const operatorsMessages = defineMessages({
           'waive-otp': '認証アプリを任意に戻す',
           'reset-otp': '認証アプリを解除する',
           'reset-password': 'パスワードを設定し直す',
+          'name-member': '本人の会員アカウントを登録',
+          'unname-member': '会員アカウントの登録を外す',
           'set-up-otp': '認証アプリを設定',
           'sign-in': 'ログイン',
           'sign-out': 'ログアウト',
@@ -57,6 +60,9 @@ export const operatorsMessages = defineMessages({
           'require-otp': '認証アプリが未設定なら、設定するまでほかの画面を使えなくなります。',
           'reset-otp':
             '本人確認のうえ、端末の紛失などのときに使います。セッションは終了し、次のログインはパスワードだけになります。',
+          'name-member':
+            '登録した会員アカウントでは、購入・カードの交換・ポイントの移行ができなくなります。メールアドレスが同じ会員は、登録しなくても同じ扱いになります。',
+          'unname-member': 'メールアドレスが同じでなければ、その会員アカウントはまた購入できるようになります。',
           'reset-password': 'セッションは終了します。新しいパスワードは安全な方法で本人に伝えてください。',
         },
       },
@@ -209,6 +215,7 @@ export const operatorsMessages = defineMessages({
           created_at: 'Added',
           last_sign_in_at: 'Last sign-in',
           password: 'Password (12 characters or more)',
+          member_id: 'Their own member account (member ID)',
           reason: 'Reason',
         },
         roles: {
@@ -238,6 +245,8 @@ export const operatorsMessages = defineMessages({
           'waive-otp': 'Make the authenticator optional',
           'reset-otp': 'Reset the authenticator',
           'reset-password': 'Set a new password',
+          'name-member': 'Name their member account',
+          'unname-member': 'Remove the member account',
           'set-up-otp': 'Set up an authenticator',
           'sign-in': 'Sign in',
           'sign-out': 'Sign out',
@@ -249,6 +258,9 @@ export const operatorsMessages = defineMessages({
           'require-otp': 'Without an authenticator no other page can be used until one is set up.',
           'reset-otp':
             'For a lost device, after checking who asks. Open sessions end; the next sign-in takes the password alone.',
+          'name-member':
+            'That account can no longer draw, exchange cards or move points. A member with the same mail address is treated alike without being named.',
+          'unname-member': 'The account can draw again, unless it has the operator’s mail address.',
           'reset-password': 'Open sessions end. Tell the operator the new password in a safe way.',
         },
       },

@@ -304,6 +304,7 @@ describe('what is said first', () => {
 describe('a member who is barred', () => {
   it.each([
     ['banned', 'Banned'],
+    ['operator', 'OperatorAccount'],
     ['disputed', 'Disputed'],
     ['owes', 'Owes'],
     ['paused', 'Paused'],

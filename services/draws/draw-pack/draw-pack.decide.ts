@@ -25,7 +25,17 @@ export type Count = number | 'all';
 
 export type PurchaseRefused =
   | (Refusal<'NotYetOnSale'> & { readonly start: Date })
-  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Frozen' | 'Disputed' | 'Owes' | 'Paused'>
+  | Refusal<
+      | 'NotOnSale'
+      | 'SoldOut'
+      | 'LimitReached'
+      | 'Banned'
+      | 'Frozen'
+      | 'OperatorAccount'
+      | 'Disputed'
+      | 'Owes'
+      | 'Paused'
+    >
   | (Refusal<'NewcomersOnly'> & { readonly days: number })
   | (Refusal<'RankTooLow'> & { readonly rank: NamedRank })
   | (Refusal<'BoughtToday'> & { readonly next: Date })
@@ -59,6 +69,7 @@ export interface PurchaseContext {
 const BARRED = {
   banned: 'Banned',
   frozen: 'Frozen',
+  operator: 'OperatorAccount',
   disputed: 'Disputed',
   owes: 'Owes',
   paused: 'Paused',

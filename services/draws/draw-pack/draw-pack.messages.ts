@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
-import { BANNED, FROZEN } from '../../members/index.js';
+import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
@@ -33,6 +33,8 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
       return BANNED;
     case 'Frozen':
       return FROZEN;
+    case 'OperatorAccount':
+      return OPERATOR_ACCOUNT;
     case 'Disputed':
       return {
         ja: 'お支払いについて決済会社で異議申し立ての確認中のため、購入を停止しています。「お支払い履歴」でご確認のうえ、お問い合わせください。',

@@ -36,7 +36,7 @@ export interface ExchangeContext {
   /** The member's draws that cards are named of. */
   readonly table: DrawTable;
   /** Why the member may exchange nothing; null where they may. */
-  readonly shutOut: 'banned' | 'frozen' | null;
+  readonly shutOut: 'banned' | 'frozen' | 'operator' | null;
   readonly now: Date;
 }
 
@@ -49,7 +49,7 @@ export interface Sums {
 }
 
 export type ExchangeRefused =
-  | Refusal<'Banned' | 'Frozen' | 'Withdrawn' | 'PriceChanged' | 'SoldOut' | 'ShipOnly'>
+  | Refusal<'Banned' | 'Frozen' | 'OperatorAccount' | 'Withdrawn' | 'PriceChanged' | 'SoldOut' | 'ShipOnly'>
   | NamesRefused<'cards'>
   | (Refusal<'NotEnough'> & { readonly sums: Sums });
 
@@ -62,12 +62,14 @@ export interface ExchangeIds {
   lotIdOf(drawId: string, kind: 'paid' | 'free'): string;
 }
 
+const SHUT_OUT = { banned: 'Banned', frozen: 'Frozen', operator: 'OperatorAccount' } as const;
+
 /** What the cards come to for the price; or why they cannot be given, or the card not be had. */
 export const judgeExchange = (
   { cards, price }: ExchangeWish,
   { offer, table, shutOut, now }: ExchangeContext,
 ): { readonly sums: Sums } | { readonly refusal: ExchangeRefused } => {
-  if (shutOut !== null) return { refusal: { code: shutOut === 'banned' ? 'Banned' : 'Frozen' } };
+  if (shutOut !== null) return { refusal: { code: SHUT_OUT[shutOut] } };
   if (offer.isWithdrawn) return { refusal: { code: 'Withdrawn' } };
   if (offer.stock === 0) return { refusal: { code: 'SoldOut' } };
   if (price !== null && price !== offer.price) return { refusal: { code: 'PriceChanged' } };

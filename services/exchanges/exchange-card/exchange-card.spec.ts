@@ -112,6 +112,7 @@ describe('an exchange of cards', () => {
 
   it.each<[string, Parameters<typeof exchange>[2], string]>([
     ['the member is banned', { shutOut: 'banned' }, 'Banned'],
+    ['the account is an operator’s own', { shutOut: 'operator' }, 'OperatorAccount'],
     ['the offer is withdrawn', { offer: offer({ isWithdrawn: true }) }, 'Withdrawn'],
     ['the stock is gone', { offer: offer({ stock: 0 }) }, 'SoldOut'],
     ['the price is another than was seen', { price: 999 }, 'PriceChanged'],

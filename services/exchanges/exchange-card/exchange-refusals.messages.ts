@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { BANNED, FROZEN } from '../../members/index.js';
+import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
 import type { ExchangeSums, ExchangeTooLittleAnswer } from './exchange-card.contract.js';
 import type { ExchangeRefused, Sums } from './exchange-card.decide.js';
@@ -11,6 +11,7 @@ type Field = 'id' | 'cards';
 const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, readonly [Field, Bilingual]>> = {
   Banned: ['id', BANNED],
   Frozen: ['id', FROZEN],
+  OperatorAccount: ['id', OPERATOR_ACCOUNT],
   Withdrawn: [
     'id',
     {

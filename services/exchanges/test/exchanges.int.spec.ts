@@ -86,6 +86,20 @@ describe('POST /user/exchange_card/check', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('is refused to an operator’s own account', async () => {
+    const offer = await desk.offer(1000, 1);
+    const cards = await desk.draw(hanako, [1700]);
+    await desk.shop.pool.query('insert into members.standing (member_id, operator_id) values ($1, $1)', [
+      hanako.memberId,
+    ]);
+    const before = await everything();
+    for (const ask of [check, exchange]) {
+      const { status, body } = await ask(hanako, offer.id, cards['1700']);
+      expect([status, body.errors.id]).toEqual([400, [expect.stringContaining('運営者ご本人')]]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
   it('says how far the cards are from the price', async () => {
     const offer = await desk.offer(1000, 1);
     const cards = await desk.draw(hanako, [700]);

@@ -3,15 +3,15 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetStanding } from '../rows/standing.rows.js';
 
 /**
- * Why a member may not draw: barred from the shop, with books that are not what the log says, a payment in dispute, something
- * to settle first, or a pause of their own.
+ * Why a member may not draw: barred from the shop, with books that are not what the log says, an operator's own account, a
+ * payment in dispute, something to settle first, or a pause of their own.
  */
-export type Bar = 'banned' | 'frozen' | 'disputed' | 'owes' | 'paused';
+export type Bar = 'banned' | 'frozen' | 'operator' | 'disputed' | 'owes' | 'paused';
 
-const BARRED = `select member_id, case when banned_at is not null then 'banned' when frozen_at is not null then 'frozen' when owed_yen > 0 then 'owes' when disputes > 0 then 'disputed'
+const BARRED = `select member_id, case when banned_at is not null then 'banned' when frozen_at is not null then 'frozen' when operator_id is not null then 'operator' when owed_yen > 0 then 'owes' when disputes > 0 then 'disputed'
     else 'paused' end as bar
   from members.standing where member_id = any($1::uuid[])
-    and (banned_at is not null or frozen_at is not null or owed_yen > 0 or disputes > 0 or paused_until > $2)`;
+    and (banned_at is not null or frozen_at is not null or operator_id is not null or owed_yen > 0 or disputes > 0 or paused_until > $2)`;
 const OWE = `insert into members.standing as s (member_id, owed_yen) values ($1, $2)
   on conflict (member_id) do update set owed_yen = s.owed_yen + excluded.owed_yen`;
 const OWE_LESS = 'update members.standing set owed_yen = owed_yen - $2 where member_id = $1';
@@ -47,6 +47,15 @@ export const bannedAmong = async (tx: StoreTransaction, memberIds: readonly stri
 export const shutOut = async (tx: StoreTransaction, memberId: string): Promise<'banned' | 'frozen' | null> => {
   const bar = (await barredAmong(tx, [memberId])).get(memberId);
   return bar === 'banned' || bar === 'frozen' ? bar : null;
+};
+
+/** The same of what an operator's own account does not either: giving cards or points in exchange. */
+export const shutOutOfExchanges = async (
+  tx: StoreTransaction,
+  memberId: string,
+): Promise<'banned' | 'frozen' | 'operator' | null> => {
+  const bar = (await barredAmong(tx, [memberId])).get(memberId);
+  return bar === 'banned' || bar === 'frozen' || bar === 'operator' ? bar : null;
 };
 
 /** Those of some members whose books are not what the log says; exact as `barredAmong`. */

@@ -11,6 +11,13 @@ const REFUSALS = {
       en: 'This member is banned. Lift the ban first.',
     },
   ],
+  OwnAccount: [
+    'state',
+    {
+      ja: 'ご自身の会員アカウントには付与できません。ほかの運営者に依頼してください。',
+      en: 'Nobody gives to their own account. Ask another operator.',
+    },
+  ],
   AccountClosed: [
     'state',
     {

@@ -17,7 +17,7 @@ const BIRTHDAY: PiecesOf = {
   order: [['b.member_id', 'uuid']],
 };
 const STANDING: PiecesOf = {
-  columns: 's.banned_at, s.frozen_at, s.owed_yen, s.disputes, s.paused_until',
+  columns: 's.banned_at, s.frozen_at, s.operator_id is not null as is_operator, s.owed_yen, s.disputes, s.paused_until',
   from: 'from members.standing s where s.member_id = $1',
   order: [['s.member_id', 'uuid']],
 };

@@ -10,6 +10,7 @@ import {
 } from '../../operators/index.js';
 import { grantCoins, grantPoints, walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
+import { operatorOf } from '../rows/operators-accounts.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { GrantCoinsRequest, GrantPointsRequest } from './grant-to-member.contract.js';
 import { decideGrantToMember } from './grant-to-member.decide.js';
@@ -41,7 +42,8 @@ export class GrantToMemberController {
       command,
       this.members,
       async (member, { tx, context, tell, second }) => {
-        const decision = decideGrantToMember(member);
+        const isOwnAccount = (await operatorOf(tx, memberId)) === operator.operatorId;
+        const decision = decideGrantToMember(member, { isOwn: isOwnAccount });
         if (decision.refusal) return decision;
         const opinion = await second({ value: amount, unit }, 'grants');
         if (opinion.refusal) return opinion;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Registration } from '../streams/registration.js';
+import { settleMember } from './operators-accounts.rows.js';
 
 const INSERT_PROFILE = `insert into members.profiles
   (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id, province, shiku, address, building,
@@ -30,6 +31,7 @@ export const saveMember = (tx: StoreTransaction, member: NewMember): void => {
     memberId,
     passwordHash,
   ]);
+  if (isMailConfirmed) settleMember(tx, memberId);
 };
 
 /** What it takes to log in as a member. */

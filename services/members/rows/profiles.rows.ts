@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PostalAddressGiven } from '../streams/registration.js';
+import { settleMember } from './operators-accounts.rows.js';
 
 /** How to write to a member. */
 export interface Recipient {
@@ -34,8 +35,10 @@ export const confirmedRecipientOf = async (tx: StoreTransaction, memberId: strin
   (await tx.read<Row<Recipient>>('members-confirmed-recipient', CONFIRMED_RECIPIENT, [memberId]))[0] ?? null;
 
 /** Mail to the present address reaches the member. */
-export const saveMailConfirmed = (tx: StoreTransaction, memberId: string): void =>
+export const saveMailConfirmed = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-confirm-mail', CONFIRM_MAIL, [memberId, tx.now]);
+  settleMember(tx, memberId);
+};
 
 /** A member's present address, and whether another member has `mail`, without regard to case. */
 export const mailFactsOf = async (
@@ -47,8 +50,10 @@ export const mailFactsOf = async (
   return (await tx.read<Row<Recipient & { isTaken: boolean }>>('members-mail-facts', MAIL_FACTS, values))[0]!;
 };
 
-export const saveMail = (tx: StoreTransaction, memberId: string, mail: string): void =>
+export const saveMail = (tx: StoreTransaction, memberId: string, mail: string): void => {
   tx.write('members-change-mail', CHANGE_MAIL, [memberId, mail]);
+  settleMember(tx, memberId);
+};
 
 const addressValues = (
   memberId: string,

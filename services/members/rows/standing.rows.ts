@@ -9,7 +9,7 @@ const BAN = `insert into members.standing (member_id, banned_at) values ($1, $2)
   on conflict (member_id) do update set banned_at = excluded.banned_at`;
 const UNBAN = 'update members.standing set banned_at = null where member_id = $1';
 const FORGET = `delete from members.standing
-  where member_id = $1 and banned_at is null and frozen_at is null and owed_yen = 0 and disputes = 0 and (paused_until is null or paused_until <= $2)`;
+  where member_id = $1 and banned_at is null and frozen_at is null and operator_id is null and owed_yen = 0 and disputes = 0 and (paused_until is null or paused_until <= $2)`;
 const OWES = `select from members.standing where member_id = $1
   and (owed_yen > 0 or disputes > 0 or frozen_at is not null)`;
 const HELD = `select member_id as "memberId" from members.standing where member_id = any($1::uuid[])

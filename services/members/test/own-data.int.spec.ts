@@ -121,6 +121,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'members.unused_accounts': 'of those who are not here; who asks is here, and it is forgotten',
   'notifications.reminded': 'until when the mails of its section have told of what is due; deleted a day after that',
   'operators.audit_trail': 'the operators’ own words, which may be about others; by request, after an identity check',
+  'operators.operators': 'whose account it is of those who run the shop; that it is one the section standing tells',
   'payments.deposit_senders': 'who has sent a transfer, in the bank’s words: it may be another',
   'payments.payers': 'names under which providers pay out',
   'ranks.turn': 'how far the shop has come with telling a month’s ranks, by the last id',

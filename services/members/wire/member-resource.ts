@@ -16,10 +16,11 @@ export interface MemberRow {
   readonly created: Date;
   readonly banned_at: Date | null;
   readonly frozen_at: Date | null;
+  readonly operator_id: string | null;
 }
 
 export const MEMBER_COLUMNS = `p.member_id as id, p.mail, p.last_name, p.first_name, p.middle_name, p.language, p.tel,
-  p.created_at as created, s.banned_at, s.frozen_at`;
+  p.created_at as created, s.banned_at, s.frozen_at, s.operator_id`;
 
 /** Whoever has left has no address, and nobody else has none. */
 const stateOf = ({ mail, banned_at }: MemberRow): MemberListed['state'] => {

@@ -17,6 +17,8 @@ export interface MemberListed {
   readonly banned_at: IsoTime | null;
   /** Their books are not what the log says: they neither draw, decide nor are sent anything. */
   readonly frozen_at: IsoTime | null;
+  /** The operator whose own account it is: it neither draws nor exchanges; null for a member who is none. */
+  readonly operator_id: string | null;
   readonly created: IsoTime;
 }
 

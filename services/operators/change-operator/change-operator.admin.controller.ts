@@ -2,11 +2,13 @@ import { Controller, Post } from '@nestjs/common';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { ForOperators } from '../access/for-operators.js';
 import { CommandRequest } from '../commands/command.contract.js';
+import { MemberAccounts } from '../commands/member-accounts.js';
 import { OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
+import { isNamedElsewhere } from '../rows/operators.rows.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
-import { ChangeRoleRequest, ResetPasswordRequest } from './change-operator.contract.js';
+import { ChangeRoleRequest, NameMemberRequest, ResetPasswordRequest } from './change-operator.contract.js';
 import { decideChangeOperator, type OperatorChange } from './change-operator.decide.js';
 
 /** `POST /admin-api/operators/{id}/…`: what an owner changes of an operator. */
@@ -16,6 +18,7 @@ export class ChangeOperatorController {
     private readonly commands: OperatorCommands,
     private readonly operators: OperatorTarget,
     private readonly passwords: Passwords,
+    private readonly accounts: MemberAccounts,
   ) {}
 
   @Post('change-role')
@@ -59,6 +62,24 @@ export class ChangeOperatorController {
   async resetPassword(@Commanded(ResetPasswordRequest) command: OperatorCommand<ResetPasswordRequest>) {
     const { password } = command.request;
     return this.change(command, { kind: 'reset-password', password }, await this.passwords.hash(password));
+  }
+
+  @Post('name-member')
+  @ForOperators('run-shop')
+  nameMember(@Commanded(NameMemberRequest) command: OperatorCommand<NameMemberRequest>) {
+    const by = command.operator.operatorId;
+    const memberId = command.request.member_id.trim().toLowerCase();
+    return this.commands.run(command, this.operators.with({}), async ({ operator, otherOwners }, { tx }) => {
+      const isMember = await this.accounts.isMember(tx, memberId);
+      const isTaken = isMember && (await isNamedElsewhere(tx, memberId, operator.operatorId));
+      return decideChangeOperator(operator, { kind: 'name-member', memberId, isMember, isTaken }, { by, otherOwners });
+    });
+  }
+
+  @Post('unname-member')
+  @ForOperators('run-shop')
+  unnameMember(@Commanded(CommandRequest) command: OperatorCommand) {
+    return this.change(command, { kind: 'unname-member' });
   }
 
   private change(

@@ -1,4 +1,4 @@
-import { IsIn, Length } from 'class-validator';
+import { IsIn, Length, Matches } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import { CommandRequest } from '../commands/command.contract.js';
 import { ROLES, type Role } from '../streams/operator.js';
@@ -12,6 +12,15 @@ export class ChangeRoleRequest extends CommandRequest {
 export class ResetPasswordRequest extends CommandRequest {
   @Length(1, 200, says('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'))
   password!: string;
+}
+
+export class NameMemberRequest extends CommandRequest {
+  /** As the member's page shows it. */
+  @Matches(
+    /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i,
+    says('会員IDを入力してください。', 'Enter the member’s ID.'),
+  )
+  member_id!: string;
 }
 
 export interface ChangeOperatorCalls {
@@ -30,6 +39,10 @@ export interface ChangeOperatorCalls {
   'POST /admin-api/operators/{id}/waive-otp': { request: CommandRequest; answer: OperatorResource };
   /** Their authenticator is lost. */
   'POST /admin-api/operators/{id}/reset-otp': { request: CommandRequest; answer: OperatorResource };
+  /** A member's account is their own: it does not draw. */
+  'POST /admin-api/operators/{id}/name-member': { request: NameMemberRequest; answer: OperatorResource };
+  /** It is not any more. */
+  'POST /admin-api/operators/{id}/unname-member': { request: CommandRequest; answer: OperatorResource };
   /** They get another password. */
   'POST /admin-api/operators/{id}/reset-password': {
     request: ResetPasswordRequest;

@@ -9,6 +9,14 @@ import type { OperatorState } from '../streams/operator.state.js';
 export type OperatorChange =
   | { readonly kind: 'change-role'; readonly role: Role }
   | { readonly kind: 'reset-password'; readonly password: string }
+  | {
+      readonly kind: 'name-member';
+      readonly memberId: string;
+      readonly isMember: boolean;
+      /** Another operator's already. */
+      readonly isTaken: boolean;
+    }
+  | { readonly kind: 'unname-member' }
   | { readonly kind: 'disable' | 'enable' | 'require-otp' | 'waive-otp' | 'reset-otp' };
 
 export interface OperatorContext {
@@ -21,6 +29,10 @@ export interface OperatorContext {
 /** The last owner can neither lose that role nor be shut out. */
 const isLastOwner = ({ role, isDisabled }: OperatorState, { otherOwners }: OperatorContext): boolean =>
   role === 'owner' && !isDisabled && otherOwners === 0;
+
+/** Nobody lets their own account draw again. */
+const isOwnMember = ({ operatorId, memberId }: OperatorState, { by }: OperatorContext): boolean =>
+  operatorId === by && memberId !== null;
 
 /** THE rule: what an owner may change of an operator. */
 export const decideChangeOperator = (
@@ -53,6 +65,18 @@ export const decideChangeOperator = (
       // Whoever got hold of a session must not get rid of what it takes to open the next one.
       if (operatorId === context.by) return refuse({ code: 'OwnOtp' });
       return accept({ type: 'OperatorOtpReset', data: { operatorId } });
+    case 'name-member': {
+      const { memberId, isMember, isTaken } = change;
+      if (memberId === operator.memberId) return refuse({ code: 'SameMember' });
+      if (!isMember) return refuse({ code: 'NoSuchMember' });
+      if (isTaken) return refuse({ code: 'MemberOfAnother' });
+      if (isOwnMember(operator, context)) return refuse({ code: 'OwnMember' });
+      return accept({ type: 'OperatorMemberNamed', data: { operatorId, memberId } });
+    }
+    case 'unname-member':
+      if (operator.memberId === null) return refuse({ code: 'NoMemberNamed' });
+      if (isOwnMember(operator, context)) return refuse({ code: 'OwnMember' });
+      return accept({ type: 'OperatorMemberNamed', data: { operatorId, memberId: null } });
     case 'reset-password': {
       const refusal = decideNewPassword(change.password, operator);
       return refusal ? refuse(refusal) : accept({ type: 'OperatorPasswordReset', data: { operatorId } });

@@ -10,6 +10,7 @@ const support: OperatorState = {
   isDisabled: false,
   otpRequired: false,
   hasOtp: false,
+  memberId: null,
   version: 3,
 };
 const owner: OperatorState = { ...support, operatorId: 'o', role: 'owner' };
@@ -17,6 +18,36 @@ const context: OperatorContext = { by: 'boss', otherOwners: 1 };
 
 const decide = (operator: OperatorState, change: OperatorChange, more: Partial<OperatorContext> = {}) =>
   decideChangeOperator(operator, change, { ...context, ...more });
+
+const own = { kind: 'name-member', memberId: 'm', isMember: true, isTaken: false } as const;
+
+describe('decideChangeOperator, of an operator’s own account as a member', () => {
+  const hasOne: OperatorState = { ...support, memberId: 'm' };
+
+  it('given a member, then their account is the operator’s', () => {
+    const fact = { type: 'OperatorMemberNamed', data: { operatorId: 's', memberId: 'm' } };
+    expect(decide(support, own).events).toEqual([fact]);
+    expect(decide({ ...support, memberId: 'before' }, own).events).toEqual([fact]);
+    expect(decide(support, own, { by: 's' }).events).toEqual([fact]);
+  });
+
+  it('given one, then it can be taken away', () => {
+    const fact = { type: 'OperatorMemberNamed', data: { operatorId: 's', memberId: null } };
+    expect(decide(hasOne, { kind: 'unname-member' }).events).toEqual([fact]);
+  });
+
+  it.each([
+    ['SameMember', hasOne, own, 'boss'],
+    ['NoSuchMember', support, { ...own, isMember: false }, 'boss'],
+    ['MemberOfAnother', support, { ...own, isTaken: true }, 'boss'],
+    ['NoMemberNamed', support, { kind: 'unname-member' }, 'boss'],
+    ['OwnMember', hasOne, { ...own, memberId: 'other' }, 's'],
+    ['OwnMember', hasOne, { kind: 'unname-member' }, 's'],
+    ['Disabled', { ...support, isDisabled: true }, own, 'boss'],
+  ] as const)('is refused: %s', (code, operator, change, by) => {
+    expect(decide(operator, change, { by }).refusal).toEqual({ code });
+  });
+});
 
 describe('decideChangeOperator', () => {
   it.each([

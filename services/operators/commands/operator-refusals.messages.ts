@@ -31,6 +31,32 @@ const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingua
   OtpRequiredAlready: ['otp', { ja: 'すでに必須です。', en: 'It is required already.' }],
   OtpNotRequired: ['otp', { ja: '必須になっていません。', en: 'It is not required.' }],
   NoOtp: ['otp', { ja: '認証アプリは設定されていません。', en: 'The operator has set up no authenticator.' }],
+  SameMember: ['member_id', { ja: 'すでにこの会員が登録されています。', en: 'This member is named already.' }],
+  NoSuchMember: [
+    'member_id',
+    {
+      ja: 'この会員IDの会員はいません。会員の画面でIDを確認してください。',
+      en: 'There is no member with this ID. See the ID on the member’s page.',
+    },
+  ],
+  MemberOfAnother: [
+    'member_id',
+    {
+      ja: 'この会員は別の運営者の会員アカウントとして登録されています。先にそちらの登録を外してください。',
+      en: 'This member is named as another operator’s account. Remove it there first.',
+    },
+  ],
+  NoMemberNamed: [
+    'member_id',
+    { ja: '会員アカウントは登録されていません。', en: 'No member account is named for this operator.' },
+  ],
+  OwnMember: [
+    'member_id',
+    {
+      ja: 'ご自身の会員アカウントの登録は変更できません。ほかのオーナーに依頼してください。',
+      en: 'Nobody changes or removes their own. Ask another owner.',
+    },
+  ],
   OwnOtp: [
     'otp',
     {

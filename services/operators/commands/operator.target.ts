@@ -8,6 +8,7 @@ import type { OperatorRefusal } from '../streams/operator.refusals.js';
 import { evolveOperator, type OperatorState, operatorStreamOf } from '../streams/operator.state.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import type { CommandTarget } from './command-target.js';
+import { MemberAccounts } from './member-accounts.js';
 import { operatorRefused } from './operator-refusals.messages.js';
 
 /** An operator among the others. */
@@ -27,13 +28,25 @@ const added = (operatorId: string, { mail = '', name = '' }: Secrets): OperatorS
   isDisabled: false,
   otpRequired: false,
   hasOtp: false,
+  memberId: null,
   version: 0,
 });
+
+/** After these somebody else may be an operator. */
+const CHANGES_PERSONS: ReadonlySet<OperatorEvent['type']> = new Set([
+  'OperatorAdded',
+  'OperatorDisabled',
+  'OperatorEnabled',
+  'OperatorMemberNamed',
+]);
 
 /** An operator, as owners change one. */
 @Injectable()
 export class OperatorTarget {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly accounts: MemberAccounts,
+  ) {}
 
   /** @param secrets what the command says and no fact does */
   with(secrets: Secrets): Target {
@@ -51,11 +64,21 @@ export class OperatorTarget {
         const expectedVersion = before.version;
         tx.append(context, { streamId: operatorStreamOf(id), expectedVersion, partitionKey: id, events });
         for (const event of events) followOperator(tx, event, secrets);
-        return { operator: events.reduce(evolveOperator, before), otherOwners: found?.state.otherOwners ?? 0 };
+        const operator = events.reduce(evolveOperator, before);
+        if (events.some(({ type }) => CHANGES_PERSONS.has(type))) this.accounts.settle(tx, operator);
+        return { operator, otherOwners: found?.state.otherOwners ?? 0 };
       },
-      toldOf: ({ operator: { name, mail, role, isDisabled, otpRequired, hasOtp } }) => {
+      toldOf: ({ operator: { name, mail, role, isDisabled, otpRequired, hasOtp, memberId } }) => {
         const status = isDisabled ? 'disabled' : 'active';
-        return { name, mail: maskedMail(mail), role, status, otp_required: otpRequired, has_otp: hasOtp };
+        return {
+          name,
+          mail: maskedMail(mail),
+          role,
+          status,
+          otp_required: otpRequired,
+          has_otp: hasOtp,
+          member_id: memberId,
+        };
       },
       refused: operatorRefused,
       show: (id) => this.queries.execute(new GetOperator(id)),

@@ -5,7 +5,7 @@ const password = 'operator1234';
 /** The demo shop's operators, one of each role. */
 export const DEMO_OPERATORS: readonly NewOperator[] = [
   { mail: 'owner@example.com', password, name: 'Owner', role: 'owner' },
-  { mail: 'editor@example.com', password, name: 'Editor', role: 'pack-editor' },
+  { mail: 'pack-editor@example.com', password, name: 'Editor', role: 'pack-editor' },
   { mail: 'shipping@example.com', password, name: 'Shipping', role: 'shipping' },
   { mail: 'finance@example.com', password, name: 'Finance', role: 'finance' },
   { mail: 'support@example.com', password, name: 'Support', role: 'support' },

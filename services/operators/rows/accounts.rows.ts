@@ -5,8 +5,11 @@ import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
 import { StartupError } from '../../platform/startup-error.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { MemberAccounts } from '../commands/member-accounts.js';
 import { otpOfAll } from '../operator-settings.js';
 import { decideNewPassword } from '../streams/new-password.js';
+import { ALL_OPERATORS } from '../streams/operator.events.js';
 import type { Role } from '../streams/operator.js';
 import { passwordMessage } from '../wire/password-refusals.messages.js';
 import type { Authenticated } from './sessions.rows.js';
@@ -44,13 +47,20 @@ export class OperatorAccounts {
     private readonly clock: Clock,
     private readonly passwords: Passwords,
     private readonly settings: Settings,
+    private readonly store: EventStore,
+    private readonly accounts: MemberAccounts,
   ) {}
 
   /** Makes the operator, unless one has that mail: they keep their name, role and password. */
   async ensure({ mail, password, name, role }: NewOperator): Promise<void> {
     if (await this.find(mail)) return;
     const now = this.clock.now();
-    await this.database.pool.query(CREATE, [newId(now), mail, name, role, await this.passwords.hash(password), now]);
+    const operatorId = newId(now);
+    const values = [operatorId, mail, name, role, await this.passwords.hash(password), now];
+    await this.store.transact([ALL_OPERATORS], async (tx) => {
+      tx.write('operators-ensure', CREATE, values);
+      this.accounts.settle(tx, { operatorId, mail, memberId: null });
+    });
   }
 
   /**

@@ -11,7 +11,7 @@ type Row = Omit<OperatorResource, 'created_at' | 'last_sign_in_at'> & {
 };
 
 const COLUMNS = `o.id, o.mail, o.name, o.role, case when o.disabled_at is null then 'active' else 'disabled' end as status,
-  o.otp_secret is not null as has_otp, o.otp_required, o.created_at, o.last_sign_in_at, o.version`;
+  o.otp_secret is not null as has_otp, o.otp_required, o.member_id, o.created_at, o.last_sign_in_at, o.version`;
 const FROM = `from operators.operators o
  where ($1::text[] is null or o.id::text = any($1)) and ($2::text[] is null or o.role = any($2))
    and ($3::text[] is null or case when o.disabled_at is null then 'active' else 'disabled' end = any($3))

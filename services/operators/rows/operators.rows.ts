@@ -3,7 +3,7 @@ import type { OperatorEvent } from '../streams/operator.events.js';
 import type { OperatorState } from '../streams/operator.state.js';
 
 const LOAD = `select id as "operatorId", mail, name, role, disabled_at is not null as "isDisabled", otp_required as "otpRequired",
-    otp_secret is not null as "hasOtp", version
+    otp_secret is not null as "hasOtp", member_id as "memberId", version
   from operators.operators`;
 const HAS_MAIL = 'select from operators.operators where lower(mail) = lower($1)';
 const ADD = `insert into operators.operators (id, mail, name, role, password_hash, created_at, version)
@@ -16,6 +16,12 @@ export const loadOperators = (tx: StoreTransaction): Promise<readonly OperatorSt
 
 export const hasOperatorMail = async (tx: StoreTransaction, mail: string): Promise<boolean> =>
   (await tx.read('operators-has-mail', HAS_MAIL, [mail])).length > 0;
+
+const NAMED_ELSEWHERE = 'select from operators.operators where member_id = $1 and id <> $2';
+
+/** Whether a member's account is named as another operator's. */
+export const isNamedElsewhere = async (tx: StoreTransaction, memberId: string, operatorId: string): Promise<boolean> =>
+  (await tx.read('operators-named-elsewhere', NAMED_ELSEWHERE, [memberId, operatorId])).length > 0;
 
 /** What no fact says of an operator. */
 export interface Secrets {
@@ -43,6 +49,8 @@ const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): R
       return { disabled_at: null };
     case 'OperatorOtpRequired':
       return { otp_required: event.data.required };
+    case 'OperatorMemberNamed':
+      return { member_id: event.data.memberId };
     case 'OperatorOtpReset':
       return { otp_secret: null, otp_pending: null, otp_used_step: null };
     default:

@@ -14,6 +14,8 @@ export type OperatorOtpRequired = DomainEvent<'OperatorOtpRequired', OfOperator 
 export type OperatorOtpSetUp = DomainEvent<'OperatorOtpSetUp', OfOperator>;
 export type OperatorOtpReset = DomainEvent<'OperatorOtpReset', OfOperator>;
 export type OperatorPasswordReset = DomainEvent<'OperatorPasswordReset', OfOperator>;
+/** The member's account that is the operator's own, by the owner's word; null: none any more. */
+export type OperatorMemberNamed = DomainEvent<'OperatorMemberNamed', OfOperator & { readonly memberId: string | null }>;
 
 /** Stream `operator-<operatorId>`. */
 export type OperatorEvent =
@@ -24,6 +26,7 @@ export type OperatorEvent =
   | OperatorOtpRequired
   | OperatorOtpSetUp
   | OperatorOtpReset
+  | OperatorMemberNamed
   | OperatorPasswordReset;
 
 export const operatorEvents: EventVersions<OperatorEvent> = {
@@ -34,6 +37,7 @@ export const operatorEvents: EventVersions<OperatorEvent> = {
   OperatorOtpRequired: 1,
   OperatorOtpSetUp: 1,
   OperatorOtpReset: 1,
+  OperatorMemberNamed: 1,
   OperatorPasswordReset: 1,
 };
 

@@ -5,6 +5,7 @@ import type { PasswordRefused } from './new-password.js';
 export type ChangeOperatorRefused =
   | Refusal<'LastOwner' | 'SameRole' | 'AlreadyDisabled' | 'NotDisabled' | 'Disabled'>
   | Refusal<'OtpRequiredAlready' | 'OtpNotRequired' | 'NoOtp' | 'OwnOtp'>
+  | Refusal<'SameMember' | 'NoSuchMember' | 'MemberOfAnother' | 'NoMemberNamed' | 'OwnMember'>
   | PasswordRefused;
 
 /** Why a command about an operator is refused. */

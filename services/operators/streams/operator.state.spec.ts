@@ -10,9 +10,24 @@ const added: OperatorEvent = { type: 'OperatorAdded', data: { ...of, role: 'supp
 
 describe('what an operator may do', () => {
   it('is nothing before they are added, and then what their role may', () => {
-    expect(accessAfter()).toEqual({ role: null, isDisabled: false, otpRequired: false, hasOtp: false });
-    expect(accessAfter(added)).toEqual({ role: 'support', isDisabled: false, otpRequired: false, hasOtp: false });
+    expect(accessAfter()).toEqual({ role: null, isDisabled: false, otpRequired: false, hasOtp: false, memberId: null });
+    expect(accessAfter(added)).toEqual({
+      role: 'support',
+      isDisabled: false,
+      otpRequired: false,
+      hasOtp: false,
+      memberId: null,
+    });
     expect(accessAfter(added, { type: 'OperatorRoleChanged', data: { ...of, role: 'owner' } }).role).toBe('owner');
+  });
+
+  it('names the member’s account that is theirs', () => {
+    const named = (memberId: string | null): OperatorEvent => ({
+      type: 'OperatorMemberNamed',
+      data: { ...of, memberId },
+    });
+    expect(accessAfter(added, named('m')).memberId).toBe('m');
+    expect(accessAfter(added, named('m'), named(null))).toEqual(accessAfter(added));
   });
 
   it('ends while they are disabled', () => {

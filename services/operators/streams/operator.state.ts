@@ -10,9 +10,17 @@ export interface OperatorAccess {
   /** Whether the operator must sign in with a one-time password. */
   readonly otpRequired: boolean;
   readonly hasOtp: boolean;
+  /** The member's account that an owner has named as theirs. */
+  readonly memberId: string | null;
 }
 
-const initialAccess: OperatorAccess = { role: null, isDisabled: false, otpRequired: false, hasOtp: false };
+const initialAccess: OperatorAccess = {
+  role: null,
+  isDisabled: false,
+  otpRequired: false,
+  hasOtp: false,
+  memberId: null,
+};
 
 const evolveAccess = (access: OperatorAccess, event: OperatorEvent): OperatorAccess => {
   switch (event.type) {
@@ -29,6 +37,8 @@ const evolveAccess = (access: OperatorAccess, event: OperatorEvent): OperatorAcc
       return { ...access, hasOtp: true };
     case 'OperatorOtpReset':
       return { ...access, hasOtp: false };
+    case 'OperatorMemberNamed':
+      return { ...access, memberId: event.data.memberId };
     case 'OperatorPasswordReset':
       return access;
   }

@@ -10,6 +10,8 @@ export interface OperatorResource {
   readonly status: 'active' | 'disabled';
   readonly has_otp: boolean;
   readonly otp_required: boolean;
+  /** Their own member's account, where an owner has named it; it does not draw, nor does one with their mail address. */
+  readonly member_id: string | null;
   readonly created_at: IsoTime;
   readonly last_sign_in_at: IsoTime | null;
   readonly version: number;

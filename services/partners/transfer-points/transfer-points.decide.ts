@@ -35,6 +35,7 @@ export interface Standing {
 export type TransferRefusal =
   | Refusal<'banned'>
   | Refusal<'frozen'>
+  | Refusal<'operator'>
   | Refusal<'unsettled'>
   | Refusal<'site-unknown'>
   | Refusal<'site-closed'>
@@ -54,7 +55,7 @@ export const decideTransferPoints = (
   wanted: number,
   { memberId, site, isLinked, bar, isOneUnderWay, movedToday, take, now }: Standing,
 ): Decision<PartnerTransferRequested, TransferRefusal> => {
-  if (bar === 'banned' || bar === 'frozen') return refuse({ code: bar });
+  if (bar === 'banned' || bar === 'frozen' || bar === 'operator') return refuse({ code: bar });
   if (!site) return refuse({ code: 'site-unknown' });
   const { siteId, direction, isOpen, dailyLimit } = site;
   if (!isOpen) return refuse({ code: 'site-closed' });

@@ -63,6 +63,7 @@ describe('points wanted from or for a partner site', () => {
     ['not-linked', { isLinked: false }],
     ['one-under-way', { isOneUnderWay: true }],
     ['banned', { bar: 'banned' }],
+    ['operator', { bar: 'operator' }],
     ['unsettled', { site: site('out'), bar: 'disputed' }],
     ['unsettled', { site: site('out'), bar: 'owes' }],
   ] as const)('are not moved: %s', (code, others) => {

@@ -1,11 +1,12 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { BANNED, FROZEN } from '../../members/index.js';
+import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import type { Transfer } from '../streams/transfer.state.js';
 import type { TransferRefusal } from './transfer-points.decide.js';
 
 const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>, Bilingual>> = {
   banned: BANNED,
   frozen: FROZEN,
+  operator: OPERATOR_ACCOUNT,
   unsettled: {
     ja: 'ご精算が必要なお支払い、または異議申し立て中のお支払いがあるため、ポイントを移行できません。お支払い履歴をご確認ください。',
     en: 'One of your payments is disputed or has an amount to be settled, so points cannot be moved out. See “Your payments”.',

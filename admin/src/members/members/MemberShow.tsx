@@ -28,6 +28,7 @@ const Head = () => {
   const member = useRecordContext<MemberListed>();
   const { points, coins, time } = useFormats();
   const translate = useTranslate();
+  const { canAccess: seesOperators } = useCanAccess({ resource: 'operators', action: 'show' });
   if (!member) return null;
   return (
     <>
@@ -46,6 +47,14 @@ const Head = () => {
         </Alert>
       )}
       <MemberCase />
+      {member.operator_id && (
+        <Alert severity="info">
+          {translate('members.operators_own')}{' '}
+          {seesOperators && (
+            <Link to={`/operators/${member.operator_id}/show`}>{translate('members.to_operator')}</Link>
+          )}
+        </Alert>
+      )}
       <Facts>
         <Typography component="h2" variant="h5">
           {fullName(member)}

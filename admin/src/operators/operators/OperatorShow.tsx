@@ -1,13 +1,16 @@
-import { BooleanField, Labeled, PasswordInput, required, TextField, useRecordContext } from 'react-admin';
+import { BooleanField, Labeled, PasswordInput, required, TextField, TextInput, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { Facts } from '../../ui/Facts';
 import { StateField, TimeField } from '../../ui/fields';
+import { MemberField } from '../../ui/MemberField';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { RoleInput } from './RoleInput';
 
 const explained = (command: string) => <Explained words={`resources.operators.explain.${command}`} />;
 const NEW_PASSWORD = <PasswordInput source="password" autoComplete="new-password" validate={required()} />;
+
+const MEMBER_ID = <TextInput source="member_id" validate={required()} fullWidth />;
 
 const Commands = () => {
   const operator = useRecordContext();
@@ -28,6 +31,8 @@ const Commands = () => {
       )}
       {operator.has_otp && <CommandButton command="reset-otp" danger explanation={explained('reset-otp')} />}
       <CommandButton command="reset-password" danger explanation={explained('reset-password')} fields={NEW_PASSWORD} />
+      <CommandButton command="name-member" explanation={explained('name-member')} fields={MEMBER_ID} />
+      {operator.member_id && <CommandButton command="unname-member" danger explanation={explained('unname-member')} />}
       <CommandButton command="disable" danger explanation={explained('disable')} />
     </>
   );
@@ -53,6 +58,9 @@ export const OperatorShow = () => (
       </Labeled>
       <Labeled source="otp_required">
         <BooleanField source="otp_required" />
+      </Labeled>
+      <Labeled source="member_id">
+        <MemberField source="member_id" />
       </Labeled>
       <Labeled source="created_at">
         <TimeField source="created_at" />

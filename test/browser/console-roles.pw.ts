@@ -1,0 +1,62 @@
+import { expectAccessible } from './axe.js';
+import { carryOut, still, test } from './console.js';
+import { expect } from './journey.js';
+import { chooseCount, openPackPage } from './steps.js';
+
+const OWN = { ja: /運営者ご本人のもの/, en: /someone who runs the shop/ };
+
+test('an owner names an operator’s own account, which draws no more until the name is taken off', async ({
+  sitDown,
+  tell,
+  say,
+  page,
+  openPack,
+  member: { person },
+  language,
+}, info) => {
+  // Journeys in both languages share the shop: each has an operator of its own.
+  const role = language === 'ja' ? 'shipping' : 'pack-editor';
+  const pack = await openPack();
+  const owner = await sitDown('owner');
+  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
+  const [{ id }] = await (await owner.request.get(`/admin-api/members?filter=${filter}`)).json();
+  await owner.goto(`/admin/operators?filter=${encodeURIComponent(JSON.stringify({ role }))}`);
+  await still(owner);
+  await owner.getByRole('row').nth(1).getByRole('link').first().click();
+  await still(owner);
+
+  const press = (word: string) =>
+    owner.getByRole('button', { name: tell(`resources.operators.commands.${word}`), exact: true }).click();
+  await press('change-role');
+  await owner.getByRole('dialog').getByRole('combobox').click();
+  await expect(owner.getByRole('option')).toHaveCount(6);
+  await owner.screenshot({ path: info.outputPath('roles.png') });
+  await owner.keyboard.press('Escape');
+  await owner.getByRole('button', { name: tell('ra.action.cancel') }).click();
+
+  await press('name-member');
+  await owner.getByRole('dialog').getByLabel(tell('resources.operators.fields.member_id')).fill(id);
+  await owner.screenshot({ path: info.outputPath('name.png') });
+  await carryOut(owner, tell, 'the same person');
+  await expect(owner.getByRole('button', { name: tell('resources.operators.commands.unname-member') })).toBeVisible();
+  await owner.screenshot({ path: info.outputPath('operator.png'), fullPage: true });
+
+  await openPackPage(page, pack);
+  await chooseCount(page, say, 1);
+  await expect(page.getByRole('alert').filter({ hasText: OWN[language] })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('pack.png') });
+
+  const auditor = await sitDown('auditor');
+  await auditor.goto(`/admin/members/${id}/show`);
+  await still(auditor);
+  await expect(auditor.getByText(tell('members.operators_own'))).toBeVisible();
+  await expectAccessible(auditor);
+  await auditor.screenshot({ path: info.outputPath('auditor.png'), fullPage: true });
+  await auditor.getByRole('link', { name: tell('members.to_operator') }).click();
+  await still(auditor);
+  await expect(auditor.getByRole('button', { name: tell('resources.operators.commands.disable') })).toHaveCount(0);
+
+  await press('unname-member');
+  await carryOut(owner, tell, 'it was another');
+  await expect(owner.getByRole('button', { name: tell('resources.operators.commands.unname-member') })).toHaveCount(0);
+});
