@@ -72,9 +72,10 @@ export class WalkLog {
     const budget: Budget = { left: workMs };
     yield* this.follow('new', budget, through);
     const { seq } = await placeOf(this.database, 'new');
-    const off = seq >= through ? await rowsOff(this.database) : [];
-    for (const table of off) yield [differingRows(table), ...(await untoldRows(this.database, table.name))];
-    const isChanged = changes > (await knownChanges(this.database)) || (await this.isGone(off));
+    const off = seq >= through ? await rowsOff(this.database) : null;
+    for (const table of off ?? []) yield [differingRows(table), ...(await untoldRows(this.database, table.name))];
+    const isGone = off !== null && (await this.isGone(off));
+    const isChanged = isGone || changes > (await knownChanges(this.database));
     if (isChanged) await moveWalk(this.database, 'again', BEGINNING, null);
     yield* this.follow('again', isChanged ? { left: Number.POSITIVE_INFINITY } : budget, seq);
     await knowChanges(this.database, changes);
