@@ -25,8 +25,8 @@ import { brokenAt, differingRows, type Finding } from '../streams/finding.js';
 import { compareDraw, compareParcel } from '../streams/told-rows.js';
 
 /**
- * Milliseconds of work in a minute: with what is compared each minute, less than 3 % of two processors in a rush, whose events
- * are still walked along within their minute up to some 700 draws a second.
+ * Milliseconds of work in a minute, a fiftieth of two processors: a rush is walked along within its minute up to some 700 draws a
+ * second where nobody else is at work, and the walk gives way to whoever is.
  */
 const WORK_MS = 2500;
 /** Numbers that PostgreSQL verifies by one statement: some tens of milliseconds. */
