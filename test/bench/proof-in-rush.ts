@@ -5,8 +5,8 @@ import { type Actor, Stage } from './stage.js';
 import { measureYardstick } from './yardstick.js';
 
 // npm run bench:proof-in-rush: what books and proof cost a draw in a rush. One shop, one rush, with and without them in turn;
-// a minute each, since they are the work of a minute. BENCH_ROUNDS=2 of three minutes.
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
+// a minute each, since they are the work of a minute. BENCH_ROUNDS=3 of three minutes.
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SESSIONS = 400;
 const PACK = 'rush';
 const MINUTE_MS = 60_000;
@@ -38,7 +38,8 @@ try {
     return { ...costs, sum: costs.shop + costs.postgres, perSecond: result.perSecond, unverified };
   };
   await untilAheadOfMinute();
-  const [withProof, without]: Awaited<ReturnType<typeof minute>>[][] = [[], []];
+  const withProof: Awaited<ReturnType<typeof minute>>[] = [];
+  const without: typeof withProof = [];
   for (let round = 0; round < ROUNDS; round++) {
     // The first takes in what the minute without it has left.
     await minute();
@@ -47,7 +48,8 @@ try {
     without.push(await minute());
     shop.signal('SIGUSR2');
   }
-  const of = (minutes: typeof without, figure: keyof (typeof without)[0]) => median(minutes.map((one) => one[figure]));
+  const of = (minutes: typeof without, figure: keyof Awaited<ReturnType<typeof minute>>) =>
+    median(minutes.map((one) => one[figure]));
   const costs = withProof.map(({ sum }, i) => sum - without[i]!.sum);
   print(`books and proof in a rush: ${SESSIONS} sessions, one hot pack, fsync on; the median of ${ROUNDS} rounds`, {
     'yardstick, draws/s': yardstick,

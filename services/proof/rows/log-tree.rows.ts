@@ -1,12 +1,13 @@
-import { edgeOf, grown, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
-import { leafHash } from '../../kernel/merkle-tree.js';
+import { edgeOf, grown, hashesOf, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
 import type { Database } from '../../platform/database/database.js';
 
 /** Numbers that become leaves together: some milliseconds. */
 const PORTION = 2000;
 
 const SIZE = 'select size from proof.tree';
-const LEAVES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
+/** The hashes of leaves (RFC 6962, section 2.1), one after the other. */
+const LEAVES = `select count(*) as numbers, string_agg(sha256('\\x00'::bytea || hash), ''::bytea order by seq) as hashes
+  from store.event_log where seq > $1 and seq <= $2`;
 const HEAD = 'select seq from store.sequencer';
 const TILES = `select t.level, t.index, t.hashes from proof.tiles t
   join unnest($1::smallint[], $2::bigint[]) as wanted (level, index) using (level, index)`;
@@ -43,13 +44,10 @@ export const growTree = async (database: Database): Promise<boolean> => {
   const [size, head] = [await treeSize(database), (await pool.query<{ seq: number }>(HEAD)).rows[0]!.seq];
   const to = Math.min(head, size + PORTION);
   if (to <= size) return false;
-  const { rows } = await pool.query<{ hash: Buffer }>({ name: 'proof-leaves', text: LEAVES, values: [size, to] });
-  if (rows.length !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
-  const tiles = grown(
-    await readTiles(database, edgeOf(size)),
-    size,
-    rows.map(({ hash }) => leafHash(hash)),
-  );
+  const query = { name: 'proof-leaves', text: LEAVES, values: [size, to] };
+  const { numbers, hashes } = (await pool.query<{ numbers: number; hashes: Buffer }>(query)).rows[0]!;
+  if (numbers !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
+  const tiles = grown(await readTiles(database, edgeOf(size)), size, hashesOf({ hashes }));
   const columns = [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ hashes }) => hashes)];
   await pool.query({ name: 'proof-grow', text: GROW, values: [size, to, ...columns] });
   return to < head;
