@@ -62,7 +62,7 @@ export const leaveMessages = defineMessages('leave', {
     leave: 'Close my account',
     backToMenu: 'Go back and stay',
     left: 'Your account is closed',
-    leftText: 'Thank you for having been with us. We have sent you a confirmation by email.',
+    leftText: 'Thank you for being with us. We have sent you a confirmation by email.',
     toTop: 'To the top page',
   },
 });
