@@ -41,12 +41,14 @@ const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
+    // What is put in at the same moment is read out in one go.
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
+      const texts = changes.flatMap(({ target, addedNodes }) => {
         const element = target instanceof Element ? target : target.parentElement;
-        const text = [...addedNodes].map((node) => node.textContent).join('');
-        if (text !== '' && element?.closest('[aria-live="polite"], [role="status"], [role="alert"]')) said.push(text);
-      }
+        const isLive = element?.closest('[aria-live="polite"], [role="status"], [role="alert"]');
+        return isLive ? [...addedNodes].map((node) => node.textContent ?? '') : [];
+      });
+      if (texts.join('') !== '') said.push(texts.join(' '));
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 const readOut = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
@@ -57,6 +59,7 @@ test('from the top page to the shipment, a purchase needs no more than a keyboar
   richMember: _,
   openPack,
 }) => {
+  test.slow();
   const press = (name: string, place: Page | Locator = page) => pressWithKeyboard(page, control(place, name));
   const pack = await openPack();
   await page.goto(paths.top);
