@@ -6,6 +6,7 @@ import { ROUTES, routeNames } from './routes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll, heading } from './steps.js';
 import { inEachWindow } from './windows.js';
+import { expectUsableZoomed } from './zoom.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -19,6 +20,7 @@ for (const name of routeNames)
       await expectNoSideScroll(page, 768, 640, 320);
       await expectAccessible(page);
     });
+    await expectUsableZoomed(page, () => settled(stage));
   });
 
 test('the pages of members send a visitor to the log-in', async ({ page, say }) => {

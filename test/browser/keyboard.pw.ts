@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
 import { paths } from '../../web/src/app/paths';
+import { findingMessages } from '../../web/src/features/catalog/finding.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { expect, test } from './journey.js';
-import { control, drawControl, filmPlays, heading, openPackPage, tabTo } from './steps.js';
+import { atGlance, stageOf } from './reveal.js';
+import { control, drawControl, filmPlays, heading, tabTo, tileOf } from './steps.js';
 
 /** How wide the line is that shows the focus, in CSS pixels: the control's own, or that of what it stands for. */
 const focusLine = (target: Locator): Promise<number> =>
@@ -21,21 +24,84 @@ const pressWithKeyboard = async (page: Page, target: Locator): Promise<void> => 
   await page.keyboard.press('Enter');
 };
 
-test('a purchase needs no more than a keyboard', async ({ page, say, richMember: _, openPack }) => {
-  const press = (name: string) => pressWithKeyboard(page, control(page, name));
-  await openPackPage(page, await openPack());
-  await pressWithKeyboard(page, drawControl(page, say, 10));
-  await press(say(drawsMessages, 'buy'));
-  await pressWithKeyboard(page, page.getByRole('button', { name: say(drawsMessages, 'start') }));
-  await filmPlays(page);
-  await press(say(drawsMessages, 'skip'));
-  await press(say(drawsMessages, 'allSkip'));
+/** With the tabulator once round, the focus never leaves the dialog for the page below; it may pass by the browser's own bar. */
+const expectFocusKept = async (page: Page, dialog: Locator): Promise<void> => {
+  const stops = await dialog.locator('a[href], button, input, summary, [tabindex="0"]').count();
+  for (let stop = 0; stop < stops + 2; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await dialog.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    );
+    expect(isOutside).toBe(false);
+  }
+};
 
+/** Counts from now on what is read out of its own accord. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    // What is put in at the same moment is read out in one go.
+    new MutationObserver((changes) => {
+      const texts = changes.flatMap(({ target, addedNodes }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        const isLive = element?.closest('[aria-live="polite"], [role="status"], [role="alert"]');
+        return isLive ? [...addedNodes].map((node) => node.textContent ?? '') : [];
+      });
+      if (texts.join('') !== '') said.push(texts.join(' '));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+const readOut = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+test('from the top page to the shipment, a purchase needs no more than a keyboard', async ({
+  page,
+  say,
+  richMember: _,
+  openPack,
+}) => {
+  test.slow();
+  const press = (name: string, place: Page | Locator = page) => pressWithKeyboard(page, control(place, name));
+  const pack = await openPack();
+  await page.goto(paths.top);
+  const search = page.getByRole('searchbox', { name: say(findingMessages, 'search') });
+  await tabTo(page, search);
+  await page.keyboard.type(pack.name);
+  await expect(tileOf(page, pack)).toBeVisible();
+  const opener = drawControl(tileOf(page, pack), say, 10);
+  await pressWithKeyboard(page, opener);
+  const question = page.getByRole('dialog', { name: say(drawsMessages, 'confirmTitle') });
+  await expect(question.locator(':focus')).toHaveCount(1);
+  await expectFocusKept(page, question);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(say(drawsMessages, 'buy'), question);
+
+  const stage = stageOf(page, say);
+  await pressWithKeyboard(page, stage.getByRole('button', { name: say(drawsMessages, 'start') }));
+  await filmPlays(page);
+  await press(say(drawsMessages, 'skip'), stage);
+  await listen(page);
+  for (const card of [1, 2]) {
+    await press(say(drawsMessages, 'flip'), stage);
+    await expect(control(stage, say(drawsMessages, 'next'))).toBeVisible();
+    // Each card is read out once, and nothing else.
+    expect(await readOut(page)).toHaveLength(card);
+    await press(say(drawsMessages, 'next'), stage);
+  }
+  await press(say(revealMessages, 'together'), stage);
+  await expect(atGlance(page, say)).toHaveCount(10);
+  expect(await readOut(page)).toHaveLength(2);
+  await expectFocusKept(page, stage);
+  await press(say(drawsMessages, 'toList'), stage);
+
+  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
   const card = page.getByRole('main').getByRole('checkbox').first();
   await tabTo(page, card);
   await page.keyboard.press('Space');
   await expect(card).toBeChecked();
   await press(say(drawsMessages, 'toDecide'));
+  await expect(heading(page, say(drawsMessages, 'decideTitle'))).toBeVisible();
   await press(say(drawsMessages, 'decide'));
   await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
 });

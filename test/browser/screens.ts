@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { paths } from '../../web/src/app/paths';
 import { SCREENS } from './contact-sheet.js';
 import { GUIDE_PICTURES } from './guide-pictures.js';
+import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';
 import { SCENES } from './scenes.js';
 import { painted, type Stage, settled, test } from './stage.js';
+import { heading } from './steps.js';
 
 const MOST_HEIGHT = 3000;
 
@@ -30,7 +32,8 @@ const fileName = (path: string): string => path.slice(1) || 'top';
 
 for (const name of routeNames)
   test(`screen of ${paths[name]}`, async ({ stage }) => {
-    await ROUTES[name].arrive(stage);
+    const title = await ROUTES[name].arrive(stage);
+    await expect(heading(stage.page, title)).toBeVisible();
     await take(stage, fileName(paths[name]));
   });
 

@@ -13,7 +13,7 @@ export const contactAnswerMail = (to: string, language: Language, { name, number
     ? {
         to,
         subject: `お問い合わせへのご回答（${number}）`,
-        text: `${name} 様\n\n${text}\n\nお問い合わせ番号: ${number}\nこのメールに返信いただいてもお答えできません。続けてのご質問は、お問い合わせのページからお送りください。`,
+        text: `${name} 様\n\n${text}\n\nお問い合わせ番号：${number}\nこのメールに返信いただいてもお答えできません。続けてのご質問は、お問い合わせのページからお送りください。`,
       }
     : {
         to,

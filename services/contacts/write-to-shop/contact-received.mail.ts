@@ -7,7 +7,7 @@ export const contactReceivedMail = (to: string, language: Language, number: stri
     ? {
         to,
         subject: `お問い合わせを受け付けました（${number}）`,
-        text: `お問い合わせをいただき、ありがとうございます。\n内容を確認のうえ、担当者よりメールでご回答します。\n\nお問い合わせ番号: ${number}\n\nお心当たりのない場合は、このメールを破棄してください。`,
+        text: `お問い合わせをいただき、ありがとうございます。\n内容を確認のうえ、担当者よりメールでご回答します。\n\nお問い合わせ番号：${number}\n\nお心当たりのない場合は、このメールを破棄してください。`,
       }
     : {
         to,

@@ -25,7 +25,7 @@ const WORDS: Record<Language, Omit<Mail, 'to'>> = {
 };
 
 const CONFIRM: Bilingual = {
-  ja: '次のリンクを開いて、新しいメールアドレスの確認を完了してください(3日間有効)。',
+  ja: '次のリンクを開いて、新しいメールアドレスの確認を完了してください（3日間有効）。',
   en: 'Please open this link to confirm the new address. It is valid for 3 days.',
 };
 

@@ -68,7 +68,7 @@ describe('changing the password', () => {
 describe('the mail about it', () => {
   it.each([
     ['ja', 'お心当たりのない場合は'],
-    ['en', 'If it was not you'],
+    ['en', 'If this was not you'],
   ] as const)('says what to do if it was somebody else: %s', (language, words) => {
     const { text } = passwordChangedMail('a@example.com', language, 'https://shop.example/password-reissue');
     expect(text).toContain(words);

@@ -17,7 +17,7 @@ const WORDS: Record<Language, { subject: string; lines: readonly string[] }> = {
       'The password of your account has been changed. From now on, log in with the new one.',
       'All other devices have been logged out.',
       '',
-      'If it was not you, choose a new password on this page at once, and contact us.',
+      'If this was not you, choose a new password on this page at once, and contact us.',
     ],
   },
 };

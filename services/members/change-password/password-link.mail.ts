@@ -4,13 +4,13 @@ import type { Mail } from '../../platform/mail/mailer.js';
 const WORDS: Record<Language, { subject: string; before: string; after: readonly string[] }> = {
   ja: {
     subject: 'パスワードの再設定',
-    before: '次のリンクを開いて、新しいパスワードを設定してください(30分間有効、1回限り)。',
+    before: '次のリンクを開いて、新しいパスワードを設定してください（30分間有効、1回限り）。',
     after: ['お心当たりのない場合は、リンクを開かずに破棄してください。パスワードは変わりません。'],
   },
   en: {
     subject: 'Choose a new password',
     before: 'Open this link to choose a new password. It is good once, for 30 minutes.',
-    after: ['If you did not ask for this, do not open the link and delete this mail. Your password stays as it is.'],
+    after: ['If you did not ask for this, do not open the link and delete this email. Your password stays as it is.'],
   },
 };
 

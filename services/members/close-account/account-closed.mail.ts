@@ -1,13 +1,16 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { counted } from '../../platform/text/counted.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import type { Lapsing } from './close-account.decide.js';
+
+const grouped = (amount: number): string => amount.toLocaleString('en-US');
 
 type Because = AccountClosed['data']['because'];
 
 const WORDS: Record<
   Language,
-  { subject: string; first: Record<Because, string>; lines: (points: string, coins: string) => readonly string[] }
+  { subject: string; first: Record<Because, string>; lines: (points: number, coins: number) => readonly string[] }
 > = {
   ja: {
     subject: '退会の手続きが完了しました',
@@ -17,7 +20,7 @@ const WORDS: Record<
         '6か月以上ご利用がなかったため、ご案内のとおり退会の手続きを行いました。これまでのご利用、誠にありがとうございました。',
     },
     lines: (points, coins) => [
-      `失効したポイント・コイン: ${points}ポイント、${coins}コイン`,
+      `失効したポイント・コイン：${grouped(points)}ポイント、${grouped(coins)}コイン`,
       '',
       'お客様の個人情報は順次消去されます。発送済みの荷物のお届け先は、お問い合わせに備えて発送から90日後に消去されます。',
       '同じメールアドレスと電話番号で、いつでも新しくご登録いただけます。',
@@ -28,12 +31,12 @@ const WORDS: Record<
   en: {
     subject: 'Your account has been closed',
     first: {
-      asked: 'Your account has been closed. Thank you for having been with us.',
+      asked: 'Your account has been closed. Thank you for being with us.',
       unused:
-        'Nobody had used your account for six months, so it has been closed, as we wrote to you. Thank you for having been with us.',
+        'Your account had not been used for six months, so we have closed it, as we wrote to you. Thank you for being with us.',
     },
     lines: (points, coins) => [
-      `What lapsed: ${points} points and ${coins} coins`,
+      `Expired: ${counted(points, 'point')} and ${counted(coins, 'coin')}`,
       '',
       'Your personal data is being erased. Where a parcel was sent to is erased 90 days after it was shipped, in case of questions.',
       'You can register again at any time, with the same email address and phone number.',
@@ -54,6 +57,5 @@ export const accountClosedMail = (
   { points, coins }: Lapsing,
 ): Mail => {
   const { subject, first, lines } = WORDS[language];
-  const grouped = (amount: number): string => amount.toLocaleString('en-US');
-  return { to, subject, text: [first[because], ...lines(grouped(points), grouped(coins))].join('\n') };
+  return { to, subject, text: [first[because], ...lines(points, coins)].join('\n') };
 };

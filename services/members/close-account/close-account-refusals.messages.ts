@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { type FieldErrors, fieldError, type Refused } from '../../platform/http/envelope.js';
+import { counted } from '../../platform/text/counted.js';
 import type { CloseAccountOutcome } from './close-account.command.js';
 
 type Told = NonNullable<CloseAccountOutcome>;
@@ -7,19 +8,19 @@ type Tied = Extract<Told, { code: 'Tied' }>;
 
 const CARDS = (cards: number): Bilingual => ({
   ja: `まだ選択していないカードが${cards}枚あります。購入履歴で発送かポイント還元を選んでから、もう一度お手続きください。`,
-  en: `You have ${cards} cards that you have not decided on. Choose shipping or points in your history, then come back.`,
+  en: `You have ${counted(cards, 'card')} that you have not decided on. Choose shipping or points in your history, then come back.`,
 });
 const PARCELS = (parcels: number): Bilingual => ({
-  ja: `お届け前の荷物が${parcels}個あります。お届けの後(発送から14日後以降)に、もう一度お手続きください。`,
-  en: `${parcels} of your parcels have not arrived yet. Come back when they have, 14 days after they were shipped.`,
+  ja: `お届け前の荷物が${parcels}個あります。お届けの後（発送から14日後以降）に、もう一度お手続きください。`,
+  en: `${counted(parcels, 'parcel')} of yours may not have arrived yet. Come back 14 days after shipping.`,
 });
 const PAYMENTS = (payments: number): Bilingual => ({
   ja: `完了していないお支払いまたは返金が${payments}件あります。お支払い履歴で取り消すか、完了してからもう一度お手続きください。`,
-  en: `You have ${payments} open payments or refunds. Cancel them in your payments, or wait until they are done, then come back.`,
+  en: `Payments or refunds still open: ${payments}. Cancel them in your payments, or wait until they are done, then come back.`,
 });
 const TRANSFERS = (transfers: number): Bilingual => ({
   ja: `結果待ちのポイント移行が${transfers}件あります。終わってから、もう一度お手続きください。`,
-  en: `${transfers} transfers of points are still under way. Come back when they have ended.`,
+  en: `Point transfers still under way: ${transfers}. Come back when they have ended.`,
 });
 const OWES: Bilingual = {
   ja: '異議申し立て中のお支払い、または精算が必要なお支払いがあります。お問い合わせください。',
@@ -39,8 +40,8 @@ const tied = ({ cards, parcels, payments, transfers, owes }: Tied): FieldErrors 
 };
 
 const otherSum = (points: number, coins: number): Bilingual => ({
-  ja: `失効するポイント・コインが変わりました(${points}ポイント、${coins}コイン)。ご確認のうえ、もう一度お手続きください。`,
-  en: `What would lapse has changed: ${points} points and ${coins} coins. Look at it, then confirm once more.`,
+  ja: `失効するポイント・コインが変わりました（${points}ポイント、${coins}コイン）。ご確認のうえ、もう一度お手続きください。`,
+  en: `What would expire has changed: ${counted(points, 'point')} and ${counted(coins, 'coin')}. Please check it, then confirm again.`,
 });
 
 /** Why an account was not closed, and what to do. */

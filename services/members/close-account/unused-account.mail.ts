@@ -22,13 +22,13 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
   en: {
     subject: 'Your account will soon be closed, as it is not used',
     lines: (closes, publicUrl) => [
-      'You have not been here for a while. If nobody uses your account, we will close it.',
+      'You have not used your account for a while. Unless you do, we will close it.',
       '',
       `Closed from: ${closes} (Japan time)`,
       '',
-      'All points and coins lapse then, and your personal data is erased.',
+      'All your points and coins will then expire, and your personal data will be erased.',
       '',
-      'To keep your account, log in once before. Nothing else is needed.',
+      'To keep your account, just log in once before then.',
       `${publicUrl}/login`,
     ],
   },

@@ -17,7 +17,7 @@ const WORDS: Record<Language, Words> = {
   ja: {
     subject: '新しい端末からのログイン',
     before: 'これまでに使われていない端末から、お客様のアカウントにログインがありました。',
-    at: '日時(日本時間)',
+    at: '日時（日本時間）',
     device: '端末',
     unknown: '不明',
     own: 'ご本人のログインであれば、何もしていただく必要はありません。',
@@ -25,12 +25,12 @@ const WORDS: Record<Language, Words> = {
   },
   en: {
     subject: 'Log-in from a new device',
-    before: 'Somebody has logged in to your account with a device that was not used for it before.',
+    before: 'Someone has logged in to your account from a new device.',
     at: 'When (Japan time)',
     device: 'Device',
     unknown: 'unknown',
-    own: 'If it was you, there is nothing that you need to do.',
-    stranger: 'If it was not you, choose a new password on this page at once, and contact us.',
+    own: 'If this was you, there is nothing you need to do.',
+    stranger: 'If this was not you, choose a new password on this page at once, and contact us.',
   },
 };
 

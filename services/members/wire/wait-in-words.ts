@@ -1,11 +1,10 @@
 import type { Bilingual } from '../../kernel/languages.js';
-
-const some = (count: number, unit: string): string => `in about ${count} ${unit}${count === 1 ? '' : 's'}`;
+import { counted } from '../../platform/text/counted.js';
 
 /** When somebody who must wait so long may try again: `約2分後`, `in about 2 minutes`; never too early. */
 export const waitInWords = (seconds: number): Bilingual => {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 100) return { ja: `約${minutes}分後`, en: some(minutes, 'minute') };
+  if (minutes < 100) return { ja: `約${minutes}分後`, en: `in about ${counted(minutes, 'minute')}` };
   const hours = Math.ceil(minutes / 60);
-  return { ja: `約${hours}時間後`, en: some(hours, 'hour') };
+  return { ja: `約${hours}時間後`, en: `in about ${counted(hours, 'hour')}` };
 };

@@ -11,7 +11,7 @@ describe('the mail before cards are decided', () => {
 
   it.each([
     ['ja', 'カードの選択期限が近づいています', ['カードが3枚', '2026-04-02 13:05（日本時間）']],
-    ['en', 'The time to choose your cards runs out soon', ['of 3 cards.', '2026-04-02 13:05 (Japan time)']],
+    ['en', 'Your time to choose is running out', ['do with 3 cards.', '2026-04-02 13:05 (Japan time)']],
   ] as const)(
     'says how many, until when, where to choose and where to switch it off: %s',
     (language, subject, said) => {
@@ -23,7 +23,7 @@ describe('the mail before cards are decided', () => {
   );
 
   it('speaks of one card as of one', () => {
-    expect(cardsDueMail(to('en'), { cards: 1, first }, PUBLIC).text).toContain('of 1 card.');
+    expect(cardsDueMail(to('en'), { cards: 1, first }, PUBLIC).text).toContain('do with 1 card.');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { counted } from '../../platform/text/counted.js';
 import { writtenDay } from '../../platform/text/written-day.js';
 import type { PointsDue } from '../../points/index.js';
 import type { PointsAhead } from '../streams/reminders.js';
@@ -16,7 +17,7 @@ const switchedOff = (language: Language, publicUrl: string): readonly string[] =
   '',
   language === 'ja'
     ? 'このお知らせが不要な場合は、次のページで停止できます。'
-    : 'If you do not want these mails, switch them off here:',
+    : 'If you no longer want these emails, switch them off here:',
   `${publicUrl}/notifications`,
 ];
 
@@ -40,13 +41,13 @@ export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: Ca
       }
     : {
         to: mail,
-        subject: 'The time to choose your cards runs out soon',
+        subject: 'Your time to choose is running out',
         text: [
-          `You have not yet chosen what becomes of ${amount(cards)} card${cards === 1 ? '' : 's'}.`,
+          `You have not yet decided what to do with ${counted(cards, 'card')}.`,
           '',
-          `First to be decided: ${minuteOf(first)} (Japan time)`,
+          `First deadline: ${minuteOf(first)} (Japan time)`,
           '',
-          'After that we turn them into points; cards that cannot become points will be shipped. Choose here:',
+          'After that, they are converted to points; cards that cannot be converted will be shipped. Choose here:',
           page,
           ...off,
         ].join('\n'),
@@ -82,7 +83,7 @@ export const pointsDueMail = (
         text: [
           'Some of your points are about to expire.',
           '',
-          ...due.map(({ day, points }) => `${writtenDay(day).en}: ${amount(points)} points`),
+          ...due.map(({ day, points }) => `${writtenDay(day).en}: ${counted(points, 'point')}`),
           '',
           'Points that expire first are used first. Expired points cannot be restored. Your points:',
           page,
@@ -117,7 +118,7 @@ export const lateParcelsMail = ({ mail, language }: Recipient, numbers: readonly
           '',
           ...numbers.map((number) => `Parcel: ${number}`),
           '',
-          'We mail you the tracking number as soon as they go. There is nothing you need to do. How things stand:',
+          'We will email you the tracking number as soon as they ship. There is nothing you need to do. Check the status:',
           page,
           ...off,
         ].join('\n'),
@@ -143,7 +144,7 @@ export const bonusMail = ({ mail, language }: Recipient, points: number, publicU
     : {
         to: mail,
         subject: 'You received a referral bonus',
-        text: [`You got ${amount(points)} points for a referral.`, '', 'Your points:', page, ...off].join('\n'),
+        text: [`You received ${counted(points, 'point')} for a referral.`, '', 'Your points:', page, ...off].join('\n'),
       };
 };
 
@@ -172,9 +173,9 @@ export const rankMail = (
         to: mail,
         subject: isHigher ? 'Your rank has risen' : 'Your rank this month',
         text: [
-          `${rank} It follows from what you paid in the month before.`,
+          `${rank} It is based on what you paid in the previous month.`,
           '',
-          'Your page shows how far it is to next month’s rank:',
+          'See on your page how far you are from next month’s rank:',
           page,
           ...off,
         ].join('\n'),

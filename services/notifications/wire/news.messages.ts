@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import { counted } from '../../platform/text/counted.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
 import { rankIn } from './rank-of-month.js';
 
@@ -15,7 +16,7 @@ const CONTACT: Bilingual = {
 };
 
 const amount = (number = 0): string => number.toLocaleString('en');
-const cards = (number: number): string => `${number} card${number === 1 ? '' : 's'}`;
+const pointsIn = (number = 0): string => counted(number, 'point');
 
 const news = (
   ja: string,
@@ -42,9 +43,9 @@ const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingua
   const parts: readonly Bilingual[] = [
     {
       ja: `${converted}枚を${amount(points)}ポイントに還元`,
-      en: `${cards(converted)} became ${amount(points)} points`,
+      en: `${counted(converted, 'card')} became ${pointsIn(points)}`,
     },
-    { ja: `${shipped}枚を発送依頼に`, en: `${cards(shipped)} will be shipped` },
+    { ja: `${shipped}枚を発送依頼に`, en: `${counted(shipped, 'card')} will be shipped` },
   ].filter((_, i) => (i === 0 ? converted : shipped) > 0);
   return {
     ja: `選択の期限を過ぎたため、${parts.map(({ ja }) => ja).join('、')}しました。`,
@@ -74,7 +75,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'お支払いを確認しました',
     'We have received your payment',
     ({ yen }) => ({
-      ja: `${amount(yen)}円のお支払いを確認し、ポイントをお付けしました。`,
+      ja: `${amount(yen)}円のお支払いを確認し、ポイントを付与しました。`,
       en: `We have received ${amount(yen)} yen, and you have your points.`,
     }),
     payment,
@@ -124,7 +125,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   'referral-bonus': news(
     'お友だち紹介の特典が届きました',
     'You received a referral bonus',
-    ({ points }) => ({ ja: `${amount(points)}ポイントを進呈しました。`, en: `You received ${amount(points)} points.` }),
+    ({ points }) => ({ ja: `${amount(points)}ポイントを進呈しました。`, en: `You received ${pointsIn(points)}.` }),
     POINTS,
   ),
   'points-given': news(
@@ -132,7 +133,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'You received points',
     ({ points }) => ({
       ja: `ショップから${amount(points)}ポイントを付与しました。`,
-      en: `The shop gave you ${amount(points)} points.`,
+      en: `The shop gave you ${pointsIn(points)}.`,
     }),
     POINTS,
   ),
@@ -141,7 +142,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'You received coins',
     ({ coins }) => ({
       ja: `ショップから${amount(coins)}コインを付与しました。`,
-      en: `The shop gave you ${amount(coins)} coins.`,
+      en: `The shop gave you ${counted(coins ?? 0, 'coin')}.`,
     }),
     COINS,
   ),
@@ -152,11 +153,11 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
       direction === 'out'
         ? {
             ja: `${amount(points)}ポイントを提携サイトへ移行しました。`,
-            en: `${amount(points)} points went to the partner site.`,
+            en: `${pointsIn(points)} went to the partner site.`,
           }
         : {
             ja: `提携サイトから${amount(points)}ポイントを移行しました。`,
-            en: `${amount(points)} points came from the partner site.`,
+            en: `${pointsIn(points)} came from the partner site.`,
           },
     POINTS,
   ),
@@ -167,11 +168,11 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
       direction === 'out'
         ? {
             ja: `提携サイトへの${amount(points)}ポイントの移行は成立しませんでした。ポイントは元に戻っています。`,
-            en: `${amount(points)} points did not reach the partner site. You have them again.`,
+            en: `${pointsIn(points)} did not reach the partner site. They are back in your balance.`,
           }
         : {
             ja: `提携サイトからの${amount(points)}ポイントの移行は成立しませんでした。もう一度お試しください。`,
-            en: `${amount(points)} points did not come from the partner site. Try again.`,
+            en: `${pointsIn(points)} did not come from the partner site. Try again.`,
           },
     TRANSFER,
   ),
@@ -180,7 +181,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'Some of your points expired',
     ({ points }) => ({
       ja: `${amount(points)}ポイントが有効期限により失効しました。`,
-      en: `${amount(points)} points reached the end of their time.`,
+      en: `${pointsIn(points)} expired.`,
     }),
     POINTS,
   ),

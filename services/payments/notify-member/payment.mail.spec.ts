@@ -63,7 +63,7 @@ describe('the mail about a payment', () => {
   it('tells what was credited, and where the receipt is', () => {
     const paid = { kind: 'paid', isLate: false } as const;
     expect(paymentMail('a@example.com', 'ja', TOLD, paid).text).toContain(
-      'ポイント：3000ポイント\nボーナス：60ポイント\nボーナス：2枚のコイン\nお支払い方法：コンビニ決済\nお支払い日時：2026年1月16日 9:05\n',
+      'ポイント：3,000ポイント\nボーナス：60ポイント\nボーナス：2コイン\nお支払い方法：コンビニ決済\nお支払い日時：2026年1月16日 9:05\n',
     );
     expect(paymentMail('a@example.com', 'en', TOLD, paid).text).toContain(
       `Receipt: https://shop.example/payment-detail?paymentId=${PAYMENT}`,
@@ -82,7 +82,7 @@ describe('the mail about a payment', () => {
     const news = { kind: 'refunded', yen: yen(3000), by: 'reversal' } as const;
     const of = (owedYen: number) => paymentMail('a@example.com', language, { ...TOLD, owedYen }, news);
     expect(of(0).subject).not.toMatch(/返金|refund/);
-    expect(of(0).text).toMatch(/取り消された金額：3,000円|taken back: 3,000 yen/);
+    expect(of(0).text).toMatch(/取り消された金額：3,000円|reversed: 3,000 yen/);
     expect(of(0).text).not.toMatch(/差し引けなかった|Still owed/);
     expect(of(1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
   });
@@ -96,7 +96,7 @@ describe('the mail about a payment', () => {
       expect(of(kind).text).not.toMatch(/差し引けなかった|Still owed/);
     }
     expect(of('disputed').text).toMatch(new RegExp(`(お支払い番号：|Payment number: )${PAYMENT}\n`));
-    expect(of('disputed').text).toMatch(/停止しています|cannot draw/);
+    expect(of('disputed').text).toMatch(/停止しています|neither draw/);
     expect(of('dispute-won').text).toMatch(/お戻し|yours again/);
     expect(of('dispute-lost', 1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
   });

@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { counted } from '../../platform/text/counted.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 import { howToPay } from './how-to-pay.messages.js';
 import { moment, yenText } from './mail-formats.js';
@@ -19,10 +20,14 @@ type Words = {
 const pageOf = ({ publicUrl, paymentId }: PaymentTold): string =>
   `${publicUrl}/payment-detail?paymentId=${encodeURIComponent(paymentId)}`;
 
-const bonusOf = ({ bonusPoints, bonusCoins }: PaymentTold, points: string, coins: string): string[] => [
-  ...(bonusPoints > 0 ? [`${bonusPoints}${points}`] : []),
-  ...(bonusCoins > 0 ? [`${bonusCoins}${coins}`] : []),
-];
+const grouped = (amount: number): string => amount.toLocaleString('en-US');
+
+/** What came besides, in words; nothing of what did not. */
+const bonusOf = (
+  { bonusPoints, bonusCoins }: PaymentTold,
+  points: (amount: number) => string,
+  coins: (amount: number) => string,
+): string[] => [...(bonusPoints > 0 ? [points(bonusPoints)] : []), ...(bonusCoins > 0 ? [coins(bonusCoins)] : [])];
 
 /** What could not be taken back, since it was spent; nothing where all was. */
 const stillOwed = ({ owedYen }: PaymentTold, language: Language): string[] => {
@@ -30,7 +35,7 @@ const stillOwed = ({ owedYen }: PaymentTold, language: Language): string[] => {
   const owed = yenText(owedYen, language);
   return language === 'ja'
     ? [`差し引けなかった金額：${owed}（お支払いいただくまで、ガチャをご利用いただけません）`]
-    : [`Still owed, since points were spent: ${owed}. You cannot draw until it is paid.`];
+    : [`Still owed, as some of the points had been spent: ${owed}. You cannot draw until it is paid.`];
 };
 
 const JAPANESE: Words = {
@@ -56,8 +61,12 @@ const JAPANESE: Words = {
         : 'お支払いを確認し、ポイントを反映しました。ありがとうございます。',
       '',
       `コース：${yenText(told.yen, 'ja')}`,
-      `ポイント：${told.points}ポイント`,
-      ...bonusOf(told, 'ポイント', '枚のコイン').map((bonus) => `ボーナス：${bonus}`),
+      `ポイント：${grouped(told.points)}ポイント`,
+      ...bonusOf(
+        told,
+        (points) => `${grouped(points)}ポイント`,
+        (coins) => `${grouped(coins)}コイン`,
+      ).map((bonus) => `ボーナス：${bonus}`),
       `お支払い方法：${METHOD_WORDS[told.method].name.ja}`,
       ...(told.paidAt ? [`お支払い日時：${moment(told.paidAt, 'ja')}`] : []),
       '',
@@ -140,27 +149,31 @@ const ENGLISH: Words = {
   awaited: (told) => ({
     subject: `How to pay your order (${yenText(told.yen, 'en')})`,
     lines: [
-      'Thank you for your order of points. This is how to pay it.',
+      'Thank you for your order. Here is how to pay:',
       '',
       ...howToPay(told, 'en'),
       '',
       `Amount: ${yenText(told.yen, 'en')}`,
       `Pay by: ${moment(told.due, 'en')}`,
       '',
-      'Your points are added by themselves once the payment is confirmed.',
-      `See how it stands, or cancel it: ${pageOf(told)}`,
+      'Your points are added automatically once we have confirmed the payment.',
+      `Check the status, or cancel: ${pageOf(told)}`,
     ],
   }),
   paid: (told, { isLate }) => ({
     subject: 'We have received your payment',
     lines: [
       isLate
-        ? 'Your payment came after its due time, and your points have been added all the same.'
+        ? 'Your payment arrived after the due date, but your points have been added.'
         : 'Thank you for your payment. Your points have been added.',
       '',
       `Course: ${yenText(told.yen, 'en')}`,
-      `Points: ${told.points}`,
-      ...bonusOf(told, ' points', ' coins').map((bonus) => `Bonus: ${bonus}`),
+      `Points: ${grouped(told.points)}`,
+      ...bonusOf(
+        told,
+        (points) => counted(points, 'point'),
+        (coins) => counted(coins, 'coin'),
+      ).map((bonus) => `Bonus: ${bonus}`),
       `Payment method: ${METHOD_WORDS[told.method].name.en}`,
       ...(told.paidAt ? [`Paid: ${moment(told.paidAt, 'en')}`] : []),
       '',
@@ -170,56 +183,56 @@ const ENGLISH: Words = {
   expired: (told) => ({
     subject: 'Your order was not paid in time',
     lines: [
-      `We saw no payment of your order of ${yenText(told.yen, 'en')} (${METHOD_WORDS[told.method].name.en}) by ${moment(told.due, 'en')}, so it has ended.`,
+      `We did not receive payment for your order of ${yenText(told.yen, 'en')} (${METHOD_WORDS[told.method].name.en}) by ${moment(told.due, 'en')}, so the order has expired.`,
       '',
-      'If you have paid already, your points are added as soon as the payment is confirmed. There is nothing you need to do.',
+      'If you have already paid, your points will be added as soon as we have confirmed the payment. There is nothing you need to do.',
       `If not, please order again: ${told.publicUrl}/buy-point`,
     ],
   }),
   refunded: (told, { yen, by }) =>
     by === 'reversal'
       ? {
-          subject: `Your transfer was taken back (${yenText(yen, 'en')})`,
+          subject: `Your transfer was reversed (${yenText(yen, 'en')})`,
           lines: [
-            'The bank that you had transferred from has taken the transfer back, so the points of this payment were taken back too.',
+            'Your bank has reversed the transfer, so the points from this payment have been deducted.',
             '',
-            `Amount taken back: ${yenText(yen, 'en')}`,
+            `Amount reversed: ${yenText(yen, 'en')}`,
             ...stillOwed(told, 'en'),
             '',
-            'If you do not know of it, please ask your bank, and then contact us.',
+            'If you do not know why, please ask your bank first, then contact us.',
             `Details of the payment: ${pageOf(told)}`,
           ],
         }
       : {
           subject: `Your refund (${yenText(yen, 'en')})`,
           lines: [
-            'Money that you had paid has gone back to you.',
+            'We have refunded your payment.',
             '',
             `Amount: ${yenText(yen, 'en')}`,
             by === 'provider'
-              ? `How: ${METHOD_WORDS[told.method].name.en}, the way that you had paid. It can take some days until your statement shows it.`
-              : 'How: by bank transfer',
+              ? `Refunded to: ${METHOD_WORDS[told.method].name.en}, your original payment method. It may take a few days to appear on your statement.`
+              : 'Refunded by bank transfer',
             '',
             `Details of the payment: ${pageOf(told)}`,
           ],
         },
   disputed: (told, { yen }) => ({
-    subject: `A payment of yours is disputed (${yenText(yen, 'en')})`,
+    subject: `One of your payments is disputed (${yenText(yen, 'en')})`,
     lines: [
-      'Your payment is disputed with the card company or payment provider. Until that is decided, what is left of its points is set aside, and you cannot draw or receive parcels.',
+      'Your payment has been disputed with the card company or payment provider. Until this is resolved, the remaining points from it are on hold, and you can neither draw nor have parcels shipped.',
       '',
       `Amount: ${yenText(yen, 'en')}`,
       `Payment method: ${METHOD_WORDS[told.method].name.en}`,
       `Payment number: ${told.paymentId}`,
       '',
-      'If you know nothing of it, or want to withdraw it, please write to us with the payment number.',
+      'If you did not raise this dispute, or want to withdraw it, please contact us with the payment number.',
       `Details of the payment: ${pageOf(told)}`,
     ],
   }),
   'dispute-won': (told, { yen }) => ({
-    subject: `The dispute of your payment is over (${yenText(yen, 'en')})`,
+    subject: `The dispute over your payment is resolved (${yenText(yen, 'en')})`,
     lines: [
-      'The dispute of your payment is over, and the payment stands. The points that were set aside are yours again, and this payment holds up neither draws nor parcels any more.',
+      'The dispute over your payment has been resolved, and the payment stands. The points on hold are yours again, and this payment no longer holds up draws or parcels.',
       '',
       `Details of the payment: ${pageOf(told)}`,
     ],
@@ -227,12 +240,12 @@ const ENGLISH: Words = {
   'dispute-lost': (told, { yen }) => ({
     subject: `Your payment was reversed (${yenText(yen, 'en')})`,
     lines: [
-      'The dispute of your payment was accepted, and the money has gone back. The points of this payment were taken back too.',
+      'The dispute over your payment was accepted, and the money was returned. The points from this payment have been deducted.',
       '',
       `Amount reversed: ${yenText(yen, 'en')}`,
       ...stillOwed(told, 'en'),
       '',
-      'If you know nothing of the dispute, please write to us with the payment number.',
+      'If you did not raise this dispute, please contact us with the payment number.',
       `Payment number: ${told.paymentId}`,
       `Details of the payment: ${pageOf(told)}`,
     ],

@@ -20,10 +20,10 @@ export const addressMail = ({ mail, language }: Recipient, publicUrl: string): M
         to: mail,
         subject: 'Where may we send your cards?',
         text: [
-          'The 24 hours to choose have passed, so your shipping-only cards, which cannot become points, are to be shipped.',
-          'We do not have an address for you yet, and keep the cards for you until we do.',
+          'The 24 hours to choose have passed, so we are shipping your shipping-only cards, which cannot be converted to points.',
+          'We do not have your address yet, so we are keeping the cards for you.',
           '',
-          'Please give your name, address and phone number on this page. We get your parcel ready as soon as you have:',
+          'Please add your name, address and phone number on this page. We will then get your parcel ready:',
           page,
         ].join('\n'),
       };

@@ -15,7 +15,7 @@ export const appMessages = defineMessages('app', {
     fairness: '公正さの証明',
     shopSite: 'ショップサイト',
     links: 'ご案内',
-    promise: 'パックの中身と抽選の種は販売前に封印し、後日公開します。どなたでも確かめられます。',
+    promise: 'パックの中身と抽選のシードは販売前に封印し、後日公開します。どなたでも確かめられます。',
     balance: '所有 {{points}}、{{coins}}。ポイントを購入する',
     rank: 'ランク {{rank}}',
     toTop: 'トップへ',

@@ -86,7 +86,8 @@ describe.each(messageFiles)('%s', (name) => {
 });
 
 /** Rendered with one of everything: a plural after 1, or what should have been chosen. */
-const PLURAL_OF_ONE = /\b1 (?!(?:bonus|is|was|has|does|this|says|stands|computes|less)\b)[a-z]+s\b|[[\]]/;
+const PLURAL_OF_ONE =
+  /\b1 (?!(?:bonus|is|was|has|does|this|says|stands|computes|less)\b)[a-z]+s\b|\b1 (?:of your \w+ )?(?:are|were|have|wait)\b|[[\]]/;
 
 it.each(messageFiles)('%s says one of anything in the singular', (name) => {
   for (const messages of partsOf.get(name)!) {

@@ -32,7 +32,7 @@ export const catalogMessages = defineMessages('catalog', {
     left: '{{left}} of {{total}} left',
     soldOut: 'Sold out',
     paused: 'Sale paused',
-    limitReached: 'You have drawn all you may',
+    limitReached: 'Limit per member reached',
     drawnToday: 'Drawn today. Come back tomorrow',
     opensIn: 'On sale in',
     opensAt: 'On sale from {{time}}',

@@ -73,7 +73,7 @@ export const packDetailMessages = defineMessages('packDetail', {
   en: {
     soldOutText: 'This pack is sold out. Thank you for drawing with us.',
     pausedText: 'The sale of this pack is paused at the moment. Please check back later.',
-    limitReachedText: 'You have drawn as many of this pack as one member may. Thank you.',
+    limitReachedText: 'You have reached the limit per member for this pack. Thank you.',
     drawnTodayText:
       'This pack is sold once a day, and you have drawn today. Come back tomorrow, from midnight in Japan.',
     endsAt: 'On sale until {{time}}',
@@ -84,8 +84,8 @@ export const packDetailMessages = defineMessages('packDetail', {
     countOutOfRange: 'Enter a number from 1 to {{max}}.',
     pictures: 'Pictures of {{name}}',
     picture: 'Show picture {{turn}}',
-    extraPrizes: 'Prizes outside of the box',
-    extraPrizesText: 'Given on top of the card of the draw that wins them. They do not change the odds in the box.',
+    extraPrizes: 'Extra prizes outside the box',
+    extraPrizesText: 'Given in addition to the card of the winning draw. They do not change the odds in the box.',
     extraLast: 'For whoever takes the last ticket',
     extraNext: '{{left}} left, next at draw {{next}}',
     prizes: 'Cards and odds',

@@ -1,8 +1,18 @@
+import type { ShownSlide } from './content.api';
+
 /** The banner shows a film instead of pictures. */
 export const isFilm = (mode: number | string): boolean => String(mode) === '2';
 
 /** Which of `count` pictures has its turn at a position; positions go on for ever, in both directions. */
 export const turnOf = (position: number, count: number): number => ((position % count) + count) % count;
+
+const STAY_MS = 2500;
+/** Words are read, and their button is looked for. */
+const WORDS_STAY_MS = 6000;
+
+/** How long a picture stays, in milliseconds: longer where something is said over it. */
+export const stayOf = ({ headline, line, button }: Pick<ShownSlide, 'headline' | 'line' | 'button'>): number =>
+  headline || line || button ? WORDS_STAY_MS : STAY_MS;
 
 /** The least way of a finger, as a share of the picture's width, that turns the page. */
 const SWIPE_SHARE = 0.12;

@@ -16,7 +16,7 @@ export const revealMessages = defineMessages('reveal', {
     sound: 'Sound and vibration',
     auto: 'Auto-play',
     together: 'Turn all at once',
-    more: 'Another {{count}} are in the card list.',
+    more: 'Another {{count}} [is|are] in the card list.',
     watchAgain: 'Watch again',
     toPurchase: 'To the purchase',
     toPack: 'See this pack',

@@ -62,7 +62,7 @@ export const faultsMessages = defineMessages<FaultCode>('fairness-faults', {
     ownPrize: 'Line {{slot}} says “{{logged}}”, your receipt something else.',
     ownCard: 'Card {{number}} is not the prize that was drawn.',
     ownExtra: 'The prizes outside of the box on your receipt are not those of the log.',
-    ownLeft: 'Of “{{prize}}” the receipt says {{receipt}} were left, the log {{log}}.',
-    ownLeftSum: 'On the receipt {{sum}} were left in all, in the box {{left}}.',
+    ownLeft: 'Of “{{prize}}” the receipt says {{receipt}} [was|were] left, the log {{log}}.',
+    ownLeftSum: 'On the receipt {{sum}} [was|were] left in all, in the box {{left}}.',
   },
 });

@@ -52,7 +52,7 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     goesOnText: 'From the {{before}} [entry|entries] kept on {{time}} to the current {{size}}, nothing was rewritten.',
     false: 'The record has been rewritten',
     shorter: 'It had {{before}} [entry|entries] on {{time}}, and now has only {{size}}.',
-    changed: 'The {{before}} [entry|entries] kept on {{time}} are not part of the current record.',
+    changed: 'The current record no longer contains the {{before}} [entry|entries] kept on {{time}}.',
     key: 'It is signed with another key than the record kept on {{time}}. Please check whether we have announced a new key.',
     signature: 'The signature of the record does not belong to the published key.',
     keyTitle: 'Signed with another key',

@@ -142,7 +142,7 @@ export const stepsMessages = defineMessages('fairness-steps', {
     drawsOk: 'Recomputing every ticket whose seed is public gives the same prizes.',
     drawsFalse: 'The recomputed prize differs from the logged prize.',
     drawsWaiting: 'No ticket can be recomputed yet. It can once the seed is public.',
-    extras: 'Prizes outside of the box',
+    extras: 'Extra prizes outside the box',
     extrasOk: 'Last-one and round-number prizes went to the very draws they were promised to.',
     extrasFalse: 'A prize outside of the box did not go to the draw it was promised to.',
     box: 'Totals',

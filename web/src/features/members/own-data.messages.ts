@@ -15,7 +15,7 @@ export const ownDataMessages = defineMessages('ownData', {
     passHint: 'ご本人の確認のため、ログインに使うパスワードを入力してください。ダウンロードは1日3回までです。',
     download: 'ダウンロードする',
     begun: 'ダウンロードを始めました。履歴が多い場合は、完了まで時間がかかることがあります。',
-    backToMenu: 'ユーザーメニューに戻る',
+    backToMenu: 'お客様情報へ戻る',
   },
   en: {
     title: 'Download your data',
@@ -32,6 +32,6 @@ export const ownDataMessages = defineMessages('ownData', {
     passHint: 'Enter the password you log in with, so that we know it’s you. Up to 3 downloads a day.',
     download: 'Download',
     begun: 'Your download has started. A long history may take a while.',
-    backToMenu: 'Back to the user menu',
+    backToMenu: 'Back to your account',
   },
 });

@@ -58,7 +58,7 @@ export const partnersMessages = defineMessages('partners', {
     movable: 'Can be moved',
     unreachable: 'We can’t reach {{site}}. Please press “Check again” in a while.',
     lookAgain: 'Check again',
-    underWay: '{{points}} are on their way. We are waiting for {{site}} to reply; please check again in a few minutes.',
+    underWay: '{{points}} on the way. We are waiting for {{site}} to reply; please check again in a few minutes.',
     link: 'Link',
     linkSite: 'Link to {{site}}',
     transfer: 'Move points',

@@ -26,7 +26,7 @@ export const limitsMessages = defineMessages('limits', {
     no: 'いいえ',
     yes: 'はい、お休みする',
     saved: '設定しました。',
-    toMenu: 'お客様情報に戻る',
+    toMenu: 'お客様情報へ戻る',
     spentNote: '今月のご利用額 {{spent}}',
     leftNote: '（上限まで残り {{left}}）',
     change: '上限とお休みの設定',

@@ -163,6 +163,16 @@ describe('words over a picture', () => {
   });
   const WORDS: WordedBanner = { mode: 1, list: [said('a', '/pack-list?index=1'), ...files('/b.webp')], alert: '' };
 
+  it('stay long enough to be read, and a picture without any no longer than before', async () => {
+    await open(WORDS);
+    await pass(5999);
+    expect(shown()).toBe('/a.webp');
+    await pass(1);
+    expect(shown()).toBe('/b.webp');
+    await pass(2500);
+    expect(shown()).toBe('/a.webp');
+  });
+
   it('are there with a button that leads on, which is not the gold one', async () => {
     await open({ ...WORDS, list: WORDS.list.slice(0, 1) });
     expect(screen.getByText('aの見出し').tagName).toBe('P');

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture';
 import { usePageLoaded } from '../../../ui/use-page-loaded';
 import type { ShownSlide } from '../content.api';
 import { contentMessages } from '../content.messages';
-import { turnOf } from '../content.rules';
+import { stayOf, turnOf } from '../content.rules';
 import { BannerWords } from './BannerWords';
 import type { Motion } from './motion';
 import { PauseButton } from './PauseButton';
@@ -19,6 +19,7 @@ export function Carousel({ slides, ...motion }: Motion & { slides: readonly Show
   const count = slides.length;
   const { position, setPosition, isPlaying, isDragged, hover, focus, swipe } = useCarousel(
     count > 1 && !motion.isStill,
+    (position) => stayOf(slides[turnOf(position, count)]!),
   );
   const turn = turnOf(position, count);
   const hasSettled = usePageLoaded();

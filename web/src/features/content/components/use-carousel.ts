@@ -1,15 +1,16 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { swipeStep } from '../content.rules';
 
-const AUTOPLAY_MS = 2500;
 /** The way in pixels from which on a press is a swipe. */
 const LEAST_DRAG = 5;
 
 /**
  * A position that goes on by itself, and by a swipe over the element that `swipe` is spread on. It waits while a mouse is
  * on the element with `hover`, and while the focus is in the one with `focus`.
+ *
+ * @param stayMs how long it stays at a position
  */
-export const useCarousel = (isRunning: boolean) => {
+export const useCarousel = (isRunning: boolean, stayMs: (position: number) => number) => {
   const [position, setPosition] = useState(0);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -19,12 +20,13 @@ export const useCarousel = (isRunning: boolean) => {
     setPosition((position) => position + step);
   });
   const isPlaying = isRunning && !isHovered && !isFocused && !isDragged;
+  const stay = stayMs(position);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its full time, also one that was chosen
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => setPosition((position) => position + 1), AUTOPLAY_MS);
+    const timer = setTimeout(() => setPosition((position) => position + 1), stay);
     return () => clearTimeout(timer);
-  }, [isPlaying, position]);
+  }, [isPlaying, position, stay]);
 
   const hover = {
     // A finger does not hover: it would be taken for one that never leaves.

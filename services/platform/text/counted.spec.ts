@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { counted } from './counted.js';
+
+it('one is told in the singular, all else in the plural, in groups', () => {
+  expect([0, 1, 2, 1200].map((count) => counted(count, 'card'))).toEqual([
+    '0 cards',
+    '1 card',
+    '2 cards',
+    '1,200 cards',
+  ]);
+});
