@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { inEachLanguage, press, still } from './console.js';
+import { chooseCode, inEachLanguage, press, still } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
@@ -27,6 +27,7 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   const dialog = support.getByRole('dialog');
   await dialog.locator('input[name="points"]').fill(String(POINTS));
   await dialog.getByLabel(tell('commands.reason')).fill('a mistake of ours');
+  await chooseCode(dialog, tell);
   await press(dialog, tell, 'commands.run');
   const refusal = dialog.getByRole('alert');
   await expect(refusal).toContainText(/\d+/);

@@ -126,10 +126,22 @@ export const confirm = async (page: Page, tell: Tell): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
+/** Says in a word why, in an open dialog that asks for one. */
+export const chooseCode = async (dialog: Locator, tell: Tell): Promise<void> => {
+  const code = dialog.getByLabel(tell('commands.reason_code'));
+  if ((await code.count()) === 0) return;
+  await code.click();
+  await dialog
+    .page()
+    .getByRole('option', { name: tell('commands.reason_codes.other'), exact: true })
+    .click();
+};
+
 /** Gives the reason and carries the command out that a dialog asks about. */
 export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(tell('commands.reason')).fill(reason);
+  await chooseCode(dialog, tell);
   await dialog.getByRole('button', { name: tell('commands.run') }).click();
   await expect(dialog).toBeHidden();
 };

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { paths } from '../../web/src/app/paths';
 import { beginByCard, CARDS } from './buying.js';
-import { still, type Tell } from './console.js';
+import { chooseCode, still, type Tell } from './console.js';
 import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
 import type { OpenedPack, PackWish } from './operators.js';
@@ -33,6 +33,7 @@ export const pressing =
     const dialog = desk.getByRole('dialog');
     await fill(dialog);
     await dialog.getByLabel(tell('commands.reason')).fill('dispute 4711');
+    await chooseCode(dialog, tell);
     await dialog.getByRole('button', { name: tell('commands.run') }).click();
     await expect(dialog).toBeHidden();
   };

@@ -15,8 +15,24 @@ import { CommandButton } from './CommandButton';
 
 const LEAST = required();
 const WORDS = {
-  ja: { open: 'コインを付与', reason: /理由/, run: '実行する', cancel: 'キャンセル', needed: '入力してください' },
-  en: { open: 'Grant coins', reason: /Reason/, run: 'Carry out', cancel: 'Cancel', needed: 'Required' },
+  ja: {
+    open: 'コインを付与',
+    reason: /理由/,
+    code: /区分/,
+    goodwill: 'お詫び・サービス',
+    run: '実行する',
+    cancel: 'キャンセル',
+    needed: '入力してください',
+  },
+  en: {
+    open: 'Grant coins',
+    reason: /Reason/,
+    code: /Category/,
+    goodwill: 'Goodwill',
+    run: 'Carry out',
+    cancel: 'Cancel',
+    needed: 'Required',
+  },
 };
 const PATH = 'POST members/17/grant-coins';
 
@@ -56,12 +72,15 @@ const open = async (answer: object, language: Language = 'ja') => {
   const dialog = within(await screen.findByRole('dialog', { name: words.open }));
   const amount = dialog.getByRole<HTMLInputElement>('spinbutton');
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: words.reason });
+  const code = dialog.getByRole('combobox', { name: words.code });
   return {
-    ...{ asked, dialog, amount, reason },
+    ...{ asked, dialog, amount, reason, code },
     answer: (next: object) => Object.assign(answers, { [PATH]: next }),
     fill: async () => {
       await userEvent.type(amount, '500');
       await userEvent.type(reason, 'お詫び');
+      await userEvent.click(code);
+      await userEvent.click(await screen.findByRole('option', { name: words.goodwill }));
     },
     run: () => userEvent.click(dialog.getByRole('button', { name: words.run })),
     button: (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name: new RegExp(name) }),
@@ -89,6 +108,24 @@ describe('the dialog of a command', () => {
     },
   );
 
+  it('offers the codes of the command alone, and wants one where value moves', async () => {
+    const { asked, amount, reason, code, run } = await open({});
+    await userEvent.type(amount, '500');
+    await userEvent.type(reason, 'お詫び');
+    await run();
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    expect(asked).toEqual([]);
+    await userEvent.click(code);
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'お詫び・サービス',
+      'システムの不具合',
+      '二重のお支払い',
+      '誤りの訂正',
+      'その他',
+    ]);
+  });
+
   it('sends fields, reason and version once, and closes with a word when it is done', async () => {
     const { asked, fill, run } = await open({ id: 17, version: 4 });
     await fill();
@@ -96,7 +133,11 @@ describe('the dialog of a command', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('コインを付与: 完了しました')).toBeTruthy();
     expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
-      { method: 'POST', path: 'members/17/grant-coins', body: { version: 3, amount: 500, reason: 'お詫び' } },
+      {
+        method: 'POST',
+        path: 'members/17/grant-coins',
+        body: { version: 3, amount: 500, reason: 'お詫び', reason_code: 'goodwill' },
+      },
     ]);
   });
 

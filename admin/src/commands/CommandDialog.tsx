@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { newKey } from '../providers/httpClient';
 import { GoToFirstError } from '../ui/GoToFirstError';
 import type { CommandButtonProps } from './commandButtonProps';
+import { ReasonCodeInput } from './ReasonCodeInput';
 import { type FieldErrors, useCommand } from './useCommand';
 
 interface CommandDialogProps extends CommandButtonProps {
@@ -61,6 +62,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
       ...version,
       ...(transform ? transform(values) : values),
       reason: values.reason,
+      ...(values.reason_code ? { reason_code: values.reason_code } : {}),
     });
     setStaleVersion(errors?.version === undefined ? undefined : record.version);
     const { atFields, above } = placed(errors ?? {}, document.getElementById(contentId));
@@ -100,6 +102,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
                 </Alert>
               ))}
             {fields}
+            <ReasonCodeInput resource={resource} command={command} />
             <TextInput
               source="reason"
               label="commands.reason"

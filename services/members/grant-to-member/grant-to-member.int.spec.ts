@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { under } from '../../../test/support/console.js';
+import { confirm, under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { FrontDesk } from '../test/members.fixture.js';
 
@@ -62,6 +62,24 @@ describe.each([
     const { status, body } = await order(command, { [field]: 501, reason }, once);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 403, fields: ['idempotency_key'] });
     expect(await balance()).toMatchObject({ [field]: 500 });
+  });
+
+  it('says why in a code of its own list, which the audit trail and its file are asked by', async () => {
+    const give = (reason_code: unknown) => order(command, { [field]: 1, reason, reason_code });
+    for (const wrong of [null, 'fraud', 'whatever', 7]) {
+      const { status, body } = await give(wrong);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['reason_code']]);
+    }
+    expect(await balance()).toMatchObject({ [field]: 0 });
+    for (const code of ['goodwill', 'correction']) expect((await give(code)).status).toBe(200);
+    const filter = encodeURIComponent(JSON.stringify({ subject: `members/${id}`, reason_code: 'goodwill' }));
+    const { body: acts } = await desk.consoles.owner.get(`audit-trail?filter=${filter}`);
+    expect(acts).toMatchObject([{ command, reason_code: 'goodwill', reason }]);
+    await confirm(desk.consoles.owner);
+    const { body: file } = await desk.consoles.owner.get(`audit-trail.csv?filter=${filter}`);
+    const [heads, ...lines] = String(file).trim().split('\n');
+    expect([heads!.includes('reason_code'), lines.length]).toEqual([true, 1]);
+    expect(lines[0]).toContain('goodwill');
   });
 
   it('is refused for a member who has changed since, and can be sent again when it was looked at', async () => {

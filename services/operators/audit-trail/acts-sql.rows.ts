@@ -44,7 +44,7 @@ export class ActsSql {
   }
 
   private othersThan(wanted: Omit<ActsWanted, 'text'>): string[] {
-    const { ids, operatorIds, resources, resourceId, commands, outcomes, from, to, readable } = wanted;
+    const { ids, operatorIds, resources, resourceId, commands, reasonCodes, outcomes, from, to, readable } = wanted;
     const found: string[] = [];
     const any = (column: string, values: readonly unknown[] | null, type: string): void => {
       if (values !== null) found.push(`${column} = any(${this.value(values)}::${type})`);
@@ -54,6 +54,7 @@ export class ActsSql {
     any('a.resource', resources, 'text[]');
     if (resourceId !== null) found.push(`a.resource_id = ${this.value(resourceId)}`);
     any('a.command', commands, 'text[]');
+    any('a.reason_code', reasonCodes, 'text[]');
     if (outcomes !== null) {
       const value = this.value(outcomes);
       found.push(`(a.outcome = any(${value}::text[])

@@ -5,6 +5,8 @@ export interface ActsWanted {
   readonly resources: readonly string[] | null;
   readonly resourceId: string | null;
   readonly commands: readonly string[] | null;
+  /** Why it was done, in a word. */
+  readonly reasonCodes: readonly string[] | null;
   /** As recorded; `refused` is whatever was refused. */
   readonly outcomes: readonly string[] | null;
   /** From this instant on. */

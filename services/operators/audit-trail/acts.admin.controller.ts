@@ -21,7 +21,19 @@ import { type ActsWanted, amountIn, type TextWanted } from './acts-wanted.js';
 
 const RULES = {
   sortable: { id: 'a.id', at: 'a.at' },
-  filterable: ['id', 'operator_id', 'subject', 'resource', 'command', 'outcome', 'from', 'to', 'q', 'acts'],
+  filterable: [
+    'id',
+    'operator_id',
+    'subject',
+    'resource',
+    'command',
+    'reason_code',
+    'outcome',
+    'from',
+    'to',
+    'q',
+    'acts',
+  ],
   first: ['id', 'DESC'],
 } as const;
 const PORTION = 1000;
@@ -40,6 +52,7 @@ const COLUMNS = [
   'outcome',
   'address',
   'approved_by_name',
+  'reason_code',
 ] as const;
 
 const cellOf = (value: ActResource[(typeof COLUMNS)[number]]): string | number | null =>
@@ -116,6 +129,7 @@ export class ActsController {
       resources: resource === undefined ? (filter.resource ?? null) : [resource],
       resourceId: resource === undefined ? null : id.join('/'),
       commands: filter.command ?? null,
+      reasonCodes: filter.reason_code ?? null,
       outcomes: filter.outcome ?? null,
       from: instantOf('from', filter.from?.[0]),
       to: instantOf('to', filter.to?.[0]),

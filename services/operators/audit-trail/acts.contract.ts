@@ -1,4 +1,5 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { ReasonCode } from '../streams/reason-codes.shared.js';
 
 /** What an operator did, as the operators' API shows it. */
 export interface ActResource {
@@ -16,6 +17,8 @@ export interface ActResource {
   readonly subject_name: string | null;
   readonly command: string;
   readonly reason: string;
+  /** The same in a word; null where none was said, and of acts from before there were any. */
+  readonly reason_code: ReasonCode | null;
   /** `done`, or the code of the refusal. */
   readonly outcome: string;
   readonly amount: number | null;

@@ -32,7 +32,7 @@ const SAMPLE = 1000;
 const COMMON = 0.05;
 
 const COLUMNS = `a.id::text, a.at, a.operator_id, o.name as operator_name,
-  (select name from operators.operators second where second.id = a.approved_by) as approved_by_name, a.resource, a.resource_id, a.command, a.reason,
+  (select name from operators.operators second where second.id = a.approved_by) as approved_by_name, a.resource, a.resource_id, a.command, a.reason, a.reason_code,
   a.outcome, a.amount, a.unit, a.changes, a.address`;
 
 /** Acts that match, and how many they are in all. */

@@ -87,6 +87,7 @@ describe('the audit trail', () => {
     const { headers, body } = await consoles.owner.get('audit-trail?filter={"resource":["parcels","operators"]}');
     expect(headers['content-range']).toBe('audit-trail 0-5/6');
     expect(body[2]).toEqual({
+      reason_code: null,
       id: expect.stringMatching(/^\d+$/),
       at: '2026-01-15T12:00:00.000+09:00',
       approved_by_name: null,
@@ -165,10 +166,10 @@ describe('the audit trail', () => {
     const { headers, body } = await consoles.owner.get('audit-trail.csv?filter={"command":["disable","ship"]}');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toBe(
-      '\ufeffat,operator_name,resource,resource_id,subject_name,command,amount,unit,changes,reason,outcome,address,approved_by_name\r\n' +
+      '\ufeffat,operator_name,resource,resource_id,subject_name,command,amount,unit,changes,reason,outcome,address,approved_by_name,reason_code\r\n' +
         '2026-01-15T12:00:00.000+09:00,Owner,parcels,1,Parcel of Hanako,ship,12500,points,' +
-        `"{""state"":[""new"",""shipped""]}",送り状 50% 済み,done,,\r\n` +
-        `2026-01-15T12:01:00.000+09:00,Owner,operators,7,,disable,,,,"'=HYPERLINK(""x"")",done,,\r\n`,
+        `"{""state"":[""new"",""shipped""]}",送り状 50% 済み,done,,,\r\n` +
+        `2026-01-15T12:01:00.000+09:00,Owner,operators,7,,disable,,,,"'=HYPERLINK(""x"")",done,,,\r\n`,
     );
   });
 });

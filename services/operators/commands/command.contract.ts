@@ -1,7 +1,13 @@
 import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import { REASON_CODES, type ReasonCode } from '../streams/reason-codes.shared.js';
 
 const SAY_WHY = says('理由を1〜500文字で入力してください。', 'Give the reason, in 1 to 500 characters.');
+/** What is wrong with a reason's code. */
+export const CHOOSE_CODE = {
+  ja: '理由の区分を一覧から選択してください。',
+  en: 'Choose the category of the reason from its list.',
+} as const;
 const LONG_REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
 const isCarriedOut = ({ preview }: FileQuery): boolean => preview !== '1';
 
@@ -13,6 +19,11 @@ export class CommandRequest {
   @MaxLength(500, SAY_WHY)
   @Matches(/\S/, SAY_WHY)
   reason!: string;
+
+  /** Why in a word; each kind of command has its own, and where value moves one must be said. */
+  @IsOptional()
+  @IsIn(REASON_CODES, says(CHOOSE_CODE.ja, CHOOSE_CODE.en))
+  reason_code?: ReasonCode | null;
 
   /** What it is about, as the operator saw it; absent: whichever it is. */
   @IsOptional()

@@ -7,10 +7,13 @@ import { parsePayload, textOfBody } from '../../platform/http/form.js';
 import type { OperatorRequest } from '../access/operator.guard.js';
 import { permissionOf } from '../access/permission.js';
 import type { Operator } from '../streams/operator.js';
+import { type ReasonCode, reasonCodesOf } from '../streams/reason-codes.shared.js';
+import { CHOOSE_CODE } from './command.contract.js';
 
 /** What every command's contract says, however it is sent. */
 interface Reasoned {
   readonly reason?: string;
+  readonly reason_code?: ReasonCode | null;
   readonly version?: number | string | null;
 }
 
@@ -33,6 +36,8 @@ export interface OperatorCommand<Request extends object = object> {
   readonly id: string;
   readonly request: Request;
   readonly reason: string;
+  /** The same in a word; null where none is said. */
+  readonly reasonCode: ReasonCode | null;
   /** The one that the operator looked at; null: whichever it is. */
   readonly version: number | null;
   readonly key: CommandKey | null;
@@ -50,6 +55,13 @@ const keyOf = ({ headers, method, url, body }: OperatorRequest): CommandKey | nu
   return { key, content: `${method} ${url}\n${typeof content === 'string' ? content : ''}` };
 };
 
+/** @throws RefusedError 400 where value moves and no code of the command's own says why */
+const assertCode = (resource: string, command: string, code: ReasonCode | null): void => {
+  const { codes, isRequired } = reasonCodesOf(resource, command);
+  if (code === null ? isRequired : !codes.includes(code))
+    throw new RefusedError(400, fieldError('reason_code', CHOOSE_CODE));
+};
+
 const commandOf = <Request extends object>(
   asked: OperatorRequest,
   contract: Contract<Request>,
@@ -59,14 +71,17 @@ const commandOf = <Request extends object>(
   if (!operator) throw new Error('this route is not for operators');
   const [resource = '', ...name] = permissionOf({ method, path: (routeOptions.url ?? '').slice(1) }).split('.');
   const request = parseRequest(contract, payload);
-  const { reason = '', version = null } = request as Reasoned;
+  const { reason = '', reason_code: reasonCode = null, version = null } = request as Reasoned;
+  const command = name.join('.');
+  assertCode(resource, command, reasonCode);
   return {
     operator,
     resource,
-    name: name.join('.'),
+    name: command,
     id: Object.values(params as Record<string, string>)[0] ?? '',
     request,
     reason: reason.trim(),
+    reasonCode,
     version: version === null ? null : Number(version),
     key: keyOf(asked),
     language: languageOf(headers['accept-language']),

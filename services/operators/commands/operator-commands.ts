@@ -155,9 +155,9 @@ export class OperatorCommands {
     outcome: string,
     told: Told & Pick<Act, 'approvedBy'> = {},
   ): void {
-    const { operator, resource, name, reason } = command;
+    const { operator, resource, name, reason, reasonCode } = command;
     const { operatorId } = operator;
-    recordAct(tx, { operatorId, resource, id: known(id), command: name, reason, outcome, ...told });
+    recordAct(tx, { operatorId, resource, id: known(id), command: name, reason, reasonCode, outcome, ...told });
   }
 
   /** How work has ended that is longer than its command's transaction. */

@@ -23,7 +23,7 @@ export type SecondOpinion =
 
 /** What the command says besides why, and which version its operator looked at. */
 const saidIn = ({ request }: OperatorCommand): string => {
-  const { reason: _, version: __, ...said } = request as Record<string, unknown>;
+  const { reason: _, reason_code: __, version: ___, ...said } = request as Record<string, unknown>;
   return JSON.stringify(Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))));
 };
 
@@ -62,15 +62,15 @@ export class SecondOperator {
     always = false,
   ): Promise<{ readonly agreed: Agreed | null; readonly refusal?: undefined } | { readonly refusal: NeedsApproval }> {
     if (!always && !this.isNeededFor(worth)) return { agreed: null };
-    const { operator, resource, id, name, reason } = command;
+    const { operator, resource, id, name, reason, reasonCode } = command;
     const said = saidIn(command);
-    const all = [operator.operatorId, resource, id, name, reason, said];
+    const all = [operator.operatorId, resource, id, name, reason, reasonCode, said];
     const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url');
     const open = await openApproval(tx, digest);
     if (open?.decidedBy) return { agreed: { approvalId: open.id, by: open.decidedBy } };
     const request = JSON.stringify(JSON.parse(said), kept);
     const what = { resource, id, command: name, digest, request, byHand: request !== said };
-    const asked = { ...what, reason, ...worth, askedBy: operator.operatorId };
+    const asked = { ...what, reason, reasonCode, ...worth, askedBy: operator.operatorId };
     return { refusal: { code: 'NeedsApproval', approvalId: open?.id ?? (await askApproval(tx, asked)) } };
   }
 }

@@ -16,7 +16,7 @@ type Row = Omit<ApprovalResource, 'subject_name' | 'asked_at' | 'expires_at' | '
 };
 
 const COLUMNS = `a.id::text as id, ${standingAt('$1')} as state, a.resource, a.resource_id, a.command, a.request, a.by_hand,
-  a.reason, a.worth, a.unit, a.about, a.asked_by, asker.name as asked_by_name, a.asked_at, a.expires_at, decider.name as decided_by_name,
+  a.reason, a.reason_code, a.worth, a.unit, a.about, a.asked_by, asker.name as asked_by_name, a.asked_at, a.expires_at, decider.name as decided_by_name,
   a.decided_at, a.decision_reason, a.used_at, a.asked_by = $5 as is_own, a.version`;
 const MATCHING = `from operators.approvals a
   left join operators.operators asker on asker.id = a.asked_by

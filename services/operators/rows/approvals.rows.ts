@@ -13,8 +13,9 @@ const OPEN = `select a.id::text as id, a.decided_by as "decidedBy" from operator
       where o.id = a.decided_by and o.disabled_at is null and o.role = any($3)))
   order by a.id desc limit 1 for update`;
 const ASK = `insert into operators.approvals
-    (resource, resource_id, command, digest, request, by_hand, reason, worth, unit, about, asked_by, asked_at, expires_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::jsonb, $11, $12, $13) returning id::text as id`;
+    (resource, resource_id, command, digest, request, by_hand, reason, reason_code, worth, unit, about, asked_by, asked_at,
+     expires_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14) returning id::text as id`;
 const USE = 'update operators.approvals set used_at = $2, version = version + 1 where id = $1';
 const HOLD = `select a.id::text as id, a.asked_by as "askedBy", ${standingAt('$2')} as state, a.version,
     exists (select from operators.operators o where o.id = a.asked_by and o.disabled_at is null) as "isAskerThere"
@@ -40,6 +41,7 @@ export interface ApprovalAsked extends Worth {
   /** There was personal data in it: who asked has to say it again. */
   readonly byHand: boolean;
   readonly reason: string;
+  readonly reasonCode: string | null;
   readonly askedBy: string;
 }
 
@@ -51,9 +53,22 @@ export const openApproval = async (tx: StoreTransaction, digest: string): Promis
 
 /** Asks a second operator. @returns the number of what is asked */
 export const askApproval = async (tx: StoreTransaction, asked: ApprovalAsked): Promise<string> => {
-  const { resource, id, command, digest, request, byHand, reason, value, unit, about = {}, askedBy } = asked;
+  const {
+    resource,
+    id,
+    command,
+    digest,
+    request,
+    byHand,
+    reason,
+    reasonCode,
+    value,
+    unit,
+    about = {},
+    askedBy,
+  } = asked;
   const expiresAt = new Date(tx.now.getTime() + APPROVAL_LIFE_MS);
-  const said = [resource, id, command, digest, request, byHand, reason];
+  const said = [resource, id, command, digest, request, byHand, reason, reasonCode];
   const values = [...said, value, unit, JSON.stringify(about), askedBy, tx.now, expiresAt];
   return (await tx.read<{ id: string }>('operators-ask-approval', ASK, values))[0]!.id;
 };

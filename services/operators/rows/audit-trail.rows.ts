@@ -1,4 +1,5 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { ReasonCode } from '../streams/reason-codes.shared.js';
 
 /** What a field was before an act and after it; null where there was nothing. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
@@ -12,6 +13,8 @@ export interface Act {
   /** As the operators' API names it, `mark-shipped`. */
   readonly command: string;
   readonly reason: string;
+  /** The same in a word that can be counted. */
+  readonly reasonCode?: ReasonCode | null;
   /** `done`, or the code of the refusal. */
   readonly outcome: string;
   /** What was given or taken, where the act is about an amount. */
@@ -23,8 +26,8 @@ export interface Act {
 }
 
 const RECORD = `insert into operators.audit_trail
-    (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit, changes, approved_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+    (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit, changes, approved_by, reason_code)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 const changed = (act: Act): Changes | null =>
   act.outcome === 'done' && act.changes && Object.keys(act.changes).length > 0 ? act.changes : null;
@@ -43,4 +46,5 @@ export const recordAct = (tx: StoreTransaction, act: Act): void =>
     act.amount?.unit ?? null,
     changed(act) && JSON.stringify(changed(act)),
     act.approvedBy ?? null,
+    act.reasonCode ?? null,
   ]);

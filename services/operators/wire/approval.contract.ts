@@ -1,4 +1,5 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { ReasonCode } from '../streams/reason-codes.shared.js';
 
 /** A command that waits for a second operator, or waited. */
 export interface ApprovalResource {
@@ -15,6 +16,8 @@ export interface ApprovalResource {
   /** Something in it is masked: who asked has to give the command again where they gave it. */
   readonly by_hand: boolean;
   readonly reason: string;
+  /** The same in a word; null where none was said. */
+  readonly reason_code: ReasonCode | null;
   readonly worth: number;
   readonly unit: 'points' | 'coins' | 'yen' | 'percent';
   /** What that consists of, by name. */

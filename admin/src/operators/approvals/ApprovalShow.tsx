@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts';
 import { TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
-import { CommandField, SubjectField } from '../audit-trail/act-fields';
+import { CommandField, ReasonCodeField, SubjectField } from '../audit-trail/act-fields';
 import { ApprovalStateField, WorthField } from './approval-fields';
 import { CarryOutButton } from './CarryOutButton';
 
@@ -130,6 +130,9 @@ export const ApprovalShow = () => (
         <WorthField source="worth" />
       </Labeled>
       <Request />
+      <Labeled source="reason_code">
+        <ReasonCodeField source="reason_code" />
+      </Labeled>
       <Labeled source="reason">
         <TextField source="reason" sx={{ whiteSpace: 'pre-wrap' }} />
       </Labeled>

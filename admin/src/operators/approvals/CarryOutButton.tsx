@@ -8,7 +8,7 @@ import { useCommandName } from '../../timeline/useCommandName';
 
 /** Gives the very command that was agreed to, as who asked for it. */
 export const CarryOutButton = ({ approval }: { readonly approval: ApprovalResource }) => {
-  const { resource, resource_id, command, request, reason } = approval;
+  const { resource, resource_id, command, request, reason, reason_code } = approval;
   const [key, setKey] = useState(newKey);
   const run = useCommand(resource, command, key);
   const nameOf = useCommandName();
@@ -18,7 +18,7 @@ export const CarryOutButton = ({ approval }: { readonly approval: ApprovalResour
   const [isUnderWay, setUnderWay] = useState(false);
   const carryOut = async () => {
     setUnderWay(true);
-    const refused = await run(resource_id, { ...request, reason });
+    const refused = await run(resource_id, { ...request, reason, reason_code });
     setUnderWay(false);
     setErrors(refused ?? {});
     // A lost answer is none: what is sent again is the same command.

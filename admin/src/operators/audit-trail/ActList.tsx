@@ -3,7 +3,15 @@ import { useMay } from '../../providers/useMay';
 import { TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { AmountField, CommandField, OperatorField, OutcomeField, ResourceField, SubjectField } from './act-fields';
+import {
+  AmountField,
+  CommandField,
+  OperatorField,
+  OutcomeField,
+  ReasonCodeField,
+  ResourceField,
+  SubjectField,
+} from './act-fields';
 import { ACT_FILTERS, BY_OPERATOR } from './act-filters';
 import { Changes } from './Changes';
 
@@ -27,6 +35,7 @@ export const ActList = () => {
         <DataTable.Col source="changes" disableSort>
           <Changes />
         </DataTable.Col>
+        <DataTable.Col source="reason_code" disableSort field={ReasonCodeField} />
         <DataTable.Col source="reason" disableSort />
         <DataTable.Col source="outcome" disableSort field={OutcomeField} />
       </DataTable>

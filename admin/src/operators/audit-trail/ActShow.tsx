@@ -1,6 +1,14 @@
 import { Labeled, Show, SimpleShowLayout, TextField } from 'react-admin';
 import { TimeField } from '../../ui/fields';
-import { AmountField, CommandField, OperatorField, OutcomeField, ResourceField, SubjectField } from './act-fields';
+import {
+  AmountField,
+  CommandField,
+  OperatorField,
+  OutcomeField,
+  ReasonCodeField,
+  ResourceField,
+  SubjectField,
+} from './act-fields';
 import { Changes } from './Changes';
 
 /** One act; nobody can change it. */
@@ -17,6 +25,7 @@ export const ActShow = () => (
       <Labeled source="changes">
         <Changes />
       </Labeled>
+      <ReasonCodeField source="reason_code" />
       <Labeled source="reason">
         <TextField source="reason" sx={{ whiteSpace: 'pre-wrap' }} />
       </Labeled>

@@ -10,6 +10,7 @@ import {
 import { useMay } from '../../providers/useMay';
 import { useCommandName } from '../../timeline/useCommandName';
 import { useOutcome } from '../../timeline/useOutcome';
+import { WordField } from '../../ui/fields';
 import { useFormats } from '../../ui/useFormats';
 
 /** What was done. */
@@ -18,6 +19,9 @@ export const CommandField = (_: FieldProps) => {
   const nameOf = useCommandName();
   return act ? <span>{nameOf(act.resource, act.command)}</span> : null;
 };
+
+/** Why, in a word; acts from before there were codes have none. */
+export const ReasonCodeField = (_: FieldProps) => <WordField source="reason_code" words="commands.reason_codes" />;
 
 /** What was given or taken. */
 export const AmountField = (_: FieldProps) => {

@@ -7,6 +7,7 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
+import { REASON_CODES } from '../../../../services/operators/streams/reason-codes.shared.js';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
 
 interface FilterProps {
@@ -14,6 +15,8 @@ interface FilterProps {
 }
 
 const OUTCOMES = ['done', 'refused', 'begun', 'failed'].map((id) => ({ id, name: `timeline.outcomes.${id}` }));
+
+const REASON_CODE_CHOICES = REASON_CODES.map((id) => ({ id, name: `commands.reason_codes.${id}` }));
 
 const ResourceInput = ({ source }: FilterProps) => {
   const label = useGetResourceLabel();
@@ -41,6 +44,7 @@ export const ACT_FILTERS = [
   <TokyoTimeInput key="to" source="to" />,
   <ResourceInput key="resource" source="resource" />,
   <CommandInput key="command" source="command" />,
+  <SelectInput key="reason_code" source="reason_code" choices={REASON_CODE_CHOICES} />,
   <SelectInput key="outcome" source="outcome" choices={OUTCOMES} />,
 ];
 

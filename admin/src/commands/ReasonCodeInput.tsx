@@ -1,0 +1,24 @@
+import { required, SelectInput } from 'react-admin';
+import { reasonCodesOf } from '../../../services/operators/streams/reason-codes.shared.js';
+
+const NEEDED = required();
+
+interface ReasonCodeInputProps {
+  readonly resource: string;
+  readonly command: string;
+}
+
+/** Why, in a word of the command's own list; it must be said where value moves. */
+export const ReasonCodeInput = ({ resource, command }: ReasonCodeInputProps) => {
+  const { codes, isRequired } = reasonCodesOf(resource, command);
+  return (
+    <SelectInput
+      source="reason_code"
+      label="commands.reason_code"
+      choices={codes.map((id) => ({ id, name: `commands.reason_codes.${id}` }))}
+      validate={isRequired ? NEEDED : undefined}
+      helperText={false}
+      fullWidth
+    />
+  );
+};
