@@ -51,7 +51,9 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 const shop = await ShopUnderLoad.prepare();
 try {
   const { database, config } = await shop.database();
-  const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, new SystemClock()), { logger });
+  const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, new SystemClock()), {
+    logger,
+  });
   const db = await shop.connect();
   for (const text of [PEOPLE, LOGGED_IN, PAID, FRIENDS]) await db.query(text, [MEMBERS]);
   await db.query('analyze');

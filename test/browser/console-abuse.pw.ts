@@ -98,6 +98,9 @@ test('three accounts of one person go from the queue by their evidence into a ca
   await support.goBack();
   await press(support, tell, 'resources.abuse-cases.commands.close');
   await giveReason('the third account is gone');
+  await expect(dialog).toBeHidden();
   await expect(support.getByText(tell('resources.abuse-cases.states.forfeited')).first()).toBeVisible();
-  await lookAt('closed');
+  await still(support);
+  await support.screenshot({ path: info.outputPath('closed.png'), fullPage: true });
+  await expectAccessible(support);
 });

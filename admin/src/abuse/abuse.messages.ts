@@ -83,7 +83,7 @@ export const abuseMessages = defineMessages({
       explain_forfeit:
         '利用停止にし、ポイント、コイン、未選択のカード、社内にある荷物をすべて失効させます。元には戻せません。金額にかかわらず、ほかの運営者（オーナーまたは経理）の承認が必要です。',
       weights:
-        'スコアは根拠の種類ごとの点数の合計（最大100点）です。6人以上が共有するものは、人数に応じて低く数えます。',
+        'スコアは根拠の種類ごとの点数の合計（最大100点）です。多くの会員が共有するものは、人数に応じて低く数えます。',
       kinds: {
         phone: '同じ電話番号',
         device: '同じ回線と端末',
@@ -183,7 +183,7 @@ export const abuseMessages = defineMessages({
       explain_forfeit:
         'Bans the member and forfeits all points, coins, undecided cards and parcels that have not left the shop. This cannot be undone. Whatever it is worth, another operator, an owner or finance, has to approve it.',
       weights:
-        'The score adds up the points of each kind of evidence, to 100 at the most. What more than five share counts in proportion less.',
+        'The score adds up the points of each kind of evidence, to 100 at the most. What many members share counts in proportion less.',
       kinds: {
         phone: 'Same phone number',
         device: 'Same network and device',

@@ -20,11 +20,12 @@ const crowd = (count: number) => Array.from({ length: count }, (_, i) => `m${Str
 describe('what a signal counts', () => {
   it('given that few share it, then all of its weight', () => {
     expect(weightOf('device', 2)).toBe(30);
-    expect(weightOf('device', 5)).toBe(30);
+    expect(weightOf('device', 8)).toBe(30);
   });
 
   it('given that many share it, then little', () => {
-    expect(weightOf('device', 50)).toBe(3);
+    expect(weightOf('device', 80)).toBe(3);
+    expect(weightOf('network', 10)).toBe(2);
   });
 });
 
@@ -69,6 +70,11 @@ describe('groups', () => {
     expect(groupsOf(signal('place', 'ab'), signal('card', 'bc'))).toEqual([]);
   });
 
+  it('given a ring of twenty, then it is one', () => {
+    const twenty = [signal('phone', 'ab'), signal('device', 'ab')].map((one) => ({ ...one, members: crowd(20) }));
+    expect(clustersOf(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
+  });
+
   it('given a network of an office, then it links nobody', () => {
     const office = { ...signal('network', 'ab'), members: crowd(50) };
     const browsers = { ...signal('device', 'ab'), members: crowd(50) };
@@ -81,7 +87,7 @@ describe('groups', () => {
     const home = { ...signal('place', 'ab'), members: crowd(2) };
     const [cluster, ...others] = clustersOf([many, two, home]);
     expect(others).toEqual([]);
-    expect(cluster).toMatchObject({ members: crowd(2), score: 55 });
+    expect(cluster).toMatchObject({ members: crowd(2), score: 70 });
     expect(cluster!.evidence.map(({ kind, sharedBy }) => [kind, sharedBy])).toEqual([
       ['phone', 40],
       ['device', 2],

@@ -17,8 +17,16 @@ export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
   chargebacks: 40,
 };
 
-/** What more than these share counts in proportion less: it is an office's, or a telephone company's. */
-const CROWD = 5;
+/** What more than these share counts in proportion less: it is an office's, or a telephone company's. A phone is nobody's but one's. */
+const CROWDS: Readonly<Partial<Record<SignalKind, number>>> = {
+  phone: 20,
+  network: 4,
+  'newcomer-draws': 20,
+  registrations: 20,
+};
+const CROWD = 8;
+/** What so many times a crowd share links nobody: it says nothing of two of them, and has too many pairs. */
+const LINKING_CROWDS = 2;
 /** Two members belong together when what they share counts so much. */
 const LINKED_FROM = 30;
 /** A group is worth an operator's look from this score on. */
@@ -35,8 +43,11 @@ export interface Cluster {
   readonly since: string;
 }
 
+const crowdOf = (kind: SignalKind): number => CROWDS[kind] ?? CROWD;
+
 /** What a signal counts, by how many share it. @param sharedBy in the whole shop */
-export const weightOf = (kind: SignalKind, sharedBy: number): number => WEIGHTS[kind] * Math.min(1, CROWD / sharedBy);
+export const weightOf = (kind: SignalKind, sharedBy: number): number =>
+  WEIGHTS[kind] * Math.min(1, crowdOf(kind) / sharedBy);
 
 /** The strongest of each kind, added up: a second shared device makes nobody more suspicious. */
 export const scoreOf = (evidence: readonly Pick<Evidence, 'kind' | 'sharedBy'>[]): number => {
@@ -66,24 +77,53 @@ class Groups {
   }
 }
 
-const linkAll = (signals: readonly Signal[]): Groups => {
-  const pairs = new Map<string, Map<SignalKind, number>>();
-  const groups = new Groups();
-  for (const { kind, members } of signals) {
-    const weight = weightOf(kind, members.length);
-    for (const [i, one] of members.entries()) {
-      for (const other of members.slice(i + 1)) {
-        const pair = `${one} ${other}`;
-        const shared = pairs.get(pair) ?? pairs.set(pair, new Map()).get(pair)!;
-        shared.set(kind, Math.max(shared.get(kind) ?? 0, weight));
+/** Pairs of members, each as one number: there are millions of them. */
+class Pairs {
+  private readonly numbers = new Map<string, number>();
+  private readonly members: string[] = [];
+  private readonly weights = new Map<number, number>();
+
+  constructor(signals: readonly Signal[]) {
+    for (const { members } of signals) {
+      for (const member of members) {
+        if (this.numbers.has(member)) continue;
+        this.numbers.set(member, this.members.length);
+        this.members.push(member);
       }
     }
   }
-  for (const [pair, shared] of pairs) {
-    if ([...shared.values()].reduce((sum, weight) => sum + weight, 0) < LINKED_FROM) continue;
-    const [one, other] = pair.split(' ') as [string, string];
-    groups.join(one, other);
+
+  /** Adds to each pair what the strongest of these, all of one kind, counts. */
+  add(signals: readonly Signal[]): void {
+    const strongest = new Map<number, number>();
+    for (const { kind, members } of signals) {
+      if (members.length > LINKING_CROWDS * crowdOf(kind)) continue;
+      const weight = weightOf(kind, members.length);
+      const numbers = members.map((member) => this.numbers.get(member)!);
+      for (const [i, one] of numbers.entries()) {
+        for (let j = i + 1; j < numbers.length; j++) {
+          const pair = one * this.members.length + numbers[j]!;
+          if (weight > (strongest.get(pair) ?? 0)) strongest.set(pair, weight);
+        }
+      }
+    }
+    for (const [pair, weight] of strongest) this.weights.set(pair, (this.weights.get(pair) ?? 0) + weight);
   }
+
+  linkedInto(groups: Groups): void {
+    for (const [pair, weight] of this.weights) {
+      if (weight < LINKED_FROM) continue;
+      const one = Math.floor(pair / this.members.length);
+      groups.join(this.members[one]!, this.members[pair % this.members.length]!);
+    }
+  }
+}
+
+const linkAll = (signals: readonly Signal[]): Groups => {
+  const pairs = new Pairs(signals);
+  for (const kind of Object.keys(WEIGHTS)) pairs.add(signals.filter((signal) => signal.kind === kind));
+  const groups = new Groups();
+  pairs.linkedInto(groups);
   return groups;
 };
 

@@ -36,7 +36,7 @@ const Evidence = () => {
 
 /** A case: who is in it and what can be done to them, the evidence as it was, and what was done. */
 export const AbuseCaseShow = () => (
-  <ResourceShow commands={<Commands />}>
+  <ResourceShow commands={<Commands />} timeline={<CaseSteps />}>
     <Facts>
       <Labeled source="state">
         <StateField source="state" words="resources.abuse-cases.states" colours={STATE_COLOURS} />
@@ -59,6 +59,5 @@ export const AbuseCaseShow = () => (
     </Facts>
     <CaseMembers />
     <Evidence />
-    <CaseSteps />
   </ResourceShow>
 );

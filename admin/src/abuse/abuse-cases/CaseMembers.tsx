@@ -33,7 +33,6 @@ export const CaseMembers = () => {
             <TableCell>{translate('abuse.standing')}</TableCell>
             <TableCell align="right">{translate('abuse.balance')}</TableCell>
             <TableCell align="right">{translate('abuse.undecided')}</TableCell>
-            <TableCell />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -41,19 +40,8 @@ export const CaseMembers = () => {
             <TableRow key={one.id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <MemberName id={one.id} />
-              </TableCell>
-              <TableCell>
-                <Standing {...one} />
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {points(one.points)}
-                <br />
-                {coins(one.coins)}
-              </TableCell>
-              <TableCell align="right">{translate('abuse.cards', { count: one.undecided })}</TableCell>
-              <TableCell>
                 {found.state === 'open' && (
-                  <Stack direction="row" spacing={1}>
+                  <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
                     {one.banned_at === null && (
                       <CommandButton
                         resource="members"
@@ -69,6 +57,15 @@ export const CaseMembers = () => {
                   </Stack>
                 )}
               </TableCell>
+              <TableCell>
+                <Standing {...one} />
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {points(one.points)}
+                <br />
+                {coins(one.coins)}
+              </TableCell>
+              <TableCell align="right">{translate('abuse.cards', { count: one.undecided })}</TableCell>
             </TableRow>
           ))}
         </TableBody>
