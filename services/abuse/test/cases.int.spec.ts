@@ -68,7 +68,7 @@ const caseOf = async (id: string) => (await consoles.finance.get(`abuse-cases/${
 const act = (id: string, command: string, body: object = {}, who: Role = 'support') =>
   consoles[who].post(`abuse-cases/${id}/${command}`, { reason, ...body });
 const forfeit = (memberId: string, body: object, who: Role = 'support', headers = {}) =>
-  consoles[who].post(`members/${memberId}/forfeit`, { reason, ...body }, headers);
+  consoles[who].post(`members/${memberId}/forfeit`, { reason, reason_code: 'fraud', ...body }, headers);
 const asked = ({ status, body }: Reply): string => {
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
   return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;

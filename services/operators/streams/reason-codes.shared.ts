@@ -35,6 +35,7 @@ const MONEY_IN: readonly ReasonCode[] = ['member-request', 'system-error', 'corr
 const OF_VALUE: ReadonlyMap<string, readonly ReasonCode[]> = new Map([
   ['members.grant-points', GIFT],
   ['members.grant-coins', GIFT],
+  ['members.forfeit', ['fraud', 'legal', 'correction', 'other']],
   ['payments.refund', MONEY_BACK],
   ['payments.confirm-deposit', MONEY_IN],
   ['payments.settle-debt', ['member-request', 'goodwill', 'legal', 'correction', 'other']],
