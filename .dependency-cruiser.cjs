@@ -15,7 +15,7 @@ const OWN_ROOMS = '^services/$1/(rows|wire|commands|test)/';
 const COMMAND_CONTRACT = '^services/operators/commands/command\\.contract\\.ts$';
 /** Nouns that serve every slice of their part: what is kept in memory, what is changed in one way alone, who may. */
 const OWN_SHARED_NOUNS =
-  '^services/$1/(access|boxes|cache|calls|canary|findings|methods|open-boxes|parcels|readers|sessions|standings)/';
+  '^services/$1/(access|belongings|boxes|cache|calls|canary|findings|methods|open-boxes|parcels|readers|sessions|standings)/';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;

@@ -20,7 +20,7 @@ export {
   ERASED_IN_A_PIECE,
   type Erased,
   type Ties,
-} from './close-account/account-belongings.js';
+} from './belongings/account-belongings.js';
 export { AccountForfeiture, type Holdings } from './forfeit-member/account-forfeiture.js';
 export { type CaseStanding, type Cases, ForfeitureCases } from './forfeit-member/forfeiture-cases.js';
 export { MembersModule, membersPart } from './members.module.js';

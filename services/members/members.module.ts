@@ -10,6 +10,7 @@ import type { Part } from '../platform/part.js';
 import { conversionFloor } from '../platform/sms/sms-traffic.js';
 import { PointsModule } from '../points/index.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
+import { AccountBelongings } from './belongings/account-belongings.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
 import { ChangeMemberHandler } from './change-member/change-member.command.js';
@@ -19,7 +20,6 @@ import { ChangePasswordController } from './change-password/change-password.cont
 import { ResetPasswordController } from './change-password/reset-password.controller.js';
 import { SendPasswordLinksHandler, WantPasswordLinkHandler } from './change-password/send-password-links.command.js';
 import { sendPasswordLinksWhenDue } from './change-password/send-password-links-when-due.timer.js';
-import { AccountBelongings } from './close-account/account-belongings.js';
 import { AccountClosing } from './close-account/account-closing.js';
 import { CloseAccountHandler, GetLeavingHandler } from './close-account/close-account.command.js';
 import { CloseAccountController } from './close-account/close-account.controller.js';

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { inEachLanguage, press, still } from './console.js';
+import { chooseCode, inEachLanguage, press, still } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
@@ -57,6 +57,7 @@ test('three accounts of one person go from the queue by their evidence into a ca
   const dialog = support.getByRole('dialog');
   const giveReason = async (reason: string): Promise<void> => {
     await dialog.getByLabel(tell('commands.reason')).fill(reason);
+    await chooseCode(dialog, tell);
     await press(dialog, tell, 'commands.run');
   };
   await press(support, tell, 'resources.abuse-items.commands.open-case');

@@ -177,7 +177,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const onShipped = { live: shipped, closed: requested };
   return {
     'members/ban': onMember,
-    'members/forfeit': { live: suspect, closed: member, body: { case_id: openCase.id } },
+    'members/forfeit': { live: suspect, closed: member, body: { case_id: openCase.id, reason_code: 'fraud' } },
     'members/open-case': { closed: suspect },
     'abuse-items/open-case': {},
     'abuse-cases/assign': onCase,

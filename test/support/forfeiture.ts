@@ -19,7 +19,8 @@ export const agreedForfeiture = async (shop: Pick<TestShop, 'app'>, memberId: st
   const owner = await signedIn(shop, 'owner');
   const [open] = (await support.get(`abuse-cases?filter={"member_id":"${memberId}","state":"open"}`)).body;
   const { id: case_id } = open ?? (await must(support, `members/${memberId}/open-case`));
-  const forfeit = () => support.post(`members/${memberId}/forfeit`, { reason, reason_code: 'fraud', case_id, duplicate_of: duplicateOf });
+  const forfeit = () =>
+    support.post(`members/${memberId}/forfeit`, { reason, reason_code: 'fraud', case_id, duplicate_of: duplicateOf });
   const asked = await forfeit();
   const approval = /依頼番号(\d+)/.exec(asked.body.errors?.approval?.[0] ?? '')?.[1];
   if (approval === undefined) throw new Error(`nobody was asked: ${asked.status} ${JSON.stringify(asked.body)}`);

@@ -12,7 +12,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { loadWallets, walletStreamOf } from '../../points/index.js';
-import { AccountBelongings } from '../close-account/account-belongings.js';
+import { AccountBelongings } from '../belongings/account-belongings.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';

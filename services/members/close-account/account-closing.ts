@@ -4,6 +4,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { openClosingWallet, walletStreamOf } from '../../points/index.js';
+import { AccountBelongings } from '../belongings/account-belongings.js';
 import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
 import { recipientOf } from '../rows/profiles.rows.js';
 import { banMember, owes } from '../rows/standing.rows.js';
@@ -11,7 +12,6 @@ import { forgetUnused, stopLookingAtUse } from '../rows/unused-accounts.rows.js'
 import { ERASURE } from '../streams/deadlines.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { AccountBelongings } from './account-belongings.js';
 import { accountClosedMail, lastMailOf } from './account-closed.mail.js';
 import { type CloseAccountRefused, decideCloseAccount, type Lapsing, type Leaving } from './close-account.decide.js';
 

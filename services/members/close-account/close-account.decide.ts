@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Ties } from '../belongings/account-belongings.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
-import type { Ties } from './account-belongings.js';
 
 /** What a member has that lapses when they leave. */
 export interface Lapsing {

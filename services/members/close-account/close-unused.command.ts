@@ -7,6 +7,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Ties } from '../belongings/account-belongings.js';
 import { closeUnusedAccounts } from '../member-settings.js';
 import { recipientOf } from '../rows/profiles.rows.js';
 import { heldAmong } from '../rows/standing.rows.js';
@@ -21,7 +22,6 @@ import {
 } from '../rows/unused-accounts.rows.js';
 import { memberStream } from '../streams/member.state.js';
 import { type Hindrance, stepOf, type Unused, type UnusedStep, type Warned } from '../streams/unused.js';
-import type { Ties } from './account-belongings.js';
 import { AccountClosing } from './account-closing.js';
 import type { CloseAccountRefused } from './close-account.decide.js';
 import { unusedAccountMail } from './unused-account.mail.js';

@@ -4,10 +4,10 @@ import type { Due, LockMode } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { AccountBelongings } from '../belongings/account-belongings.js';
 import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
 import { ERASURE } from '../streams/deadlines.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { AccountBelongings } from './account-belongings.js';
 
 /** Erases a piece of what is kept of people who have left, and says when to go on. @returns how many it settled */
 export class ErasePerson extends Command<number> {

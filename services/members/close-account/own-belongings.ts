@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eraseMails, LAST_MAILS_MS } from '../../platform/mail/former-address.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { AccountBelongings, Belongings, ERASED_IN_A_PIECE, type Erased } from '../belongings/account-belongings.js';
 import { type ClosedAccount, ClosedAccounts } from '../rows/closed-accounts.rows.js';
-import { AccountBelongings, Belongings, ERASED_IN_A_PIECE, type Erased } from './account-belongings.js';
 import { lastMailOf } from './account-closed.mail.js';
 
 /** What the members' own part and the outbox of mails keep of somebody who has left. */

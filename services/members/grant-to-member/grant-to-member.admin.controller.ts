@@ -36,7 +36,7 @@ export class GrantToMemberController {
   }
 
   private grant(command: OperatorCommand, unit: 'points' | 'coins', amount: number): Promise<Answered<MemberResource>> {
-    const { id: memberId } = command;
+    const { id: memberId, operator } = command;
     const grant = unit === 'points' ? grantPoints : grantCoins;
     return this.commands.run(
       command,
