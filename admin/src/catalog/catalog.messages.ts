@@ -206,7 +206,7 @@ export const catalogMessages = defineMessages({
       explain: {
         pause: 'パックは表示されたまま、購入できなくなります。再開できます。',
         resume: 'もう一度購入できるようになります。',
-        close: '販売を完全に終了し、残りの中身と抽選の種を公開します。元に戻せません。',
+        close: '販売を完全に終了し、残りの中身と抽選のシードを公開します。元に戻せません。',
         cancel_publication: `予約を取り消し、${JA.status.draft}に戻します。`,
         change_display: '画像・並び順・タグ・説明だけを変更します。箱の中身は変わりません。',
       },
@@ -388,7 +388,7 @@ export const catalogMessages = defineMessages({
         PackPublished: 'Published as planned',
         PackPublicationFailed: 'The planned publication did not happen',
       },
-      left_of: '%{left} of %{tickets} tickets left',
+      left_of: 'Tickets left: %{left} of %{tickets}',
       no_limit: 'no limit',
       everybody: 'everybody',
       yes: { '1': 'yes', '0': 'no' },
@@ -476,7 +476,7 @@ export const catalogMessages = defineMessages({
         accept_loss: 'I understand that it loses money. Publish it anyway.',
         loss_unaccepted: 'To publish it at a loss, confirm this first.',
         explanation:
-          'The box of %{tickets} tickets is sealed: price, prizes, quantities and the time of the sale can no longer change. Pictures, place and description can.',
+          'The box is sealed (tickets: %{tickets}): price, prizes, quantities and the time of the sale can no longer change. Pictures, place and description can.',
       },
       tags: {
         ja: 'Japanese',
@@ -517,7 +517,7 @@ export const catalogMessages = defineMessages({
         reading: 'Reading',
         take: 'Replace the prizes',
         done: 'The prizes were replaced.',
-        clean: '%{fileName}: %{count} lines, %{tickets} tickets in all, no faults.',
+        clean: '%{fileName} has no faults (lines: %{count}, tickets in all: %{tickets}).',
         none: '%{fileName} has no lines with prizes.',
         faults:
           '%{fileName} has one fault. Fix it and choose the file again. Nothing was changed. |||| %{fileName} has %{smart_count} faults. Fix them and choose the file again. Nothing was changed.',

@@ -363,7 +363,7 @@ export const ledgerMessages = defineMessages({
       no_forecast: 'There are no points that could expire.',
       all_cards: 'All packs together',
       cards_agree: 'Every card is in one place.',
-      cards_differ: '%{difference} cards are not where they should be.',
+      cards_differ: 'Cards that are not where they should be: %{difference}.',
       check: 'Verify now',
       check_words:
         'Computes the links between all records anew, from the first to the last. It changes nothing, and goes on in small portions so that sales are not held up.',

@@ -526,7 +526,7 @@ export const membersMessages = defineMessages({
         RankChanged: 'Another rank in %{month} than the month before',
         ReferralAwaited: 'Their referral waits for the referrer to verify a phone and to pay once',
         ReferralHeld: 'The bonus for their referral is held',
-        ReferralPaid: 'Both got %{points} points for their referral',
+        ReferralPaid: 'Referral bonus paid to both (points: %{points})',
         ReferralRefused: 'No bonus for their referral',
         PartnerTransferRequested: 'Wanted to move %{points} with a partner site',
         PartnerTransferSilent: 'No word from the partner site',

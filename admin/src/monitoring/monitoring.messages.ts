@@ -108,7 +108,7 @@ export const monitoringMessages = defineMessages({
         names: {
           'lot-expiry': 'ポイントの失効',
           'pack-publication': 'パックの予約公開',
-          'seed-reveal': '抽選の種の公開',
+          'seed-reveal': '抽選のシードの公開',
           'undecided-cards': '未選択カードの自動決定',
           'payment-look': '支払いの照会',
           'payment-due': '支払期限',

@@ -1,9 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenMoment } from '../../platform/text/written-day.js';
 import type { Recipient } from '../rows/profiles.rows.js';
-
-const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
 
 const WORDS: Record<Language, { subject: string; lines: (closes: string, publicUrl: string) => readonly string[] }> = {
   ja: {
@@ -24,7 +22,7 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
     lines: (closes, publicUrl) => [
       'You have not used your account for a while. Unless you do, we will close it.',
       '',
-      `Closed from: ${closes} (Japan time)`,
+      `Closed from: ${closes}`,
       '',
       'All your points and coins will then expire, and your personal data will be erased.',
       '',
@@ -37,5 +35,5 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
 /** Tells a member that their account will be closed, and how to keep it. */
 export const unusedAccountMail = ({ mail, language }: Recipient, closesAt: Date, publicUrl: string): Mail => {
   const { subject, lines } = WORDS[language];
-  return { to: mail, subject, text: lines(minuteOf(closesAt), publicUrl).join('\n') };
+  return { to: mail, subject, text: lines(writtenMoment(closesAt)[language], publicUrl).join('\n') };
 };

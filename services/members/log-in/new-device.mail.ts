@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenMoment } from '../../platform/text/written-day.js';
 import { deviceWords } from '../wire/device-words.js';
 
 interface Words {
@@ -17,8 +17,8 @@ const WORDS: Record<Language, Words> = {
   ja: {
     subject: '新しい端末からのログイン',
     before: 'これまでに使われていない端末から、お客様のアカウントにログインがありました。',
-    at: '日時（日本時間）',
-    device: '端末',
+    at: '日時（日本時間）：',
+    device: '端末：',
     unknown: '不明',
     own: 'ご本人のログインであれば、何もしていただく必要はありません。',
     stranger: 'お心当たりのない場合は、次のページから至急パスワードを再設定し、お問い合わせください。',
@@ -26,16 +26,13 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Log-in from a new device',
     before: 'Someone has logged in to your account from a new device.',
-    at: 'When (Japan time)',
-    device: 'Device',
+    at: 'When: ',
+    device: 'Device: ',
     unknown: 'unknown',
     own: 'If this was you, there is nothing you need to do.',
     stranger: 'If this was not you, choose a new password on this page at once, and contact us.',
   },
 };
-
-/** The day and minute of a moment in Tokyo. */
-const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
 
 /**
  * Tells of a log-in with a browser that the account was not logged in to from before.
@@ -51,7 +48,7 @@ export const newDeviceMail = (
   const words = WORDS[language];
   const { browser, system } = deviceWords(userAgent);
   const device = [system, browser].filter(Boolean).join(' / ') || words.unknown;
-  const facts = [`${words.at}: ${minuteOf(at)}`, `${words.device}: ${device}`];
+  const facts = [`${words.at}${writtenMoment(at)[language]}`, `${words.device}${device}`];
   return {
     to,
     subject: words.subject,

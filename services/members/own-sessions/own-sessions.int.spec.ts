@@ -114,7 +114,7 @@ describe('a log-in with a device that is new to the account', () => {
     const phone = await on(IPHONE);
     const told = (await mails()).at(-1)!;
     expect(told.subject).toBe('新しい端末からのログイン');
-    expect(told.body).toContain('端末: iPhone / Safari');
+    expect(told.body).toContain('端末：iPhone / Safari');
     expect(told.body).toMatch(/\nhttp:\/\/localhost:3000\/password-reissue$/);
     const before = await mails();
     await phone.post('user/login', { mail, pass: 'secret123' });

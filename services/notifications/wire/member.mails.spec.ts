@@ -10,8 +10,8 @@ describe('the mail before cards are decided', () => {
   const first = new Date('2026-04-02T13:05:00+09:00');
 
   it.each([
-    ['ja', 'カードの選択期限が近づいています', ['カードが3枚', '2026-04-02 13:05（日本時間）']],
-    ['en', 'Your time to choose is running out', ['do with 3 cards.', '2026-04-02 13:05 (Japan time)']],
+    ['ja', 'カードの選択期限が近づいています', ['カードが3枚', '2026年4月2日 13:05（日本時間）']],
+    ['en', 'Your time to choose is running out', ['do with 3 cards.', '2 April 2026 at 13:05 (Japan time)']],
   ] as const)(
     'says how many, until when, where to choose and where to switch it off: %s',
     (language, subject, said) => {

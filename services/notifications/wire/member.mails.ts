@@ -1,16 +1,14 @@
 import type { CardsDue } from '../../draws/index.js';
 import type { Bilingual, Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { counted } from '../../platform/text/counted.js';
-import { writtenDay } from '../../platform/text/written-day.js';
+import { writtenDay, writtenMoment } from '../../platform/text/written-day.js';
 import type { PointsDue } from '../../points/index.js';
 import type { PointsAhead } from '../streams/reminders.js';
 import { rankIn } from './rank-of-month.js';
 
 const amount = (number: number): string => number.toLocaleString('en');
-const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
 
 /** Where the member switches such mails off. */
 const switchedOff = (language: Language, publicUrl: string): readonly string[] => [
@@ -32,7 +30,7 @@ export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: Ca
         text: [
           `まだ発送かポイント還元をお選びいただいていないカードが${amount(cards)}枚あります。`,
           '',
-          `最初の期限：${minuteOf(first)}（日本時間）`,
+          `最初の期限：${writtenMoment(first).ja}（日本時間）`,
           '',
           '期限を過ぎると、ポイントに還元します。還元できないカードは発送依頼になります。選択はこちらから：',
           page,
@@ -45,7 +43,7 @@ export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: Ca
         text: [
           `You have not yet decided what to do with ${counted(cards, 'card')}.`,
           '',
-          `First deadline: ${minuteOf(first)} (Japan time)`,
+          `First deadline: ${writtenMoment(first).en}`,
           '',
           'After that, they are converted to points; cards that cannot be converted will be shipped. Choose here:',
           page,

@@ -66,7 +66,7 @@ describe('the mail about a payment', () => {
       'ポイント：3,000ポイント\nボーナス：60ポイント\nボーナス：2コイン\nお支払い方法：コンビニ決済\nお支払い日時：2026年1月16日 9:05\n',
     );
     expect(paymentMail('a@example.com', 'en', TOLD, paid).text).toContain(
-      `Receipt: https://shop.example/payment-detail?paymentId=${PAYMENT}`,
+      `Receipt:\nhttps://shop.example/payment-detail?paymentId=${PAYMENT}`,
     );
     expect(paymentMail('a@example.com', 'ja', TOLD, { ...paid, isLate: true }).text).toContain('期限のあと');
   });

@@ -1,9 +1,10 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { counted } from '../../platform/text/counted.js';
+import { writtenMoment } from '../../platform/text/written-day.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 import { howToPay } from './how-to-pay.messages.js';
-import { moment, yenText } from './mail-formats.js';
+import { yenText } from './mail-formats.js';
 import type { PaymentNews } from './payment-news.decide.js';
 import type { PaymentTold } from './payment-told.js';
 
@@ -47,10 +48,11 @@ const JAPANESE: Words = {
       ...howToPay(told, 'ja'),
       '',
       `お支払い金額：${yenText(told.yen, 'ja')}`,
-      `お支払い期限：${moment(told.due, 'ja')}`,
+      `お支払い期限：${writtenMoment(told.due).ja}`,
       '',
       'ご入金を確認しだい、ポイントが自動で反映されます。',
-      `お支払いの状況と取り消し：${pageOf(told)}`,
+      'お支払いの状況と取り消し：',
+      pageOf(told),
     ],
   }),
   paid: (told, { isLate }) => ({
@@ -68,18 +70,20 @@ const JAPANESE: Words = {
         (coins) => `${grouped(coins)}コイン`,
       ).map((bonus) => `ボーナス：${bonus}`),
       `お支払い方法：${METHOD_WORDS[told.method].name.ja}`,
-      ...(told.paidAt ? [`お支払い日時：${moment(told.paidAt, 'ja')}`] : []),
+      ...(told.paidAt ? [`お支払い日時：${writtenMoment(told.paidAt).ja}`] : []),
       '',
-      `領収書：${pageOf(told)}`,
+      '領収書：',
+      pageOf(told),
     ],
   }),
   expired: (told) => ({
     subject: 'お支払い期限が過ぎました',
     lines: [
-      `${yenText(told.yen, 'ja')}のお申し込み（${METHOD_WORDS[told.method].name.ja}）は、お支払い期限の${moment(told.due, 'ja')}までにご入金を確認できなかったため、終了しました。`,
+      `${yenText(told.yen, 'ja')}のお申し込み（${METHOD_WORDS[told.method].name.ja}）は、お支払い期限の${writtenMoment(told.due).ja}までにご入金を確認できなかったため、終了しました。`,
       '',
       'すでにお支払いいただいている場合は、確認できしだいポイントが反映されます。お手続きは必要ありません。',
-      `まだの場合は、もう一度お申し込みください：${told.publicUrl}/buy-point`,
+      'まだの場合は、もう一度お申し込みください：',
+      `${told.publicUrl}/buy-point`,
     ],
   }),
   refunded: (told, { yen, by }) =>
@@ -93,7 +97,8 @@ const JAPANESE: Words = {
             ...stillOwed(told, 'ja'),
             '',
             'お心当たりがない場合は、お振込元の銀行にご確認のうえ、お問い合わせください。',
-            `お支払いの詳細：${pageOf(told)}`,
+            'お支払いの詳細：',
+            pageOf(told),
           ],
         }
       : {
@@ -106,7 +111,8 @@ const JAPANESE: Words = {
               ? `返金方法：${METHOD_WORDS[told.method].name.ja}（お支払いに使われた方法へ返金します。明細への反映には日数がかかることがあります）`
               : '返金方法：銀行振込',
             '',
-            `お支払いの詳細：${pageOf(told)}`,
+            'お支払いの詳細：',
+            pageOf(told),
           ],
         },
   disputed: (told, { yen }) => ({
@@ -119,7 +125,8 @@ const JAPANESE: Words = {
       `お支払い番号：${told.paymentId}`,
       '',
       'お心当たりのない場合や、申し立てを取り下げる場合は、お支払い番号を添えてお問い合わせください。',
-      `お支払いの詳細：${pageOf(told)}`,
+      'お支払いの詳細：',
+      pageOf(told),
     ],
   }),
   'dispute-won': (told, { yen }) => ({
@@ -127,7 +134,8 @@ const JAPANESE: Words = {
     lines: [
       'お支払いへの異議申し立ての確認が終わり、お支払いはそのまま有効です。お預かりしていたポイントをお戻しし、このお支払いによるガチャの購入とお荷物の発送の停止を解除しました。',
       '',
-      `お支払いの詳細：${pageOf(told)}`,
+      'お支払いの詳細：',
+      pageOf(told),
     ],
   }),
   'dispute-lost': (told, { yen }) => ({
@@ -140,7 +148,8 @@ const JAPANESE: Words = {
       '',
       '申し立てにお心当たりがない場合は、お支払い番号を添えてお問い合わせください。',
       `お支払い番号：${told.paymentId}`,
-      `お支払いの詳細：${pageOf(told)}`,
+      'お支払いの詳細：',
+      pageOf(told),
     ],
   }),
 };
@@ -154,10 +163,11 @@ const ENGLISH: Words = {
       ...howToPay(told, 'en'),
       '',
       `Amount: ${yenText(told.yen, 'en')}`,
-      `Pay by: ${moment(told.due, 'en')}`,
+      `Pay by: ${writtenMoment(told.due).en}`,
       '',
       'Your points are added automatically once we have confirmed the payment.',
-      `Check the status, or cancel: ${pageOf(told)}`,
+      'Check the status, or cancel:',
+      pageOf(told),
     ],
   }),
   paid: (told, { isLate }) => ({
@@ -175,18 +185,20 @@ const ENGLISH: Words = {
         (coins) => counted(coins, 'coin'),
       ).map((bonus) => `Bonus: ${bonus}`),
       `Payment method: ${METHOD_WORDS[told.method].name.en}`,
-      ...(told.paidAt ? [`Paid: ${moment(told.paidAt, 'en')}`] : []),
+      ...(told.paidAt ? [`Paid: ${writtenMoment(told.paidAt).en}`] : []),
       '',
-      `Receipt: ${pageOf(told)}`,
+      'Receipt:',
+      pageOf(told),
     ],
   }),
   expired: (told) => ({
     subject: 'Your order was not paid in time',
     lines: [
-      `We did not receive payment for your order of ${yenText(told.yen, 'en')} (${METHOD_WORDS[told.method].name.en}) by ${moment(told.due, 'en')}, so the order has expired.`,
+      `We did not receive payment for your order of ${yenText(told.yen, 'en')} (${METHOD_WORDS[told.method].name.en}) by ${writtenMoment(told.due).en}, so the order has expired.`,
       '',
       'If you have already paid, your points will be added as soon as we have confirmed the payment. There is nothing you need to do.',
-      `If not, please order again: ${told.publicUrl}/buy-point`,
+      'If not, please order again:',
+      `${told.publicUrl}/buy-point`,
     ],
   }),
   refunded: (told, { yen, by }) =>
@@ -200,7 +212,8 @@ const ENGLISH: Words = {
             ...stillOwed(told, 'en'),
             '',
             'If you do not know why, please ask your bank first, then contact us.',
-            `Details of the payment: ${pageOf(told)}`,
+            'Details of the payment:',
+            pageOf(told),
           ],
         }
       : {
@@ -213,7 +226,8 @@ const ENGLISH: Words = {
               ? `Refunded to: ${METHOD_WORDS[told.method].name.en}, your original payment method. It may take a few days to appear on your statement.`
               : 'Refunded by bank transfer',
             '',
-            `Details of the payment: ${pageOf(told)}`,
+            'Details of the payment:',
+            pageOf(told),
           ],
         },
   disputed: (told, { yen }) => ({
@@ -226,7 +240,8 @@ const ENGLISH: Words = {
       `Payment number: ${told.paymentId}`,
       '',
       'If you did not raise this dispute, or want to withdraw it, please contact us with the payment number.',
-      `Details of the payment: ${pageOf(told)}`,
+      'Details of the payment:',
+      pageOf(told),
     ],
   }),
   'dispute-won': (told, { yen }) => ({
@@ -234,7 +249,8 @@ const ENGLISH: Words = {
     lines: [
       'The dispute over your payment has been resolved, and the payment stands. The points on hold are yours again, and this payment no longer holds up draws or parcels.',
       '',
-      `Details of the payment: ${pageOf(told)}`,
+      'Details of the payment:',
+      pageOf(told),
     ],
   }),
   'dispute-lost': (told, { yen }) => ({
@@ -247,7 +263,8 @@ const ENGLISH: Words = {
       '',
       'If you did not raise this dispute, please contact us with the payment number.',
       `Payment number: ${told.paymentId}`,
-      `Details of the payment: ${pageOf(told)}`,
+      'Details of the payment:',
+      pageOf(told),
     ],
   }),
 };

@@ -57,7 +57,7 @@ export const mailHtml = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): str
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONTS};color:#1b1e2e">
 <tr><td style="padding:20px 28px;background:${GROUND};border-radius:14px 14px 0 0;color:${GOLD};font-size:18px;font-weight:bold">${SHOP[language]}</td></tr>
-<tr><td style="padding:28px;background:#ffffff;border-radius:0 0 14px 14px;font-size:16px;line-height:1.7;overflow-wrap:anywhere">
+<tr><td style="padding:28px;background:#ffffff;border-radius:0 0 14px 14px;font-size:16px;line-height:1.7;overflow-wrap:anywhere;word-break:auto-phrase">
 <h1 style="margin:0 0 20px;font-size:20px;line-height:1.4">${escaped(subject)}</h1>
 ${body}
 </td></tr>

@@ -8,3 +8,12 @@ export const writtenDay = (date: string): Bilingual => {
   const day = new Date(`${date}T00:00:00Z`);
   return { ja: IN.ja.format(day), en: IN.en.format(day) };
 };
+
+const MINUTE = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
+const AT = { ja: new Intl.DateTimeFormat('ja-JP', MINUTE), en: new Intl.DateTimeFormat('en-GB', MINUTE) };
+
+/** A moment as people write it, in Tokyo's time: `2027年2月1日 9:05`, `1 February 2027 at 09:05 (Japan time)`. */
+export const writtenMoment = (at: Date): Bilingual => ({
+  ja: AT.ja.format(at),
+  en: `${AT.en.format(at)} (Japan time)`,
+});

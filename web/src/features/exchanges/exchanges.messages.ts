@@ -78,7 +78,7 @@ export const exchangesMessages = defineMessages('exchanges', {
     exchange: 'Exchange',
     doneTitle: 'Exchange complete',
     doneText: '{{name}} is yours. You can have it shipped from your product history.',
-    doneChange: 'You have {{points}} back.',
+    doneChange: 'Points returned to you: {{points}}.',
     toCard: 'Have it shipped',
     toHistory: 'Your purchases',
     again: 'Exchange more',
