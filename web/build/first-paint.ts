@@ -6,11 +6,15 @@ type Bundle = Rolldown.OutputBundle;
 
 const LOGO = join(import.meta.dirname, '../public/images/logo.svg');
 /** Files of the page at addresses by which visitors come: each also fetches at once what is shown there. */
-const PAGES = { 'index.html': '/src/app/TopPage.tsx', 'pack-detail.html': '/src/app/PackDetailPage.tsx' };
+const PAGES = {
+  'index.html': '/src/app/TopPage.tsx',
+  'pack-detail.html': '/src/app/PackDetailPage.tsx',
+  'fairness.html': '/src/features/fairness/FairnessPage.tsx',
+};
 
 /**
  * Lets the first picture of a page wait for nothing: its logo is in the page itself, as its style is. The page of `/` is
- * index.html, that of a pack pack-detail.html; page.html is for all other addresses.
+ * index.html, that of a pack pack-detail.html, that of a check fairness.html; page.html is for all other addresses.
  */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',

@@ -51,11 +51,12 @@ describe('ClientPages', () => {
   it.each([
     ['/', 'index.html'],
     ['/pack-detail/?packId=1', 'pack-detail.html'],
+    ['/fairness?packId=1', 'fairness.html'],
     ['/pack-list', 'page.html'],
   ])('given %s, then the page is filled as it was built for this address', async (url, name) => {
     const found: PageFound = { status: 200, of: [], head: () => headOf('x') };
     const source = { keyOf: () => '', find: async () => found };
-    for (const path of ['/', '/pack-detail', '/pack-list']) pages.add(path, source);
+    for (const path of ['/', '/pack-detail', '/fairness', '/pack-list']) pages.add(path, source);
     const page = await pages.of(url);
     expect(String(await page?.in('identity'))).toContain(`${name}</body>`);
   });

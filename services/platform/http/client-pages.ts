@@ -13,8 +13,13 @@ const MOST_PAGES = 300;
 /** Pages are built anew with every change of stock, and small. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The client's page as it was built, by its path: two come with hints at what is shown there; `other` is that of all others. */
-export const PAGE_FILES = { '/': 'index.html', '/pack-detail': 'pack-detail.html', other: 'page.html' } as const;
+/** The client's page as it was built, by its path: some come with hints at what is shown there; `other` is that of all others. */
+export const PAGE_FILES = {
+  '/': 'index.html',
+  '/pack-detail': 'pack-detail.html',
+  '/fairness': 'fairness.html',
+  other: 'page.html',
+} as const;
 
 /** What a page would say, and what that is true of: for as long as each of `of` is the same, so is the page. */
 export interface PageFound {

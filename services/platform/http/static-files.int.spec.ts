@@ -25,6 +25,7 @@ describe('serveClient', () => {
     put('index.html.br', brotliCompressSync('<title>top</title>'));
     put('page.html', '<title>other</title>');
     put('pack-detail.html', '<title>pack</title>');
+    put('fairness.html', '<title>fairness</title>');
     put('mente.html', '<title>maintenance</title>');
     put('service-worker.js', SCRIPT);
     put('assets/a-1.js', SCRIPT);
