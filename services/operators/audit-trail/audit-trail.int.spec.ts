@@ -85,7 +85,7 @@ afterAll(() => shop?.close());
 describe('the audit trail', () => {
   it('tells who did what to what, when, why, and how it ended', async () => {
     const { headers, body } = await consoles.owner.get('audit-trail?filter={"resource":["parcels","operators"]}');
-    expect(headers['content-range']).toBe('audit-trail 0-5/6');
+    expect(headers['content-range']).toBe('audit-trail 0-8/9');
     expect(body[2]).toEqual({
       reason_code: null,
       id: expect.stringMatching(/^\d+$/),

@@ -72,6 +72,7 @@ describe('operators', () => {
       status: 'active',
       has_otp: false,
       otp_required: false,
+      member_id: null,
       created_at: '2026-01-15T12:00:00.000+09:00',
       last_sign_in_at: '2026-01-15T12:00:00.000+09:00',
       version: 1,
