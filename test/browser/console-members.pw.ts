@@ -317,7 +317,7 @@ test('a member’s page tells what they drew, what is sent to them, and where th
   }
 });
 
-test('a second account of one person stands beside the first, and loses what it holds', async ({
+test('a second account of one person stands beside the first, and goes into a case with it, losing nothing yet', async ({
   sitDown,
   tell,
   language,
