@@ -17,7 +17,6 @@ export const ReasonCodeInput = ({ resource, command }: ReasonCodeInputProps) => 
       label="commands.reason_code"
       choices={codes.map((id) => ({ id, name: `commands.reason_codes.${id}` }))}
       validate={isRequired ? NEEDED : undefined}
-      helperText={false}
       fullWidth
     />
   );
