@@ -11,20 +11,23 @@ const STATES = ['waiting', 'approved', 'used', 'declined', 'expired'].map((id) =
 }));
 const FILTERS = [<SelectInput key="state" source="state" choices={STATES} alwaysOn />];
 
+/** A name that is cut letter by letter is read by nobody; the table scrolls. */
+const onOneLine = () => ({ whiteSpace: 'nowrap' });
+
 /** Commands that wait for a second operator, or waited. */
 export const ApprovalList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable rowClick="show" bulkActionButtons={false}>
       <DataTable.NumberCol source="id" />
-      <DataTable.Col source="command" disableSort>
+      <DataTable.Col source="command" disableSort cellSx={onOneLine}>
         <RowLink>
           <CommandField source="command" />
         </RowLink>
       </DataTable.Col>
-      <DataTable.Col source="subject_name" disableSort>
+      <DataTable.Col source="subject_name" disableSort cellSx={onOneLine}>
         <SubjectField source="subject_name" />
       </DataTable.Col>
-      <DataTable.NumberCol source="worth" field={WorthField} />
+      <DataTable.Col source="worth" field={WorthField} cellSx={onOneLine} />
       <DataTable.Col source="asked_by_name" disableSort>
         <TextField source="asked_by_name" />
       </DataTable.Col>
