@@ -63,9 +63,13 @@ const open = async (part: React.ReactNode, more: Partial<DepositResource> = {}, 
   return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const run = async (reason: string) => {
+const run = async (reason: string, code?: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), reason);
+  if (code) {
+    await userEvent.click(dialog.getByRole('combobox', { name: /区分/ }));
+    await userEvent.click(await screen.findByRole('option', { name: code }));
+  }
   await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
 };
 
@@ -93,10 +97,12 @@ describe('payments that it may be of', () => {
     expect(screen.getByText(/440.*不足/)).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'このお支払いと照合' }));
     expect(await screen.findByText(/店が負担/)).toBeDefined();
-    await run('手数料');
+    await run('手数料', '誤りの訂正');
     await waitFor(() => expect(sent()).toHaveLength(1));
     const { payment_id } = held.suggestions![0]!;
-    expect(sent()).toMatchObject([[`deposits/${held.id}/match`, { payment_id, reason: '手数料', version: 1 }]]);
+    expect(sent()).toMatchObject([
+      [`deposits/${held.id}/match`, { payment_id, reason: '手数料', reason_code: 'correction', version: 1 }],
+    ]);
   });
 
   it('may be none, and then says where to look', async () => {
@@ -145,10 +151,13 @@ describe('courses that too little money would pay for', () => {
     const [dearest] = await screen.findAllByRole('button', { name: 'このコースを付与' });
     await userEvent.click(dearest!);
     expect(await screen.findByText(/会員に確かめて/)).toBeDefined();
-    await run('会員の希望');
+    await run('会員の希望', '会員からのご要望');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()).toMatchObject([
-      [`deposits/${held.id}/credit-smaller`, { course_id: 'c2', reason: '会員の希望', version: 1 }],
+      [
+        `deposits/${held.id}/credit-smaller`,
+        { course_id: 'c2', reason: '会員の希望', reason_code: 'member-request', version: 1 },
+      ],
     ]);
   });
 
