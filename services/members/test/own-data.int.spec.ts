@@ -106,6 +106,8 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What of a member each table holds is left out for this reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  'abuse.case_steps':
+    'the operators’ own words on a suspicion, which is about others, too; by request, after an identity check',
   'books.findings': 'where the shop’s own rows were not what its log says; of values that other sections tell',
   'books.lots': 'a fold of the movements that the histories tell of',
   'books.wallets': 'a fold of the movements that the histories tell of',
