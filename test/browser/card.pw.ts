@@ -13,7 +13,7 @@ test('a visitor goes from a prize to the page of its card, turns it over, looks 
   language,
   openPack,
 }) => {
-  const pack = await openPack({ card_ids: ['sb-002', 'sb-008'], buy_point: 8000 });
+  const pack = await openPack({ card_ids: ['sb-002', 'sb-008'], buy_point: 8000, price_point: 1000 });
   const name = language === 'ja' ? '銀河狼フェルン' : 'Fern, Wolf of the Galaxy';
   const side = (which: 'front' | 'back') => page.getByRole('img', { name: say(cardMessages, which, { name }) });
   await openPackPage(page, pack);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.js';
 import { courseOf, orderPoints, sandboxOf } from './buying.js';
-import { still, test } from './console.js';
+import { carryOut, still, test } from './console.js';
 import { expect } from './journey.js';
 
 test('the bank’s file credits a transfer, and what is nobody’s is decided by an owner', async ({
@@ -51,16 +51,13 @@ test('the bank’s file credits a transfer, and what is nobody’s is decided by
   await still(desk);
   await expectAccessible(desk);
   await desk.getByRole('button', { name: tell('resources.deposits.commands.return') }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('textbox').last().fill('nobody asked for it');
-  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  await carryOut(desk, tell, 'nobody asked for it');
   await expect(desk.getByText(tell('resources.deposits.states.returned')).first()).toBeVisible();
 
   await desk.goto('/admin/deposits');
   await desk.getByRole('row').filter({ hasText: '4,321' }).getByRole('link').click();
   await desk.getByRole('button', { name: tell('deposits.match_payout') }).click();
-  await dialog.getByRole('textbox').last().fill('their payout');
-  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  await carryOut(desk, tell, 'their payout');
   await expect(desk.getByText(tell('resources.deposits.states.matched')).first()).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: /^PayPal/ }).click();

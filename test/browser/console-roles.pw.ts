@@ -28,7 +28,7 @@ test('an owner names an operator’s own account, which draws no more until the 
   const press = (word: string) =>
     owner.getByRole('button', { name: tell(`resources.operators.commands.${word}`), exact: true }).click();
   await press('change-role');
-  await owner.getByRole('dialog').getByRole('combobox').click();
+  await owner.getByRole('dialog').getByLabel(tell('resources.operators.fields.role')).click();
   await expect(owner.getByRole('option')).toHaveCount(6);
   await owner.screenshot({ path: info.outputPath('roles.png') });
   await owner.keyboard.press('Escape');

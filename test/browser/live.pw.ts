@@ -22,7 +22,7 @@ test('a visitor sees what another member draws: the count at once, the win when 
 }) => {
   const asOperator = await playwright.request.newContext({ baseURL: ownShop.url });
   const operators = await Operators.signIn(asOperator);
-  const pack = await operators.openPack(language, { quantity: 200, card_ids: [STAR_DRAGON] });
+  const pack = await operators.openPack(language, { quantity: 200, card_ids: [STAR_DRAGON], price_point: 1000 });
   const asMember = await playwright.request.newContext({ baseURL: ownShop.url });
   const rival = new MembersApi(asMember, language);
   const person = { ...newcomer(language), mail: `rival-${randomUUID()}@example.com` };

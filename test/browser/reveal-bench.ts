@@ -72,7 +72,7 @@ const slow = (phone: CDPSession, rate: number) => phone.send('Emulation.setCPUTh
 
 test('frames of the reveal', async ({ page, say, richMember: _, openPack }) => {
   const phone = await page.context().newCDPSession(page);
-  const pack = await openPack({ card_ids: [ULTRA_RARE], quantity: 1000 });
+  const pack = await openPack({ card_ids: [ULTRA_RARE], quantity: 1000, price_point: 300 });
   const [still, turn, together]: Frames[][] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     await buy(page, say, pack, 10);

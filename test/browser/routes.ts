@@ -93,7 +93,7 @@ export const ROUTES: Record<PathName, Route> = {
     return pack.name;
   }),
   card: open(async ({ page, openPack, language }) => {
-    const { id } = await openPack({ card_ids: ['pl-000'], no_reduction: '1' });
+    const { id } = await openPack({ card_ids: ['pl-000'], no_reduction: '1', price_point: 2000 });
     await page.goto(link(paths.card, { cardId: 'pl-000', packId: id }));
     return language === 'ja' ? '千年樹の女王シルヴィア（鑑定品）' : 'Sylvia of the Thousand-Year Tree (graded)';
   }),

@@ -8,7 +8,7 @@ const SIGN_IN = ['index.html', 'src/providers/words.ja.ts'];
 const SIGN_IN_BYTES = 285_000;
 /** The frame, and a list with all that lists have, beside that. */
 const LIST = [...SIGN_IN, 'src/Frame.tsx', 'src/members/members/MemberList.tsx'];
-const LIST_BYTES = 380_000;
+const LIST_BYTES = 385_000;
 
 it('fetches at most 285 kB of scripts until an operator can sign in', () => {
   const { scripts, scriptBytes } = fetchedFor(CONSOLE, SIGN_IN);
@@ -17,7 +17,7 @@ it('fetches at most 285 kB of scripts until an operator can sign in', () => {
   expect(scripts.filter((name) => name.includes('words'))).toHaveLength(1);
 });
 
-it('fetches at most 380 kB of scripts until they see the list of members', () => {
+it('fetches at most 385 kB of scripts until they see the list of members', () => {
   const { scriptBytes } = fetchedFor(CONSOLE, LIST);
   expect(scriptBytes).toBeLessThanOrEqual(LIST_BYTES);
 });

@@ -43,6 +43,7 @@ describe('the list of members', () => {
       coins: 0,
       state: 'active',
       banned_at: null,
+      operator_id: null,
       frozen_at: null,
       created: '2026-01-15T12:00:01.000+09:00',
     });
@@ -234,6 +235,7 @@ describe('a member’s page', () => {
       coins: 0,
       state: 'active',
       banned_at: null,
+      operator_id: null,
       frozen_at: null,
       created: '2026-01-15T12:00:03.000+09:00',
       version: 1,

@@ -318,8 +318,9 @@ describe('a call that a process has claimed', () => {
     const member = await desk.linked(miles, { there: 10 });
     await desk.fault('transfer', 'before', 'slow');
     const moving = desk.move(member, miles, 10);
-    await until('it is under way', async () => (await desk.transferOf(member))?.status === 'requested');
     const { pool, clock } = desk.shop;
+    const claimed = `select from partners.transfers where member_id = $1 and attempts = 1`;
+    await until('it is claimed', async () => (await pool.query(claimed, [member.memberId])).rowCount === 1);
     expect(await claimTransfers(pool, clock.now(), { waitedFor: 9, others: 9 })).toEqual([]);
     await moving;
   });
