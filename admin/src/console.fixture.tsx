@@ -1,4 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, type within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -75,4 +76,10 @@ export const show = async (page: ReactNode, path = '/', language: Language = 'ja
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
+};
+
+/** Says in a word why, in an open dialog that asks for one. */
+export const chooseCode = async (dialog: ReturnType<typeof within>, code: string): Promise<void> => {
+  await userEvent.click(dialog.getByRole('combobox', { name: /区分/ }));
+  await userEvent.click(await screen.findByRole('option', { name: code }));
 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { PaidOutDay } from '../../../../services/payments/wire/deposit.contract.js';
-import { openDesk, show } from '../../console.fixture';
+import { chooseCode, openDesk, show } from '../../console.fixture';
 import type { Language } from '../../providers/i18nProvider';
 import { DepositCommands } from './DepositCommands';
 import { DepositTimeline } from './DepositTimeline';
@@ -66,10 +66,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 const run = async (reason: string, code?: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), reason);
-  if (code) {
-    await userEvent.click(dialog.getByRole('combobox', { name: /区分/ }));
-    await userEvent.click(await screen.findByRole('option', { name: code }));
-  }
+  if (code) await chooseCode(dialog, code);
   await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
 };
 

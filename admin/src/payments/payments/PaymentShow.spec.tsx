@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { openDesk, show } from '../../console.fixture';
+import { chooseCode, openDesk, show } from '../../console.fixture';
 import type { Language } from '../../providers/i18nProvider';
 import { PaymentAlarms } from './PaymentAlarms';
 import { PaymentCommands } from './PaymentCommands';
@@ -111,8 +111,15 @@ describe('what can be done with a payment', () => {
     await userEvent.type(amount, '3000');
     await userEvent.type(dialog.getByLabelText(/入金日時/), '2026-04-02T09:30');
     await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '明細で確認');
+    await chooseCode(dialog, '誤りの訂正');
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
-    const body = { yen: 3000, received_at: '2026-04-02T09:30:00+09:00', reason: '明細で確認', version: 4 };
+    const body = {
+      yen: 3000,
+      received_at: '2026-04-02T09:30:00+09:00',
+      reason: '明細で確認',
+      reason_code: 'correction',
+      version: 4,
+    };
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/confirm-deposit`, body]]));
   });
 });
@@ -127,6 +134,7 @@ describe('money that goes back', () => {
     const amount = dialog.getByRole('spinbutton', { name: /返金額/ });
     await userEvent.type(amount, '2001');
     await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '二重購入');
+    await chooseCode(dialog, '二重のお支払い');
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
     expect(await dialog.findByText(/2000/)).toBeTruthy();
     expect(sent()).toEqual([]);
@@ -134,7 +142,7 @@ describe('money that goes back', () => {
     await userEvent.type(amount, '2000');
     await userEvent.click(dialog.getByRole('switch', { name: '使用済みのポイントの分も返金する' }));
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
-    const body = { yen: 2000, spent_too: true, reason: '二重購入', version: 4 };
+    const body = { yen: 2000, spent_too: true, reason: '二重購入', reason_code: 'duplicate-payment', version: 4 };
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/refund`, body]]));
   });
 
@@ -145,8 +153,9 @@ describe('money that goes back', () => {
     await userEvent.type(dialog.getByRole('spinbutton', { name: /精算額/ }), '500');
     await userEvent.click(dialog.getByRole('radio', { name: '請求をあきらめる' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '連絡が取れない');
+    await chooseCode(dialog, 'お詫び・サービス');
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
-    const body = { yen: 500, by: 'write-off', reason: '連絡が取れない', version: 4 };
+    const body = { yen: 500, by: 'write-off', reason: '連絡が取れない', reason_code: 'goodwill', version: 4 };
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/settle-debt`, body]]));
   });
 });
