@@ -109,7 +109,7 @@ test('a pack is refused until it is in order, then sold, paused, sold again and 
   const desk = await sitDown('owner');
   const mark = uniqueMark();
   await nameDraft(desk, tell, mark);
-  // At less than this its cards would be worth so much more than a draw that it takes two to publish it, at more to close it.
+  // Dear enough to be published by one operator, cheap enough to be closed by one.
   await fieldOf(desk, tell, 'packs', 'price_point').fill('400');
   await fieldOf(desk, tell, 'packs', 'end_at').fill('2020-01-01T10:00');
   await save(desk, tell);

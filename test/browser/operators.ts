@@ -7,6 +7,7 @@ import { asDescribed } from './described.js';
 /** A pack as the tests put it on sale; fields as the operators' API names them. */
 export interface PackWish {
   readonly payment_method?: '1' | '2';
+  /** 100 unless said: more where a card costs the shop over 100 draws of it, else it takes two operators to sell them */
   readonly price_point?: number;
   /** tickets */
   readonly quantity?: number;
