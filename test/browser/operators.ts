@@ -30,8 +30,6 @@ export interface OpenedPack {
 }
 
 const REASON = { reason: 'browser test' };
-/** Why value moves is said by a code, too. */
-const GIFT = { ...REASON, reason_code: 'other' };
 /** What one operator grants at once in the shop of these tests. */
 const ALONE = 1_000_000;
 /** The boxes of tests give back more than they take. */
@@ -93,8 +91,8 @@ export class Operators {
     const filter = encodeURIComponent(JSON.stringify({ mail }));
     const [member] = await (await this.request.get(`/admin-api/members?filter=${filter}`)).json();
     for (let left = points; left > 0; left -= ALONE)
-      await this.post(`members/${member.id}/grant-points`, { ...GIFT, points: Math.min(left, ALONE) });
-    if (coins > 0) await this.post(`members/${member.id}/grant-coins`, { ...GIFT, coins });
+      await this.post(`members/${member.id}/grant-points`, { ...REASON, points: Math.min(left, ALONE) });
+    if (coins > 0) await this.post(`members/${member.id}/grant-coins`, { ...REASON, coins });
   }
 
   /** Offers a card of the demo in exchange. */

@@ -13,8 +13,6 @@ import { type Console, type Reply, signedIn, under } from '../support/console.js
 import { prize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
-/** Every list of codes has this one. */
-const WHY = { reason, reason_code: 'other' };
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
 const osaka = { zipcode: '5300001', pref_id: 27, shiku: '大阪市', address: '梅田1-1' };
@@ -62,12 +60,12 @@ const send = (name: string, { path, body, headers = {} }: Asked, more: Record<st
   return owner.send(method, path, body ?? { reason }, { ...headers, ...more });
 };
 const must = async (path: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') => {
-  const { status, body: answer } = await owner.send(method, path, { ...WHY, ...body });
+  const { status, body: answer } = await owner.send(method, path, { reason, ...body });
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
   return answer;
 };
 
-const at = (path: string, body: object = {}) => ({ path, body: { ...WHY, ...body } });
+const at = (path: string, body: object = {}) => ({ path, body: { reason, ...body } });
 
 let made = 0;
 const next = (): number => {

@@ -35,10 +35,8 @@ export class Console {
     return this.send('GET', path);
   }
 
-  /** A command that says why says it by a code, too: `other` where a test gives none. */
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const says = typeof body === 'object' && body !== null && 'reason' in body && /^[^/]+\/[^/]+\/[^/]+$/.test(path);
-    return this.send('POST', path, says ? { reason_code: 'other', ...body } : body, headers);
+    return this.send('POST', path, body, headers);
   }
 
   put(path: string, body: unknown): Promise<Reply> {

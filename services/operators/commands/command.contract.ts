@@ -20,7 +20,7 @@ export class CommandRequest {
   @Matches(/\S/, SAY_WHY)
   reason!: string;
 
-  /** Why in a word; each kind of command has its own, and where value moves one must be said. */
+  /** Why in a word; each kind of command has its own. Where value moves and none is said, it is `other`. */
   @IsOptional()
   @IsIn(REASON_CODES, says(CHOOSE_CODE.ja, CHOOSE_CODE.en))
   reason_code?: ReasonCode | null;

@@ -36,7 +36,7 @@ export interface OperatorCommand<Request extends object = object> {
   readonly id: string;
   readonly request: Request;
   readonly reason: string;
-  /** The same in a word; null where none is said. */
+  /** The same in a word; null where none is said and no value moves. */
   readonly reasonCode: ReasonCode | null;
   /** The one that the operator looked at; null: whichever it is. */
   readonly version: number | null;
@@ -55,11 +55,16 @@ const keyOf = ({ headers, method, url, body }: OperatorRequest): CommandKey | nu
   return { key, content: `${method} ${url}\n${typeof content === 'string' ? content : ''}` };
 };
 
-/** @throws RefusedError 400 where value moves and no code of the command's own says why */
-const assertCode = (resource: string, command: string, code: ReasonCode | null): void => {
+/**
+ * The code of a command; where value moves and none is said, it is `other`: a reason in words is all that the wire asks for.
+ *
+ * @throws RefusedError 400 where it is none of the command's own
+ */
+const codeOf = (resource: string, command: string, code: ReasonCode | null): ReasonCode | null => {
   const { codes, isRequired } = reasonCodesOf(resource, command);
-  if (code === null ? isRequired : !codes.includes(code))
-    throw new RefusedError(400, fieldError('reason_code', CHOOSE_CODE));
+  if (code === null) return isRequired ? 'other' : null;
+  if (!codes.includes(code)) throw new RefusedError(400, fieldError('reason_code', CHOOSE_CODE));
+  return code;
 };
 
 const commandOf = <Request extends object>(
@@ -71,9 +76,8 @@ const commandOf = <Request extends object>(
   if (!operator) throw new Error('this route is not for operators');
   const [resource = '', ...name] = permissionOf({ method, path: (routeOptions.url ?? '').slice(1) }).split('.');
   const request = parseRequest(contract, payload);
-  const { reason = '', reason_code: reasonCode = null, version = null } = request as Reasoned;
+  const { reason = '', reason_code = null, version = null } = request as Reasoned;
   const command = name.join('.');
-  assertCode(resource, command, reasonCode);
   return {
     operator,
     resource,
@@ -81,7 +85,7 @@ const commandOf = <Request extends object>(
     id: Object.values(params as Record<string, string>)[0] ?? '',
     request,
     reason: reason.trim(),
-    reasonCode,
+    reasonCode: codeOf(resource, command, reason_code),
     version: version === null ? null : Number(version),
     key: keyOf(asked),
     language: languageOf(headers['accept-language']),

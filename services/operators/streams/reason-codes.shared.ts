@@ -15,7 +15,7 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 /** Which codes a kind of command has. */
 interface CodesOf {
   readonly codes: readonly ReasonCode[];
-  /** Value moves: one must be said. */
+  /** Value moves: the console has one chosen, and a command that says none counts as `other`. */
   readonly isRequired: boolean;
 }
 
