@@ -11,7 +11,8 @@ const inSteps = (...sizes: readonly number[]): ReadonlyMap<string, Tile> => {
   let size = 0;
   for (const next of sizes) {
     const edge = edgeOf(size).flatMap(({ level, index }) => tiles.get(`${level}/${index}`) ?? []);
-    for (const tile of grown(edge, size, leaves(size, next))) tiles.set(`${tile.level}/${tile.index}`, tile);
+    for (const tile of grown(edge, size, Buffer.concat(leaves(size, next))))
+      tiles.set(`${tile.level}/${tile.index}`, tile);
     size = next;
   }
   return tiles;
@@ -61,6 +62,11 @@ describe('the tiles of a log', () => {
     expect([...often.keys()].sort()).toEqual([...once.keys()].sort());
     expect([...once].filter(([place, { hashes }]) => !often.get(place)!.hashes.equals(hashes))).toEqual([]);
     expect([...once.values()].filter((tile) => widthOf(tile) === 256)).toHaveLength(257 + 1);
+  });
+
+  it('grow from their own edge alone', () => {
+    expect(() => grown([], 3, leaf(3))).toThrow('tile 0/0');
+    expect(() => grown([{ level: 0, index: 0, hashes: leaf(0) }], 3, leaf(3))).toThrow('tile 0/0');
   });
 
   it('hold every subtree', () => {

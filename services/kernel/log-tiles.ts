@@ -69,9 +69,9 @@ export const tileOf = ({ level, index }: Subtree): TilePlace & { readonly from: 
   return { level: tileLevel, index: tile, from: first % TILE_WIDTH, to: (first % TILE_WIDTH) + span };
 };
 
-/** Some hashes of a tile. */
-export const hashesOf = ({ hashes }: Pick<Tile, 'hashes'>, from = 0, to = widthOf({ hashes })): readonly Buffer[] =>
-  Array.from({ length: to - from }, (_, i) => hashes.subarray((from + i) * HASH_BYTES, (from + i + 1) * HASH_BYTES));
+/** Some hashes of a tile, one after the other. */
+export const hashesOf = ({ hashes }: Pick<Tile, 'hashes'>, from: number, to: number): Buffer =>
+  hashes.subarray(from * HASH_BYTES, to * HASH_BYTES);
 
 const keyOf = ({ level, index }: TilePlace): string => `${level}/${index}`;
 
@@ -102,32 +102,26 @@ export const hashesOver = (ranges: readonly LeafRange[], tiles: readonly Tile[])
  *
  * @param edge the tiles at its right edge, as `edgeOf` names them; one without a hash may be left out
  * @param size how many leaves it has
- * @param leaves the hashes of those that come
+ * @param leaves the hashes of those that come, one after the other
  * @returns every tile that is new or has grown, as it is then
+ * @throws Error where a tile of the edge is missing, or has another width
  */
-export const grown = (edge: readonly Tile[], size: number, leaves: readonly Buffer[]): readonly Tile[] => {
+export const grown = (edge: readonly Tile[], size: number, leaves: Buffer): readonly Tile[] => {
   const written: Tile[] = [];
-  const open = edgeOf(size).map(({ level, index }) => ({
-    level,
-    index,
-    hashes: edge.filter((tile) => tile.level === level && tile.index === index).flatMap((tile) => hashesOf(tile)),
-    isGrown: false,
-  }));
-  const tileFrom = ({ level, index, hashes }: (typeof open)[number]): Tile => ({
-    level,
-    index,
-    hashes: Buffer.concat(hashes),
-  });
-  const add = (level: number, one: Buffer): void => {
-    open[level] ??= { level, index: 0, hashes: [], isGrown: false };
-    const tile = open[level];
-    tile.hashes.push(one);
-    tile.isGrown = true;
-    if (tile.hashes.length < TILE_WIDTH) return;
-    written.push(tileFrom(tile));
-    open[level] = { level, index: tile.index + 1, hashes: [], isGrown: false };
-    add(level + 1, completeRoot(tile.hashes));
+  const add = (level: number, count: number, hashes: Buffer): void => {
+    if (hashes.length === 0) return;
+    const first = Math.floor(count / TILE_WIDTH);
+    const begun = edge.find((tile) => tile.level === level && tile.index === first)?.hashes ?? Buffer.alloc(0);
+    if (widthOf({ hashes: begun }) !== count % TILE_WIDTH) throw new Error(`tile ${level}/${first} is not the edge's`);
+    const all = Buffer.concat([begun, hashes]);
+    const roots: Buffer[] = [];
+    for (let at = 0; at < widthOf({ hashes: all }); at += TILE_WIDTH) {
+      const tile = { level, index: first + at / TILE_WIDTH, hashes: hashesOf({ hashes: all }, at, at + TILE_WIDTH) };
+      written.push(tile);
+      if (widthOf(tile) === TILE_WIDTH) roots.push(completeRoot(tile.hashes));
+    }
+    add(level + 1, first, Buffer.concat(roots));
   };
-  for (const leaf of leaves) add(0, leaf);
-  return [...written, ...open.filter(({ isGrown }) => isGrown).map(tileFrom)];
+  add(0, size, leaves);
+  return written;
 };

@@ -33,7 +33,7 @@ const many = Array.from({ length: 67 }, (_, i) => leafHash(Buffer.from(`${i}`)))
 const over = (hashes: readonly Buffer[], range: LeafRange): Buffer =>
   joined(
     subtreesOf(range).map(({ level, index }) =>
-      completeRoot(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level)),
+      completeRoot(Buffer.concat(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level))),
     ),
   );
 const rootOf = (hashes: readonly Buffer[], size: number): Buffer => over(hashes, { from: 0, to: size });

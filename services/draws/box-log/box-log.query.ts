@@ -6,9 +6,8 @@ import { readVerifierKey, verifierKeyOf, verifierNamed } from '../../kernel/sign
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { boxHashes, boxTiles, entryOfLine, findBoxLog } from '../rows/box-logs.rows.js';
-import { readPublicLines } from '../rows/public-log.rows.js';
-import { shownLine } from '../wire/log-line.js';
+import { boxHashes, boxTiles, findBoxLog } from '../rows/box-logs.rows.js';
+import { readLogEntries } from '../rows/public-log.rows.js';
 
 /** The newest signed head of a box's log; null before the first. */
 export class GetBoxCheckpoint extends Query<string | null> {
@@ -69,7 +68,7 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
     // Beyond it nothing can be, and the column ends.
     if (index > 2 ** 31 - 1) return null;
     const [tile] = await boxTiles(this.database, packId, [{ level, index }]);
-    return tile && widthOf(tile) >= width ? Buffer.concat(hashesOf(tile, 0, width)) : null;
+    return tile && widthOf(tile) >= width ? hashesOf(tile, 0, width) : null;
   }
 
   /** Each entry is a line of the box's public log, behind its length. */
@@ -77,8 +76,8 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
     const log = await findBoxLog(this.database, packId);
     const box = log && after + width <= log.size ? await this.boxes.find(packId) : null;
     if (!box) return null;
-    const lines = (await readPublicLines(this.database, box, after, after + width)).map(shownLine);
-    return Buffer.concat(lines.map(entryOfLine).flatMap((entry) => [lengthOf(entry), entry]));
+    const entries = await readLogEntries(this.database, box, after, after + width);
+    return Buffer.concat(entries.flatMap((entry) => [lengthOf(entry), entry]));
   }
 }
 

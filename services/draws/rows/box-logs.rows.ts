@@ -1,8 +1,6 @@
 import { edgeOf, grown, hashesOver, type Tile, type TilePlace, tilesOver } from '../../kernel/log-tiles.js';
 import { EMPTY_ROOT, type LeafRange, leafHash, type TreeHead } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
-import { logLine } from '../streams/draw-log.js';
-import type { LogLine } from '../wire/log-line.contract.js';
 
 /** The log of a box, as far as it is a tree and signed. */
 export interface BoxLog {
@@ -47,28 +45,20 @@ export const boxTiles = async (
   return (await pool.query<Tile>({ name: 'box-tiles', text: TILES, values })).rows;
 };
 
-/** A line as it is an entry of the log: the text that the box's chain hashes. */
-export const entryOfLine = (line: LogLine): Buffer =>
-  Buffer.from(logLine(line.slot, line.day, line.client_seed_hash, line.prize_id, line.extra_prize_ids));
-
-/** Makes leaves of the next lines of a box. */
+/** Makes leaves of the next entries of a box's log. */
 export const growBoxLog = async (
   database: Database,
   { packId, size }: Pick<BoxLog, 'packId' | 'size'>,
-  lines: readonly LogLine[],
+  entries: readonly Buffer[],
 ): Promise<void> => {
   if (size === 0) await database.pool.query({ name: 'box-log-begin', text: BEGIN, values: [packId] });
   const edge = await boxTiles(database, packId, edgeOf(size));
-  const tiles = grown(
-    edge,
-    size,
-    lines.map((line) => leafHash(entryOfLine(line))),
-  );
+  const tiles = grown(edge, size, Buffer.concat(entries.map(leafHash)));
   const columns = [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ hashes }) => hashes)];
   await database.pool.query({
     name: 'box-log-grow',
     text: GROW,
-    values: [packId, size, size + lines.length, ...columns],
+    values: [packId, size, size + entries.length, ...columns],
   });
 };
 

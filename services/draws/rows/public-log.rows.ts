@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { boxStreamOf } from '../streams/box.state.js';
-import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import { advanceHead, hashClientSeed, type LoggedDraw, linesOf } from '../streams/draw-log.js';
 import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { PublicBox, PublicLine } from '../streams/public-log.js';
@@ -10,10 +10,11 @@ const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack
 const LAST_SEED = `select data->>'seed' as seed from store.events
   where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
 const DRAWS = `select first_slot, day, client_seed, prizes, extras,
-    coalesce((select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
-               order by p.first_slot desc limit 1), $4) as head_before
+    coalesce(lag(d.head) over (order by first_slot),
+      (select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
+        order by p.first_slot desc limit 1), $4) as head_before
   from draws.draws d
-  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) > $2
+  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) - extras > $2
   order by first_slot`;
 
 interface LoggedRow {
@@ -56,27 +57,46 @@ export const readRevealedSeeds = async (database: Database, box: OpenedBox, thro
   }
 };
 
+const drawsWithin = async ({ pool }: Database, box: OpenedBox, from: number, to: number): Promise<LoggedRow[]> => {
+  if (from >= to) return [];
+  const { packId, boxHash } = box.terms;
+  return (await pool.query<LoggedRow>({ name: 'fair-log', text: DRAWS, values: [packId, from, to, boxHash] })).rows;
+};
+
 /** The lines of slots `from` up to `to`, without `to`. */
 export const readPublicLines = async (
-  { pool }: Database,
+  database: Database,
   box: OpenedBox,
   from: number,
   to: number,
-): Promise<PublicLine[]> => {
-  if (from >= to) return [];
-  const { packId, boxHash } = box.terms;
-  const { rows } = await pool.query<LoggedRow>({ name: 'fair-log', text: DRAWS, values: [packId, from, to, boxHash] });
-  return rows.flatMap((draw) => linesOf(box, draw)).filter(({ slot }) => slot >= from && slot < to);
+): Promise<PublicLine[]> =>
+  (await drawsWithin(database, box, from, to))
+    .flatMap((draw) => publicLinesOf(box, draw))
+    .filter(({ slot }) => slot >= from && slot < to);
+
+/** The same lines as they are entries of a tree: the texts that the box's chain hashes. */
+export const readLogEntries = async (
+  database: Database,
+  box: OpenedBox,
+  from: number,
+  to: number,
+): Promise<readonly Buffer[]> =>
+  (await drawsWithin(database, box, from, to)).flatMap((draw) => {
+    const lines = linesOf(loggedOf(box, draw));
+    const within = lines.slice(Math.max(0, from - draw.first_slot), Math.max(0, to - draw.first_slot));
+    return within.map((line) => Buffer.from(line));
+  });
+
+const loggedOf = ({ terms }: OpenedBox, { first_slot: firstSlot, day, ...draw }: LoggedRow): LoggedDraw => {
+  const count = draw.prizes.length - draw.extras;
+  const prizeIds = draw.prizes.slice(0, count).map((index) => terms.prizeIds[index]!);
+  const extraIds = idsBySlot(extrasWithin(terms.extras, terms.tickets, firstSlot, count));
+  return { firstSlot, day, clientSeedHash: hashClientSeed(draw.client_seed), prizeIds, ...(extraIds && { extraIds }) };
 };
 
-const linesOf = (box: OpenedBox, draw: LoggedRow): PublicLine[] => {
-  const clientSeedHash = hashClientSeed(draw.client_seed);
-  const { prizeIds: ids, extras, tickets } = box.terms;
-  const count = draw.prizes.length - draw.extras;
-  const prizeIds = draw.prizes.slice(0, count).map((index) => ids[index]!);
-  const { first_slot: firstSlot, day } = draw;
-  const extraIds = idsBySlot(extrasWithin(extras, tickets, firstSlot, count));
-  const logged = { firstSlot, day, clientSeedHash, prizeIds, ...(extraIds && { extraIds }) };
+const publicLinesOf = (box: OpenedBox, draw: LoggedRow): PublicLine[] => {
+  const logged = loggedOf(box, draw);
+  const { firstSlot, day, clientSeedHash, prizeIds, extraIds } = logged;
   const { hashes } = advanceHead(draw.head_before, logged);
   return prizeIds.map((prizeId, i) => {
     const slot = firstSlot + i;

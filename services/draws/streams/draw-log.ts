@@ -32,12 +32,17 @@ export function nextHead(head: string, line: string): string {
   return hash('sha256', `${head}\n${line}`);
 }
 
+/** The public lines of one draw, in the order of its slots. */
+export const linesOf = ({ firstSlot, day, clientSeedHash, prizeIds, extraIds }: LoggedDraw): string[] =>
+  prizeIds.map((prizeId, taken) =>
+    logLine(firstSlot + taken, day, clientSeedHash, prizeId, extraIds?.get(firstSlot + taken)),
+  );
+
 /** Adds the lines of one draw: the hash after each line, and the new head. */
 export function advanceHead(head: string, draw: LoggedDraw): { head: string; hashes: string[] } {
   let last = head;
-  const hashes = draw.prizeIds.map((prizeId, taken) => {
-    const slot = draw.firstSlot + taken;
-    last = nextHead(last, logLine(slot, draw.day, draw.clientSeedHash, prizeId, draw.extraIds?.get(slot)));
+  const hashes = linesOf(draw).map((line) => {
+    last = nextHead(last, line);
     return last;
   });
   return { head: last, hashes };

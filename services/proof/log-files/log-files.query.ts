@@ -48,7 +48,7 @@ export class GetTileFileHandler implements IQueryHandler<GetTileFile> {
     const { level, index, width } = file;
     if (level === null) return this.entries(index * TILE_WIDTH, width);
     const [tile] = await readTiles(this.database, [{ level, index }]);
-    return tile && widthOf(tile) >= width ? Buffer.concat(hashesOf(tile, 0, width)) : null;
+    return tile && widthOf(tile) >= width ? hashesOf(tile, 0, width) : null;
   }
 
   /** Each entry is a link of the log's chain, behind its length. */

@@ -1,4 +1,4 @@
-import { edgeOf, grown, hashesOf, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
+import { edgeOf, grown, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
 import type { Database } from '../../platform/database/database.js';
 
 /** Numbers that become leaves together: some milliseconds. */
@@ -47,7 +47,7 @@ export const growTree = async (database: Database): Promise<boolean> => {
   const query = { name: 'proof-leaves', text: LEAVES, values: [size, to] };
   const { numbers, hashes } = (await pool.query<{ numbers: number; hashes: Buffer }>(query)).rows[0]!;
   if (numbers !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
-  const tiles = grown(await readTiles(database, edgeOf(size)), size, hashesOf({ hashes }));
+  const tiles = grown(await readTiles(database, edgeOf(size)), size, hashes);
   const columns = [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ hashes }) => hashes)];
   await pool.query({ name: 'proof-grow', text: GROW, values: [size, to, ...columns] });
   return to < head;
