@@ -23,12 +23,8 @@ import { entriesOf, heldUpKeys, ledgerPlace, toldDraws, toldParcels } from '../r
 import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
 import { brokenAt, differingRows, type Finding } from '../streams/finding.js';
 import { compareDraw, compareParcel } from '../streams/told-rows.js';
+import { workFor } from '../streams/walk-budget.js';
 
-/**
- * Milliseconds of work in a minute, a fiftieth of two processors: a rush is walked along within its minute up to some 700 draws a
- * second where nobody else is at work, and the walk gives way to whoever is.
- */
-const WORK_MS = 2500;
 /** Numbers that PostgreSQL verifies by one statement: some tens of milliseconds. */
 const STRETCH = 2000;
 /** After a portion others have their turn, this many times as long. */
@@ -60,16 +56,19 @@ const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => 
  */
 @Injectable()
 export class WalkLog {
+  /** The end of the log when it was walked along last; null before. */
+  private lastEnd: number | null = null;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** What differs, a portion of the log at a time. @param workMs at the most */
-  async *walk(workMs = WORK_MS): AsyncGenerator<readonly Finding[]> {
+  /** What differs, a portion of the log at a time. @param workMs at the most; what the minute allows where it is not said */
+  async *walk(workMs?: number): AsyncGenerator<readonly Finding[]> {
     const changes = await countLogChanges(this.database);
     const through = await this.end();
-    const budget: Budget = { left: workMs };
+    const budget: Budget = { left: workMs ?? this.allowed(through) };
     yield* this.follow('new', budget, through);
     const { seq } = await placeOf(this.database, 'new');
     const off = seq >= through ? await rowsOff(this.database) : null;
@@ -79,6 +78,13 @@ export class WalkLog {
     if (isChanged) await moveWalk(this.database, 'again', BEGINNING, null);
     yield* this.follow('again', isChanged ? { left: Number.POSITIVE_INFINITY } : budget, seq);
     await knowChanges(this.database, changes);
+  }
+
+  /** Milliseconds of work for this minute. @param end of the log */
+  private allowed(end: number): number {
+    const work = workFor(this.lastEnd === null ? null : end - this.lastEnd);
+    this.lastEnd = end;
+    return work;
   }
 
   /** Whether there are fewer rows than at the last look: only along the whole log is it found which. */

@@ -8,16 +8,20 @@ const FACTS = 10_000;
 const MOVING = 'version, status, drawn, remaining, head, revealed_through as "revealedThrough", box_hash as "boxHash"';
 const TERMS =
   "encode(sha256(convert_to(concat_ws(' ', offer::text, anchor, tickets, extract(epoch from opened_at)), 'UTF8')), 'hex')";
-/** Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. */
+/**
+ * Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. Draws of
+ * the same prizes are read once, and counted.
+ */
 const SINCE = `with f as materialized (select type, data, stream_version from store.events e
     where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)
-      and e.stream_version > coalesce(p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS})
+      and e.stream_version > coalesce(p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS}),
+    g as (select (data -> 'prizeIndexes')::text as prizes, count(*) as times from f where type = 'TicketsDrawn' group by 1)
   select (select count(*) from f) as facts,
     coalesce((select json_agg(json_build_object('type', type, 'data', data) order by stream_version)
        from f where type <> 'TicketsDrawn'), '[]') as others,
-    coalesce((select json_object_agg(prize, tickets) from (select prize, count(*) as tickets
-       from f, json_array_elements_text(data -> 'prizeIndexes') prize where type = 'TicketsDrawn' group by prize) d), '{}') as drawn,
-    (select data ->> 'head' from f where type = 'TicketsDrawn' order by stream_version desc limit 1) as head`;
+    coalesce((select json_object_agg(prize, tickets) from (select prize, sum(times) as tickets
+       from g, json_array_elements_text(g.prizes::json) prize group by prize) d), '{}') as drawn,
+    (select data ->> 'head' from f where stream_version = (select max(stream_version) from f where type = 'TicketsDrawn')) as head`;
 const LOAD = `select coalesce(b.pack_id, p.pack_id) as "packId", to_json(b) as found, to_json(p) as proven,
     coalesce((select encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash from draws.boxes d
                where d.pack_id = b.pack_id), true) as "isSealed",

@@ -58,6 +58,7 @@ const STRETCH = `with logged as materialized (
     and (select count(*) from store.events e where (e.epoch, e.xid, e.ordinal) > ($4, $5::xid8, $6)
           and (e.epoch, e.xid, e.ordinal) <= (last.epoch, last.xid, last.ordinal)) = $2 - $1
     and not exists (select from logged g join proof.tiles t on t.level = 0 and t.index = (g.seq - 1) / 256
+        and t.index between $1 / 256 and ($2 - 1) / 256
       where g.seq <= (select size from proof.tree)
         and substr(t.hashes, 32 * ((g.seq - 1) % 256)::int + 1, 32) is distinct from sha256('\\x00'::bytea || g.hash))
     and not exists (select from lines l left join ledger.ledger_entries x on x.id = l.id
