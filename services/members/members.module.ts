@@ -73,6 +73,7 @@ import { CheckRegistrationHandler, RegisterMemberHandler } from './register-memb
 import { RegisterMemberController } from './register-member/register-member.controller.js';
 import { ReleaseBirthdayController } from './release-birthday/release-birthday.admin.controller.js';
 import { ReleasePhoneController } from './release-phone/release-phone.admin.controller.js';
+import { ReverseGrantController } from './reverse-grant/reverse-grant.admin.controller.js';
 import { ClosedAccounts } from './rows/closed-accounts.rows.js';
 import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
 import { MemberDirectory } from './rows/member-directory.rows.js';
@@ -135,6 +136,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ForfeitMemberController,
     UnbanMemberController,
     GrantToMemberController,
+    ReverseGrantController,
   ],
   providers: [
     {

@@ -3,7 +3,8 @@ export { creditPurchase } from './credit-purchase/credit-purchase.js';
 export { forfeitBalance } from './forfeit-balance/forfeit-balance.js';
 export { giveBonuses } from './give-bonus/give-bonus.js';
 export { GrantCoins, GrantPoints } from './grant-points/grant-points.command.js';
-export { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points/grant-points.js';
+export { openGrant } from './grant-points/grant-points.js';
+export type { MakeGoodRefused } from './grant-points/make-good.decide.js';
 export {
   arriveAtPartner,
   bringFromPartner,
@@ -14,9 +15,11 @@ export {
 } from './partner-transfer/partner-transfer.js';
 export { type PurchaseName, PurchaseNames } from './point-history/purchase-names.js';
 export { PointsModule, pointsPart } from './points.module.js';
+export { openReversal } from './reverse-grant/reverse-grant.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';
 export { comingExpiries, type PointsDue, pointsDue } from './rows/points-due.rows.js';
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
+export { type EntryWithCorrections, gainOf, leftToMakeGood, mayBeReversed } from './streams/corrections.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export type { LotPart } from './streams/lot-part.js';
 export { spendCoins, spendPoints } from './streams/spend.js';

@@ -108,6 +108,13 @@ const born = async (): Promise<string> => {
   return memberId;
 };
 
+/** The entry of what an operator has given a member. */
+const granted = async (id: string): Promise<string> => {
+  await post(`members/${id}/grant-points`, { points: 10 });
+  const { rows } = await shop.pool.query('select event_id from store.events where stream_id = $1', [`wallet-${id}`]);
+  return rows[0].event_id;
+};
+
 /** What a visitor has written. */
 const contact = async (): Promise<string> => {
   const text = { mail: 'a@example.com', name: 'A', subject: 's', body: 'b' };
@@ -198,6 +205,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'legal-texts/announce': { live: 'terms-of-service', closed: 'privacy-policy' },
     'members/grant-points': { ...onMember, body: { points: 10 } },
     'members/grant-coins': { ...onMember, body: { coins: 10 } },
+    'members/reverse-grant': { ...onMember, body: { entry: await granted(member) } },
     'contacts/answer': { ...onContact, body: { text: 'x' } },
     'contacts/assign': onContact,
     'contacts/close': onContact,

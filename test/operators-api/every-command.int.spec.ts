@@ -103,6 +103,12 @@ const agreedForfeiture = async (): Promise<Asked> => {
   await finance.post(`approvals/${(await finance.get('approvals?range=[0,0]')).body[0].id}/approve`, { reason });
   return asked;
 };
+/** The entry of what an operator has given a member. */
+const granted = async (id: string): Promise<string> => {
+  await must(`members/${id}/grant-points`, { points: 10 });
+  const { rows } = await shop.pool.query('select event_id from store.events where stream_id = $1', [`wallet-${id}`]);
+  return rows[0].event_id;
+};
 const verified = async (): Promise<string> => {
   const { memberId, browser } = await shop.person();
   await browser.post('user/send_sms', { tel: `080${String(next()).padStart(8, '0')}` });
@@ -327,6 +333,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST members/:id/grant-points': { done: async () => at(`members/${await member()}/grant-points`, { points: 10 }) },
   'POST members/:id/grant-coins': { done: async () => at(`members/${await member()}/grant-coins`, { coins: 10 }) },
+  'POST members/:id/reverse-grant': {
+    refused: async () => at(`members/${await member()}/reverse-grant`, { entry: NOBODYS }),
+    done: async () => {
+      const id = await member();
+      return at(`members/${id}/reverse-grant`, { entry: await granted(id) });
+    },
+  },
 
   'POST members/:id/record-objection': {
     refused: async () => at(`members/${await member()}/record-objection`, { ...objection, announcement: 'none.2' }),

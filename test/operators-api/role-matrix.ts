@@ -163,6 +163,7 @@ POST members/:id/change-mail                  ●         ·           ·       
 POST members/:id/change-address               ●         ·           ·        ●        ·        ·
 POST members/:id/grant-coins                  ●         ·           ·        ●        ·        ·
 POST members/:id/grant-points                 ●         ·           ·        ●        ·        ·
+POST members/:id/reverse-grant                ●         ·           ·        ●        ·        ·
 
 GET packs                                     ●         ●           ·        ·        ●        ●
 POST packs                                    ●         ●           ·        ·        ·        ·

@@ -78,8 +78,31 @@ export interface LotOfEntry {
   readonly document: string;
 }
 
+/** An entry of the same member's that takes back or makes good this one, or is taken back or made good by it. */
+export interface LinkedEntry {
+  /** The member's own line of it. */
+  readonly id: string;
+  readonly at: IsoTime;
+  readonly kind: string;
+  readonly unit: Unit;
+  /** What the member gained by it; below zero what they lost. */
+  readonly amount: number;
+}
+
+/** How an entry stands to those that take back or make good others, as of now. */
+export interface EntryCorrections {
+  /** The entry that this one takes back or makes good. */
+  readonly reverses: LinkedEntry | null;
+  /** Those that take back or make good this one, the oldest first. */
+  readonly reversed_by: readonly LinkedEntry[];
+  /** Whether it is a grant that nobody has taken back. */
+  readonly is_reversible: boolean;
+  /** What grants may still give for what it took. */
+  readonly to_make_good: number;
+}
+
 /** A line of the books with all that it goes back to; what does not apply is null, or empty. */
-export interface LedgerEntryExplained extends LedgerEntryListed {
+export interface LedgerEntryExplained extends LedgerEntryListed, EntryCorrections {
   readonly event: EventOfEntry;
   readonly lot: LotOfEntry | null;
   readonly draw: DrawOfEntry | null;

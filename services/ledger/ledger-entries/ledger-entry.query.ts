@@ -5,6 +5,7 @@ import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import { deedOf, ENTRY_COLUMNS, resourceOf } from './entry.rows.js';
+import { correctionsOf } from './entry-corrections.rows.js';
 import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
 
 /** Null for an id that is none's. */
@@ -64,11 +65,12 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
     const event = (await this.first(EVENT, [streamId, stream_version])) as EventOfEntry;
     const drawId = OF_A_DRAW.includes(entry.kind) && isId(entry.document) ? entry.document : null;
     const cards = drawId ? await this.cardsOf(entry.kind, drawId, event.correlation_id) : [];
-    const [lot, draw, [operator = null], payments] = await Promise.all([
+    const [lot, draw, [operator = null], payments, corrections] = await Promise.all([
       entry.lot_id && this.first(LOT, [entry.lot_id]),
       drawId && this.first(DRAW, [drawId]),
       this.reasons.of([deedOf(entry)]),
       paymentsOf(this.database.pool, [entry]),
+      correctionsOf(this.database.pool, event),
     ]);
     return {
       ...resourceOf(entry),
@@ -78,6 +80,7 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
       payment: payments.get(entry.document) ?? null,
       cards,
       operator,
+      ...corrections,
     };
   }
 

@@ -5,8 +5,8 @@ import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 const PAYMENTS = `select payment_id as id, method, provider, yen, provider_ref from payments.payments
   where payment_id = any($1::uuid[])`;
 
-/** The documents of entries that are about a payment: its points, its refund, and its provider's settlement. */
-const OF_A_PAYMENT: readonly string[] = ['payment', 'refund', 'settlement'];
+/** The documents of entries that are about a payment: its points, its refund, its dispute, and its provider's settlement. */
+const OF_A_PAYMENT: readonly string[] = ['payment', 'refund', 'chargeback', 'settlement'];
 
 /** What makes an entry. */
 interface Documented {

@@ -42,6 +42,7 @@ export const KIND_NAMES = {
   referral: { ja: 'お友だち紹介', en: 'Referral' },
   transfer: { ja: '提携サイト移行', en: 'Partner transfer' },
   closing: { ja: '退会', en: 'Account closed' },
+  reversal: { ja: '付与の取り消し', en: 'Grant taken back' },
 } as const satisfies Names;
 
 export const UNIT_NAMES = {

@@ -1,6 +1,12 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import type { MakeGoodRefused } from '../../points/index.js';
+
+const NO_SUCH_ENTRY: Bilingual = {
+  ja: 'この会員の仕訳に、この番号のものはありません。会員と仕訳の番号を確認してください。',
+  en: 'This member has no entry of this id. Check the member and the entry’s id.',
+};
 
 /** Why a command about a member is refused: the field it concerns, and what to do. */
 const REFUSALS = {
@@ -14,8 +20,8 @@ const REFUSALS = {
   OwnAccount: [
     'state',
     {
-      ja: 'ご自身の会員アカウントには付与できません。ほかの運営者に依頼してください。',
-      en: 'Nobody gives to their own account. Ask another operator.',
+      ja: 'ご自身の会員アカウントへの付与や、その取り消しはできません。ほかの運営者に依頼してください。',
+      en: 'Nobody gives to their own account, or takes back what it was given. Ask another operator.',
     },
   ],
   AccountClosed: [
@@ -75,14 +81,70 @@ const REFUSALS = {
     },
   ],
   AmountOutOfRange: ['amount', INVALID],
+  NoSuchEntry: ['entry', NO_SUCH_ENTRY],
+  NotAGrant: [
+    'entry',
+    {
+      ja: 'この仕訳は運営者による付与ではないため、取り消せません。付与の仕訳を指定してください。',
+      en: 'This entry is no grant by an operator, and cannot be taken back here. Choose the entry of the grant.',
+    },
+  ],
+  AlreadyReversed: [
+    'entry',
+    {
+      ja: 'この付与はすでに取り消されています。画面を更新して、取り消しの仕訳をご確認ください。',
+      en: 'This grant has been taken back already. Reload the page and see the entry that did.',
+    },
+  ],
+  NothingLeft: [
+    'entry',
+    {
+      ja: 'この付与は使用済みまたは期限切れで、取り消せる残りがありません。使われた先は、会員の画面の「これまでの出来事」で確認してください。',
+      en: 'Nothing is left of this grant: it was used, or has expired. See “What happened” on the member’s page for where it went.',
+    },
+  ],
+  NothingToMakeGood: ['makes_good', NO_SUCH_ENTRY],
+  TookNothing: [
+    'makes_good',
+    {
+      ja: 'この仕訳では、付与しようとしているポイント・コインは会員から減っていません。減った仕訳を指定するか、指定せずに付与してください。',
+      en: 'This entry took none of what you are giving from the member. Choose the entry that did, or grant without naming one.',
+    },
+  ],
+  HasWayBack: [
+    'makes_good',
+    {
+      ja: '返金・チャージバック・提携サイト移行で減った分は、その決済または移行の画面から戻してください。お詫びとして付与する場合は、仕訳を指定せずに付与してください。',
+      en: 'What a refund, a dispute or a partner transfer took is given back on the page of that payment or transfer. For goodwill, grant without naming an entry.',
+    },
+  ],
+  MadeGoodAlready: [
+    'makes_good',
+    {
+      ja: 'この仕訳で減った分は、すでにすべて補填されています。画面を更新して、補填の仕訳をご確認ください。',
+      en: 'All that this entry took has been made good. Reload the page and see the grants that did.',
+    },
+  ],
 } as const satisfies Record<string, readonly [string, Bilingual]>;
 
 /** `NoWallet`: a member whose balances are not there is none. */
-export type MemberRefusal = Refusal<keyof typeof REFUSALS | 'NoWallet'>;
+export type MemberRefusal = Refusal<keyof typeof REFUSALS | 'NoWallet'> | MakeGoodRefused;
+
+const moreThanTaken = ({ left, unit }: Extract<MakeGoodRefused, { code: 'MoreThanTaken' }>): RefusedError => {
+  const [ja, en] = [left.toLocaleString('ja'), left.toLocaleString('en')];
+  return new RefusedError(
+    400,
+    fieldError(unit, {
+      ja: `この仕訳の補填として付与できるのは、あと${ja}${unit === 'points' ? 'ポイント' : '枚'}までです。`,
+      en: `To make this entry good you can still give ${en} ${unit}.`,
+    }),
+  );
+};
 
 /** The refusal as the operators' API tells it. */
-export const memberRefused = ({ code }: MemberRefusal): RefusedError => {
-  if (code === 'NoWallet') return new RefusedError(404);
-  const [field, message] = REFUSALS[code];
+export const memberRefused = (refusal: MemberRefusal): RefusedError => {
+  if (refusal.code === 'NoWallet') return new RefusedError(404);
+  if (refusal.code === 'MoreThanTaken') return moreThanTaken(refusal);
+  const [field, message] = REFUSALS[refusal.code];
   return new RefusedError(400, fieldError(field, message));
 };

@@ -8,11 +8,11 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
-import { grantCoins, grantPoints, walletStreamOf } from '../../points/index.js';
+import { openGrant, walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { operatorOf } from '../rows/operators-accounts.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
-import { GrantCoinsRequest, GrantPointsRequest } from './grant-to-member.contract.js';
+import { GrantCoinsRequest, GrantPointsRequest, type GrantRequest } from './grant-to-member.contract.js';
 import { decideGrantToMember } from './grant-to-member.decide.js';
 
 /** `POST /admin-api/members/{id}/grant-points` and `…/grant-coins`. */
@@ -35,9 +35,12 @@ export class GrantToMemberController {
     return this.grant(command, 'coins', command.request.coins);
   }
 
-  private grant(command: OperatorCommand, unit: 'points' | 'coins', amount: number): Promise<Answered<MemberResource>> {
-    const { id: memberId, operator } = command;
-    const grant = unit === 'points' ? grantPoints : grantCoins;
+  private grant(
+    command: OperatorCommand<GrantRequest>,
+    unit: 'points' | 'coins',
+    amount: number,
+  ): Promise<Answered<MemberResource>> {
+    const { id: memberId, operator, request } = command;
     return this.commands.run(
       command,
       this.members,
@@ -45,12 +48,13 @@ export class GrantToMemberController {
         const isOwnAccount = (await operatorOf(tx, memberId)) === operator.operatorId;
         const decision = decideGrantToMember(member, { isOwn: isOwnAccount });
         if (decision.refusal) return decision;
+        const makesGood = request.makes_good ?? undefined;
+        const grant = await openGrant(tx, unit, { memberId, amount, memo: '', makesGood, ...context });
+        if (grant === null) return refuse({ code: 'NoWallet' });
+        if ('refusal' in grant) return grant;
         const opinion = await second({ value: amount, unit }, 'grants');
         if (opinion.refusal) return opinion;
-        const granted = await grant(tx, { memberId, amount, memo: '', ...context });
-        if (granted === null) return refuse({ code: 'NoWallet' });
-        if ('refusal' in granted) return granted;
-        const { balance } = granted;
+        const balance = grant.give();
         tell({ amount: { value: amount, unit }, changes: { [unit]: [balance - amount, balance] } });
         return decision;
       },

@@ -1,13 +1,22 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import { EVENT_ID, SAY_WHICH_ENTRY } from '../wire/entry-id.js';
 import type { MemberResource } from '../wire/member.contract.js';
 
 const MOST = 1_000_000;
 const SAY_HOW_MANY = says('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
 
+/** What both grants say. */
+export class GrantRequest extends CommandRequest {
+  /** The event of one entry of the member's, which took what is given here: the grant makes it good. */
+  @IsOptional()
+  @Matches(EVENT_ID, SAY_WHICH_ENTRY)
+  makes_good?: string | null;
+}
+
 /** `POST /admin-api/members/{id}/grant-points`. */
-export class GrantPointsRequest extends CommandRequest {
+export class GrantPointsRequest extends GrantRequest {
   @Min(1, SAY_HOW_MANY)
   @Max(MOST, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
@@ -15,7 +24,7 @@ export class GrantPointsRequest extends CommandRequest {
 }
 
 /** `POST /admin-api/members/{id}/grant-coins`. */
-export class GrantCoinsRequest extends CommandRequest {
+export class GrantCoinsRequest extends GrantRequest {
   @Min(1, SAY_HOW_MANY)
   @Max(MOST, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
@@ -23,8 +32,8 @@ export class GrantCoinsRequest extends CommandRequest {
 }
 
 export interface GrantToMemberCalls {
-  /** Gives free points. */
+  /** Gives free points, also to make good what one entry took. */
   'POST /admin-api/members/{id}/grant-points': { request: GrantPointsRequest; answer: MemberResource };
-  /** Gives coins. */
+  /** Gives coins, also to make good what one entry took. */
   'POST /admin-api/members/{id}/grant-coins': { request: GrantCoinsRequest; answer: MemberResource };
 }

@@ -100,7 +100,9 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
       document.kind === 'draw' ? { sales: lost(lines, 'paid'), points_used: lost(lines, 'paid', 'free') } : {},
     ),
     PointsExpired: count<PointsExpired>(({ lines }) => ({ points_expired: lost(lines, 'paid', 'free') })),
-    CoinsSpent: count<CoinsSpent>(({ lines }) => ({ coins_used: lost(lines, 'coin') })),
+    CoinsSpent: count<CoinsSpent>(({ lines, document }) =>
+      document.kind === 'reversal' ? {} : { coins_used: lost(lines, 'coin') },
+    ),
     MemberRegistered: count<MemberRegistered>(() => ({ registrations: 1 })),
   },
 };

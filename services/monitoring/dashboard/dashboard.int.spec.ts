@@ -69,6 +69,18 @@ describe('the dashboard', () => {
     expect((await dashboard(30)).now.parcels_late).toBeGreaterThan(0);
   });
 
+  it('takes coins that were taken back for nothing that was used', async () => {
+    const { memberId } = await quiet.shop.person(0, 50);
+    await quiet.shop.openBox('for-coins', { currency: 'coins', pricePoint: 7, prizes });
+    const buyer = await quiet.shop.person(0, 50);
+    await buyer.browser.post('user/pack/buy', { pack_id: 'for-coins', count: 1 });
+    const statement = 'select event_id as entry from store.events where stream_id = $1';
+    const { rows } = await quiet.shop.pool.query(statement, [`wallet-${memberId}`]);
+    const reply = await consoles.support.post(`members/${memberId}/reverse-grant`, { ...rows[0], reason: 'a mistake' });
+    expect(reply).toMatchObject({ status: 200, body: { coins: 0 } });
+    expect((await dashboard(1)).totals.coins_used).toBe(7);
+  });
+
   it('shows money to operators that may see it', async () => {
     expect(Object.keys(await dashboard(7, 'support'))).toEqual(['now']);
     expect(await dashboard(7, 'finance')).toHaveProperty('totals');

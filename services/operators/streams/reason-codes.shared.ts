@@ -35,6 +35,10 @@ const MONEY_IN: readonly ReasonCode[] = ['member-request', 'system-error', 'corr
 const OF_VALUE: ReadonlyMap<string, readonly ReasonCode[]> = new Map([
   ['members.grant-points', GIFT],
   ['members.grant-coins', GIFT],
+  [
+    'members.reverse-grant',
+    ['correction', 'system-error', 'duplicate-payment', 'fraud', 'legal', 'member-request', 'other'],
+  ],
   ['members.forfeit', ['fraud', 'legal', 'correction', 'other']],
   ['payments.refund', MONEY_BACK],
   ['payments.confirm-deposit', MONEY_IN],

@@ -5,6 +5,7 @@ describe('reasonCodesOf', () => {
   it.each([
     ['members', 'grant-points'],
     ['members', 'grant-coins'],
+    ['members', 'reverse-grant'],
     ['payments', 'refund'],
     ['payments', 'confirm-deposit'],
     ['payments', 'settle-debt'],

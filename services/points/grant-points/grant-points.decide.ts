@@ -14,8 +14,17 @@ export interface Grant {
   /** As it was asked for. */
   readonly amount: number;
   readonly memo: string;
+  /** The entry that it makes good, by its event's id. */
+  readonly makesGood?: string | undefined;
   readonly now: Date;
 }
+
+const documentOf = ({ grantId, memo, makesGood }: Grant) => ({
+  kind: 'grant' as const,
+  id: grantId,
+  memo,
+  ...(makesGood && { reverses: makesGood }),
+});
 
 const inRange = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_GRANT;
 
@@ -30,8 +39,7 @@ export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<Points
     issuedAt: grant.now,
     from: 'promotion',
   });
-  const document = { kind: 'grant' as const, id: grant.grantId, memo: grant.memo };
-  return accept({ type: 'PointsIssued', data: { memberId, document, ...issue } });
+  return accept({ type: 'PointsIssued', data: { memberId, document: documentOf(grant), ...issue } });
 };
 
 /** An operator gives coins. */
@@ -43,7 +51,7 @@ export const decideGrantCoins = (wallet: Wallet, grant: Grant): Decision<CoinsIs
     type: 'CoinsIssued',
     data: {
       memberId,
-      document: { kind: 'grant', id: grant.grantId, memo: grant.memo },
+      document: documentOf(grant),
       lines: [
         { account: 'promotion', lot: null, amount: negative(amount) },
         { account: `member:${memberId}:coin`, lot: null, amount },

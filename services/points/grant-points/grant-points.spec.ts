@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Decision } from '../../kernel/decision.js';
 import { specification } from '../../kernel/given-when-then.js';
+import type { CoinsIssued, PointsIssued } from '../streams/wallet.events.js';
 import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
-import { decideGrantCoins, decideGrantPoints, LARGEST_GRANT } from './grant-points.decide.js';
+import {
+  decideGrantCoins,
+  decideGrantPoints,
+  type Grant,
+  type GrantRefused,
+  LARGEST_GRANT,
+} from './grant-points.decide.js';
 
 const now = new Date('2026-08-31T12:00:00+09:00');
 const grant = (amount: number) => ({ grantId: 'g1', amount, memo: 'sorry', now });
@@ -27,6 +35,15 @@ describe('granting', () => {
       .when((w) => decideGrantCoins(w, grant(7)))
       .events();
     expect(evolveWallet(emptyWallet('m1'), event!)).toMatchObject({ coins: 7, points: 0, lots: [] });
+  });
+
+  it.each<[string, (grant: Grant) => Decision<PointsIssued | CoinsIssued, GrantRefused>]>([
+    ['points', (grant) => decideGrantPoints(emptyWallet('m1'), grant)],
+    ['coins', (grant) => decideGrantCoins(emptyWallet('m1'), grant)],
+  ])('of %s names the entry that it makes good, and none without', (_, decide) => {
+    const documentOf = (makesGood?: string) => decide({ ...grant(5), makesGood }).events![0]!.data.document;
+    expect(documentOf('e7')).toEqual({ kind: 'grant', id: 'g1', memo: 'sorry', reverses: 'e7' });
+    expect(documentOf()).toEqual({ kind: 'grant', id: 'g1', memo: 'sorry' });
   });
 
   it.each([0, -1, 1.5, LARGEST_GRANT + 1, Number.NaN])('refuses %p', (amount) => {

@@ -1,44 +1,70 @@
 import type { Decision } from '../../kernel/decision.js';
 import { eventIdOf } from '../../kernel/ids.js';
+import type { Currency } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { entryWithCorrections } from '../rows/corrections.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { type WalletEvent } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
 import { decideGrantCoins, decideGrantPoints, type Grant, type GrantRefused } from './grant-points.decide.js';
+import { type MakeGoodRefused, whyNotMakeGood } from './make-good.decide.js';
 
 export interface GrantRequest {
   readonly memberId: string;
   readonly amount: number;
   readonly memo: string;
+  /** The entry of the member's that the grant makes good, by its event's id as it comes from outside. */
+  readonly makesGood?: string | undefined;
   readonly actor: string;
   readonly commandId: string;
 }
 
 /** What a grant came to: the balance after it, a refusal, or null for a member without a wallet. */
-export type Granted = { readonly balance: number } | { readonly refusal: GrantRefused } | null;
+export type Granted = { readonly balance: number } | { readonly refusal: GrantRefused | MakeGoodRefused } | null;
 
-const grant = async (
+/** A grant that may be given; nothing of it is written yet. */
+export interface OpenGrant {
+  /** @returns the balance after it */
+  readonly give: () => number;
+}
+
+type Decide = (wallet: Wallet, grant: Grant) => Decision<WalletEvent, GrantRefused>;
+
+const DECIDE: Readonly<Record<Currency, Decide>> = { points: decideGrantPoints, coins: decideGrantCoins };
+
+/** Looks at whether a member may be given so much, in a transaction that has locked their wallet; null for one without a wallet. */
+export const openGrant = async (
   tx: StoreTransaction,
-  { memberId, amount, memo, actor, commandId }: GrantRequest,
-  decide: (wallet: Wallet, grant: Grant) => Decision<WalletEvent, GrantRefused>,
-  balanceOf: (wallet: Wallet) => number,
-): Promise<Granted> => {
+  unit: Currency,
+  { memberId, amount, memo, makesGood, actor, commandId }: GrantRequest,
+): Promise<OpenGrant | { readonly refusal: GrantRefused | MakeGoodRefused } | null> => {
   const changes = await WalletChanges.open(tx, new Map([[memberId, 0]]));
   const wallet = changes.of(memberId);
   if (!wallet) return null;
-  const decision = decide(wallet, { grantId: eventIdOf(commandId, 0), amount, memo, now: tx.now });
-  if (decision.refusal) return { refusal: decision.refusal };
-  for (const event of decision.events) {
-    changes.record({ commandId, actor }, event);
+  const decision = DECIDE[unit](wallet, { grantId: eventIdOf(commandId, 0), amount, memo, makesGood, now: tx.now });
+  if (decision.refusal) return decision;
+  if (makesGood !== undefined) {
+    const refusal = whyNotMakeGood(await entryWithCorrections(tx, memberId, makesGood), { amount, unit });
+    if (refusal) return { refusal };
   }
-  changes.save();
-  return { balance: balanceOf(changes.of(memberId)!) };
+  return {
+    give: () => {
+      for (const event of decision.events) changes.record({ commandId, actor }, event);
+      changes.save();
+      return changes.of(memberId)![unit];
+    },
+  };
+};
+
+const grant = async (tx: StoreTransaction, unit: Currency, request: GrantRequest): Promise<Granted> => {
+  const opened = await openGrant(tx, unit, request);
+  return opened && ('refusal' in opened ? opened : { balance: opened.give() });
 };
 
 /** Gives a member points in a transaction that has locked their wallet. */
 export const grantPoints = (tx: StoreTransaction, request: GrantRequest): Promise<Granted> =>
-  grant(tx, request, decideGrantPoints, (wallet) => wallet.points);
+  grant(tx, 'points', request);
 
 /** Gives a member coins in a transaction that has locked their wallet. */
 export const grantCoins = (tx: StoreTransaction, request: GrantRequest): Promise<Granted> =>
-  grant(tx, request, decideGrantCoins, (wallet) => wallet.coins);
+  grant(tx, 'coins', request);

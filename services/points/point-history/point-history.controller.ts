@@ -29,6 +29,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   referral: { ja: 'お友だち紹介特典', en: 'Bonus for a referral' },
   transfer: { ja: '提携サイトとのポイント移行', en: 'Moved from or to a partner site' },
   closing: { ja: '退会による失効', en: 'Lapsed with the account' },
+  reversal: { ja: 'ショップからの付与の取り消し', en: 'Grant taken back' },
 };
 
 const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision' || kind === 'exchange';

@@ -27,8 +27,11 @@ export interface Document {
     | 'rank'
     | 'referral'
     | 'transfer'
-    | 'closing';
+    | 'closing'
+    | 'reversal';
   readonly id: string;
+  /** The entry of the same wallet, by its event's id, that this one takes back or makes good; absent where it is about none. */
+  readonly reverses?: string;
   /** What the member reads in the history beside the kind; an operator's words. */
   readonly memo?: string;
 }
@@ -61,8 +64,8 @@ export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
 export type MoneyHeld = DomainEvent<'MoneyHeld', Entry<Points>>;
 
 /**
- * What a payment has given is taken back, since its money goes back or may, and what is gone is owed; or points are on their
- * way to a partner site.
+ * What a payment has given is taken back, since its money goes back or may, and what is gone is owed; or what is left of a grant
+ * that was a mistake; or points are on their way to a partner site.
  */
 export type PointsTakenBack = DomainEvent<'PointsTakenBack', Entry<Points>>;
 

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import { isoTokyo } from '../../kernel/time.js';
+import {
+  type EntryWithCorrections,
+  gainOf,
+  leftToMakeGood,
+  mayBeReversed,
+  type WalletEvent,
+} from '../../points/index.js';
+import { unitOf } from '../streams/ledger-lines.js';
+import type { EntryCorrections, EventOfEntry, LinkedEntry } from './ledger-entries.contract.js';
+
+interface Row {
+  readonly eventId: string;
+  readonly at: Date;
+  readonly event: WalletEvent;
+}
+
+/** The entry, the one that it names, and all of its stream that name any. */
+const ENTRIES = `select event_id as "eventId", effective_at as at, json_build_object('type', type, 'data', data) as event
+  from store.events where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null
+    or event_id = (select (data -> 'document' ->> 'reverses')::uuid from store.events
+      where stream_id = $1 and stream_version = $3))
+  order by stream_version`;
+
+const linked = ({ eventId, at, event }: Row): LinkedEntry => {
+  const line = event.data.lines.findIndex(({ account }) => account.startsWith('member:'));
+  return {
+    id: `${eventId}.${line}`,
+    at: isoTokyo(at),
+    kind: event.data.document.kind,
+    unit: unitOf(event),
+    amount: gainOf(event),
+  };
+};
+
+/** What takes back or makes good an entry, and what it does so to, as its stream has it at this moment. */
+export const correctionsOf = async (
+  pool: Pool,
+  { event_id, stream_id, stream_version }: EventOfEntry,
+): Promise<EntryCorrections> => {
+  const { rows } = await pool.query<Row>(ENTRIES, [stream_id, event_id, stream_version]);
+  const own = rows.find(({ eventId }) => eventId === event_id)!;
+  const corrections = rows.filter(({ event }) => event.data.document.reverses !== undefined);
+  const entry: EntryWithCorrections = { ...own, corrections };
+  const named = rows.find(({ eventId }) => eventId === own.event.data.document.reverses);
+  return {
+    reverses: named ? linked(named) : null,
+    reversed_by: corrections.filter(({ event }) => event.data.document.reverses === event_id).map(linked),
+    is_reversible: mayBeReversed(entry),
+    to_make_good: leftToMakeGood(entry),
+  };
+};

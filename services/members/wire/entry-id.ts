@@ -1,0 +1,9 @@
+import { says } from '../../platform/http/contract.js';
+
+/** The event of an entry of the books, as a command names it. */
+export const EVENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const SAY_WHICH_ENTRY = says(
+  '仕訳の番号（記録のID）を指定してください。',
+  'Give the id of the entry: that of its event.',
+);

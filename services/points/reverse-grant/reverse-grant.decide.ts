@@ -1,0 +1,66 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { type Coins, coins, least, negative, points, sum } from '../../kernel/money.js';
+import { type EntryWithCorrections, isGrant, isReversed } from '../streams/corrections.js';
+import { spendCoins } from '../streams/spend.js';
+import type { CoinsIssued, CoinsSpent, Line, PointsIssued, PointsTakenBack } from '../streams/wallet.events.js';
+import type { Lot, Wallet } from '../streams/wallet.state.js';
+
+export type ReversalRefused = Refusal<'NoSuchEntry' | 'NotAGrant' | 'AlreadyReversed' | 'NothingLeft'>;
+
+type Taken = PointsTakenBack | CoinsSpent;
+
+const documentOf = ({ eventId }: EntryWithCorrections) => ({
+  kind: 'reversal' as const,
+  id: eventId,
+  reverses: eventId,
+});
+
+/** What is left in the grant's own lots; what its points have bought, and what became of that, is let be. */
+const takePoints = (wallet: Wallet, entry: EntryWithCorrections, grant: PointsIssued): PointsTakenBack | null => {
+  const { memberId } = wallet;
+  const own = new Set(grant.data.lots.map(({ lotId }) => lotId));
+  const lots = wallet.lots.filter(({ lotId }) => own.has(lotId));
+  if (lots.length === 0) return null;
+  const amount = sum(
+    points(0),
+    lots.map(({ left }) => left),
+  );
+  const lineOf = ({ lotId, kind, left }: Lot): Line<typeof amount> => ({
+    account: `member:${memberId}:${kind}`,
+    lot: lotId,
+    amount: negative(left),
+  });
+  const lines = [...lots.map(lineOf), { account: 'promotion', lot: null, amount }];
+  return { type: 'PointsTakenBack', data: { memberId, document: documentOf(entry), lines } };
+};
+
+/** Coins belong to no lot: of those that the member has now, as many as were given. */
+const takeCoins = (wallet: Wallet, entry: EntryWithCorrections, grant: CoinsIssued): CoinsSpent | null => {
+  const { memberId } = wallet;
+  const given: Coins = sum(
+    coins(0),
+    grant.data.lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount),
+  );
+  const amount = least(given, wallet.coins);
+  if (amount === 0) return null;
+  const lines = spendCoins(wallet, { memberId, amount, to: 'promotion' })!;
+  return { type: 'CoinsSpent', data: { memberId, document: documentOf(entry), lines } };
+};
+
+/**
+ * A grant that was a mistake is taken back, once: as much as is left of it.
+ *
+ * @param wallet loaded with all its lots
+ * @param entry null where the wallet has none of this id
+ */
+export const decideReversal = (
+  wallet: Wallet,
+  entry: EntryWithCorrections | null,
+): Decision<Taken, ReversalRefused> => {
+  if (!entry) return refuse({ code: 'NoSuchEntry' });
+  const { event: grant } = entry;
+  if (!isGrant(grant)) return refuse({ code: 'NotAGrant' });
+  if (isReversed(entry)) return refuse({ code: 'AlreadyReversed' });
+  const taken = grant.type === 'PointsIssued' ? takePoints(wallet, entry, grant) : takeCoins(wallet, entry, grant);
+  return taken ? accept<Taken>(taken) : refuse({ code: 'NothingLeft' });
+};

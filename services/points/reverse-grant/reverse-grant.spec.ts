@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import type { Entry, EntryWithCorrections } from '../streams/corrections.js';
+import type { WalletEvent } from '../streams/wallet.events.js';
+import { coinsMoved, expired, issued, LATE, lotsOf, MEMBER, spent, walletAfter } from '../streams/wallet.fixture.js';
+import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
+import { decideReversal } from './reverse-grant.decide.js';
+
+const wallet = specification(emptyWallet(MEMBER), evolveWallet);
+const entry = (event: WalletEvent, corrections: readonly Entry[] = []): EntryWithCorrections => ({
+  eventId: 'e1',
+  event,
+  corrections,
+});
+const GRANT = issued('granted', 500);
+const OTHERS = issued('other', 300, LATE);
+
+describe('taking back a grant', () => {
+  it('takes what is left of its own lot, names it, and leaves every other lot', () => {
+    const when = wallet.given(GRANT, OTHERS, spent(['granted', 120])).when((w) => decideReversal(w, entry(GRANT)));
+    const [event] = when.events();
+    expect(event).toEqual({
+      type: 'PointsTakenBack',
+      data: {
+        memberId: MEMBER,
+        document: { kind: 'reversal', id: 'e1', reverses: 'e1' },
+        lines: [
+          { account: `member:${MEMBER}:free`, lot: 'granted', amount: -380 },
+          { account: 'promotion', lot: null, amount: 380 },
+        ],
+      },
+    });
+    const after = walletAfter(GRANT, OTHERS, spent(['granted', 120]), event!);
+    expect([after.points, lotsOf(after)]).toEqual([300, [['other', 300]]]);
+  });
+
+  it('takes of the coins that there are as many as were given', () => {
+    const grant = coinsMoved(50);
+    const when = wallet.given(coinsMoved(20), grant).when((w) => decideReversal(w, entry(grant)));
+    expect(when.events()).toEqual([
+      {
+        type: 'CoinsSpent',
+        data: {
+          memberId: MEMBER,
+          document: { kind: 'reversal', id: 'e1', reverses: 'e1' },
+          lines: [
+            { account: `member:${MEMBER}:coin`, lot: null, amount: -50 },
+            { account: 'promotion', lot: null, amount: 50 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('takes no more coins than there are', () => {
+    const grant = coinsMoved(50);
+    const when = wallet.given(grant, coinsMoved(-30)).when((w) => decideReversal(w, entry(grant)));
+    expect(when.events()[0]!.data.lines[0]).toEqual({ account: `member:${MEMBER}:coin`, lot: null, amount: -20 });
+  });
+
+  it.each([
+    ['points that are spent', [GRANT, OTHERS, spent(['granted', 500])], GRANT],
+    ['points that have expired', [GRANT, OTHERS, expired(['granted', 500])], GRANT],
+    ['coins that are spent', [coinsMoved(50), coinsMoved(-50)], coinsMoved(50)],
+  ])('is refused for %s', (_, history, grant) => {
+    const when = wallet.given(...history).when((w) => decideReversal(w, entry(grant)));
+    expect(when.refusal()).toEqual({ code: 'NothingLeft' });
+  });
+
+  it('is refused for an entry that the wallet does not have', () => {
+    expect(
+      wallet
+        .given(GRANT)
+        .when((w) => decideReversal(w, null))
+        .refusal(),
+    ).toEqual({ code: 'NoSuchEntry' });
+  });
+
+  const bought = { ...GRANT, data: { ...GRANT.data, document: { kind: 'payment' as const, id: 'p' } } };
+  it.each([
+    ['points that were bought', bought],
+    ['what has taken points', spent(['granted', 5])],
+  ])('is refused for %s', (_, event) => {
+    const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(event)));
+    expect(when.refusal()).toEqual({ code: 'NotAGrant' });
+  });
+
+  it('happens once, also of a part', () => {
+    const [reversal] = wallet
+      .given(GRANT, spent(['granted', 120]))
+      .when((w) => decideReversal(w, entry(GRANT)))
+      .events();
+    const again = entry(GRANT, [{ eventId: 'e3', event: reversal! }]);
+    const when = wallet.given(GRANT, OTHERS).when((w) => decideReversal(w, again));
+    expect(when.refusal()).toEqual({ code: 'AlreadyReversed' });
+  });
+});

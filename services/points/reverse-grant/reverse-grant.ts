@@ -1,0 +1,49 @@
+import type { Currency } from '../../kernel/money.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { entryWithCorrections } from '../rows/corrections.rows.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
+import { gainOf } from '../streams/corrections.js';
+import { decideReversal, type ReversalRefused } from './reverse-grant.decide.js';
+
+/** A grant that may be taken back; nothing of it is written yet. */
+export interface OpenReversal {
+  readonly unit: Currency;
+  /** What the grant gave. */
+  readonly given: number;
+  /** What is taken of it. */
+  readonly taken: number;
+  /** What the member has before. */
+  readonly balance: number;
+  readonly record: (context: CommandContext) => void;
+}
+
+/**
+ * Looks at what would be taken back of a grant, in a transaction that has locked its member's wallet.
+ *
+ * @param eventId the grant's, as it comes from outside
+ * @returns null for a member without a wallet
+ */
+export const openReversal = async (
+  tx: StoreTransaction,
+  memberId: string,
+  eventId: string,
+): Promise<OpenReversal | { readonly refusal: ReversalRefused } | null> => {
+  const changes = await WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
+  const wallet = changes.of(memberId);
+  if (!wallet) return null;
+  const entry = await entryWithCorrections(tx, memberId, eventId);
+  const { events, refusal } = decideReversal(wallet, entry);
+  if (!events) return { refusal };
+  const [taken] = events;
+  const unit = taken!.type === 'CoinsSpent' ? 'coins' : 'points';
+  return {
+    unit,
+    given: gainOf(entry!.event),
+    taken: -gainOf(taken!),
+    balance: wallet[unit],
+    record: (context) => {
+      changes.record(context, taken!);
+      changes.save();
+    },
+  };
+};

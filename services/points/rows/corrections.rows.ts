@@ -1,0 +1,27 @@
+import { isId } from '../../kernel/ids.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Entry, EntryWithCorrections } from '../streams/corrections.js';
+import { walletStreamOf } from '../streams/wallet.state.js';
+
+const ENTRIES = `select event_id as "eventId", json_build_object('type', type, 'data', data) as event from store.events
+  where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null) order by stream_version`;
+
+/**
+ * An entry of a member's wallet with all that was taken back or made good in it, in a transaction that has locked the wallet.
+ *
+ * @param eventId as it comes from outside
+ * @returns null where it is none of the wallet's
+ */
+export const entryWithCorrections = async (
+  tx: StoreTransaction,
+  memberId: string,
+  eventId: string,
+): Promise<EntryWithCorrections | null> => {
+  if (!isId(eventId)) return null;
+  const values = [walletStreamOf(memberId), eventId];
+  const rows = await tx.read<Entry & Record<string, unknown>>('points-entry-with-corrections', ENTRIES, values);
+  const entry = rows.find((row) => row.eventId === eventId);
+  if (!entry) return null;
+  const corrections = rows.filter(({ event }) => event.data.document.reverses !== undefined);
+  return { ...entry, corrections };
+};
