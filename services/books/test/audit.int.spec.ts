@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { Person } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { coins, points } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { creditPurchase } from '../../points/index.js';
+import { type CoinsIssued, creditPurchase, openReversal, WalletChanges } from '../../points/index.js';
 import { PublishCheckpoint } from '../../proof/index.js';
 import { type OpenSigner, openSigner } from '../../signer/open.js';
 import { BooksShop } from './books.fixture.js';
@@ -227,6 +228,61 @@ describe('the auditor’s program', () => {
     const { code, said } = await audit('earlier', 'later');
     expect(said).toContain(`FAULT source ${books.bob.memberId} 4321 points: was granted 1 times more`);
     expect(said).toContain('\n1 faults\n');
+    expect(code).toBe(1);
+  });
+
+  it('finds what was taken back by no operator, again, or of another’s grant, and what makes good more than was taken', async () => {
+    const { shop, alice, bob, quiet } = books;
+    const context = () => ({ actor: 'operator:test', commandId: newId(quiet.now) });
+    const record = (
+      memberId: string,
+      type: 'CoinsIssued' | 'CoinsSpent',
+      document: CoinsIssued['data']['document'],
+      amount: number,
+    ) =>
+      shop.store.transact([`wallet-${memberId}`], async (tx) => {
+        const changes = await WalletChanges.open(tx, new Map([[memberId, 0]]));
+        const lines = [
+          { account: 'promotion', lot: null, amount: coins(-amount) },
+          { account: `member:${memberId}:coin`, lot: null, amount: coins(amount) },
+        ];
+        changes.record(context(), { type, data: { memberId, document, lines } });
+        changes.save();
+      });
+    const newest = async ({ memberId }: Person) =>
+      (
+        await books.sql<{ id: string }>(
+          'select event_id as id from store.events where stream_id = $1 order by stream_version desc limit 1',
+          [`wallet-${memberId}`],
+        )
+      )[0]!.id;
+    await record(bob.memberId, 'CoinsIssued', { kind: 'grant', id: 'g' }, 30);
+    const grant = await newest(bob);
+    await shop.store.transact([`wallet-${bob.memberId}`], async (tx) => {
+      const reversal = await openReversal(tx, bob.memberId, grant);
+      if (reversal === null || 'refusal' in reversal) throw new Error('the grant cannot be taken back');
+      reversal.record(context());
+    });
+    const reversal = await newest(bob);
+    await quiet.feed();
+    const { said: honest } = await audit('later');
+    expect(honest).toContain(`FAULT source ${bob.memberId} 30 coins: was taken back 1 times more than an operator did`);
+    expect(honest).not.toContain(`FAULT source ${grant}`);
+
+    await record(bob.memberId, 'CoinsIssued', { kind: 'grant', id: 'h', reverses: reversal }, 50);
+    await record(bob.memberId, 'CoinsSpent', { kind: 'reversal', id: grant, reverses: grant }, -10);
+    await record(alice.memberId, 'CoinsIssued', { kind: 'grant', id: 'i' }, 5);
+    await record(alice.memberId, 'CoinsSpent', { kind: 'reversal', id: grant, reverses: grant }, -5);
+    await quiet.feed();
+    const { code, said } = await audit('later');
+    expect(said).toMatch(new RegExp(`FAULT source ${grant}: is taken back again by event`));
+    expect(said).toMatch(new RegExp(`FAULT source ${grant}: gave 30, of which event \\d+ takes back 10`));
+    expect(said).toMatch(
+      new RegExp(`FAULT source ${alice.memberId}: event \\d+ takes back ${grant}, which is no grant`),
+    );
+    expect(said).toContain(
+      `FAULT source ${reversal}: was made good to member ${bob.memberId} coins by 50, more than the 30 that it took`,
+    );
     expect(code).toBe(1);
   });
 

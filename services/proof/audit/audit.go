@@ -436,7 +436,7 @@ type issuedLot struct {
 // told is what events tell, all kinds in one: what an event does not have stays empty.
 type told struct {
 	MemberID *string
-	Document *struct{ Kind, ID string }
+	Document *struct{ Kind, ID, Reverses string }
 	Lines    []line
 	Lots     []issuedLot
 
@@ -483,6 +483,14 @@ type payment struct {
 	issuedPaid, issuedFree, issuedCoins int64
 }
 
+// grant is what an operator gave, and what of it was taken back.
+type grant struct {
+	member, unit, makesGood string
+	amount, back            int64
+	lots                    map[string]bool
+	reversed                bool
+}
+
 type books struct {
 	a        *audit
 	lines    int64
@@ -493,8 +501,10 @@ type books struct {
 	balances map[string]int64
 	// One for each payment of which money came or is awaited.
 	payments map[string]*payment
-	// What was granted, by member, unit and amount: how often.
-	grants map[string]int
+	// What was granted, and what was taken back, by member, amount and unit: how often.
+	grants, reversals map[string]int
+	// Each grant by its event.
+	given map[string]*grant
 	// What two events of one commit must agree on; it is empty again behind each commit.
 	open     map[string]int64
 	untraced map[string]int64
@@ -502,7 +512,7 @@ type books struct {
 
 func newBooks(a *audit) *books {
 	b := &books{a: a, heldUp: map[string]bool{}, balances: map[string]int64{}, payments: map[string]*payment{},
-		grants: map[string]int{}, open: map[string]int64{}, untraced: map[string]int64{}}
+		grants: map[string]int{}, reversals: map[string]int{}, given: map[string]*grant{}, open: map[string]int64{}, untraced: map[string]int64{}}
 	// The list of entries follows the log: what it has not come to yet is not missing.
 	must(a.tx.QueryRow(`select coalesce((select seq from store.checkpoints where reader = 'ledger_entries'),
 	  (select seq from store.sequencer))`).Scan(&b.through))
@@ -632,6 +642,13 @@ func (b *books) trace(e *event, t *told) {
 	if spent {
 		b.balanced("draw "+t.Document.ID, own)
 	}
+	unit := "points"
+	if strings.HasPrefix(e.kind, "Coins") {
+		unit = "coins"
+	}
+	if t.Document.Kind == "reversal" {
+		b.reverse(e, t, unit, -own)
+	}
 	if e.kind != "PointsIssued" && e.kind != "CoinsIssued" {
 		return
 	}
@@ -650,15 +667,78 @@ func (b *books) trace(e *event, t *told) {
 			}
 		}
 	case "grant":
-		unit := "points"
-		if e.kind == "CoinsIssued" {
-			unit = "coins"
-		}
 		b.grants[fmt.Sprintf("%s %d %s", *t.MemberID, own, unit)]++
+		g := &grant{member: *t.MemberID, unit: unit, amount: own, makesGood: t.Document.Reverses, lots: map[string]bool{}}
+		for _, lot := range t.Lots {
+			g.lots[lot.LotID] = true
+		}
+		b.given[e.id] = g
 	case "decision", "exchange":
 		b.balanced(t.Document.Kind+" "+t.Document.ID, -own)
 	default:
 		b.untraced[t.Document.Kind] += own
+	}
+}
+
+// reverse holds what was taken back against the grant that it names: the member's own, once, of its lots alone, and no more.
+func (b *books) reverse(e *event, t *told, unit string, taken int64) {
+	b.reversals[fmt.Sprintf("%s %d %s", *t.MemberID, taken, unit)]++
+	g := b.given[t.Document.Reverses]
+	if g == nil || g.member != *t.MemberID || g.unit != unit || t.Document.ID != t.Document.Reverses {
+		b.a.fault("source", *t.MemberID, "event %d takes back %s, which is no grant of %s to this member", e.seq, t.Document.Reverses, unit)
+		return
+	}
+	if g.reversed {
+		b.a.fault("source", t.Document.Reverses, "is taken back again by event %d", e.seq)
+	}
+	g.reversed = true
+	g.back += taken
+	if taken <= 0 || g.back > g.amount {
+		b.a.fault("source", t.Document.Reverses, "gave %d, of which event %d takes back %d", g.amount, e.seq, taken)
+	}
+	for _, l := range t.Lines {
+		if l.Lot != nil && !g.lots[*l.Lot] {
+			b.a.fault("source", t.Document.Reverses, "event %d takes back of lot %s, which is not of this grant", e.seq, *l.Lot)
+		}
+	}
+}
+
+// madeGood holds what grants gave for an entry against what that took from the same member.
+func (b *books) madeGood() {
+	sums := map[string]map[string]int64{}
+	for _, g := range b.given {
+		if g.makesGood == "" {
+			continue
+		}
+		if sums[g.makesGood] == nil {
+			sums[g.makesGood] = map[string]int64{}
+		}
+		sums[g.makesGood][g.member+" "+g.unit] += g.amount - g.back
+	}
+	rows, err := b.a.tx.Query("select event_id::text, type, data::text from store.events where event_id::text = any($1)", pq.Array(sorted(sums)))
+	must(err)
+	took := map[string]int64{}
+	for rows.Next() {
+		var id, kind, data string
+		must(rows.Scan(&id, &kind, &data))
+		t := b.a.tell("source", id, data)
+		unit := "points"
+		if strings.HasPrefix(kind, "Coins") {
+			unit = "coins"
+		}
+		for _, l := range t.Lines {
+			if t.MemberID != nil && strings.HasPrefix(l.Account, "member:") && !strings.HasSuffix(l.Account, ":owed") {
+				took[id+" "+*t.MemberID+" "+unit] -= l.Amount
+			}
+		}
+	}
+	must(rows.Err())
+	for _, id := range sorted(sums) {
+		for _, whose := range sorted(sums[id]) {
+			if gave := sums[id][whose]; gave > took[id+" "+whose] {
+				b.a.fault("source", id, "was made good to member %s by %d, more than the %d that it took", whose, gave, max(0, took[id+" "+whose]))
+			}
+		}
 	}
 }
 
@@ -742,26 +822,33 @@ func (b *books) sources() {
 		must(err)
 		differs(a, "source", id, "points of the payment's row", p.points, points)
 	}
-	// Each grant has its own line of what operators did.
-	rows, err := a.tx.Query(`select resource_id || ' ' || amount || ' ' || unit, count(*) from operators.audit_trail
-	  where resource = 'members' and command in ('grant-points', 'grant-coins') and outcome = 'done' and amount is not null group by 1`)
+	b.madeGood()
+	// Each grant, and each that was taken back, has its own line of what operators did.
+	b.byOperators(b.grants, "granted", "grant-points", "grant-coins")
+	b.byOperators(b.reversals, "taken back", "reverse-grant")
+	for _, kind := range sorted(b.untraced) {
+		fmt.Printf("note: %d were issued by documents of kind %s, which is not traced\n", b.untraced[kind], kind)
+	}
+}
+
+// byOperators holds what the log tells against the lines of the audit trail, each by member, amount and unit.
+func (b *books) byOperators(did map[string]int, what string, commands ...string) {
+	rows, err := b.a.tx.Query(`select resource_id || ' ' || amount || ' ' || unit, count(*) from operators.audit_trail
+	  where resource = 'members' and command = any($1) and outcome = 'done' and amount is not null group by 1`, pq.Array(commands))
 	must(err)
 	for rows.Next() {
 		var key string
 		var times int
 		must(rows.Scan(&key, &times))
-		b.grants[key] -= times
+		did[key] -= times
 	}
 	must(rows.Err())
-	for _, key := range sorted(b.grants) {
-		if times := b.grants[key]; times > 0 {
-			a.fault("source", key, "was granted %d times more than an operator did by the audit trail", times)
+	for _, key := range sorted(did) {
+		if times := did[key]; times > 0 {
+			b.a.fault("source", key, "was %s %d times more than an operator did by the audit trail", what, times)
 		} else if times < 0 {
-			a.fault("source", key, "was granted %d times fewer than an operator did by the audit trail", -times)
+			b.a.fault("source", key, "was %s %d times fewer than an operator did by the audit trail", what, -times)
 		}
-	}
-	for _, kind := range sorted(b.untraced) {
-		fmt.Printf("note: %d were issued by documents of kind %s, which is not traced\n", b.untraced[kind], kind)
 	}
 }
 
