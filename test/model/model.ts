@@ -48,13 +48,29 @@ export class Model {
   }
 
   grantPoints(member: Member, amount: number, kind: Kind): void {
-    member.lots.push({ kind, left: amount, expiresAt: sixMonthsAfter(this.now) });
+    const lot = { kind, left: amount, expiresAt: sixMonthsAfter(this.now) };
+    member.lots.push(lot);
+    member.grants.push({ lot, coins: 0, isReversed: false });
     member.pointRows.push({ change: amount, at: this.now, draw: '' });
   }
 
   grantCoins(member: Member, amount: number): void {
     member.coins += amount;
+    member.grants.push({ lot: null, coins: amount, isReversed: false });
     member.coinRows.push({ change: amount, at: this.now, draw: '' });
+  }
+
+  /** The first, second, … of a member's grants is taken back. @returns whether the shop must do so */
+  reverse(member: Member, nth: number): boolean {
+    const grant = member.grants[nth]!;
+    const { lot } = grant;
+    const taken = lot ? (this.liveLots(member).includes(lot) ? lot.left : 0) : Math.min(grant.coins, member.coins);
+    if (grant.isReversed || taken === 0) return false;
+    grant.isReversed = true;
+    if (lot) lot.left = 0;
+    else member.coins -= taken;
+    (lot ? member.pointRows : member.coinRows).push({ change: -taken, at: this.now, draw: '' });
+    return true;
   }
 
   purchase(member: Member, box: Box, wanted: number | 'all'): Purchase {

@@ -28,6 +28,12 @@ export const perform = async (world: World, step: Step): Promise<void> => {
       if (step.what === 'coins') model.grantCoins(model.members[step.who]!, step.amount);
       else model.grantPoints(model.members[step.who]!, step.amount, step.what);
       return;
+    case 'reverse': {
+      const member = model.members[step.who]!;
+      const nth = step.nth % member.grants.length;
+      expect(await world.reverse(step.who, nth)).toBe(model.reverse(member, nth));
+      return;
+    }
     case 'check':
     case 'buy':
       return purchase(world, step);

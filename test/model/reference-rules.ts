@@ -25,9 +25,16 @@ export interface Row {
   readonly at: number;
   readonly draw: string;
 }
+/** What an operator gave: points in a lot of their own, or coins. */
+export interface Grant {
+  readonly lot: Lot | null;
+  readonly coins: number;
+  isReversed: boolean;
+}
 export interface Member {
   readonly registered: number;
   lots: Lot[];
+  readonly grants: Grant[];
   coins: number;
   readonly pointRows: Row[];
   readonly coinRows: Row[];

@@ -23,7 +23,7 @@ afterAll(() => quiet.close());
 const EVERYONE = [0, 1, 2];
 /** Whose cards and histories a step may have changed. */
 const whoseOf = (step: Step): readonly number[] =>
-  step.do === 'grant' || step.do === 'buy' || step.do === 'check' ? [step.who] : EVERYONE;
+  step.do === 'grant' || step.do === 'reverse' || step.do === 'buy' || step.do === 'check' ? [step.who] : EVERYONE;
 
 /** What everyone has before anything happens, so that there is something to lose. */
 const BEGINNING: readonly Step[] = EVERYONE.flatMap((who): Step[] => [
@@ -34,6 +34,7 @@ const BEGINNING: readonly Step[] = EVERYONE.flatMap((who): Step[] => [
 
 const KINDS: readonly Step['do'][] = [
   'grant',
+  'reverse',
   'check',
   'buy',
   'decide',
@@ -75,6 +76,8 @@ const EXAMPLE: Step[] = [
       [{ do: 'buy', who: 2, box: 0, count: 2, twice: false }],
     ],
   },
+  { do: 'reverse', who: 1, nth: 0 },
+  { do: 'reverse', who: 1, nth: 0 },
   { do: 'forfeit', who: 2 },
 ];
 

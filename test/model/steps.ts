@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS } from './reference-rules.js';
 /** Members and boxes are meant by number, cards by their place among a member's, so that a sequence can be shortened. */
 export type Step =
   | { readonly do: 'grant'; readonly who: number; readonly what: 'free' | 'paid' | 'coins'; readonly amount: number }
+  /** One of the member's grants, by its place among them. */
+  | { readonly do: 'reverse'; readonly who: number; readonly nth: number }
   | { readonly do: 'check'; readonly who: number; readonly box: number; readonly count: number | 'all' }
   | {
       readonly do: 'buy';
@@ -50,6 +52,7 @@ const grant = stepsOf('grant', {
   what: fc.constantFrom('free', 'paid', 'coins'),
   amount: fc.integer({ min: 1, max: 2500 }),
 });
+const reverse = stepsOf('reverse', { who, nth: fc.nat(30) });
 const buy = stepsOf('buy', { who, box, count, twice });
 const check = stepsOf('check', { who, box, count });
 const decide = stepsOf('decide', { who, how, picks: fc.array(pick, { minLength: 1, maxLength: 6 }) });
@@ -87,6 +90,7 @@ const together = stepsOf('together', { workers: fc.array(worker, { minLength: 4,
 export const steps = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: grant },
+    { weight: 3, arbitrary: reverse },
     { weight: 20, arbitrary: buy },
     { weight: 3, arbitrary: check },
     { weight: 12, arbitrary: decide },

@@ -25,6 +25,9 @@ export interface Fact {
 const FACTS = `select type, data, correlation_id, xid::text as xid, ordinal from store.events
   where partition_key = any($1) and (xid, ordinal) > ($2::xid8, $3) order by xid, ordinal`;
 
+const GRANTS = `select event_id from store.events where stream_id = $1 and data -> 'document' ->> 'kind' = 'grant'
+  order by stream_version offset $2 limit 1`;
+
 const prizeOf = (id: string, quantity: number, buyPoint: number, shipOnly = false): Prize => ({
   id,
   quantity,
@@ -110,6 +113,7 @@ export class World {
       (): Member => ({
         registered: START.getTime(),
         lots: [],
+        grants: [],
         coins: 0,
         pointRows: [],
         coinRows: [],
@@ -152,6 +156,18 @@ export class World {
     else if (what === 'coins')
       await shop.commands.execute(new GrantCoins({ memberId, amount, memo: '', actor: 'operator:test', commandId }));
     else await this.sellPoints(memberId, amount, commandId);
+  }
+
+  /** Has support take back the first, second, … of what a member was given. @returns whether it was done */
+  async reverse(who: number, nth: number): Promise<boolean> {
+    const { shop } = this.quiet;
+    const memberId = this.memberIds[who]!;
+    const { rows } = await shop.pool.query(GRANTS, [walletStreamOf(memberId), nth]);
+    const console = await signedIn(shop, 'support');
+    const body = { entry: rows[0].event_id, reason: 'test' };
+    const { status } = await console.post(`members/${memberId}/reverse-grant`, body);
+    if (status !== 200 && status !== 400) throw new Error(`taking a grant back was answered ${status}`);
+    return status === 200;
   }
 
   async control(box: number, to: 'pause' | 'resume' | 'close'): Promise<void> {
