@@ -14,7 +14,9 @@ const PAGES: Readonly<Record<string, string>> = {
   payment: 'payments',
   deposit: 'deposits',
   refund: 'payments',
+  chargeback: 'payments',
   settlement: 'payments',
+  transfer: 'partner-transfers',
 };
 
 /** What moved the points; of a draw or a payment, with its page behind it. */

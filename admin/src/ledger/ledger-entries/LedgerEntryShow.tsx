@@ -6,6 +6,8 @@ import { TimeField } from '../../ui/fields';
 import { fullName } from '../../ui/fullName';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useNames } from '../names';
+import { EntryCommands } from './EntryCommands';
+import { EntryCorrections } from './EntryCorrections';
 import { EntryLines } from './EntryLines';
 import { EntrySource } from './EntrySource';
 
@@ -15,7 +17,7 @@ const explained = ({ id }: MemberResource): string => `/ledger-accounts/${id}/sh
 export const LedgerEntryShow = () => {
   const names = useNames();
   return (
-    <ResourceShow timeline={<EntrySource />}>
+    <ResourceShow commands={<EntryCommands />} timeline={<EntrySource />}>
       <Facts>
         <Labeled source="at">
           <TimeField source="at" />
@@ -43,6 +45,7 @@ export const LedgerEntryShow = () => {
           <FunctionField<LedgerEntryExplained> render={names.doer} />
         </Labeled>
       </Facts>
+      <EntryCorrections />
       <EntryLines />
     </ResourceShow>
   );

@@ -4,6 +4,7 @@ import { maxValue, minValue, NumberInput, required, useRecordContext, useTransla
 import { useWatch } from 'react-hook-form';
 import { CommandButton } from '../../commands/CommandButton';
 import { useFormats } from '../../ui/useFormats';
+import { MakesGoodInput } from './MakesGoodInput';
 import type { MemberListed } from './member';
 
 const LARGEST = 1_000_000;
@@ -47,6 +48,7 @@ export const GrantButton = ({ what }: Pick<AmountProps, 'what'>) => {
             autoFocus
           />
           <Balance what={what} before={member[what]} />
+          <MakesGoodInput memberId={member.id} what={what} />
         </>
       }
     />

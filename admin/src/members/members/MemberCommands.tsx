@@ -7,6 +7,7 @@ import type { MemberResource } from './member';
 import { OpenCaseButton } from './OpenCaseButton';
 import { ReleaseBirthdayButton } from './ReleaseBirthdayButton';
 import { ReleasePhoneButton } from './ReleasePhoneButton';
+import { ReverseGrantButton } from './ReverseGrantButton';
 import { UnbanButton } from './UnbanButton';
 
 /** What can be done to a member as they stand. */
@@ -19,6 +20,7 @@ export const MemberCommands = () => {
     return (
       <>
         <UnbanButton />
+        <ReverseGrantButton />
         <OpenCaseButton />
         {phone}
         {birthday}
@@ -28,6 +30,7 @@ export const MemberCommands = () => {
     <>
       <GrantButton what="points" />
       <GrantButton what="coins" />
+      <ReverseGrantButton />
       <ChangeMailButton />
       <ChangeAddressButton />
       {phone}

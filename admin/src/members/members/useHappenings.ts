@@ -24,8 +24,9 @@ const named = ({ checked, kind }: Record<string, unknown>, translate: Words) => 
 });
 
 /** Of some types there are two kinds, told in words of their own. */
-const kindOf = (type: string, { duplicateOf, by }: TimelineEvent['details']): string => {
+const kindOf = (type: string, { duplicateOf, by, kind }: TimelineEvent['details']): string => {
   if (type === 'MemberBanned' && duplicateOf !== null) return 'DuplicateBanned';
+  if (type === 'CoinsSpent' && kind === 'reversal') return 'CoinsTakenBack';
   return type === 'PasswordChanged' && by === 'link' ? 'PasswordReissued' : type;
 };
 

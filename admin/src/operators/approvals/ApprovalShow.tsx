@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { Labeled, Link, TextField, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Labeled, Link, TextField, useCanAccess, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
@@ -63,6 +63,7 @@ const Next = () => {
 /** Where the parts that the commands are of have the words for what is chosen. */
 const CHOICES: Readonly<Record<string, string>> = { checked: 'members.checks', by: 'payments.settle.ways' };
 const TIMES: ReadonlySet<string> = new Set(['at', 'received_at']);
+const ENTRIES: ReadonlySet<string> = new Set(['entry', 'makes_good']);
 
 /** A value of a command as its dialog has shown it. */
 const useValue = () => {
@@ -79,6 +80,12 @@ const useValue = () => {
   return told;
 };
 
+/** An entry of the books that the command is about; with the page of its first line for who reads them. */
+const EntryField = ({ id }: { readonly id: string }) => {
+  const { canAccess } = useCanAccess({ resource: 'ledger-entries', action: 'show' });
+  return canAccess ? <Link to={`/ledger-entries/${id}.0/show`}>{id}</Link> : <span>{id}</span>;
+};
+
 /** What the command says besides its size, and what that consists of. */
 const Request = () => {
   const approval = useRecordContext<ApprovalResource>();
@@ -90,7 +97,7 @@ const Request = () => {
     <>
       {said.map(([field, value]) => (
         <Fact key={field} label={translate(`approvals.request.${field}`, { _: field })}>
-          {told(field, value)}
+          {ENTRIES.has(field) ? <EntryField id={String(value)} /> : told(field, value)}
         </Fact>
       ))}
       {Object.entries(approval.about).map(([field, value]) => (

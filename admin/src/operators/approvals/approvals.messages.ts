@@ -58,6 +58,7 @@ export const approvalsMessages = defineMessages({
         price_point: '1口の価格',
         sales: '売り切れたときの売上',
         given: '売り切れたときの還元・原価',
+        granted: '付与した数量',
       },
       request: {
         mail: '新しいメールアドレス',
@@ -73,6 +74,8 @@ export const approvalsMessages = defineMessages({
         duplicate_of: '残すアカウントの会員ID',
         case_id: '不正利用のケース',
         value: '新しい値',
+        entry: '取り消す付与の仕訳',
+        makes_good: '補填する仕訳',
       },
     },
   },
@@ -140,6 +143,7 @@ export const approvalsMessages = defineMessages({
         price_point: 'Price of a ticket',
         sales: 'Sales when drawn empty',
         given: 'Given back, or cost, when drawn empty',
+        granted: 'Granted',
       },
       request: {
         mail: 'New email address',
@@ -155,6 +159,8 @@ export const approvalsMessages = defineMessages({
         duplicate_of: 'Id of the account that stays',
         case_id: 'Abuse case',
         value: 'New value',
+        entry: 'Entry of the grant',
+        makes_good: 'Entry to make good',
       },
     },
   },

@@ -1,0 +1,71 @@
+import { Typography } from '@mui/material';
+import { maxValue, minValue, NumberInput, required, useRecordContext, useTranslate } from 'react-admin';
+import type { LedgerEntryExplained } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { useNames } from '../names';
+
+/** Points or coins that are given at once, at the most. */
+const LARGEST_GRANT = 1_000_000;
+const WHOLE = (value: unknown): string | undefined => (Number.isInteger(value) ? undefined : 'members.whole');
+
+interface OfEntry {
+  readonly entry: LedgerEntryExplained;
+  readonly memberId: string;
+}
+
+const ReverseButton = ({ entry: { event }, memberId }: OfEntry) => (
+  <CommandButton
+    resource="members"
+    command="reverse-grant"
+    record={{ id: memberId }}
+    defaults={{ entry: event.event_id }}
+    explanation={<Explained words="members.explain_reverse" />}
+    danger
+  />
+);
+
+/** Gives what the entry took, or a part of it. */
+const MakeGoodButton = ({ entry: { event, unit, to_make_good: left }, memberId }: OfEntry) => {
+  const translate = useTranslate();
+  const names = useNames();
+  const most = Math.min(left, LARGEST_GRANT);
+  return (
+    <CommandButton
+      resource="members"
+      command={`grant-${unit}`}
+      record={{ id: memberId }}
+      label="ledger.make_good"
+      defaults={{ makes_good: event.event_id, [unit]: most }}
+      explanation={
+        <Typography sx={{ pb: 1 }}>
+          {translate('ledger.explain_make_good', { left: names.amount(unit)(left) })}
+        </Typography>
+      }
+      fields={
+        <NumberInput
+          source={unit}
+          label={`resources.members.fields.${unit}`}
+          validate={[required(), minValue(1), maxValue(most), WHOLE]}
+          min={1}
+          step={1}
+          fullWidth
+          autoFocus
+        />
+      }
+    />
+  );
+};
+
+/** What can be put right from an entry: a grant is taken back, what another took is given again. */
+export const EntryCommands = () => {
+  const entry = useRecordContext<LedgerEntryExplained>();
+  if (!entry?.event || entry.member_id === null) return null;
+  const of = { entry, memberId: entry.member_id };
+  return (
+    <>
+      {entry.is_reversible && <ReverseButton {...of} />}
+      {entry.to_make_good > 0 && <MakeGoodButton {...of} />}
+    </>
+  );
+};

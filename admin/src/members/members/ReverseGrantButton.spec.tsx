@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
+import { chooseCode, openDesk, show } from '../../console.fixture';
+import { GrantButton } from './GrantButton';
+import { ReverseGrantButton } from './ReverseGrantButton';
+
+const event = (id: string, type: string, details: object): TimelineEvent => ({
+  ...{ id, type, by: 'operator', operator: 'Support', reason: null },
+  at: '2026-04-01T12:00:00.000+09:00',
+  details: { ...details },
+});
+const TIMELINE = [
+  event('back', 'PointsTakenBack', { kind: 'reversal', id: 'g1', reverses: 'g1', points: -500 }),
+  event('refunded', 'PointsTakenBack', { kind: 'refund', id: 'p', points: -9 }),
+  event('coins', 'CoinsIssued', { kind: 'grant', id: 'coins', coins: 7 }),
+  event('drawn', 'PointsSpent', { kind: 'draw', id: 'd', points: -60 }),
+  event('g2', 'PointsIssued', { kind: 'grant', id: 'g2', points: 300 }),
+  event('g1', 'PointsIssued', { kind: 'grant', id: 'g1', points: 500 }),
+  event('joined', 'MemberRegistered', {}),
+];
+
+const open = async (button: string) => {
+  const asked = openDesk({
+    'members/m1/timeline': TIMELINE,
+    'POST members/m1/reverse-grant': { id: 'm1' },
+    'POST members/m1/grant-points': { id: 'm1' },
+  });
+  await show(
+    <RecordContextProvider value={{ id: 'm1', points: 740, coins: 7, version: 1 }}>
+      <ReverseGrantButton />
+      <GrantButton what="points" />
+    </RecordContextProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const carryOut = async () => {
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '誤り');
+    await chooseCode(dialog, 'その他');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+  };
+  return { dialog, sent, carryOut };
+};
+const choices = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim() ?? '');
+const said = { reason: '誤り', reason_code: 'other', version: 1 };
+
+describe('a mistaken grant on a member’s page', () => {
+  it('is chosen from those that were not taken back, and taken back', async () => {
+    const { dialog, sent, carryOut } = await open('付与を取り消す');
+    await userEvent.click(dialog.getByRole('combobox', { name: /取り消す付与/ }));
+    expect(await choices()).toEqual([
+      expect.stringMatching(/^\+7.* · ショップからの付与/),
+      expect.stringMatching(/^\+300P · ショップからの付与/),
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: /300P/ }));
+    await carryOut();
+    await waitFor(() => expect(sent()).toEqual([['members/m1/reverse-grant', { ...said, entry: 'g2' }]]));
+  });
+});
+
+describe('a grant on a member’s page', () => {
+  it('names what it makes good, out of what took points and is not given back elsewhere', async () => {
+    const { dialog, sent, carryOut } = await open('ポイントを付与');
+    await userEvent.type(dialog.getByRole('spinbutton'), '60');
+    await userEvent.click(await dialog.findByRole('combobox', { name: /補填する明細/ }));
+    expect((await choices()).filter((name) => name.includes('·'))).toEqual([
+      expect.stringContaining('-500P'),
+      expect.stringContaining('-60P'),
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: /-60P/ }));
+    await carryOut();
+    const body = { ...said, points: 60, makes_good: 'drawn' };
+    await waitFor(() => expect(sent()).toEqual([['members/m1/grant-points', body]]));
+  });
+
+  it('names nothing where nothing is chosen', async () => {
+    const { dialog, sent, carryOut } = await open('ポイントを付与');
+    await dialog.findByRole('combobox', { name: /補填する明細/ });
+    await userEvent.type(dialog.getByRole('spinbutton'), '60');
+    await carryOut();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [[, body]] = sent() as [[string, { readonly makes_good?: string }]];
+    expect(body.makes_good ?? null).toBeNull();
+  });
+});
