@@ -1,0 +1,142 @@
+import { expectAccessible } from './axe.js';
+import { carryOut, chooseCode, listed, press, still, type Tell } from './console.js';
+import { test } from './console-own-shop.js';
+import { expect, type Page } from './journey.js';
+import { MembersApi, newcomer } from './members.js';
+import { Operators } from './operators.js';
+import { expectNoSideScroll } from './steps.js';
+import { DESK, PHONE } from './windows.js';
+
+const POINTS = 500;
+const LARGE = 60_000;
+
+/** Looks at the page as a desk and a phone show it, and leaves it as a desk does. */
+const look = async (desk: Page, path: (name: string) => string, name: string): Promise<void> => {
+  await still(desk);
+  for (const { viewport } of [PHONE, DESK]) {
+    await desk.setViewportSize(viewport);
+    await desk.screenshot({ path: path(`${name}-${viewport.width}.png`), fullPage: true });
+    await expectNoSideScroll(desk);
+  }
+  await expectAccessible(desk);
+};
+
+/** Follows the link below a label to the entry's page. */
+const follow = async (desk: Page, tell: Tell, label: string): Promise<void> => {
+  const before = desk.url();
+  const section = desk.getByRole('region', { name: tell('ledger.corrections') });
+  await section
+    .locator('.RaLabeled-root, span')
+    .filter({ hasText: tell(label) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(desk).not.toHaveURL(before);
+  await still(desk);
+};
+
+test('a grant is taken back from its ledger entry, made good again, and each leads to the other', async ({
+  request,
+  sitDown,
+  tell,
+  language,
+}, info) => {
+  const path = (name: string) => info.outputPath(name);
+  const person = newcomer(language);
+  const api = new MembersApi(request, language);
+  await api.register(person);
+  const owner = await sitDown('owner');
+  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
+  const [member] = await (await owner.request.get(`/admin-api/members?filter=${filter}`)).json();
+  const points = async () => (await (await owner.request.get(`/admin-api/members/${member.id}`)).json()).points;
+
+  await owner.goto(`/admin/members/${member.id}/show`);
+  await press(owner, tell, 'resources.members.commands.grant-points');
+  await owner.getByRole('dialog').locator('input[name="points"]').fill(String(POINTS));
+  await carryOut(owner, tell, 'a gift');
+  await listed(owner, 'ledger-entries', { member_id: member.id, kind: 'grant', account: 'member:free' });
+  const grants = encodeURIComponent(JSON.stringify({ member_id: member.id, account: 'member:free' }));
+  const [grant] = await (await owner.request.get(`/admin-api/ledger-entries?filter=${grants}`)).json();
+
+  await owner.goto(`/admin/ledger-entries/${grant.id}/show`);
+  await press(owner, tell, 'resources.members.commands.reverse-grant');
+  await expect(owner.getByRole('dialog').getByLabel(tell('commands.reason'))).toBeVisible();
+  await owner.screenshot({ path: path('dialog.png') });
+  await carryOut(owner, tell, 'the wrong member');
+  await expect(owner.getByText(tell('ledger.taken_back_by'))).toBeVisible();
+  await expect(
+    owner.getByRole('button', { name: tell('resources.members.commands.reverse-grant'), exact: true }),
+  ).toHaveCount(0);
+  expect(await points()).toBe(0);
+  await look(owner, path, 'taken-back');
+
+  await listed(owner, 'ledger-entries', { member_id: member.id, kind: 'reversal' });
+  await follow(owner, tell, 'ledger.taken_back_by');
+  await expect(owner.getByText(tell('ledger.takes_back'))).toBeVisible();
+  await press(owner, tell, 'ledger.make_good');
+  await expect(owner.getByRole('dialog').locator('input[name="points"]')).toHaveValue(String(POINTS));
+  await owner.screenshot({ path: path('make-good.png') });
+  await carryOut(owner, tell, 'it was the right member');
+  await expect(owner.getByText(tell('ledger.made_good_by'))).toBeVisible();
+  expect(await points()).toBe(POINTS);
+  await look(owner, path, 'made-good');
+  await follow(owner, tell, 'ledger.takes_back');
+  expect(owner.url()).toContain(grant.id);
+
+  // Who does not read the books takes it back on the member's page.
+  const support = await sitDown('support');
+  await support.goto(`/admin/members/${member.id}/show`);
+  await press(support, tell, 'resources.members.commands.reverse-grant');
+  const dialog = support.getByRole('dialog');
+  await dialog.getByLabel(tell('members.grant_to_reverse')).click();
+  const choices = support.getByRole('option');
+  await expect(choices).toHaveCount(1);
+  await choices.first().click();
+  await support.screenshot({ path: path('support.png') });
+  await carryOut(support, tell, 'after all');
+  expect(await points()).toBe(0);
+  await look(support, path, 'member');
+});
+
+test('a large grant is taken back once another operator has looked at its entry and agreed', async ({
+  request,
+  sitDown,
+  tell,
+  language,
+}, info) => {
+  const person = newcomer(language);
+  await new MembersApi(request, language).register(person);
+  const owner = await sitDown('owner');
+  const operators = await Operators.signIn(owner.request);
+  await operators.grant(person.mail, { points: LARGE });
+  // In a shop of its own: the others' limit is for gifts of any size.
+  await operators.changeSetting('four-eyes-points', 50_000);
+  const support = await sitDown('support');
+  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
+  const [member] = await (await support.request.get(`/admin-api/members?filter=${filter}`)).json();
+  await support.goto(`/admin/members/${member.id}/show`);
+  await press(support, tell, 'resources.members.commands.reverse-grant');
+  const dialog = support.getByRole('dialog');
+  await dialog.getByLabel(tell('members.grant_to_reverse')).click();
+  await support.getByRole('option').click();
+  await dialog.getByLabel(tell('commands.reason')).fill('the wrong member');
+  await chooseCode(dialog, tell);
+  await press(dialog, tell, 'commands.run');
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toContainText(/\d+/);
+  const number = /(?:依頼番号|request )(\d+)/.exec((await refusal.textContent())!)![1]!;
+
+  await owner.goto(`/admin/approvals/${number}/show`);
+  await look(owner, (name) => info.outputPath(name), 'asked');
+  await press(owner, tell, 'resources.approvals.commands.approve');
+  await carryOut(owner, tell, 'seen');
+  await owner.locator('a[href*="/ledger-entries/"]').click();
+  await still(owner);
+  await expect(owner.getByText(tell('ledger.zero_sum'))).toBeVisible();
+
+  await support.goto(`/admin/approvals/${number}/show`);
+  await support.getByRole('button', { name: /(を実行|^Carry out)/ }).click();
+  await expect(support.getByText(/^(この操作は実行済みです。|It has been carried out\.)$/)).toBeVisible();
+  const { points } = await (await support.request.get(`/admin-api/members/${member.id}`)).json();
+  expect(points).toBe(0);
+});
