@@ -50,9 +50,11 @@ export interface ParcelOfHistory {
   readonly send_state: SendState;
   /** What became of it when it was not delivered. */
   readonly came_back: '' | 'returned' | 'forfeited';
+  /** '1': it is kept here until the member tells where it goes. */
+  readonly needs_address: Flag;
   /** The last day, in Tokyo, on which it goes out in time, `2026-12-11`; '' for a moment, until it is known. */
   readonly due_on: string;
-  /** '1': that day has passed, and it has not gone out. */
+  /** '1': that day has passed, and it has not gone out, though it could have. */
   readonly is_late: Flag;
   /** Cards of this purchase, by their `history_id`. */
   readonly cards: readonly string[];

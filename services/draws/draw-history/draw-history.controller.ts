@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
-import { Clock, isoTokyo, tokyoDate } from '../../kernel/time.js';
+import { Clock, isoTokyo, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -28,7 +28,7 @@ import {
 } from './draw-history.contract.js';
 import type { DrawHistoryRow, HistoryParcel } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
-import { parcelsAsPacked } from './parcels-as-packed.js';
+import { type PackedParcel, parcelsAsPacked } from './parcels-as-packed.js';
 
 const PAGE_SIZE = 20;
 
@@ -53,6 +53,10 @@ const historyRow = ({ row, source }: HistoryEntry, language: Language): PackHist
 /** A parcel's state: shipped, or to be, or nothing where it was forfeited before it was shipped. */
 const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId'>): ShippingState =>
   deliveryCode !== null ? 'shipped' : cameBack === 'forfeited' ? 'nothing_to_ship' : 'to_ship';
+
+/** Whether a parcel has not gone out by its day, though it could have. */
+const isLate = ({ deliveryCode, cameBack, needsAddress, dueOn }: PackedParcel, today: TokyoDate): boolean =>
+  !deliveryCode && !cameBack && !needsAddress && dueOn !== '' && dueOn < today;
 
 /** A card's state in the history. */
 const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): ShippingState => {
@@ -101,8 +105,9 @@ export class DrawHistoryController {
         delivery_code: parcel.deliveryCode ?? '',
         send_state: sendStateOf(parcelState(parcel)),
         came_back: parcel.cameBack ?? '',
+        needs_address: flagOf(parcel.needsAddress),
         due_on: parcel.dueOn,
-        is_late: flagOf(!parcel.deliveryCode && !parcel.cameBack && parcel.dueOn !== '' && parcel.dueOn < today),
+        is_late: flagOf(isLate(parcel, today)),
         cards: parcel.cards.map((card) => `${id}.${card}`),
       }),
     );

@@ -119,7 +119,7 @@ describe('the history of a member’s draws', () => {
       {
         ...{ id: expect.any(String), number: expect.stringMatching(/^P\d{6}[A-Z]$/), delivery_code: '1234-5678' },
         ...{ send_state: '3', came_back: '', cards: [chosenCard.history_id] },
-        ...{ due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), is_late: '0' },
+        ...{ needs_address: '0', due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), is_late: '0' },
       },
     ]);
     const half = (await detailOf(hand, draws['1']![0]!)).detail;
@@ -161,6 +161,20 @@ describe('a parcel that does not go out', () => {
     await quiet.pass(1);
     expect(await parcelOf()).toMatchObject({ due_on, is_late: '1' });
   });
+
+  it('is never late while it waits for its member’s address', async () => {
+    const hand = await deal(shop, [prize('one', 1, 10, { noReduction: true })]);
+    await decide(hand, hand.cards.one!, []);
+    const goesTo = (address: string) =>
+      shop.pool.query('update shipments.parcels set address = $2 where member_id = $1', [hand.memberId, address]);
+    const parcelOf = async () => (await detailOf(hand, hand.drawId)).detail.parcels[0];
+    const { due_on } = await parcelOf();
+    await goesTo('');
+    await quiet.pass(startOfTokyoDate(addDays(due_on, 1)).getTime() - quiet.now.getTime());
+    expect(await parcelOf()).toMatchObject({ needs_address: '1', is_late: '0' });
+    await goesTo('千代田1-1');
+    expect(await parcelOf()).toMatchObject({ needs_address: '0', is_late: '1' });
+  });
 });
 
 describe('a draw of which cards were asked for twice, and packed together', () => {
@@ -182,9 +196,8 @@ describe('a draw of which cards were asked for twice, and packed together', () =
     const cards = [...hand.cards.one!, ...hand.cards.two!].sort();
     const number = (await owner.get(`shipments/${first.id}`)).body.number;
     const { due_on } = first;
-    const packed = (delivery_code: string, send_state: string) => [
-      { id: first.id, number, delivery_code, send_state, came_back: '', due_on, is_late: '0', cards },
-    ];
+    const same = { id: first.id, number, came_back: '', needs_address: '0', due_on, is_late: '0', cards };
+    const packed = (delivery_code: string, send_state: string) => [{ ...same, delivery_code, send_state }];
     expect((await detail()).parcels).toEqual(packed('', '2'));
     await post('mark-shipped', { delivery_code: 'ONE-PARCEL' });
     expect(await detail()).toMatchObject({ delivery_code: 'ONE-PARCEL', parcels: packed('ONE-PARCEL', '3') });

@@ -3,13 +3,15 @@ import type { ParcelOfDraw } from '../../shipments/index.js';
 import type { HistoryParcel } from './draw-history.projection.js';
 
 /** A parcel with cards of a draw, as it is packed. */
-interface PackedParcel extends Omit<HistoryParcel, 'shipmentId'> {
+export interface PackedParcel extends Omit<HistoryParcel, 'shipmentId'> {
   /** The shipment that it is called after. */
   readonly id: string;
   /** By which people call it. */
   readonly number: string;
   /** The last day on which it goes out in time; '' for a moment, until it is known. */
   readonly dueOn: TokyoDate | '';
+  /** It is kept here until its member tells where it goes. */
+  readonly needsAddress: boolean;
 }
 
 /** The shipments of a draw's history, those in one parcel as one; @param packed what is in one parcel */
@@ -23,7 +25,8 @@ export const parcelsAsPacked = (
     const id = parcel?.parcelId ?? shipmentId;
     const before = byId.get(id);
     const cards = [...(before?.cards ?? []), ...shipment.cards].sort((a, b) => a - b);
-    byId.set(id, { ...shipment, id, number: parcel?.number ?? '', dueOn: parcel?.dueOn ?? '', cards });
+    const { number = '', dueOn = '', needsAddress = false } = parcel ?? {};
+    byId.set(id, { ...shipment, id, number, dueOn, needsAddress, cards });
   }
   return [...byId.values()];
 };

@@ -26,7 +26,13 @@ describe('the cards of a draw', () => {
       [later, await table.numberOf(later)],
     ]);
     const dueOn = dueDayOf(table.shop.clock.now());
-    const called = (id: string) => ({ parcelId: id, number: numbers.get(id), shipmentIds: [id], dueOn });
+    const called = (id: string) => ({
+      parcelId: id,
+      number: numbers.get(id),
+      shipmentIds: [id],
+      dueOn,
+      needsAddress: false,
+    });
     expect(await parcels.of(table.memberId, [first, second, unsent])).toEqual(
       new Map([
         [

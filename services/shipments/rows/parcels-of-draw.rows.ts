@@ -14,6 +14,8 @@ export interface ParcelOfDraw {
   /** Those in it that hold cards of the draw. */
   readonly shipmentIds: readonly string[];
   readonly status: ParcelStatus;
+  /** It is kept here until its member tells where it goes. */
+  readonly needsAddress: boolean;
   /** The last day on which it goes out in time. */
   readonly dueOn: TokyoDate;
   /** Null until it is shipped. */
@@ -30,12 +32,12 @@ type Row = Omit<ParcelOfDraw, 'number' | 'dueOn'> & {
 };
 
 const OF_DRAWS = `select i."drawId" as draw_id, p.parcel_id as "parcelId", o.number, o.requested_at, p.status,
-    p.delivery_code as "deliveryCode", p.carrier, array_agg(distinct p.shipment_id) as "shipmentIds",
+    o.status = 'requested' and o.address = '' as "needsAddress", p.delivery_code as "deliveryCode", p.carrier, array_agg(distinct p.shipment_id) as "shipmentIds",
     array_agg(i.index order by i.index) as "cardIndexes"
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
   cross join jsonb_to_recordset(p.items) as i ("drawId" uuid, index integer)
  where p.member_id = $1 and p.draw_ids && $2::uuid[] and i."drawId" = any($2)
- group by i."drawId", p.parcel_id, o.number, o.requested_at, p.status, p.delivery_code, p.carrier
+ group by i."drawId", p.parcel_id, o.number, o.requested_at, o.status, o.address, p.status, p.delivery_code, p.carrier
  order by o.requested_at, p.parcel_id`;
 
 /** What became of the cards that a member has had sent. */

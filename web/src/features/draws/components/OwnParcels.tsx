@@ -1,12 +1,12 @@
 import '../home.css';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { isAddressKnown } from '../address.rules';
-import { addressee, type OwnParcel, ownParcels } from '../draws.api';
+import { type OwnParcel, ownParcels } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
+import { useUnaddressed } from '../use-unaddressed';
 
 /** Where the member's parcels are; one that is late says so without being asked. */
 export function OwnParcels() {
@@ -32,8 +32,8 @@ export function OwnParcels() {
 }
 
 /** How a parcel stands, as its word. */
-const stateOf = ({ status, needs_address, is_late }: OwnParcel, isAddressGiven: boolean) => {
-  if (needs_address === '1' && !isAddressGiven) return 'unaddressed';
+const stateOf = ({ status, is_late }: OwnParcel, isUnaddressed: boolean) => {
+  if (isUnaddressed) return 'unaddressed';
   return is_late === '1' ? 'late' : status;
 };
 
@@ -42,10 +42,7 @@ const OPEN: readonly string[] = ['unaddressed', 'late', 'returned'];
 function Parcel({ parcel }: { parcel: OwnParcel }) {
   const t = useWords(drawsHomeMessages);
   const { number, day } = useFormats();
-  const needsAddress = parcel.needs_address === '1';
-  // An address that was just given reaches the parcel a moment later.
-  const { data: person } = useQuery({ ...addressee, enabled: needsAddress });
-  const state = stateOf(parcel, person !== undefined && isAddressKnown(person));
+  const state = stateOf(parcel, useUnaddressed(parcel.needs_address === '1'));
   const values = { day: day(parcel.due_on), code: parcel.delivery_code };
   return (
     <details className="own-parcel" open={OPEN.includes(state)}>

@@ -9,13 +9,14 @@ const parcel = {
   delivery_code: '',
   send_state: '2',
   came_back: '',
+  needs_address: '0',
   due_on: '2026-12-11',
   is_late: '0',
   cards: ['c'],
 } as const;
-const open = (more: object) => {
-  openShop({});
-  return openPages([{ path: '/detail', element: <Parcels parcels={[{ ...parcel, ...more }]} /> }], '/detail');
+const open = (more: object, { address = '', language = 'ja' as 'ja' | 'en' } = {}) => {
+  openShop({ '/user/detail': { state: 200, detail: { address } } });
+  return openPages([{ path: '/detail', element: <Parcels parcels={[{ ...parcel, ...more }]} /> }], '/detail', language);
 };
 
 describe('a parcel', () => {
@@ -30,6 +31,25 @@ describe('a parcel', () => {
   it('that is late says so by itself', async () => {
     await open({ is_late: '1' });
     expect((await screen.findByRole('alert')).textContent).toContain('まだ発送できていません');
+  });
+
+  it.each([
+    ['ja', 'お届け先が未登録のため、当店でお預かりしています。', 'お届け先を登録する'],
+    ['en', 'We are keeping it for you until you tell us where to send it.', 'Add your shipping address'],
+  ] as const)(
+    'that waits for its address promises no day, and leads to the address: %s',
+    async (language, text, way) => {
+      await open({ needs_address: '1' }, { language });
+      expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/shipping-address?parcel=1');
+      expect(screen.queryByText(/2026/)).toBeNull();
+    },
+  );
+
+  it('whose address was just given waits for it no longer', async () => {
+    await open({ needs_address: '1' }, { address: '千代田1-1' });
+    expect(await screen.findByText(/2026年12月11日までに発送します/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).toBeNull();
   });
 
   it('that has gone tells its number alone', async () => {

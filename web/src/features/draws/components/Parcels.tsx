@@ -4,10 +4,12 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { PackHistoryDetail } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
+import { drawsHomeMessages } from '../home.messages';
+import { useUnaddressed } from '../use-unaddressed';
 
 type Parcel = PackHistoryDetail['parcels'][number];
 
-/** The parcels of a purchase, each with its tracking number once it has one, and the day by which it goes until then. */
+/** The parcels of a purchase, each with its tracking number once it has one, and until then what it waits for: the member's address, or the day by which it goes. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
@@ -44,9 +46,10 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
-function Pending({ parcel: { due_on, is_late } }: { parcel: Parcel }) {
+function Pending({ parcel: { due_on, is_late, needs_address } }: { parcel: Parcel }) {
   const t = useWords(drawsMessages);
   const { day } = useFormats();
+  if (useUnaddressed(needs_address === '1')) return <Unaddressed />;
   if (is_late === '1')
     return (
       <p className="alert" role="alert">
@@ -57,5 +60,17 @@ function Pending({ parcel: { due_on, is_late } }: { parcel: Parcel }) {
     <p className="note">
       {due_on !== '' && t('parcelDue', { day: day(due_on) })} {t('parcelPending')}
     </p>
+  );
+}
+
+function Unaddressed() {
+  const t = useWords(drawsHomeMessages);
+  return (
+    <>
+      <p>{t('unaddressedText')}</p>
+      <Link className="button" to={link(paths.shippingAddress, { parcel: 1 })}>
+        {t('giveAddress')}
+      </Link>
+    </>
   );
 }
