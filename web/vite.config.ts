@@ -6,6 +6,7 @@ import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { starter } from './build/starter.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
@@ -17,7 +18,7 @@ const LIGHTER = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), serviceWorker(), precompress()],
+  plugins: [react(), firstPaint(), starter(), serviceWorker(), precompress()],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
   server: { proxy: { '/api': shop, '/sandbox': shop, '^/log/': shop } },
   build: {

@@ -22,8 +22,8 @@ const TIMES = {
 };
 /**
  * Two ways to slow a load. The line and the CPU really are slow; or the load is a fast one, of which Lighthouse works out what
- * it were on a slow line. The latter has every script wait before the largest picture that came before it at full speed, as all do on one
- * machine, whether or not the picture needs it: there LCP is rather the time until all of them are there.
+ * it were on a slow line. The latter has the largest picture wait for every script that came before it at full speed, whether or
+ * not the picture needs it.
  */
 const SLOWED = { slowed: 'devtools', 'worked out': 'simulate' };
 const MOST_REPORT_BYTES = 64 * 1024 * 1024;

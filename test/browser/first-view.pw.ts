@@ -13,10 +13,12 @@ test.use({ serviceWorkers: 'allow' });
 const isWhole = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
 
-for (const [name, path] of [
+const VIEWS = [
   ['the top page', paths.top],
   ['a pack’s page', link(paths.packDetail, { packId: 1 })],
-] as const)
+] as const;
+
+for (const [name, path] of VIEWS)
   test(`the first view of ${name} fetches at most ${MOST_BYTES / 1000} kB`, async ({ browser, baseURL, language }) => {
     const context = await browser.newContext({ ...PHONE, baseURL, locale: language });
     const page = await context.newPage();
@@ -31,4 +33,18 @@ for (const [name, path] of [
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     await context.close();
+  });
+
+for (const [name, path] of VIEWS)
+  test(`the largest picture of ${name} comes before any script is asked for`, async ({ page }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && seen.push('script'));
+    page.on('requestfinished', (request) => request.resourceType() === 'image' && seen.push(request.url()));
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    const largest = await page.evaluate(
+      () => performance.getEntriesByType('resource').find(({ name }) => /webp$/.test(name))?.name,
+    );
+    expect(seen).toContain('script');
+    expect(seen.slice(0, seen.indexOf('script'))).toContain(largest);
   });

@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { takeStarter } from './starter.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const LOGO = join(import.meta.dirname, '../public/images/logo.svg');
-/** Files of the page at addresses by which visitors come: each also fetches at once what is shown there. */
+
+/** Files of the page at addresses by which visitors come: each also names all that is needed for what is shown there. */
 const PAGES = {
-  'index.html': '/src/app/TopPage.tsx',
-  'pack-detail.html': '/src/app/PackDetailPage.tsx',
-  'fairness.html': '/src/features/fairness/FairnessPage.tsx',
+  'index.html': { module: '/src/app/TopPage.tsx', hasPicture: true },
+  'pack-detail.html': { module: '/src/app/PackDetailPage.tsx', hasPicture: true },
+  'fairness.html': { module: '/src/features/fairness/FairnessPage.tsx', hasPicture: false },
 };
+/** What fetches something for the client. */
+const CLIENT = /\s*(?:<link rel="(?:module)?preload"[^>]*>|<script type="module"[^>]*><\/script>)/g;
 
 /**
- * Lets the first picture of a page wait for nothing: its logo is in the page itself, as its style is. The page of `/` is
- * index.html, that of a pack pack-detail.html, that of a check fairness.html; page.html is for all other addresses.
+ * Lets the first paint of a page wait for nothing: its logo is in the page itself, as its style is. The page of `/` is
+ * index.html, that of a pack pack-detail.html, that of a check fairness.html; page.html is for all other addresses. Where the shop
+ * puts the largest picture into the page, the client is started after it (`src/start/`).
  */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
@@ -26,16 +31,25 @@ export const firstPaint = (): Plugin => ({
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const page = String(index.source);
+      const starter = takeStarter(bundle);
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       emit('page.html', page);
-      for (const [fileName, module] of Object.entries(PAGES)) {
-        const filled = page.replace('</head>', () => `${preloadsOf(chunkOf(module, bundle), bundle, page)}</head>`);
+      for (const [fileName, { module, hasPicture }] of Object.entries(PAGES)) {
+        const named = page.replace('</head>', () => `${preloadsOf(chunkOf(module, bundle), bundle, page)}</head>`);
+        const filled = hasPicture ? startedBy(starter, named) : named;
         if (fileName === 'index.html') index.source = filled;
         else emit(fileName, filled);
       }
     },
   },
 });
+
+/** A page that fetches nothing for the client until the starter lets it. */
+const startedBy = (starter: string, page: string): string => {
+  const client = Array.from(page.matchAll(CLIENT), ([tag]) => tag.trim()).join('\n');
+  const last = `<template id="client">${client}</template>\n<script>${starter}</script>\n</body>`;
+  return page.replace(CLIENT, '').replace('</body>', () => last);
+};
 
 const chunkOf = (module: string, bundle: Bundle): Rolldown.OutputChunk => {
   const isOf = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);

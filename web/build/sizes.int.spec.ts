@@ -28,6 +28,13 @@ it.each([
   expect(html).not.toContain('rel="stylesheet"');
 });
 
+it.each(['index.html', 'pack-detail.html'])('lets %s fetch nothing for the client before its picture', (file) => {
+  const html = readFileSync(fileURLToPath(new URL(`../../dist/web/${file}`, import.meta.url)), 'utf8');
+  const [before, client, after] = html.split(/<template id="client">|<\/template>/);
+  expect(client).toMatch(/<script type="module"/);
+  for (const part of [before, after]) expect(part).not.toMatch(/"\/assets\/|<script [^>]*src=|rel="modulepreload"/);
+});
+
 it('gives each page a chunk of its own', () => {
   const pages = pageSizes().map(({ page }) => page);
   expect(new Set(pages).size).toBe(pages.length);

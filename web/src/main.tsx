@@ -15,8 +15,13 @@ void firstPage.then(() =>
   ),
 );
 
-// What makes the next view quicker must not slow the first one down.
-if (import.meta.env.PROD)
-  window.addEventListener('load', () => {
-    import('./app/register-worker').then(({ registerWorker }) => registerWorker()).catch(() => {});
-  });
+const registerWorker = () => {
+  import('./app/register-worker').then((worker) => worker.registerWorker()).catch(() => {});
+};
+
+// What makes the next view quicker must not slow the first one down. Some pages have loaded before the client comes.
+if (import.meta.env.PROD) {
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  if (document.readyState === 'complete') void firstPage.then(() => whenIdle(registerWorker));
+  else window.addEventListener('load', registerWorker);
+}

@@ -195,7 +195,7 @@ describe('the pages for everybody', () => {
     expect([plain.headers['cache-control'], plain.headers.vary]).toEqual(['no-cache', 'accept-encoding']);
     const again = await get('/', { 'if-none-match': String(plain.headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
-    expect(plain.headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(plain.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
   });
 
   it('given a draw, then what is left on the page follows', async () => {

@@ -7,7 +7,7 @@ import { pageHeaders, STRICT_TRANSPORT } from './security-headers.js';
 
 describe('the headers of the web server in front', () => {
   it('are those that the shop itself sends', () => {
-    const headers = pageHeaders(["'sha256-x'"], 'same-origin');
+    const headers = pageHeaders({ 'style-src': ["'sha256-x'"] }, 'same-origin');
     const lines = nginxHeaders(headers).trim().split('\n');
     const sent = lines.slice(0, -1).map((line) => /^add_header (\S+) "(.*)" always;$/.exec(line)!.slice(1));
     expect(Object.fromEntries(sent)).toEqual(headers);

@@ -60,37 +60,39 @@ const PAGE_SOURCES: PolicySources = {
 /**
  * For the pages of a client and their files.
  *
- * @param styles hashes of the styles that stand in its pages
+ * @param inPages hashes of the styles and scripts that stand in its pages
  * @param more what its pages may reach beside the shop
  */
 export const pageHeaders = (
-  styles: readonly string[],
+  inPages: PolicySources,
   referrer: 'no-referrer' | 'same-origin',
   more: PolicySources = {},
 ): Headers => ({
   ...FOR_ALL,
-  'content-security-policy': policyOf([PAGE_SOURCES, { 'style-src': styles }, more]),
+  'content-security-policy': policyOf([PAGE_SOURCES, inPages, more]),
   'referrer-policy': referrer,
 });
 
-const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes of all styles that stand in the built pages of a folder; none when it is not built. */
-const stylesIn = (folder: string): string[] => {
-  const pages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  const styles = pages.flatMap((name) =>
-    Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style!),
-  );
-  return [...new Set(styles.map(hashOf))].sort();
+/** The hashes of all styles and scripts that stand in the built pages of a folder; none when it is not built. */
+const inPagesOf = (folder: string): PolicySources => {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  const pages = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const hashes = (element: RegExp): string[] => {
+    const texts = pages.flatMap((page) => Array.from(page.matchAll(element), ([, text]) => text!));
+    return [...new Set(texts.map(hashOf))].sort();
+  };
+  return { 'script-src': hashes(/<script>(.*?)<\/script>/gs), 'style-src': hashes(/<style>(.*?)<\/style>/gs) };
 };
 
 /** The member client's, built in this folder. @param more what its pages may reach beside the shop */
 export const clientHeaders = (folder: string, more?: PolicySources): Headers =>
-  pageHeaders(stylesIn(folder), 'same-origin', more);
+  pageHeaders(inPagesOf(folder), 'same-origin', more);
 
 /** The console's, built in this folder. Its components put rules into style elements that they have made empty. */
 export const consoleHeaders = (folder: string): Headers =>
-  pageHeaders([...stylesIn(folder), hashOf('')], 'no-referrer');
+  pageHeaders(inPagesOf(folder), 'no-referrer', { 'style-src': [hashOf('')] });
 
 const ANSWERS =
   /^\/(?:(?:api|admin-api|sandbox|uploads|log)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;

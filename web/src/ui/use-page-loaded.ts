@@ -5,5 +5,5 @@ const listen = (listener: () => void) => {
   return () => window.removeEventListener('load', listener);
 };
 
-/** Whether the first load of the client is over, so that what is seen later no longer delays what is seen first. */
+/** Whether the page has loaded, with the largest picture of its first view: what is seen later no longer delays that. */
 export const usePageLoaded = (): boolean => useSyncExternalStore(listen, () => document.readyState === 'complete');
