@@ -68,9 +68,11 @@ function Unaddressed() {
   return (
     <>
       <p>{t('unaddressedText')}</p>
-      <Link className="button" to={link(paths.shippingAddress, { parcel: 1 })}>
-        {t('giveAddress')}
-      </Link>
+      <p className="parcel-address">
+        <Link className="button" to={link(paths.shippingAddress, { parcel: 1 })}>
+          {t('giveAddress')}
+        </Link>
+      </p>
     </>
   );
 }
