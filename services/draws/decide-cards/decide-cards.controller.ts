@@ -28,12 +28,12 @@ const ALREADY_DECIDED: Bilingual = {
 };
 const NOTHING_CHOSEN: Bilingual = { ja: 'カードを選んでください。', en: 'Choose your cards.' };
 const SHIP_ONLY: Bilingual = {
-  ja: '発送限定のカードはポイント還元できません。発送をお選びください。',
+  ja: '発送のみのカードはポイント還元できません。発送をお選びください。',
   en: 'Shipping-only cards cannot be converted to points. Please choose to have them shipped.',
 };
 
 const ADDRESS_MISSING: Bilingual = {
-  ja: '発送先が登録されていません。お名前・ご住所・電話番号を登録してから、もう一度確定してください。カードの選択はそのまま残っています。',
+  ja: 'お届け先が登録されていません。お名前・ご住所・電話番号を登録してから、もう一度確定してください。カードの選択はそのまま残っています。',
   en: 'We do not know yet where to ship your cards. Give your name, address and phone number, and then confirm again. Nothing has been decided.',
 };
 

@@ -71,7 +71,7 @@ export const checkoutMessages = defineMessages('checkout', {
     courseGone: 'This package is no longer on sale. Please choose another.',
     toCourses: 'Choose another package',
     toPayments: 'See your payments',
-    toPerson: 'Give your name, address and phone number',
+    toPerson: 'Add your name, address and phone number',
     otherCourse: 'Change',
     store: 'Convenience store',
     storeMissing: 'Choose a convenience store.',

@@ -96,7 +96,7 @@ describe('pictures', () => {
 
   it('stop and go on at a press', async () => {
     await open(PICTURES);
-    fireEvent.click(screen.getByRole('button', { name: '動きを止める' }));
+    fireEvent.click(screen.getByRole('button', { name: '自動切り替えを止める' }));
     await pass(10_000);
     expect(shown()).toBe('/a.webp');
     fireEvent.click(screen.getByRole('button', { name: '動かす' }));
@@ -226,7 +226,7 @@ describe('a film', () => {
     expect(video.getAttribute('poster')).toBe('/films/1.webp');
     expect(video.querySelector('source')?.getAttribute('src')).toBe('/films/1.mp4');
     expect(play).toHaveBeenCalledTimes(1);
-    fireEvent.click(screen.getByRole('button', { name: '動きを止める' }));
+    fireEvent.click(screen.getByRole('button', { name: '自動切り替えを止める' }));
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
