@@ -89,7 +89,7 @@ describe('a file of the bank', () => {
     const again = await send(file, `reason=${reason}`);
     expect([again.statusCode, again.json().errors]).toEqual([
       400,
-      { file: ['This file was imported already. Send the next statement.'] },
+      { file: ['This file has already been imported. Send the next statement.'] },
     ]);
     expect(await take(zenginFile([...lines, line('88888 ﾀﾆﾝ', 900)]))).toMatchObject({ known: 2, matched: 0, held: 1 });
     expect(await balanceOf(member)).toBe(3060);

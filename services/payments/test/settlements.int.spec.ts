@@ -252,12 +252,12 @@ describe('a file that cannot be true', () => {
     expect(await preview(file)).toMatchObject({
       refused: 2,
       problems: [
-        { line: 3, order: 'b', code: 'BadNet', message: 'Amount less fee is not the net.' },
+        { line: 3, order: 'b', code: 'BadNet', message: 'Amount minus fee does not equal the net.' },
         { line: 4, order: 'c', code: 'OtherDay' },
       ],
     });
     const { status, body } = await send(file, 'provider=paypal&reason=x');
-    expect([status, body.errors.file[0]]).toEqual([400, 'Line 3: Amount less fee is not the net.']);
+    expect([status, body.errors.file[0]]).toEqual([400, 'Line 3: Amount minus fee does not equal the net.']);
     const { body: ja } = await send(file, 'provider=paypal&reason=x', { headers: { 'accept-language': 'ja' } });
     expect(ja.errors.file[0]).toBe('3行目：金額から手数料を引いた額が、入金額と一致しません。');
     expect(await count('payments.settlement_lines')).toBe(before);
