@@ -134,7 +134,7 @@ export const catalogMessages = defineMessages({
         rule: '当たる回',
         rules: { last: 'ラストワン賞', every: '○回ごと', at: '○回目' },
         draws: { every: '何回ごとか（50以上）', at: '何回目か（例：100, 500, 1000）' },
-        told: { last: 'ラストワン賞', every: 'キリ番賞（%{draws}回ごと）', at: 'キリ番賞（%{draws}回目）' },
+        told: { last: 'ラストワン賞', every: 'キリ番賞（%{draws}回目ごと）', at: 'キリ番賞（%{draws}回目）' },
       },
       prizes: {
         title: '景品',

@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {
   },
   RankNamesDiffer: {
     ja: '同じランクの行は、同じランク名にしてください。',
-    en: 'Give all rows of a rank the same rank name.',
+    en: 'Use the same rank name in all rows of a rank.',
   },
   ExtraBeyondBox: {
     ja: 'キリ番賞の回数が、総口数を超えています。',

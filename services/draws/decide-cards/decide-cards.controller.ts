@@ -34,7 +34,7 @@ const SHIP_ONLY: Bilingual = {
 
 const ADDRESS_MISSING: Bilingual = {
   ja: 'お届け先が登録されていません。お名前・ご住所・電話番号を登録してから、もう一度確定してください。カードの選択はそのまま残っています。',
-  en: 'We do not know yet where to ship your cards. Give your name, address and phone number, and then confirm again. Nothing has been decided.',
+  en: 'We don’t know yet where to ship your cards. Add your name, address and phone number, then confirm again. Your choice is kept.',
 };
 
 const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
@@ -62,7 +62,7 @@ const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
         state: 400,
         errors: fieldError('send_card', {
           ja: `発送するには、ポイント還元するカードの合計が${refusal.threshold}P以上必要です（現在${refusal.total}P）。`,
-          en: `To have cards shipped, those turned into points must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
+          en: `To have cards shipped, the cards you convert must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
         }),
       };
   }

@@ -127,7 +127,7 @@ describe('what is typed in', () => {
       expect(words(await check(browser, wrongFor(code)))).toEqual([
         400,
         'sms_code',
-        `認証コードが違います。SMSをご確認ください(あと${left}回入力できます)。`,
+        `認証コードが違います。SMSをご確認ください（あと${left}回入力できます）。`,
       ]);
     expect(words(await check(browser, wrongFor(code)))[2]).toMatch(/^認証コードを5回間違えたため/);
     expect(words(await check(browser, code))[2]).toMatch(/^認証コードを5回間違えたため/);

@@ -107,7 +107,7 @@ export const stepsMessages = defineMessages('fairness-steps', {
     dayNumber: '{{day}}日目',
     wonBy: '当たる回',
     lastDraw: '最後の1回',
-    everyDraws: '{{count}}回ごと',
+    everyDraws: '{{count}}回目ごと',
     lines: '口数',
     verifiable: '検証',
     verified: '検証済み',
