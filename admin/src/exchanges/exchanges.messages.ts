@@ -24,6 +24,7 @@ export const exchangesMessages = defineMessages({
       },
     },
     exchanges: {
+      name: '名前',
       withdrawn: { true: '取り下げ済み', false: '取り下げていない' },
       card_help: 'いまの名前と画像のまま会員に見せます。あとでカードを編集しても変わりません。',
       price_help:
@@ -57,6 +58,7 @@ export const exchangesMessages = defineMessages({
       },
     },
     exchanges: {
+      name: 'Name',
       withdrawn: { true: 'Withdrawn', false: 'Not withdrawn' },
       card_help: 'Members see the name and picture as they are now; later edits to the card do not change them.',
       price_help:

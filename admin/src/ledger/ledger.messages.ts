@@ -245,7 +245,7 @@ export const ledgerMessages = defineMessages({
           title: 'Pack or exchange',
           status: 'State',
           tickets: 'Tickets',
-          in_box: 'In the box, in stock',
+          in_box: 'In box or stock',
           undecided: STATE_WORDS.en.undecided,
           to_ship: STATE_WORDS.en.toShip,
           shipped: STATE_WORDS.en.parcel.shipped,

@@ -59,7 +59,7 @@ export const legalMessages = defineMessages({
           in_force_from: 'In force from',
           next_version: 'Next version',
           next_from: 'Next version in force from',
-          next_state: 'State of next version',
+          next_state: 'Next state',
           announce_by: 'Announce by',
         },
         next_states: {

@@ -79,7 +79,7 @@ export const membersMessages = defineMessages({
       },
     },
     members: {
-      search: 'メール・氏名・電話番号の一部、会員IDの先頭で検索',
+      search: 'メール・氏名・電話番号・会員IDで検索',
       nobody:
         'この条件に合う会員はいません。メールアドレス・氏名は一部の2文字以上、電話番号は一部の3桁以上、会員IDは先頭の8文字以上で検索できます。',
       tabs: {
@@ -373,7 +373,7 @@ export const membersMessages = defineMessages({
       },
     },
     members: {
-      search: 'Any part of email, name or phone, or the start of the member ID',
+      search: 'Email, name, phone or member ID',
       nobody:
         'No member matches. Search by any two letters or more of an email address or name, any three digits or more of a phone number, or the first eight characters or more of a member ID.',
       tabs: {

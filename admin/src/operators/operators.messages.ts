@@ -206,7 +206,7 @@ export const operatorsMessages = defineMessages({
         name: 'Operator |||| Operators',
         empty: 'There are no operators. Add one with “Create”.',
         fields: {
-          q: 'Search by name or email',
+          q: 'Name or email',
           name: 'Name',
           mail: 'Email address',
           role: 'Role',

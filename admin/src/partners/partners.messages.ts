@@ -59,6 +59,7 @@ export const partnersMessages = defineMessages({
       },
     },
     partners: {
+      name: '名前',
       directions: { in: '提携サイトから当サイトへ', out: '当サイトから提携サイトへ' },
       open: { true: '受付中', false: '停止中' },
       states: { requested: '移行中', done: '完了', failed: '不成立' },
@@ -150,6 +151,7 @@ export const partnersMessages = defineMessages({
       },
     },
     partners: {
+      name: 'Name',
       directions: { in: 'From the site to the shop', out: 'From the shop to the site' },
       open: { true: 'Open', false: 'Closed' },
       states: { requested: 'In progress', done: 'Done', failed: 'Failed' },

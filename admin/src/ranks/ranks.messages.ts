@@ -21,6 +21,7 @@ export const ranksMessages = defineMessages({
       },
     },
     ranks: {
+      name: '名前',
       withdrawn: { true: '取り下げ済み', false: '取り下げていない' },
       name_en_help: '空欄なら日本語を表示します。',
       price_help: '円。月にこの額を支払った会員が、翌月このランクになります。0は全員です。変更は翌月から反映されます。',
@@ -50,6 +51,7 @@ export const ranksMessages = defineMessages({
       },
     },
     ranks: {
+      name: 'Name',
       withdrawn: { true: 'Withdrawn', false: 'Not withdrawn' },
       name_en_help: 'If empty, the Japanese is shown.',
       price_help:

@@ -126,7 +126,7 @@ export const packDetailMessages = defineMessages('packDetail', {
     close: 'Close',
     description: 'About this pack',
     commerceLaw: 'Legal notice (Specified Commercial Transactions Act)',
-    pledge: 'Contents and results are locked before sale.',
+    pledge: 'No one, not even we, can change the contents or the results.',
     provable: 'Anyone can verify every draw so far ({{count}}).',
     pledgeLink: 'Check its fairness',
     fairness: 'Proof of fairness',

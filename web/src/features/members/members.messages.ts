@@ -183,7 +183,7 @@ export const membersMessages = defineMessages('members', {
     signUpText:
       'All you need is an email address and a password. We ask for your name and address when you have a card shipped.',
     hasReferral: 'I have a referral code',
-    longWay: 'Add your name and address now',
+    longWay: 'Add your address now',
     hasAccount: 'Already a member? Log in',
     agreeToRegister: 'Once you agree, the button to register appears.',
     shippingAddress: 'Your shipping address',

@@ -117,7 +117,7 @@ export const checkoutMessages = defineMessages('checkout', {
     paypalNote: 'Press PayPal’s button below. The order is placed when you agree to the payment at PayPal.',
     amazonNote: 'Press Amazon Pay’s button below and choose how to pay. You come back here to place the order.',
     amazonChosen: 'You have chosen how to pay with Amazon Pay. Check your order and place it.',
-    failedTitle: 'The points were not bought',
+    failedTitle: 'Purchase failed',
     failedAmazon: 'The payment failed. Please check your Amazon Pay account.',
     chooseAmazon: 'The payment failed. Please choose Amazon Pay.',
     failedCarrier: 'The payment failed. Please check your contract with the carrier.',

@@ -41,7 +41,7 @@ export const outcomeMessages = defineMessages('outcome', {
     underWay: 'We are waiting for the payment company to confirm it. This page updates automatically.',
     longer:
       'This can take a while, and you can close this page: the points are added automatically once it is confirmed. If it fails, you are not charged.',
-    failedTitle: 'The points were not bought',
+    failedTitle: 'Purchase failed',
     failed: 'The payment failed. Check the status of your card, or choose another payment method.',
     failedPaypal: 'The payment failed. Please choose another payment method.',
     failedAmazon: 'The payment failed. Please check your Amazon Pay account.',
@@ -53,7 +53,7 @@ export const outcomeMessages = defineMessages('outcome', {
     toPackAll: 'Back to the pack to draw all',
     toTop: 'To the home page',
     buyMore: 'Buy more points',
-    again: 'Choose a payment method again',
+    again: 'Choose how to pay',
     toPayments: 'Your payments',
     logIn: 'Log in',
   },

@@ -53,7 +53,7 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
   },
   en: {
     title: 'Your payments',
-    detailTitle: 'Payment',
+    detailTitle: 'Payment details',
     none: 'You have no payments yet.',
     noneText: 'Once you buy points, you can follow each payment here.',
     buyPoint: 'Buy points',

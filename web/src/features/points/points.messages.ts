@@ -16,7 +16,7 @@ export const pointsMessages = defineMessages('points', {
     noCoinHistoryText: 'コインを獲得したり使ったりすると、ここに記録されます。',
     pastTheEnd: 'このページに履歴はありません。',
     toFirstPage: '最新の履歴を見る',
-    time: '日時',
+    time: '時刻',
     memo: '内容',
     money: 'お支払い',
     change: '増減',
