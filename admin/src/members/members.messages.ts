@@ -485,7 +485,7 @@ export const membersMessages = defineMessages({
       },
       no_draws: 'The member has not drawn yet. Draws appear here.',
       no_parcels: 'No shipments yet. They appear here once the member chooses to have cards shipped.',
-      earlier: 'Show earlier events',
+      earlier: 'Show earlier',
       between: ', ',
       by: { member: 'the member', operator: 'an operator', clock: 'deadline', shop: 'the shop' },
       events: {

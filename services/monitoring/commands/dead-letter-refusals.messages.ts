@@ -9,7 +9,7 @@ const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {
   },
   discarded: {
     ja: 'すでに破棄されています。集計表は、作り直せば反映されます。',
-    en: 'It has been discarded. Lists and figures still apply it when they are rebuilt.',
+    en: 'It has been discarded. Lists and figures still apply it when they are recalculated.',
   },
 };
 

@@ -7,12 +7,12 @@ const messageOf = (refusal: ProjectionRefusal): Bilingual => {
     case 'NotAProjection':
       return {
         ja: '作り直せるのは集計表だけです。自動処理で止まっているものは、「反映できなかった記録」から再試行してください。',
-        en: 'Only lists and figures can be rebuilt; what an automatic action did cannot be undone. Retry what is stuck under “Unapplied records”.',
+        en: 'Only lists and figures can be recalculated; what an automatic action did cannot be undone. Retry what is stuck under “Unapplied records”.',
       };
     case 'RebuildUnderWay':
       return {
         ja: 'すでに作り直しています。終わるまでお待ちください。',
-        en: 'It is already being rebuilt. Wait until that is done.',
+        en: 'It is already being recalculated. Wait until that is done.',
       };
     case 'NothingToCompare':
       return {

@@ -104,7 +104,7 @@ describe('a dead letter that is discarded', () => {
     await discard(first.id);
     const late = await discard(first.id);
     expect(late.body.errors.id).toEqual([
-      'It has been discarded. Lists and figures still apply it when they are rebuilt.',
+      'It has been discarded. Lists and figures still apply it when they are recalculated.',
     ]);
     expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });

@@ -111,10 +111,10 @@ describe('a file of the bank', () => {
     const files = await desk.shop.pool.query('select count(*) as n from payments.bank_files');
     const good = zenginFile([line(`${number} ｱ`)]);
     const bad: [Buffer, RegExp][] = [
-      [zenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: Its counts/],
-      [zenginFile([line(`${number} ｱ`)], { account: '7654321' }), /^Line 1: The file is of another account/],
+      [zenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: The counts/],
+      [zenginFile([line(`${number} ｱ`)], { account: '7654321' }), /^Line 1: The file is for another account/],
       [good.subarray(0, 404), /^The file breaks off/],
-      [iconv.encode(iconv.decode(good, 'Shift_JIS'), 'utf8'), /^The encoding is another/],
+      [iconv.encode(iconv.decode(good, 'Shift_JIS'), 'utf8'), /^Wrong character encoding/],
       [Buffer.from('no,file\n'), /lacks these columns/],
     ];
     for (const [file, message] of bad)

@@ -56,7 +56,7 @@ export const faultsMessages = defineMessages<FaultCode>('fairness-faults', {
     early: 'There is a line of day {{day}} before that day.',
     overdue: 'The seed of day {{day}} is still not public.',
     ownBox: 'The receipt names the box {{hash}}.',
-    ownSeed: 'The seed or day in line {{slot}} differs from your receipt.',
+    ownSeed: 'The seed or day on your receipt differs from line {{slot}}.',
     ownMissing: 'Of {{count}} [ticket|tickets] the log has {{found}}.',
     ownHead: 'The lines do not lead to {{hash}}.',
     ownPrize: 'Line {{slot}} says “{{logged}}”, which differs from your receipt.',
