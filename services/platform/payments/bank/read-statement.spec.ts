@@ -36,11 +36,7 @@ describe('a file of the Zengin system', () => {
 
   const file = zenginFile(LINES);
   it.each<[string, Buffer, unknown[]]>([
-    [
-      'totals that differ',
-      zenginFile(LINES, { more: 1 }),
-      [[4, 'The counts or totals do not match the lines', true]],
-    ],
+    ['totals that differ', zenginFile(LINES, { more: 1 }), [[4, 'The counts or totals do not match the lines', true]]],
     ['another account', zenginFile(LINES, { account: '7654321' }), [[1, 'The file is for another account', true]]],
     ['another branch', zenginFile(LINES, { branch: '124' }), [[1, 'The file is for another account', true]]],
     ['its end cut off', file.subarray(0, 3 * 202), [[null, 'The file breaks off before its end', true]]],
@@ -65,11 +61,7 @@ describe('a file of the Zengin system', () => {
     ['a day that is none', zenginFile([{ ...LINES[0]!, day: '081131' }]), [[2, 'The date cannot be read', true]]],
     ['a day of another era', zenginFile([{ ...LINES[0]!, day: '301120' }]), [[2, 'The day is in the future', true]]],
     ['no amount', zenginFile([{ ...LINES[0]!, yen: 0 }]), [[2, 'The amount cannot be read', true]]],
-    [
-      'a line twice',
-      zenginFile([LINES[0]!, LINES[0]!]),
-      [[3, 'Two lines have the same bank reference', true]],
-    ],
+    ['a line twice', zenginFile([LINES[0]!, LINES[0]!]), [[3, 'Two lines have the same bank reference', true]]],
   ])('is refused with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
 });
 

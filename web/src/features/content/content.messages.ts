@@ -4,8 +4,8 @@ export const contentMessages = defineMessages('content', {
   ja: {
     banner: 'おすすめ',
     showSlide: '{{turn}}枚目を表示する',
-    pause: '自動切り替えを止める',
-    play: '自動切り替えを再開する',
+    pause: '一時停止する',
+    play: '再生する',
     noNotices: '現在、お知らせはありません。',
     signed: '{{name}}より',
   },
