@@ -57,7 +57,7 @@ describe('a publication at a time', () => {
     expect(new Date(planned.body.publish_at).toISOString()).toBe(at);
     expect(await shop.owner.send('PUT', `packs/${id}`, { ...record, prizes, version: 2 })).toMatchObject({
       status: 400,
-      body: { errors: { status: [expect.stringMatching(/planned/)] } },
+      body: { errors: { status: [expect.stringMatching(/scheduled/)] } },
     });
     expect(await isListed(id)).toBe(false);
     pass(at);

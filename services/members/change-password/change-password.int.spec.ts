@@ -171,7 +171,7 @@ describe('a link', () => {
     expect((await reset(fresh)).body.errors.token[0]).toMatch(/^このリンクはすでに使われた/);
     const late = await linkFor();
     desk.shop.clock.pass(30 * MINUTE_MS);
-    expect((await reset(late)).body.errors.token[0]).toMatch(/^このリンクは有効期限\(30分\)が切れています/);
+    expect((await reset(late)).body.errors.token[0]).toMatch(/^このリンクは有効期限（30分）が切れています/);
     expect(await logIn(NEXT)).toBe(200);
   });
 

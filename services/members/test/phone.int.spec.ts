@@ -139,7 +139,7 @@ describe('what is typed in', () => {
     const { browser, tel } = await person();
     await send(browser, tel);
     desk.shop.clock.pass(10 * MINUTE_MS);
-    expect(words(await check(browser, await lastCode()))[2]).toMatch(/有効期限\(10分\)が切れています/);
+    expect(words(await check(browser, await lastCode()))[2]).toMatch(/有効期限（10分）が切れています/);
   });
 
   it('is compared with one’s own newest code', async () => {

@@ -145,7 +145,7 @@ describe('a file of the bank', () => {
     };
     const answer = await send(file, `reason=${reason}`);
     takes.takePiece = takePiece;
-    expect(answer.body.trim().split('\n').at(-1)).toContain('goes on by itself');
+    expect(answer.body.trim().split('\n').at(-1)).toContain('resumes automatically');
     expect(await balanceOf(member)).toBe(0);
     desk.shop.clock.advance(31_000);
     await Promise.all([

@@ -192,7 +192,7 @@ describe('a provider’s settlement', () => {
     const unknown = Array.from({ length: AT_ONCE + 20 }, (_, i) => `${day},long-${i},R,payment,10,0,10`);
     const file = [HEADER, ...unknown, `${day},${paymentId},R,payment,3000,108,2892`, ''].join('\n');
     killedAfter(1);
-    expect(String((await send(file, 'provider=paypal&reason=daily')).body)).toContain('goes on by itself');
+    expect(String((await send(file, 'provider=paypal&reason=daily')).body)).toContain('resumes automatically');
     killedAfter(Number.POSITIVE_INFINITY);
     expect(await settlement()).toMatchObject({ state: 'under-way' });
     const { progress, report } = await apply(file);
@@ -207,7 +207,7 @@ describe('a provider’s settlement', () => {
   });
 });
 
-it('that was left halfway goes on by itself, and its file is forgotten at the end', async () => {
+it('that was left halfway resumes automatically, and its file is forgotten at the end', async () => {
   const { paymentId } = await paid();
   const before = await count('payments.settlement_lines');
   const unknown = Array.from({ length: AT_ONCE + 20 }, (_, i) => `${day},left-${i},R,payment,10,0,10`);
