@@ -145,7 +145,7 @@ export const abuseMessages = defineMessages({
     },
     abuse: {
       waiting_count: '%{smart_count} new suspicion of abuse. |||| %{smart_count} new suspicions of abuse.',
-      look: 'Review',
+      look: 'Review suspicions',
       in_case: 'This member is in abuse case %{id}.',
       to_case: 'Open case %{id}',
       evidence: 'Who shares what',

@@ -110,7 +110,7 @@ export const approvalsMessages = defineMessages({
     approvals: {
       carry_out: 'Carry out “%{command}”',
       waiting_count: '%{smart_count} command waits for approval. |||| %{smart_count} commands wait for approval.',
-      look: 'Review',
+      look: 'Review requests',
       explain_approve: 'The operator who asked can carry out exactly this, once, before it expires.',
       explain_decline: 'This request can no longer be carried out. If it is still needed, it must be requested again.',
       own: {
