@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parts } from '../services/parts.js';
+import { jobOf } from '../services/platform/deadlines/jobs.js';
 
 type Named = Readonly<Record<string, { readonly names?: Readonly<Record<string, string>> } | undefined>>;
 interface Messages {
@@ -29,5 +30,11 @@ describe.each(['ja', 'en'] as const)('the console (%s)', (language) => {
     const timers = parts.flatMap((part) => (part.timers ?? []).map(({ kind }) => kind));
     expect(timers.length).toBeGreaterThan(2);
     expect(timers.filter((kind) => !namesOf('jobs').includes(kind))).toEqual([]);
+  });
+
+  it('has a name for everything that is done each minute or hour', () => {
+    const jobs = parts.flatMap((part) => (part.schedule ?? []).map(jobOf));
+    expect(jobs.length).toBeGreaterThan(5);
+    expect(jobs.filter((job) => !namesOf('jobs').includes(job))).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ test('a slip is paid at a store, and its receipt is found in the history', async
   await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();
   await control(page, say(ownPaymentsMessages, 'detail')).click();
   await expect(page.getByRole('region', { name: say(ownPaymentsMessages, 'receipt') })).toContainText(
-    language === 'ja' ? '￥1,000' : 'JP¥1,000',
+    language === 'ja' ? '￥1,000' : '¥1,000',
   );
   const receipt = page.url();
   await page.goto(paths.myPage);

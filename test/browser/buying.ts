@@ -76,7 +76,7 @@ export const fillCard = async (page: Page, say: Say, number: string): Promise<vo
   await page.getByLabel(say(cardMessages, 'holder'), { exact: true }).fill(HOLDER);
 };
 
-const yen = (say: Say): string => (say(checkoutMessages, 'close') === 'Close' ? 'JP¥1,000' : '￥1,000');
+const yen = (say: Say): string => (say(checkoutMessages, 'close') === 'Close' ? '¥1,000' : '￥1,000');
 
 /** Places the order of the course. */
 export const placeOrder = (page: Page, say: Say, word: 'pay' | 'order' | 'payCarrier') =>

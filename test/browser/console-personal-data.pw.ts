@@ -60,7 +60,7 @@ test('an export of people’s data asks again who it is, goes on by itself, and 
   await dialog.locator('input[name="password"]').fill('not the password');
   await dialog.getByRole('button', { name: tell('layout.confirm.go_on') }).click();
   await expect(
-    dialog.getByText(language === 'ja' ? /パスワードが正しくありません/ : /password is wrong/),
+    dialog.getByText(language === 'ja' ? /パスワードが正しくありません/ : /password is not correct/),
   ).toBeVisible();
   await expectAccessible(desk);
   const first = desk.waitForEvent('download');

@@ -14,7 +14,7 @@ import { test } from './stage.js';
 import { control, expectNoSideScroll, factOf, heading } from './steps.js';
 
 const BONUS = 500;
-const MEMO = { ja: 'お友だち紹介特典', en: 'Bonus for a referral' };
+const MEMO = { ja: 'お友だち紹介特典', en: 'Referral bonus' };
 
 test('a member sends their link, a friend registers by it and verifies the phone, and both are paid and see it', async ({
   stage,

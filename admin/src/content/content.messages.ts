@@ -72,7 +72,7 @@ export const contentMessages = defineMessages({
   en: {
     resources: {
       banners: {
-        name: 'Banner of the top page',
+        name: 'Home page banner',
         fields: {
           mode: 'What is shown',
           files: 'Pictures',
@@ -83,7 +83,7 @@ export const contentMessages = defineMessages({
           line_en: 'Line (English)',
           button: 'Button (Japanese)',
           button_en: 'Button (English)',
-          link: 'Where the button leads',
+          link: 'Button link',
           show_from: 'Shown from',
           show_to: 'Shown until',
           alert: 'Alert line (Japanese)',
@@ -93,7 +93,7 @@ export const contentMessages = defineMessages({
       },
       notices: {
         name: 'Notice |||| Notices',
-        empty: 'There are no notices yet. Write one, and members read it on the top page.',
+        empty: 'There are no notices yet. Once you write one, members see it on the home page.',
         fields: {
           q: 'Search',
           title_ja: 'Title (Japanese)',
@@ -114,16 +114,16 @@ export const contentMessages = defineMessages({
       uploads: { name: 'Picture |||| Pictures', commands: { create: 'Uploaded' } },
     },
     banners: {
-      modes: { '1': 'Pictures, in turn', '2': 'A film, in a loop' },
-      film: 'Address of the film',
-      film_help: 'An MP4 without sound of at most 1.5 MB is best. For instance /films/banner.mp4',
-      images_help: 'Pictures of 1600 × 640 look best. They are shown in this order.',
+      modes: { '1': 'Pictures, in turn', '2': 'A video, looped' },
+      film: 'Video URL',
+      film_help: 'An MP4 without sound, up to 1.5 MB, works best. Example: /films/banner.mp4',
+      images_help: 'Pictures of 1600 × 640 pixels look best. They are shown in this order.',
       picture: 'Picture',
       slide_preview: 'The picture as members see it, in Japanese and English',
-      english_help: 'When it is empty, the Japanese is shown in English, too.',
-      link_help: 'A page of this shop, from its / on. For instance /pack-detail?packId=1',
-      from_help: 'When it is empty, the picture is shown at once (time of Japan).',
-      to_help: 'When it is empty, the picture stays (time of Japan).',
+      english_help: 'If empty, the Japanese is shown in English too.',
+      link_help: 'A page of this shop, starting with /. Example: /pack-detail?packId=1',
+      from_help: 'If empty, the picture is shown at once (Japan time).',
+      to_help: 'If empty, the picture stays (Japan time).',
       no_alert: 'No alert line is shown.',
       preview: 'The alert line as it is shown',
     },
@@ -131,10 +131,10 @@ export const contentMessages = defineMessages({
       published: { true: 'published', false: 'draft' },
       states: { draft: 'draft', waiting: 'waiting', shown: 'shown', over: 'over' },
       preview: 'The text as members see it',
-      english_help: 'When it is empty, the Japanese is shown in English, too.',
-      html_help: 'Tags that may be used: p, br, strong, em, ul, ol, li, h2 to h4, a, img, table',
-      from_help: 'When it is empty, the notice is shown as soon as it is published (time of Japan).',
-      to_help: 'When it is empty, the notice stays (time of Japan).',
+      english_help: 'If empty, the Japanese is shown in English too.',
+      html_help: 'Allowed tags: p, br, strong, em, ul, ol, li, h2 to h4, a, img, table',
+      from_help: 'If empty, the notice is shown as soon as it is published (Japan time).',
+      to_help: 'If empty, the notice stays (Japan time).',
     },
   },
 });

@@ -24,6 +24,7 @@ export const exchangesMessages = defineMessages({
       },
     },
     exchanges: {
+      name: '名前',
       withdrawn: { true: '取り下げ済み', false: '取り下げていない' },
       card_help: 'いまの名前と画像のまま会員に見せます。あとでカードを編集しても変わりません。',
       price_help:
@@ -38,9 +39,9 @@ export const exchangesMessages = defineMessages({
     resources: {
       'exchange-offers': {
         name: 'Card for exchange |||| Cards for exchange',
-        empty: 'There is nothing to exchange for. Add a card with its price and stock with “Create”.',
+        empty: 'There are no cards for exchange. Add one with its price and stock using “Create”.',
         fields: {
-          id: 'Id',
+          id: 'ID',
           card_id: 'Card',
           name: 'Name (Japanese)',
           name_en: 'Name (English)',
@@ -57,16 +58,17 @@ export const exchangesMessages = defineMessages({
       },
     },
     exchanges: {
+      name: 'Name',
       withdrawn: { true: 'Withdrawn', false: 'Not withdrawn' },
-      card_help: 'Members see it as it is now, whatever is edited of the card later.',
+      card_help: 'Members see the name and picture as they are now; later edits to the card do not change them.',
       price_help:
-        'What the cards given must come to, by the points for each; what is above it comes back as points. An edit counts at once.',
-      stock_help: 'How many you have at hand. Each exchange takes one.',
-      count: 'How many come (with a minus, go)',
+        'Members can exchange once the conversion points of the cards they give reach this. Anything above it comes back as points. Changes apply at once.',
+      stock_help: 'How many you have on hand. Each exchange takes one.',
+      count: 'Cards to add (minus to remove)',
       explain_restock:
-        'Adds to the stock, or takes from it. Members may exchange meanwhile; no more are given than there are.',
+        'Adds to the stock or takes from it. Even if members exchange meanwhile, no more than the stock is given out.',
       explain_withdraw:
-        'Nobody can have this card in exchange any more, for good. What members have received is theirs.',
+        'Members can no longer exchange for this card. This cannot be undone. Cards they have received stay theirs.',
     },
   },
 });

@@ -17,7 +17,7 @@ const open = (confirmed: object) => {
 describe('the dialog that asks who it is', () => {
   it.each([
     ['ja', 'ご本人の確認', 'パスワード', '確認して続ける'],
-    ['en', 'Is it still you?', 'Password', 'Confirm and go on'],
+    ['en', 'Confirm it’s you', 'Password', 'Confirm and continue'],
   ] as const)('asks for the password, and what was wanted goes on (%s)', async (language, title, label, goOn) => {
     const { asked, give } = open({ good_for_seconds: 600 });
     await show(<ConfirmDialog />, '/', language);

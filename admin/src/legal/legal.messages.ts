@@ -51,22 +51,22 @@ export const legalMessages = defineMessages({
     resources: {
       'legal-texts': {
         name: 'Legal text |||| Legal texts',
-        empty: 'No text matches.',
+        empty: 'No legal texts match.',
         fields: {
           id: 'Page',
           name: 'Name',
           in_force_version: 'Version in force',
           in_force_from: 'In force from',
           next_version: 'Next version',
-          next_from: 'Next in force from',
-          next_state: 'State of the next',
+          next_from: 'Next version in force from',
+          next_state: 'Next state',
           announce_by: 'Announce by',
         },
         next_states: {
           none: 'None',
           announced: 'Announced',
           upcoming: 'Not announced',
-          missed: 'Its day came unannounced',
+          missed: 'Date passed unannounced',
         },
         commands: { announce: 'Announce to members' },
       },
@@ -79,7 +79,7 @@ export const legalMessages = defineMessages({
         state: 'State',
         in_force_from: 'In force from',
         announced_at: 'Announced',
-        mailed_at: 'All mails prepared',
+        mailed_at: 'All emails queued',
         deemed_at: 'Deemed consent recorded',
       },
       states: {
@@ -87,14 +87,15 @@ export const legalMessages = defineMessages({
         'in-force': 'In force',
         announced: 'Announced',
         upcoming: 'Not announced',
-        missed: 'Its day came unannounced',
+        missed: 'Date passed unannounced',
       },
       none: 'None',
       explain_announce:
-        'Members are told of version %{version}, in force from %{day}: by a notice on the site, by mail, and by a banner once they have logged in. Whoever has not objected by then is recorded as having agreed. It cannot be taken back.',
-      needs_none: 'Nobody agrees to this notice. A new version takes over by itself on its day.',
-      missed: 'The day of a version came without an announcement. It binds nobody. Release it with a later day.',
-      too_late: 'It is too late to announce the next version. Release it with a later day, then announce it.',
+        'Members are told of version %{version}, in force from %{day}: by a notice on the site, by email, and by a banner after they log in. Members who have not objected by then are recorded as having agreed. This cannot be undone.',
+      needs_none: 'Members do not need to agree to this notice. A new version takes effect automatically on its date.',
+      missed:
+        'A version reached its date without an announcement. It does not bind members. Release it with a later date.',
+      too_late: 'It is too late to announce the next version. Release it with a later date, then announce it.',
     },
   },
 });

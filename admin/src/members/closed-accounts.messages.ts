@@ -27,7 +27,7 @@ export const closedAccountsMessages = defineMessages({
     resources: {
       'closed-accounts': {
         name: 'Closed account |||| Closed accounts',
-        empty: 'No closed account is like this.',
+        empty: 'No closed accounts match.',
         fields: {
           closed_at: 'Closed',
           id: 'Member',
@@ -35,14 +35,14 @@ export const closedAccountsMessages = defineMessages({
           points: 'Points that lapsed',
           coins: 'Coins that lapsed',
           erased: 'Personal data',
-          next_erasure_at: 'More is erased',
+          next_erasure_at: 'Next erasure',
           erased_at: 'All erased',
         },
       },
     },
     closed_accounts: {
-      because: { asked: 'The member left', unused: 'Unused for long' },
-      erased: { false: 'Some is kept for its time', true: 'All erased' },
+      because: { asked: 'The member left', unused: 'Unused for a long time' },
+      erased: { false: 'Some still in retention', true: 'All erased' },
     },
   },
 });

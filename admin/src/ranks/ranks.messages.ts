@@ -21,6 +21,7 @@ export const ranksMessages = defineMessages({
       },
     },
     ranks: {
+      name: '名前',
       withdrawn: { true: '取り下げ済み', false: '取り下げていない' },
       name_en_help: '空欄なら日本語を表示します。',
       price_help: '円。月にこの額を支払った会員が、翌月このランクになります。0は全員です。変更は翌月から反映されます。',
@@ -36,11 +37,11 @@ export const ranksMessages = defineMessages({
         name: 'Rank |||| Ranks',
         empty: 'There are no ranks. Add one with “Create”.',
         fields: {
-          id: 'Rank id',
+          id: 'Rank ID',
           name: 'Name (Japanese)',
           name_en: 'Name (English)',
           image_url: 'Icon',
-          rank_max_price: 'To be paid in a month',
+          rank_max_price: 'Monthly payment needed',
           rank_coin: 'Coins to keep it',
           withdrawn: 'Withdrawn',
           withdrawn_at: 'Withdrawn at',
@@ -50,14 +51,15 @@ export const ranksMessages = defineMessages({
       },
     },
     ranks: {
+      name: 'Name',
       withdrawn: { true: 'Withdrawn', false: 'Not withdrawn' },
-      name_en_help: 'Where it is empty, the Japanese is shown.',
+      name_en_help: 'If empty, the Japanese is shown.',
       price_help:
-        'Yen. Who pays this much in a month has the rank in the next; 0 is everybody. An edit counts from the next month on.',
-      coin_help: 'What keeping it for the next month costs; 0: it cannot be kept.',
-      icon_help: 'Shown in the header and on members’ own pages. A square picture does best.',
+        'Yen. Members who pay this much in a month have the rank the next month. 0 means everybody. Changes apply from the next month.',
+      coin_help: 'Coins needed to keep it for the next month. 0 means it cannot be kept.',
+      icon_help: 'Shown in the header and on members’ own pages. Use a square picture.',
       explain_withdraw:
-        'From the next month on nobody reaches it, for good. Who has it keeps it this month, and next month where they have paid coins for that.',
+        'From next month no member gets this rank. This cannot be undone. This month’s ranks, and next month’s ranks already kept with coins, stay as they are.',
     },
   },
 });

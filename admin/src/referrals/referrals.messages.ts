@@ -65,9 +65,9 @@ export const referralsMessages = defineMessages({
       referrals: {
         name: 'Referral |||| Referrals',
         empty:
-          'No referral is like this. Each is listed once the friend’s phone is verified; those that need a look are held.',
+          'No referrals match. Each is listed once the friend’s phone is verified; those that need a check are held.',
         fields: {
-          id: 'Referral id',
+          id: 'Referral ID',
           friend_id: 'Friend',
           referrer_id: 'Referrer',
           status: 'State',
@@ -76,7 +76,7 @@ export const referralsMessages = defineMessages({
           created: 'Friend verified',
           settled_at: 'Paid or refused at',
         },
-        states: { waiting: 'Waits for the referrer', held: 'Held', paid: 'Paid', refused: 'No bonus' },
+        states: { waiting: 'Waiting for the referrer', held: 'Held', paid: 'Paid', refused: 'No bonus' },
         signs: {
           address: 'address',
           device: 'device',
@@ -94,14 +94,14 @@ export const referralsMessages = defineMessages({
       held: 'These may be two accounts of one person. Compare the members, then pay the bonus or refuse it.',
       compare: 'Compare the two members',
       waiting:
-        'Both are paid by themselves once the referrer has verified a phone and paid once. There is nothing to do.',
+        'Both get the bonus automatically once the referrer has verified a phone and made a first purchase. There is nothing to do.',
       refused_because: {
         limit: 'The friend verified after the referrer’s ten places were taken, so there is no bonus.',
-        operator: 'An operator has refused it. Another friend may have the place.',
+        operator: 'An operator refused it. The place is free for another friend.',
       },
       explain: {
-        pay: 'The referrer and the friend get 500 points each. This cannot be undone. It is refused while one of them is banned.',
-        refuse: 'Neither gets the bonus, for good. Another friend may have the referrer’s place.',
+        pay: 'The referrer and the friend get 500 points each. This cannot be undone. It is not possible while either of them is banned.',
+        refuse: 'Neither gets the bonus. This cannot be undone. The referrer’s place becomes free for another friend.',
       },
       brought_by: 'Referrer',
       own_state: 'Bonus for this member’s own registration',
@@ -110,7 +110,7 @@ export const referralsMessages = defineMessages({
       people: '%{number}',
       missing: 'May refer',
       may_refer: 'Yes',
-      needs: { phone: 'phone not verified', payment: 'has not paid yet' },
+      needs: { phone: 'phone not verified', payment: 'no purchase yet' },
       friends: 'Members who registered with this member’s code',
       no_friends: 'Nobody has registered with this member’s code.',
       friend: 'Member',

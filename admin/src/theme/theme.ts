@@ -30,7 +30,8 @@ export const theme: RaThemeOptions = {
     ...defaultDarkTheme.components,
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
+        // Japanese breaks between phrases, never inside a word.
+        body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'auto-phrase' },
         ':focus-visible': visibleFocus,
       },
     },

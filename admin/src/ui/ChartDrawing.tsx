@@ -26,7 +26,7 @@ export const ChartDrawing = ({ rows, series, format, kind = 'line' }: ChartProps
         <XAxis dataKey="x" {...AXIS} />
         <YAxis {...AXIS} width={88} allowDecimals={false} tickFormatter={format} />
         <Tooltip contentStyle={TIP} formatter={(value) => format(Number(value))} cursor={{ fill: tokens.raised }} />
-        {series.length > 1 && <Legend itemSorter={null} wrapperStyle={{ fontSize: 12 }} />}
+        {series.length > 1 && <Legend itemSorter={null} wrapperStyle={{ fontSize: 12, left: 0, width: '100%' }} />}
         {series.map(({ key, label }, i) => {
           const look = { dataKey: key, name: label, isAnimationActive: false } as const;
           const colour = chartColours[i % chartColours.length];

@@ -7,7 +7,7 @@ const messageOf = (refusal: CaseRefusal): Bilingual => {
     case 'InOpenCase':
       return {
         ja: `この中の会員は、すでにケース${refusal.caseId}の対象です。そのケースで続けてください。`,
-        en: `One of these members is in case ${refusal.caseId} already. Go on there.`,
+        en: `One of these members is already in case ${refusal.caseId}. Continue there.`,
       };
     case 'CaseIsClosed':
       return {
@@ -15,16 +15,19 @@ const messageOf = (refusal: CaseRefusal): Bilingual => {
         en: 'This case is closed. Open a new one if something new has come up.',
       };
     case 'AlreadyTheirs':
-      return { ja: 'すでにあなたが担当しています。', en: 'You look after it already.' };
+      return {
+        ja: 'すでにあなたが担当しています。画面を更新してください。',
+        en: 'It is already assigned to you. Reload the page.',
+      };
     case 'SomethingForfeited':
       return {
         ja: 'このケースで失効にした会員がいるため、問題なしにはできません。「ケースを終了」を使ってください。',
-        en: 'Something was forfeited in this case, so it cannot be dismissed. Use “Close case”.',
+        en: 'Something has been forfeited in this case, so it cannot be dismissed. Use “Close case”.',
       };
     case 'NothingDone':
       return {
         ja: '利用停止も失効も行われていません。問題がなければ「問題なしとする」を使ってください。',
-        en: 'Nobody was banned or forfeited. If nothing is wrong, use “Dismiss”.',
+        en: 'Nobody has been banned and nothing forfeited. If nothing is wrong, use “Dismiss”.',
       };
   }
 };

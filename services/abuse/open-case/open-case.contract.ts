@@ -8,7 +8,7 @@ import type { AbuseItem } from '../wire/abuse-item.contract.js';
 export class OpenCaseOfMemberRequest extends CommandRequest {
   /** Another account that is in the case too. */
   @IsOptional()
-  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member’s id.'))
+  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member ID.'))
   with?: string;
 }
 

@@ -5,11 +5,11 @@ import type { CloseFindingRefused } from '../streams/finding.js';
 const REFUSALS: Readonly<Record<CloseFindingRefused['code'], Bilingual>> = {
   AlreadyClosed: {
     ja: 'この不一致はすでに解決済みです。一覧を更新してください。',
-    en: 'This has been closed already. Reload the list.',
+    en: 'This has already been closed. Reload the list.',
   },
   StillThere: {
     ja: '直近の照合でも、まだ一致していません。値を直し、次の照合（1分ごと）のあとでもう一度お試しください。',
-    en: 'The books still were not what the log says a moment ago. Mend them, and try again after the next check, which runs each minute.',
+    en: 'At the latest check the books still did not match the log. Fix them, and try again after the next check, which runs every minute.',
   },
 };
 

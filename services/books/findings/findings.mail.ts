@@ -14,7 +14,7 @@ export const findingsMail = (to: string, raised: readonly Raised[], publicUrl: s
   subject: `【至急】帳簿と記録が一致しません（${raised.length}件） / Books and log do not agree (${raised.length})`,
   text: `当店の帳簿（ポイント・カード・箱）に、記録（ログ）と一致しない値が見つかりました。該当する会員の抽選・選択・発送は停止しています。内容を確認し、原因が分かるまで修正しないでください。
 
-Values of the books (points, cards, boxes) are not what the log says. The members concerned can neither draw, choose nor be sent anything. Look at each, and change nothing before the cause is known.
+Values in the books (points, cards, boxes) do not match the log. The members concerned cannot draw, choose or receive parcels. Check each one, and change nothing until the cause is known.
 
 ${raised
   .slice(0, MOST)

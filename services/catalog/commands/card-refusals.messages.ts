@@ -8,21 +8,21 @@ const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, me
     'id',
     {
       ja: 'このカードコードは使われています。別のコードを入力してください。',
-      en: 'There is a card of this code already. Choose another code.',
+      en: 'Another card already has this code. Choose a different one.',
     },
   ],
   NoGrader: [
     'grader',
     {
       ja: 'グレードや証明番号があるカードは、鑑定会社を選択してください。',
-      en: 'A grade or a certificate needs the company that gave it. Choose one.',
+      en: 'A grade or certificate needs the grading company. Choose one.',
     },
   ],
   UnknownGrade: [
     'grade',
     {
       ja: 'この鑑定会社のグレードを選択してください。',
-      en: 'Choose one of the grades that this company gives.',
+      en: 'Choose one of this company’s grades.',
     },
   ],
   ConditionOfGraded: [
@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, me
     'reference_yen',
     {
       ja: '参考価格を入力するか、出典と確認日を空にしてください。',
-      en: 'Give the reference price, or leave its source and day empty.',
+      en: 'Enter the reference price, or leave its source and day empty.',
     },
   ],
   NoReferenceSource: [
@@ -50,7 +50,7 @@ const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, me
     'reference_day',
     {
       ja: '参考価格を確認した日を、今日までの日付で入力してください。',
-      en: 'Give the day on which the price was seen, today at the latest.',
+      en: 'Enter the day the price was seen, today at the latest.',
     },
   ],
 };

@@ -16,7 +16,7 @@ export type CardTypeRefusal = Refusal<'CardTypeExists'>;
 
 const TAKEN = {
   ja: 'この番号は使われています。別の番号を入力してください。',
-  en: 'There is a card type of this number already. Choose another.',
+  en: 'Another card type already has this number. Choose a different one.',
 };
 
 /** 1 to 19 a game, and three special ones. */

@@ -26,30 +26,45 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
     'status',
     {
       ja: '公開済みのパックは変更できません。終了して、新しいパックを作成してください。',
-      en: 'A published pack cannot be changed. Close it and draft another.',
+      en: 'A published pack cannot be changed. Close it and create a new one.',
     },
   ],
   Planned: [
     'status',
     {
       ja: '公開が予約されています。予約を取り消してから変更してください。',
-      en: 'Its publication is planned. Take that back before you change it.',
+      en: 'Its publication is scheduled. Cancel that before you change it.',
     },
   ],
-  NotPlanned: ['status', { ja: '公開は予約されていません。', en: 'No publication is planned.' }],
-  PlannedTooEarly: ['at', { ja: '公開日時は現在より後にしてください。', en: 'Choose a time that is still to come.' }],
-  StillADraft: ['status', { ja: '下書きは編集画面で変更してください。', en: 'This is a draft: edit it as a whole.' }],
+  NotPlanned: [
+    'status',
+    { ja: '公開は予約されていません。画面を更新してください。', en: 'No publication is scheduled. Reload the page.' },
+  ],
+  PlannedTooEarly: ['at', { ja: '公開日時は現在より後にしてください。', en: 'Choose a time in the future.' }],
+  StillADraft: [
+    'status',
+    { ja: '下書きは編集画面で変更してください。', en: 'This is a draft. Change it on its edit page.' },
+  ],
   NotPublished: ['status', { ja: '公開前のパックです。先に公開してください。', en: 'Publish the pack first.' }],
-  AlreadyPaused: ['status', { ja: 'すでに停止しています。', en: 'It is paused already.' }],
-  NotPaused: ['status', { ja: '停止中ではありません。', en: 'It is not paused.' }],
+  AlreadyPaused: [
+    'status',
+    { ja: 'すでに停止しています。画面を更新してください。', en: 'It is already paused. Reload the page.' },
+  ],
+  NotPaused: [
+    'status',
+    { ja: '停止中ではありません。画面を更新してください。', en: 'It is not paused. Reload the page.' },
+  ],
   AlreadyClosed: [
     'status',
     {
       ja: 'すでに終了しています。新しいパックを作成してください。',
-      en: 'It is closed for good. Draft another pack.',
+      en: 'It is closed for good. Create a new pack.',
     },
   ],
-  NoLines: ['file', { ja: '景品の行がありません。', en: 'There is no line of a prize.' }],
+  NoLines: [
+    'file',
+    { ja: '景品の行がありません。ファイルを確認してください。', en: 'The file has no prizes. Check the file.' },
+  ],
 };
 
 const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
@@ -61,17 +76,17 @@ export const lossMessage = ({ ifConverted, ifShipped }: PackLoss): Bilingual => 
     ...(ifShipped ? [`すべて発送すると${NUMBERS.ja.format(ifShipped)}円`] : []),
   ];
   const en = [
-    ...(ifConverted ? [`¥${NUMBERS.en.format(ifConverted)} if every card that can be is converted`] : []),
-    ...(ifShipped ? [`¥${NUMBERS.en.format(ifShipped)} if all is shipped`] : []),
+    ...(ifConverted ? [`¥${NUMBERS.en.format(ifConverted)} if every card that can be converted is`] : []),
+    ...(ifShipped ? [`¥${NUMBERS.en.format(ifShipped)} if every card is shipped`] : []),
   ];
-  return { ja: `売り切れたとき、${ja.join('、')}の赤字です。`, en: `Drawn empty, it loses ${en.join(', and ')}.` };
+  return { ja: `売り切れたとき、${ja.join('、')}の赤字です。`, en: `If it sells out, it loses ${en.join(', and ')}.` };
 };
 
 const acceptLoss = (loss: PackLoss): Bilingual => {
   const { ja, en } = lossMessage(loss);
   return {
     ja: `${ja}価格か景品を見直すか、赤字を承知のうえで公開することを確認してください（accept_loss: true）。`,
-    en: `${en} Change its price or prizes, or confirm that it may (accept_loss: true).`,
+    en: `${en} Change its price or prizes, or confirm that you accept the loss (accept_loss: true).`,
   };
 };
 

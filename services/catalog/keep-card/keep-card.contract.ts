@@ -7,13 +7,13 @@ import { Address, Line, MOST_POINTS, OutsideAddress, Whole } from '../wire/catal
 
 const ID = says(
   '半角の英数字と - _ . で64文字以内で入力してください。',
-  'Give at most 64 letters, digits, hyphens, dots or underscores.',
+  'Enter at most 64 letters, digits, hyphens, dots or underscores.',
 );
 const CERTIFICATE = says(
   '証明番号は半角の英数字とハイフンで20文字以内で入力してください。',
-  'Give the certificate number in at most 20 letters, digits and hyphens.',
+  'Enter the certificate number in at most 20 letters, digits and hyphens.',
 );
-const DAY = says('日付は2026-11-24のように入力してください。', 'Give the day as 2026-11-24.');
+const DAY = says('日付は2026-11-24のように入力してください。', 'Enter the day like 2026-11-24.');
 const CHOICE = says('選択してください。', 'Choose one of the values.');
 
 /** `PUT /admin-api/cards/{id}`. */

@@ -57,7 +57,7 @@ describe('a publication at a time', () => {
     expect(new Date(planned.body.publish_at).toISOString()).toBe(at);
     expect(await shop.owner.send('PUT', `packs/${id}`, { ...record, prizes, version: 2 })).toMatchObject({
       status: 400,
-      body: { errors: { status: [expect.stringMatching(/planned/)] } },
+      body: { errors: { status: [expect.stringMatching(/scheduled/)] } },
     });
     expect(await isListed(id)).toBe(false);
     pass(at);
@@ -150,7 +150,7 @@ describe('a pack that loses money', () => {
       loss: {
         if_converted: 20,
         if_shipped: 0,
-        message: 'Drawn empty, it loses ¥20 if every card that can be is converted.',
+        message: 'If it sells out, it loses ¥20 if every card that can be converted is.',
       },
     });
     for (const body of [{}, { accept_loss: false }, { at: inMinutes(1) }, { accept_loss: 'yes' }]) {
@@ -158,7 +158,7 @@ describe('a pack that loses money', () => {
       expect([status, Object.keys(answer.errors)]).toEqual([400, ['accept_loss']]);
     }
     expect((await order(id, 'publish')).body.errors.accept_loss[0]).toMatch(
-      /^Drawn empty, it loses ¥20 .+accept_loss: true/,
+      /^If it sells out, it loses ¥20 .+accept_loss: true/,
     );
     expect(await read(id)).toMatchObject({ status: 'draft', version: 1, publish_at: null });
     expect(await deadlines(id)).toBe(0);

@@ -3,7 +3,7 @@ import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
-const TIME = says('公開日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = says('公開日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 
 /** When a draft is to be published by itself; absent: now. */
 export class PublicationTime {
@@ -20,7 +20,7 @@ export class PublishPackRequest extends CommandRequest implements PublicationTim
 
   /** That the pack may lose money; asked for only where it does. */
   @IsOptional()
-  @IsBoolean(says('赤字を承知で公開する場合はtrueを指定してください。', 'Give true to publish it at a loss.'))
+  @IsBoolean(says('赤字を承知で公開する場合はtrueを指定してください。', 'Set true to publish it at a loss.'))
   accept_loss?: boolean | null;
 }
 

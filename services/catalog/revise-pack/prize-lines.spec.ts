@@ -37,7 +37,7 @@ describe('what is wrong with a line of prizes', () => {
     const [fault] = faultsOf({ card_id: 'nobody' }, false);
     expect(fault!.message).toEqual({
       ja: 'コード「nobody」のカードは登録されていません。カードの一覧にあるコードを入力するか、先にカードを登録してください。',
-      en: 'There is no card of the code “nobody”. Give a code from the list of cards, or add the card first.',
+      en: 'There is no card with the code “nobody”. Enter a code from the list of cards, or add the card first.',
     });
   });
 });

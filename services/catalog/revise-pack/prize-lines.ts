@@ -33,7 +33,7 @@ const MOST_ERRORS = 200;
 /** A code as it is told: one that is absurdly long is cut. */
 const unknownCard = (code: string): Bilingual => ({
   ja: `コード「${code.slice(0, 64)}」のカードは登録されていません。カードの一覧にあるコードを入力するか、先にカードを登録してください。`,
-  en: `There is no card of the code “${code.slice(0, 64)}”. Give a code from the list of cards, or add the card first.`,
+  en: `There is no card with the code “${code.slice(0, 64)}”. Enter a code from the list of cards, or add the card first.`,
 });
 const TOO_MANY: Bilingual = {
   ja: `景品は${MOST_PRIZES}行までです。`,
@@ -41,7 +41,7 @@ const TOO_MANY: Bilingual = {
 };
 const TOO_MANY_TICKETS: Bilingual = {
   ja: `この行で口数の合計が上限の${MOST_TICKETS / 10_000}万口を超えます。`,
-  en: `With this line there are more than ${MOST_TICKETS.toLocaleString('en')} tickets.`,
+  en: `This line takes the total to more than ${MOST_TICKETS.toLocaleString('en')} tickets.`,
 };
 
 /** Takes the lines of a list of prizes one after another, and remembers of them only what later ones are held against. */
@@ -107,12 +107,12 @@ export class PrizeLines {
 
 const sameAs = (line: number): Bilingual => ({
   ja: `${line}行目と同じランク・同じカードです。1行にまとめてください。`,
-  en: `This card is in the same rank on line ${line}. Put them on one line.`,
+  en: `This card is also in the same rank on line ${line}. Merge them into one line.`,
 });
 
 const namedOtherwise = (line: number): Bilingual => ({
   ja: `同じランクの${line}行目とランク名が違います。`,
-  en: `The rank is named otherwise on line ${line}.`,
+  en: `Line ${line} has a different name for the same rank.`,
 });
 
 const requestOf = (cells: CsvRecord<PrizeColumn>['cells']): object => ({

@@ -9,16 +9,16 @@ const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\p{Surrogate}"'<>\\]*$/iu;
 /** Half a letter: such a text has no UTF-8 form. */
 const WHOLE_LETTERS = /^\P{Surrogate}*$/u;
 
-const TEXT = says('50000文字以内で入力してください。', 'Give at most 50000 characters.');
-const ADDRESSES = says('画像のURLを10件以内で入力してください。', 'Give at most 10 addresses of images.');
+const TEXT = says('50000文字以内で入力してください。', 'Enter at most 50000 characters.');
+const ADDRESSES = says('画像のURLを10件以内で入力してください。', 'Enter at most 10 image URLs.');
 const ADDRESS = says(
   'https:// または / で始まるURLを入力してください。',
-  'Give an address that begins with https:// or /.',
+  'Enter an address that begins with https:// or /.',
 );
-const TAGS = says(`タグは${MOST_TAGS}個までです。`, `Give at most ${MOST_TAGS} tags.`);
-const COLOR = says('色を選択してください。', 'Choose a colour.');
-const OUTSIDE = says('https:// で始まるURLを入力してください。', 'Give an address that begins with https://.');
-const PLACE = says('0〜1000000の整数で入力してください。', 'Give a whole number from 0 to 1000000.');
+const TAGS = says(`タグは${MOST_TAGS}個までです。`, `Add at most ${MOST_TAGS} tags.`);
+const COLOR = says('色を選択してください。', 'Choose a color.');
+const OUTSIDE = says('https:// で始まるURLを入力してください。', 'Enter an address that begins with https://.');
+const PLACE = says('0〜1000000の整数で入力してください。', 'Enter a whole number from 0 to 1000000.');
 
 const together =
   (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
@@ -30,8 +30,8 @@ const together =
 export const Line = (least: number, most: number) => {
   const message =
     least === 0
-      ? says(`${most}文字以内で入力してください。`, `Give at most ${most} characters.`)
-      : says(`${least}〜${most}文字で入力してください。`, `Give ${least} to ${most} characters.`);
+      ? says(`${most}文字以内で入力してください。`, `Enter at most ${most} characters.`)
+      : says(`${least}〜${most}文字で入力してください。`, `Enter ${least} to ${most} characters.`);
   return together(Length(least, most, message), Matches(WHOLE_LETTERS, message));
 };
 
@@ -40,7 +40,7 @@ export const Whole = (least: number, most: number, message = wholeBetween(least,
   together(IsInt(message), Min(least, message), Max(most, message));
 
 const wholeBetween = (least: number, most: number) =>
-  says(`${least}〜${most}の整数で入力してください。`, `Give a whole number from ${least} to ${most}.`);
+  says(`${least}〜${most}の整数で入力してください。`, `Enter a whole number from ${least} to ${most}.`);
 
 /** HTML of an operator; it is cleaned when it is kept. */
 export const Html = () => together(IsString(TEXT), MaxLength(50_000, TEXT), Matches(WHOLE_LETTERS, TEXT));

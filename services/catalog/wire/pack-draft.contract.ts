@@ -4,30 +4,30 @@ import { IsInstant, says } from '../../platform/http/contract.js';
 import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
 
 const CHOICE = says('選択してください。', 'Choose one of the values.');
-const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Give a whole number; 0 means no limit.');
+const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Enter a whole number; 0 means no limit.');
 const WORTH = says(
   `0〜${MOST_POINTS}の整数で入力してください。空欄ならカードの還元ポイントになります。`,
-  `Give a whole number from 0 to ${MOST_POINTS}; left empty, the card’s own counts.`,
+  `Enter a whole number from 0 to ${MOST_POINTS}; left empty, the card’s own counts.`,
 );
 const SHIP_ONLY = says(
   '0（還元できる）か1（発送のみ）を入力してください。空欄は0です。',
-  'Give 0 (may be converted) or 1 (shipping only); left empty, it is 0.',
+  'Enter 0 (may be converted) or 1 (shipping only); left empty, it is 0.',
 );
 const SET = says(
   '1〜1000の整数で入力してください。空欄なら1です。',
-  'Give a whole number from 1 to 1000; left empty, it is 1.',
+  'Enter a whole number from 1 to 1000; left empty, it is 1.',
 );
 const NEWCOMER = says(
   '0〜365の整数で入力してください。0は制限なしです。',
-  'Give a whole number from 0 to 365; 0 means everybody.',
+  'Enter a whole number from 0 to 365; 0 means everybody.',
 );
 const RANK = says('ランクを選び直してください。', 'Choose a rank that exists.');
-const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
-const ROWS = says('景品を500件以内で登録してください。', 'Give at most 500 prizes.');
-const EXTRAS = says('箱の外の賞は10件以内で登録してください。', 'Give at most 10 prizes outside of the box.');
+const TIME = says('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const ROWS = says('景品を500件以内で登録してください。', 'Add at most 500 prizes.');
+const EXTRAS = says('箱の外の賞は10件以内で登録してください。', 'Add at most 10 extra prizes.');
 const DRAWS = says(
   '「○回目ごと」は50以上の整数を1つ、「○回目」は1以上の整数を小さい順に50個以内で入力してください。',
-  'Give one whole number from 50 for “every so many draws”, or up to 50 draws in ascending order.',
+  'Enter one whole number from 50 for “every so many draws”, or up to 50 draws in ascending order.',
 );
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 

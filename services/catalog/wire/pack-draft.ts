@@ -10,10 +10,10 @@ import type { ExtraPrizeDraft, PackDraft, PrizeDraft } from '../streams/pack-ter
 import { PackTagRequest } from './catalog-fields.contract.js';
 import { ExtraPrizeRequest, LEAST_ROUND, type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
 
-const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Give each tag once.' });
+const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Use each tag only once.' });
 const WRONG_DRAWS: Bilingual = {
   ja: '「○回目ごと」は50以上の整数を1つ、「○回目」は1以上の整数を小さい順に入力してください。ラストワン賞には入力しません。',
-  en: 'Give one whole number from 50 for “every so many draws”, the draws in ascending order, or none for the last one.',
+  en: 'Enter one whole number from 50 for “every so many draws”, the draws in ascending order, or none for the last one.',
 };
 const UNKNOWN_RANK: Bilingual = { ja: 'ランクを選び直してください。', en: 'Choose a rank that exists.' };
 

@@ -4,10 +4,13 @@ import { MOST_CHOSEN_TAGS, MOST_LETTERS, PACK_SORTS, type PackSort } from '../st
 
 const WORDS = says(`${MOST_LETTERS}文字以内で検索してください。`, `Search with at most ${MOST_LETTERS} characters.`);
 const SORT = says('並び順を選択してください。', 'Choose an order.');
-const PRICE = says('価格は0〜9999999の整数で入力してください。', 'Give the price as a whole number from 0 to 9999999.');
+const PRICE = says(
+  '価格は0〜9999999の整数で入力してください。',
+  'Enter the price as a whole number from 0 to 9999999.',
+);
 const PAYMENT = says('支払い方法を選択してください。', 'Choose points or coins.');
 const CHOSEN = says(`タグは${MOST_CHOSEN_TAGS}個まで選択できます。`, `Choose at most ${MOST_CHOSEN_TAGS} tags.`);
-const FLAG = says('0か1を指定してください。', 'Give 0 or 1.');
+const FLAG = says('0か1を指定してください。', 'Enter 0 or 1.');
 
 const WHOLE = /^\d{1,7}$/;
 

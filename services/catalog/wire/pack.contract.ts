@@ -61,7 +61,7 @@ export interface Pack {
 /** A prize outside of the box, and which draws win it. */
 export interface ExtraPrizeShown {
   readonly id: string;
-  /** What it is called, made from its rule: `ラストワン賞`, `キリ番賞（100回目ごと）`. */
+  /** What it is called, made from its rule: `ラストワン賞`, `キリ番賞（100回ごと）`. */
   readonly label: string;
   /** The last draw wins it, every so many draws, or the draws named. */
   readonly rule: 'last' | 'every' | 'at';

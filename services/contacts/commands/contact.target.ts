@@ -25,9 +25,12 @@ export type ContactRefusal = Refusal<'Closed' | 'AlreadyTheirs'>;
 const REFUSALS: Readonly<Record<ContactRefusal['code'], Bilingual>> = {
   Closed: {
     ja: 'このお問い合わせは終了しています。必要な場合は、新しいメールでご連絡ください。',
-    en: 'This contact is closed. Write a new mail if there is more to say.',
+    en: 'This message is closed. Write a new email if there is more to say.',
   },
-  AlreadyTheirs: { ja: 'すでにあなたが担当しています。', en: 'You look after it already.' },
+  AlreadyTheirs: {
+    ja: 'すでにあなたが担当しています。画面を更新してください。',
+    en: 'It is already assigned to you. Reload the page.',
+  },
 };
 
 /** What somebody has written, as operators work it off. */

@@ -12,7 +12,10 @@ const BODY = says(
   'お問い合わせの内容を1〜5,000文字で入力してください。',
   'Enter your message, in 1 to 5,000 characters.',
 );
-const REFERENCE = says('お問い合わせの対象が正しくありません。', 'What your message is about is not valid.');
+const REFERENCE = says(
+  'お問い合わせの対象が正しくありません。お問い合わせのページを開き直してください。',
+  'The subject of your message is not valid. Please open the contact page again.',
+);
 
 const LINE = /^(?=.*\S)\P{Cc}{1,100}$/u;
 const LINES = /^(?=[\s\S]*\S)[\P{Cc}\n\r\t]{1,5000}$/u;

@@ -28,7 +28,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
   const { ja, en } = waitInWords(waitSeconds);
   const message = {
     ja: `ご利用の回線からのお問い合わせが続いています。${ja}にもう一度お試しください。`,
-    en: `There were too many messages from your network. Try again ${en}.`,
+    en: `Too many messages have come from your network. Try again ${en}.`,
   };
   return new RefusedError(429, fieldError('body', message), waitSeconds);
 };

@@ -16,12 +16,12 @@ export type BannerRefusal =
   | Refusal<'SlidesWithoutPictures'>
   | (Refusal<'EndsTooEarly' | 'ButtonAlone' | 'LinkAlone'> & { readonly slide: number });
 
-const LATER = { ja: '掲載終了は掲載開始より後にしてください。', en: 'Let it be shown until a time after its start.' };
-const NO_LINK = { ja: 'ボタンの行き先を入力してください。', en: 'Say where the button leads.' };
-const NO_LABEL = { ja: 'ボタンの文字を日本語で入力してください。', en: 'Say in Japanese what is on the button.' };
+const LATER = { ja: '掲載終了は掲載開始より後にしてください。', en: 'Choose an end after the start.' };
+const NO_LINK = { ja: 'ボタンの行き先を入力してください。', en: 'Enter where the button leads.' };
+const NO_LABEL = { ja: 'ボタンの文字を日本語で入力してください。', en: 'Enter the button’s text in Japanese.' };
 const OTHER_NUMBER = {
   ja: '文字とボタンは、画像1枚ごとに1件ずつ指定してください。動画には付けられません。',
-  en: 'Give words for each of the pictures, or for none. A film has none.',
+  en: 'Enter text for each of the pictures, or for none. A video has none.',
 };
 
 /** The banner of the top page, as operators write it. */

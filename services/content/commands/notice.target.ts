@@ -16,7 +16,7 @@ export type NoticeRefusal = Refusal<'EndsTooEarly'>;
 
 const ENDS_TOO_EARLY = {
   ja: '掲載終了は掲載開始より後にしてください。',
-  en: 'Let it be shown until a time after its start.',
+  en: 'Choose an end after the start.',
 };
 
 /** A notice, as operators write it. */

@@ -10,7 +10,7 @@ const NOTICES: readonly NoticeWords[] = [
     title_ja: '新しいパックを追加しました',
     title_en: 'New packs have arrived',
     content_ja: '<p>トップページから<strong>新しいパック</strong>をお楽しみください。</p>',
-    content_en: '<p>Find the <strong>new packs</strong> on the top page.</p>',
+    content_en: '<p>Find the <strong>new packs</strong> on the home page.</p>',
   },
   {
     title_ja: '抽選の公正さを確かめられるようになりました',
@@ -18,25 +18,25 @@ const NOTICES: readonly NoticeWords[] = [
     content_ja:
       '<p>各パックの中身と抽選の記録を公開しています。</p><ul><li>残りの口数</li><li>各口の結果</li><li>抽選に使われた値</li></ul>',
     content_en:
-      '<p>What a pack holds and how it was drawn is public.</p><ul><li>what is left</li><li>each result</li><li>the values that decided it</li></ul>',
+      '<p>The contents of every pack and the log of its draws are public.</p><ul><li>the tickets left</li><li>every result</li><li>the values that decided it</li></ul>',
   },
   {
     title_ja: 'カードの選択は24時間以内にお願いします',
     title_en: 'Choose within 24 hours',
-    content_ja: '<p>24時間以内に発送を選ばなかったカードは、自動でポイントに変わります。</p>',
-    content_en: '<p>Cards that you have not chosen to be shipped within 24 hours turn into points.</p>',
+    content_ja: '<p>24時間以内に発送を選ばなかったカードは、自動でポイント還元されます。</p>',
+    content_en: '<p>Cards you have not chosen to ship within 24 hours are converted to points automatically.</p>',
   },
   {
     title_ja: '発送のお知らせ',
     title_en: 'About shipping',
     content_ja: '<p>発送には通常3日から14日かかります。発送後に追跡番号をメールでお知らせします。</p>',
-    content_en: '<p>Shipping usually takes 3 to 14 days. We mail you the tracking number.</p>',
+    content_en: '<p>Shipping usually takes 3 to 14 days. We email you the tracking number.</p>',
   },
   {
     title_ja: 'ポイントの有効期限について',
-    title_en: 'How long points live',
+    title_en: 'How long points are valid',
     content_ja: '<p>ポイントの有効期限は<em>6か月</em>です。</p>',
-    content_en: '<p>Points are good for <em>6 months</em>.</p>',
+    content_en: '<p>Points are valid for <em>6 months</em>.</p>',
   },
   {
     title_ja: 'ショップを開店しました',

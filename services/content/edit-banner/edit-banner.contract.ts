@@ -11,7 +11,10 @@ const FILES = says(
 const ALERT = says('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
 const ALERT_EN = says('英語のお知らせ帯は200文字以内で入力してください。', 'Keep the English alert to 200 characters.');
 
-const SLIDES = says('文字とボタンは10件までの一覧で指定してください。', 'Give the words as a list of up to 10 slides.');
+const SLIDES = says(
+  '文字とボタンは10件までの一覧で指定してください。',
+  'Enter the words as a list of up to 10 slides.',
+);
 const HEADLINE = says('見出しは24文字以内で入力してください。', 'Keep the headline to 24 characters.');
 const HEADLINE_EN = says('英語の見出しは40文字以内で入力してください。', 'Keep the English headline to 40 characters.');
 const LINE = says('説明は40文字以内で入力してください。', 'Keep the line to 40 characters.');
@@ -25,7 +28,7 @@ const LINK = says(
   '行き先は / で始まるこのショップのページのURLを入力してください。例：/pack-detail?packId=1',
   'Enter the address of a page of this shop that begins with /. For instance /pack-detail?packId=1',
 );
-const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = says('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 /** Of the shop's own pages: no other host, and neither an API nor the console. */
 const OWN_PAGE =
   /^(?=.{0,200}$)(\/(?![/\\]|(?:api|admin|admin-api|uploads)(?:[/?#]|$))[^\s\\%?#.]*(?:[?#][^\s\\]*)?)?$/i;

@@ -16,7 +16,7 @@ const IMAGES = says(
   'Enter up to 10 images, each an address that begins with https:// or /.',
 );
 
-const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = says('日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 
 /** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English may be left empty. */
 export class NoticeRequest extends EditRequest {
@@ -46,7 +46,7 @@ export class NoticeRequest extends EditRequest {
   @ArrayMaxSize(10, IMAGES)
   images: string[] = [];
 
-  @IsBoolean(says('公開するかどうかを選んでください。', 'Say whether it is published.'))
+  @IsBoolean(says('公開するかどうかを選んでください。', 'Choose whether to publish it.'))
   published: boolean = false;
 
   /** Null or absent: as soon as it is published. */

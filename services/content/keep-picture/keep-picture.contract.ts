@@ -7,7 +7,7 @@ export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
 
 /** `POST /admin-api/uploads[?for=card]`, the picture as its body. */
 export class UploadQuery {
-  @IsIn(['card', 'pack', 'banner', 'notice'], says('画像の用途を選択してください。', 'Say what the picture is for.'))
+  @IsIn(['card', 'pack', 'banner', 'notice'], says('画像の用途を選択してください。', 'Choose what the picture is for.'))
   for: PicturePurpose = 'banner';
 }
 

@@ -6,7 +6,7 @@ import type { Done } from '../../platform/http/wire.contract.js';
 const MOST_CARDS = 3600;
 const LIST = says(
   'カードの指定が正しくありません。選び直してください。',
-  'The cards are not named rightly. Please choose again.',
+  'The selection of cards is not valid. Please choose again.',
 );
 const TOO_MANY = says('一度に選べるのは3,600枚までです。', 'Choose at most 3,600 cards at once.');
 

@@ -28,13 +28,13 @@ const ALREADY_DECIDED: Bilingual = {
 };
 const NOTHING_CHOSEN: Bilingual = { ja: 'カードを選んでください。', en: 'Choose your cards.' };
 const SHIP_ONLY: Bilingual = {
-  ja: '発送限定のカードはポイント還元できません。発送をお選びください。',
+  ja: '発送のみのカードはポイント還元できません。発送をお選びください。',
   en: 'Shipping-only cards cannot be converted to points. Please choose to have them shipped.',
 };
 
 const ADDRESS_MISSING: Bilingual = {
-  ja: '発送先が登録されていません。お名前・ご住所・電話番号を登録してから、もう一度確定してください。カードの選択はそのまま残っています。',
-  en: 'We do not know yet where to ship your cards. Give your name, address and phone number, and then confirm again. Nothing has been decided.',
+  ja: 'お届け先が登録されていません。お名前・ご住所・電話番号を登録してから、もう一度確定してください。カードの選択はそのまま残っています。',
+  en: 'We don’t know yet where to ship your cards. Add your name, address and phone number, then confirm again. Your choice is kept.',
 };
 
 const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
@@ -62,7 +62,7 @@ const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
         state: 400,
         errors: fieldError('send_card', {
           ja: `発送するには、ポイント還元するカードの合計が${refusal.threshold}P以上必要です（現在${refusal.total}P）。`,
-          en: `To have cards shipped, those turned into points must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
+          en: `To have cards shipped, the cards you convert must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
         }),
       };
   }

@@ -337,8 +337,8 @@ describe('a decision that is refused', () => {
       /二度/,
     ],
     ['a card in both lists', () => [mine, mine.cards.dear, mine.cards.dear], 'reduction_card', /二度/],
-    ['a ship-only card to convert', () => [mine, [], mine.cards.only], 'reduction_card', /発送限定/],
-    ['a card of a coin pack to convert', () => [coins, [], coins.cards.a], 'reduction_card', /発送限定/],
+    ['a ship-only card to convert', () => [mine, [], mine.cards.only], 'reduction_card', /発送のみ/],
+    ['a card of a coin pack to convert', () => [coins, [], coins.cards.a], 'reduction_card', /発送のみ/],
     [
       'too few points for shipping',
       () => [mine, mine.cards.cheap, mine.cards.dear!.slice(0, 1)],

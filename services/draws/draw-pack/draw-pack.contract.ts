@@ -5,12 +5,12 @@ import type { DrawAnswer } from '../wire/drawn-card.contract.js';
 
 const COUNT = says(
   '購入数は1以上の整数か「all」で指定してください。',
-  "Give the count as a whole number from 1, or 'all'.",
+  "Enter the count as a whole number from 1, or 'all'.",
 );
 const PACK = says('パックを選び直してください。', 'Choose the pack again.');
 const SEED = says(
   'クライアントシードは128文字以内で入力してください。',
-  'Give a client seed of at most 128 characters.',
+  'Enter a client seed of at most 128 characters.',
 );
 
 const isCount = (value: unknown): boolean =>

@@ -20,14 +20,14 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
     case 'NotOnSale':
       return {
         ja: '現在販売していません。ほかのパックをお選びください。',
-        en: 'This pack is not on sale now. Please choose another one.',
+        en: 'This pack is not on sale at the moment. Please choose another one.',
       };
     case 'SoldOut':
       return { ja: '売り切れました。ほかのパックをお選びください。', en: 'Sold out. Please choose another pack.' };
     case 'LimitReached':
       return {
         ja: 'お一人様の購入上限に達しました。ほかのパックをお選びください。',
-        en: 'You have reached the limit for one member. Please choose another pack.',
+        en: 'You have reached the limit per member. Please choose another pack.',
       };
     case 'Banned':
       return BANNED;
@@ -43,7 +43,7 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
     case 'Owes':
       return {
         ja: '返金または取り消されたお支払いに未精算の金額があるため、購入を停止しています。「お支払い履歴」でご確認のうえ、お問い合わせください。',
-        en: 'You cannot draw until what is open of a refunded or reversed payment is settled. See “Your payments”, and contact us.',
+        en: 'You cannot draw until the amount you owe on a refunded or reversed payment is settled. See “Your payments”, and contact us.',
       };
     case 'Paused':
       return {
@@ -67,8 +67,8 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
       };
     case 'CountOutOfRange':
       return {
-        ja: `購入できるのは1〜${refusal.max}枚です。枚数を選び直してください。`,
-        en: `You can buy 1 to ${refusal.max} cards. Please choose another count.`,
+        ja: `購入できるのは1〜${refusal.max}回です。回数を選び直してください。`,
+        en: `Please choose a number of draws from 1 to ${refusal.max}.`,
       };
   }
 };

@@ -50,14 +50,14 @@ const REFUSALS = {
     'count',
     {
       ja: '在庫は100,000枚までです。枚数を減らしてください。',
-      en: 'The stock may be 100,000 at the most. Give a smaller number.',
+      en: 'The stock can be up to 100,000. Enter a smaller number.',
     },
   ],
   IsWithdrawn: [
     'withdrawn_at',
     {
       ja: 'この交換カードは取り下げ済みです。新しく作成してください。',
-      en: 'This offer is withdrawn for good. Make a new one.',
+      en: 'This offer is withdrawn. Create a new one.',
     },
   ],
 } as const;

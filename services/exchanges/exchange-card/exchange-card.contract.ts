@@ -4,12 +4,12 @@ import type { Done } from '../../platform/http/wire.contract.js';
 
 /** Cards of one exchange at the most: a whole purchase. */
 const MOST_CARDS = 3000;
-const CARD = says('交換するカードを選び直してください。', 'Choose the card that you want again.');
+const CARD = says('交換するカードを選び直してください。', 'Choose the card you want again.');
 const LIST = says(
   'カードの指定が正しくありません。選び直してください。',
-  'The cards are not named rightly. Please choose again.',
+  'The selection of cards is not valid. Please choose again.',
 );
-const TOO_MANY = says('一度に出せるのは3,000枚までです。', 'Give at most 3,000 cards at once.');
+const TOO_MANY = says('一度に出せるのは3,000枚までです。', 'Trade in at most 3,000 cards at once.');
 const PRICE = says('画面を再読み込みして選び直してください。', 'Reload the page and choose again.');
 
 /** `POST /api/user/exchange_card/check` and `…/exchange` */

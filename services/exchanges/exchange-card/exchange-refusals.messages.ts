@@ -62,7 +62,7 @@ const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, reado
   ShipOnly: [
     'cards',
     {
-      ja: '発送限定のカードは交換に出せません。ほかのカードをお選びください。',
+      ja: '発送のみのカードは交換に出せません。ほかのカードをお選びください。',
       en: 'Shipping-only cards cannot be traded in. Please choose other cards.',
     },
   ],

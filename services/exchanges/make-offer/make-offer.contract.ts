@@ -6,7 +6,7 @@ import type { OfferResource } from '../wire/offer.contract.js';
 import { Price } from '../wire/offer-fields.contract.js';
 
 const CARD = says('カードを選んでください。', 'Choose a card.');
-const STOCK = says('0〜100,000の整数で入力してください。', 'Give a whole number from 0 to 100,000.');
+const STOCK = says('0〜100,000の整数で入力してください。', 'Enter a whole number from 0 to 100,000.');
 
 /** `POST /admin-api/exchange-offers` */
 export class MakeOfferRequest extends CreateRequest {

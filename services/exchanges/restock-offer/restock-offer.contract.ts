@@ -6,7 +6,7 @@ import type { OfferResource } from '../wire/offer.contract.js';
 
 const COUNT = says(
   '増やす枚数（減らすときはマイナス）を-100,000〜100,000の整数で入力してください。0にはできません。',
-  'Give how many come, or with a minus how many go: a whole number from -100,000 to 100,000, but 0.',
+  'Enter how many to add, or with a minus how many to remove: a whole number from -100,000 to 100,000, except 0.',
 );
 
 /** `POST /admin-api/exchange-offers/{id}/restock` */

@@ -200,7 +200,7 @@ describe('POST /user/exchange_card/exchange', () => {
     const cards = await desk.draw(hanako, [100, 200]);
     const { body } = await exchange(hanako, offer.id, cards['100']);
     const again = await exchange(hanako, offer.id, [`${body.history_id}.0`]);
-    expect(again.body.errors.cards[0]).toContain('発送限定');
+    expect(again.body.errors.cards[0]).toContain('発送のみ');
     expect((await exchange(hanako, offer.id, cards['100'])).body.errors).toHaveProperty('cards');
     const late = await hanako.browser.post('user/pack/decision', { reduction_card: cards['100'] });
     expect(late.body).toMatchObject({ state: 204, result: '-1' });

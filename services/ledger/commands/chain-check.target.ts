@@ -11,7 +11,7 @@ import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 const UNDER_WAY = {
   ja: '検証はすでに実行中です。終わるまでお待ちください。',
-  en: 'A check is under way already. Wait until it has ended.',
+  en: 'A check is already running. Wait until it has finished.',
 };
 
 /** A verification of the log's chain, as it is begun. */

@@ -20,7 +20,7 @@ type Column = readonly [heading: Bilingual, cell: (line: JournalLine, language: 
 
 /** What an account gains is its credit, what it loses its debit, so that both sides of an entry agree. */
 const COLUMNS: readonly Column[] = [
-  [{ ja: '計上日時', en: 'Counts from' }, ({ at }) => clockTime(at)],
+  [{ ja: '計上日時', en: 'Posted' }, ({ at }) => clockTime(at)],
   [{ ja: '記録日時', en: 'Recorded' }, ({ recorded_at }) => clockTime(recorded_at)],
   [{ ja: '仕訳番号', en: 'Entry' }, (line) => placeOf(line)[0]],
   [{ ja: '行', en: 'Line' }, (line) => placeOf(line)[1]],

@@ -83,7 +83,7 @@ describe('ledger entries', () => {
 
   it('are in English for a reader of English', async () => {
     const { heading, rows } = await fileOf({ member_id: hanako.memberId, kind: 'draw' }, 'en');
-    expect(heading).toMatch(/^\ufeffCounts from,Recorded,Entry,Line,Kind,Account,Unit,Debit,Credit,/);
+    expect(heading).toMatch(/^\ufeffPosted,Recorded,Entry,Line,Kind,Account,Unit,Debit,Credit,/);
     expect(rows[0]).toMatchObject({
       Kind: 'Draw',
       Account: 'Members, paid',

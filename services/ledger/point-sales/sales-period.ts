@@ -11,12 +11,12 @@ export interface SalesPeriod {
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-const NO_DAY = { ja: '日付は 2026-04-01 の形で指定してください。', en: 'Give a day like 2026-04-01.' };
+const NO_DAY = { ja: '日付は 2026-04-01 の形で指定してください。', en: 'Enter a day like 2026-04-01.' };
 const BACKWARDS = {
   ja: '開始日は終了日以前にしてください。',
-  en: 'Let the first day be no later than the last one.',
+  en: 'The first day must not be after the last one.',
 };
-const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Choose 366 days at the most.' };
+const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Choose 366 days or fewer.' };
 
 /** @throws RefusedError 400 under `field` for what is no day of the calendar */
 const dayOf = (field: string, text: string): TokyoDate => {

@@ -3,7 +3,7 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
 const STILL_TO_COME = {
   ja: 'まだ来ていない日時の残高は作れません。現在までの日時を選んでください。',
-  en: 'There is no balance of a time that is still to come. Choose a time up to now.',
+  en: 'There is no balance for a future time. Choose a time up to now.',
 };
 
 /**

@@ -38,7 +38,7 @@ export const KIND_NAMES = {
   chargeback: { ja: 'チャージバック', en: 'Chargeback' },
   settlement: { ja: '精算', en: 'Settlement' },
   rank: { ja: 'ランク維持', en: 'Rank kept' },
-  exchange: { ja: 'カード交換', en: 'Exchange of cards' },
+  exchange: { ja: 'カード交換', en: 'Card exchange' },
   referral: { ja: 'お友だち紹介', en: 'Referral' },
   transfer: { ja: '提携サイト移行', en: 'Partner transfer' },
   closing: { ja: '退会', en: 'Account closed' },

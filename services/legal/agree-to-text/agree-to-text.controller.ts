@@ -9,7 +9,7 @@ import { AgreeToTextRequest } from './agree-to-text.contract.js';
 
 const NO_SUCH_VERSION = fieldError('version', {
   ja: 'この版には同意できません。画面を更新して、いまの版をお確かめください。',
-  en: 'This version cannot be accepted. Reload the page to see the present one.',
+  en: 'This version cannot be accepted. Reload the page to see the current one.',
 });
 
 /** `POST /api/user/legal_texts/agree` */

@@ -21,19 +21,19 @@ export type AnnounceRefusal = Refusal<'NeedsNone' | 'NothingUpcoming' | 'Already
 const REFUSALS: Readonly<Record<AnnounceRefusal['code'], Bilingual>> = {
   NeedsNone: {
     ja: 'この表示には会員の同意が不要なため、告知の必要はありません。施行日から自動で切り替わります。',
-    en: 'Nobody agrees to this notice, so it needs no announcement. It changes by itself on its day.',
+    en: 'Members do not need to agree to this notice, so it needs no announcement. It takes effect automatically on its date.',
   },
   NothingUpcoming: {
     ja: '告知できる新しい版がありません。新しい版はリリースに含めて追加してください。',
-    en: 'There is no new version to announce. A new version comes with a release.',
+    en: 'There is no new version to announce. New versions are added with a release.',
   },
   AlreadyAnnounced: {
     ja: '次の版はすでに告知済みです。画面を更新してお確かめください。',
-    en: 'The next version has been announced already. Reload the page and see.',
+    en: 'The next version has already been announced. Reload the page to check.',
   },
   TooLate: {
     ja: '施行日まで1か月ありません。施行日を延ばした版をリリースしてから告知してください。',
-    en: 'Its day is less than a month away. Release it with a later day, then announce it.',
+    en: 'It comes into force in less than a month. Release it with a later date, then announce it.',
   },
 };
 

@@ -34,25 +34,25 @@ const REFUSALS: Readonly<Record<ObjectionRefusal['code'], readonly [field: strin
     'announcement',
     {
       ja: 'この版への異議はすでに記録されています。画面を更新してお確かめください。',
-      en: 'An objection to this version is recorded already. Reload the page and see.',
+      en: 'An objection to this version is already recorded. Reload the page to check.',
     },
   ],
   NotReceived: [
     'received_on',
-    { ja: '今日までの日付を選んでください。', en: 'Give the day on which the letter came, today at the latest.' },
+    { ja: '今日までの日付を選んでください。', en: 'Choose the day the letter arrived, today at the latest.' },
   ],
   BeforeAnnouncement: [
     'received_on',
     {
       ja: '告知より前の日付です。書面が届いた日をお確かめください。',
-      en: 'The announcement came later. Check the day on which the letter came.',
+      en: 'This is before the announcement. Check the day the letter arrived.',
     },
   ],
   TooLate: [
     'received_on',
     {
       ja: '施行日以降に届いた書面は、異議として記録できません。',
-      en: 'A letter that came when the version was in force cannot be recorded as an objection.',
+      en: 'A letter that arrived on or after the day the version came into force cannot be recorded as an objection.',
     },
   ],
 };

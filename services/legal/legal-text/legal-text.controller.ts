@@ -31,9 +31,9 @@ const FACTS: readonly (readonly [Setting<string>, Bilingual])[] = [
   [shopName, { ja: '名称', en: 'Name' }],
   [shopRepresentative, { ja: '運営責任者', en: 'Representative' }],
   [shopAddress, { ja: '所在地', en: 'Address' }],
-  [shopTelephone, { ja: '電話番号', en: 'Telephone' }],
-  [shopMail, { ja: 'メールアドレス', en: 'Mail' }],
-  [shopLicence, { ja: '古物商許可', en: 'Licence for antique dealing' }],
+  [shopTelephone, { ja: '電話番号', en: 'Phone' }],
+  [shopMail, { ja: 'メールアドレス', en: 'Email' }],
+  [shopLicence, { ja: '古物商許可', en: 'Antique dealer’s license' }],
   [shopComplaints, { ja: '苦情・ご相談の窓口', en: 'Complaints desk' }],
 ];
 

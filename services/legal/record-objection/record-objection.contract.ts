@@ -12,7 +12,7 @@ export class RecordObjectionRequest extends CommandRequest {
   /** The Tokyo day on which the letter came, `2027-01-20`. */
   @Matches(
     /^\d{4}-\d\d-\d\d$/,
-    says('書面が届いた日を選んでください。', 'Give the day on which the letter came, as 2027-01-20.'),
+    says('書面が届いた日を選んでください。', 'Choose the day the letter arrived, like 2027-01-20.'),
   )
   received_on!: string;
 }

@@ -131,7 +131,7 @@ describe('a ban', () => {
     const { status, body } = await order('ban');
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
-      errors: { state: ['この会員はすでに利用停止中です。'] },
+      errors: { state: ['この会員はすでに利用停止中です。画面を更新してください。'] },
     });
   });
 

@@ -9,7 +9,7 @@ export class ChangeMailRequest extends IdentityCheckedRequest {
     isMailAddress,
     says(
       'メールアドレスを半角で正しく入力してください。',
-      'Enter the mail address, like name@example.com, in up to 255 characters.',
+      'Enter the email address, like name@example.com, in up to 255 characters.',
     ),
   )
   mail!: string;

@@ -15,7 +15,7 @@ const WORDS: Record<Language, Omit<Mail, 'to'>> = {
   en: {
     subject: 'Your email address has been changed',
     text: [
-      'As you asked us to, we have changed the email address of your account.',
+      'As you requested, we have changed the email address of your account.',
       'From now on, log in with the new address. Your password is the same as before.',
       'You have been logged out on all devices.',
       '',

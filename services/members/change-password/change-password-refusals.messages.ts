@@ -15,14 +15,14 @@ const REFUSALS: Record<Code, { readonly state: 400 | 401 | 403; readonly errors?
   LinkUsed: {
     state: 400,
     errors: fieldError('token', {
-      ja: 'このリンクはすでに使われたか、無効になっています。もう一度、再設定のメールをお送りください。',
+      ja: 'このリンクはすでに使われたか、無効になっています。パスワードの再設定を、もう一度お申し込みください。',
       en: 'This link has already been used or is no longer valid. Please request a new one.',
     }),
   },
   LinkExpired: {
     state: 400,
     errors: fieldError('token', {
-      ja: 'このリンクは有効期限(30分)が切れています。もう一度、再設定のメールをお送りください。',
+      ja: 'このリンクは有効期限（30分）が切れています。パスワードの再設定を、もう一度お申し込みください。',
       en: 'This link expired after 30 minutes. Please request a new one.',
     }),
   },

@@ -148,7 +148,9 @@ describe('a link', () => {
     expect(winners).toHaveLength(1);
     expect(await logIn(winners[0]!)).toBe(200);
     const { body } = await reset(token);
-    expect(body.errors.token[0]).toMatch(/^このリンクはすでに使われたか.*もう一度、再設定のメールをお送りください。$/);
+    expect(body.errors.token[0]).toMatch(
+      /^このリンクはすでに使われたか.*パスワードの再設定を、もう一度お申し込みください。/,
+    );
   });
 
   it('gives the same request sent again the first answer', async () => {
@@ -169,7 +171,7 @@ describe('a link', () => {
     expect((await reset(fresh)).body.errors.token[0]).toMatch(/^このリンクはすでに使われた/);
     const late = await linkFor();
     desk.shop.clock.pass(30 * MINUTE_MS);
-    expect((await reset(late)).body.errors.token[0]).toMatch(/^このリンクは有効期限\(30分\)が切れています/);
+    expect((await reset(late)).body.errors.token[0]).toMatch(/^このリンクは有効期限（30分）が切れています/);
     expect(await logIn(NEXT)).toBe(200);
   });
 

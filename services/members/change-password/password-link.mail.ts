@@ -9,7 +9,7 @@ const WORDS: Record<Language, { subject: string; before: string; after: readonly
   },
   en: {
     subject: 'Choose a new password',
-    before: 'Open this link to choose a new password. It is good once, for 30 minutes.',
+    before: 'Open this link to choose a new password. It works once, within 30 minutes.',
     after: ['If you did not ask for this, do not open the link and delete this email. Your password stays as it is.'],
   },
 };

@@ -41,7 +41,7 @@ const tooMany = (field: string, waitSeconds: number): RefusedError => {
   const { ja, en } = waitInWords(waitSeconds);
   const message = {
     ja: `ご利用の回線からの再設定が続いています。${ja}にもう一度お試しください。`,
-    en: `There were too many tries from your network. Try again ${en}.`,
+    en: `Too many attempts from your network. Try again ${en}.`,
   };
   return new RefusedError(429, fieldError(field, message), waitSeconds);
 };

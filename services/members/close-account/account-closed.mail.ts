@@ -33,12 +33,12 @@ const WORDS: Record<
     first: {
       asked: 'Your account has been closed. Thank you for being with us.',
       unused:
-        'Your account had not been used for six months, so we have closed it, as we wrote to you. Thank you for being with us.',
+        'Your account had not been used for six months, so we have closed it, as we told you we would. Thank you for being with us.',
     },
     lines: (points, coins) => [
       `Expired: ${counted(points, 'point')} and ${counted(coins, 'coin')}`,
       '',
-      'Your personal data is being erased. Where a parcel was sent to is erased 90 days after it was shipped, in case of questions.',
+      'Your personal data is being erased. The address a parcel was sent to is erased 90 days after shipping, in case of questions.',
       'You can register again at any time, with the same email address and phone number.',
       '',
       'If this wasn’t you, contact us at once.',

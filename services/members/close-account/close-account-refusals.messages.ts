@@ -7,8 +7,8 @@ type Told = NonNullable<CloseAccountOutcome>;
 type Tied = Extract<Told, { code: 'Tied' }>;
 
 const CARDS = (cards: number): Bilingual => ({
-  ja: `まだ選択していないカードが${cards}枚あります。購入履歴で発送かポイント還元を選んでから、もう一度お手続きください。`,
-  en: `You have ${counted(cards, 'card')} that you have not decided on. Choose shipping or points in your history, then come back.`,
+  ja: `まだ選択していないカードが${cards}枚あります。商品履歴で発送かポイント還元を選んでから、もう一度お手続きください。`,
+  en: `You have ${counted(cards, 'card')} that you have not decided on. Choose shipping or points in your product history, then come back.`,
 });
 const PARCELS = (parcels: number): Bilingual => ({
   ja: `お届け前の荷物が${parcels}個あります。お届けの後（発送から14日後以降）に、もう一度お手続きください。`,
@@ -16,11 +16,11 @@ const PARCELS = (parcels: number): Bilingual => ({
 });
 const PAYMENTS = (payments: number): Bilingual => ({
   ja: `完了していないお支払いまたは返金が${payments}件あります。お支払い履歴で取り消すか、完了してからもう一度お手続きください。`,
-  en: `Payments or refunds still open: ${payments}. Cancel them in your payments, or wait until they are done, then come back.`,
+  en: `Payments or refunds not complete: ${payments}. Cancel them under “Your payments” or wait until they are complete, then come back.`,
 });
 const TRANSFERS = (transfers: number): Bilingual => ({
   ja: `結果待ちのポイント移行が${transfers}件あります。終わってから、もう一度お手続きください。`,
-  en: `Point transfers still under way: ${transfers}. Come back when they have ended.`,
+  en: `Point transfers in progress: ${transfers}. Come back when they are complete.`,
 });
 const OWES: Bilingual = {
   ja: '異議申し立て中のお支払い、または精算が必要なお支払いがあります。お問い合わせください。',
@@ -41,7 +41,7 @@ const tied = ({ cards, parcels, payments, transfers, owes }: Tied): FieldErrors 
 
 const otherSum = (points: number, coins: number): Bilingual => ({
   ja: `失効するポイント・コインが変わりました（${points}ポイント、${coins}コイン）。ご確認のうえ、もう一度お手続きください。`,
-  en: `What would expire has changed: ${counted(points, 'point')} and ${counted(coins, 'coin')}. Please check it, then confirm again.`,
+  en: `What you would lose has changed: ${counted(points, 'point')} and ${counted(coins, 'coin')}. Please check it, then confirm again.`,
 });
 
 /** Why an account was not closed, and what to do. */
@@ -56,7 +56,7 @@ export const closeAccountRefused = (outcome: Told): Refused => {
         state: 400,
         errors: fieldError('pass', {
           ja: 'パスワードが正しくありません。お忘れの場合は、ログアウトして再設定してください。',
-          en: 'That is not your password. If you have forgotten it, log out and reset it.',
+          en: 'The password is not correct. If you have forgotten it, log out and reset it.',
         }),
       };
     default:

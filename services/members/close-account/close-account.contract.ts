@@ -8,7 +8,10 @@ const isSum = (value: unknown): boolean => value === undefined || (Number.isSafe
 export class CloseAccountRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= 100,
-    says('パスワードが正しくありません。', 'This is not your password.'),
+    says(
+      'パスワードが正しくありません。もう一度入力してください。',
+      'The password is not correct. Please enter it again.',
+    ),
   )
   @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
   pass!: string;

@@ -18,9 +18,9 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
     ],
   },
   en: {
-    subject: 'Your account will soon be closed, as it is not used',
+    subject: 'Your account will soon be closed for lack of use',
     lines: (closes, publicUrl) => [
-      'You have not used your account for a while. Unless you do, we will close it.',
+      'You have not used your account for a while. If you don’t use it again, we will close it.',
       '',
       `Closed from: ${closes}`,
       '',

@@ -21,28 +21,49 @@ const REFUSALS = {
     'state',
     {
       ja: 'ご自身の会員アカウントへの付与や、その取り消しはできません。ほかの運営者に依頼してください。',
-      en: 'Nobody gives to their own account, or takes back what it was given. Ask another operator.',
+      en: 'You cannot give to your own member account, or take back what it was given. Ask another operator.',
     },
   ],
   AccountClosed: [
     'state',
     {
       ja: 'この会員は退会済みです。本人が新しく登録すれば、また利用できます。',
-      en: 'This member has left. They can use the shop again once they have registered anew.',
+      en: 'This member has left. They can use the shop again after registering again.',
     },
   ],
-  AlreadyBanned: ['state', { ja: 'この会員はすでに利用停止中です。', en: 'This member is banned already.' }],
-  NotBanned: ['state', { ja: 'この会員は利用停止中ではありません。', en: 'This member is not banned.' }],
+  AlreadyBanned: [
+    'state',
+    {
+      ja: 'この会員はすでに利用停止中です。画面を更新してください。',
+      en: 'This member is already banned. Reload the page.',
+    },
+  ],
+  NotBanned: [
+    'state',
+    {
+      ja: 'この会員は利用停止中ではありません。画面を更新してください。',
+      en: 'This member is not banned. Reload the page.',
+    },
+  ],
   SameMail: [
     'mail',
-    { ja: 'すでにこのメールアドレスが登録されています。', en: 'This is the member’s address already.' },
+    {
+      ja: 'すでにこのメールアドレスが登録されています。別のアドレスを入力してください。',
+      en: 'The member already has this address. Enter a different one.',
+    },
   ],
-  SameAddress: ['address', { ja: 'すでにこの住所が登録されています。', en: 'This is the member’s address already.' }],
+  SameAddress: [
+    'address',
+    {
+      ja: 'すでにこの住所が登録されています。別の住所を入力してください。',
+      en: 'The member already has this address. Enter a different one.',
+    },
+  ],
   MailTaken: [
     'mail',
     {
       ja: 'このメールアドレスは別の会員が使っています。重複アカウントでないか確認してください。',
-      en: 'Another member has this address. See whether both are the same person.',
+      en: 'Another member has this address. Check whether both are the same person.',
     },
   ],
   NoSuchDuplicate: [
@@ -56,7 +77,7 @@ const REFUSALS = {
     'case_id',
     {
       ja: 'この会員は、このケースの対象ではありません。番号を確認するか、この会員のケースを開いてください。',
-      en: 'This member is not in that case. Check its number, or open a case of this member.',
+      en: 'This member is not in that case. Check its number, or open a case for this member.',
     },
   ],
   CaseClosed: [
@@ -77,7 +98,7 @@ const REFUSALS = {
     'birthday',
     {
       ja: 'この会員の生年月日は登録されていません。画面を再読み込みしてください。',
-      en: 'This member has not told a date of birth. Reload the page.',
+      en: 'This member has no date of birth on record. Reload the page.',
     },
   ],
   AmountOutOfRange: ['amount', INVALID],

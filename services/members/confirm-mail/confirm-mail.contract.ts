@@ -10,7 +10,7 @@ export class ConfirmMailRequest {
     (value) => isText(value, 1, LONGEST_TOKEN),
     says(
       'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
-      'The link is not complete. Open the link in the mail again.',
+      'The link is not valid. Open the link in the email again.',
     ),
   )
   token!: string;

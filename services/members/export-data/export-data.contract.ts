@@ -6,7 +6,10 @@ import { isFilled, Must } from '../wire/must.js';
 export class ExportDataRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= 100,
-    says('パスワードが正しくありません。', 'This is not your password.'),
+    says(
+      'パスワードが正しくありません。もう一度入力してください。',
+      'The password is not correct. Please enter it again.',
+    ),
   )
   @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
   pass!: string;

@@ -10,14 +10,14 @@ export class ForfeitMemberRequest extends CommandRequest {
     /^\d{1,15}$/,
     says(
       '失効は不正利用のケースからのみ行えます。先にケースを開き、その番号を指定してください。',
-      'An account is forfeited from a case alone. Open one first, and give its number.',
+      'An account can only be forfeited from an abuse case. Open one first, and enter its number.',
     ),
   )
   case_id!: string;
 
   /** The account that this person has besides, whose points they keep. */
   @IsOptional()
-  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member’s id.'))
+  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member ID.'))
   duplicate_of?: string;
 }
 

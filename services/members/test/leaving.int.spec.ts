@@ -200,7 +200,7 @@ describe('leaving', () => {
     const card = body.cards[0].history_id;
     expect((await leave(leaver)).body.errors).toEqual({
       cards: [
-        'まだ選択していないカードが1枚あります。購入履歴で発送かポイント還元を選んでから、もう一度お手続きください。',
+        'まだ選択していないカードが1枚あります。商品履歴で発送かポイント還元を選んでから、もう一度お手続きください。',
       ],
     });
     await leaver.browser.post('user/pack/decision', { send_card: [card], reduction_card: [] });

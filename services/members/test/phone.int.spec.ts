@@ -127,7 +127,7 @@ describe('what is typed in', () => {
       expect(words(await check(browser, wrongFor(code)))).toEqual([
         400,
         'sms_code',
-        `認証コードが違います。SMSをご確認ください(あと${left}回入力できます)。`,
+        `認証コードが違います。SMSをご確認ください（あと${left}回入力できます）。`,
       ]);
     expect(words(await check(browser, wrongFor(code)))[2]).toMatch(/^認証コードを5回間違えたため/);
     expect(words(await check(browser, code))[2]).toMatch(/^認証コードを5回間違えたため/);
@@ -139,7 +139,7 @@ describe('what is typed in', () => {
     const { browser, tel } = await person();
     await send(browser, tel);
     desk.shop.clock.pass(10 * MINUTE_MS);
-    expect(words(await check(browser, await lastCode()))[2]).toMatch(/有効期限\(10分\)が切れています/);
+    expect(words(await check(browser, await lastCode()))[2]).toMatch(/有効期限（10分）が切れています/);
   });
 
   it('is compared with one’s own newest code', async () => {

@@ -14,17 +14,17 @@ const wordsOf = (refusal: VerifyPhoneRefused): Bilingual => {
   switch (refusal.code) {
     case 'CodeWrong':
       return {
-        ja: `認証コードが違います。SMSをご確認ください(あと${refusal.triesLeft}回入力できます)。`,
-        en: `This is not the code. Look at the text message again; ${refusal.triesLeft} more ${refusal.triesLeft === 1 ? 'try' : 'tries'}.`,
+        ja: `認証コードが違います。SMSをご確認ください（あと${refusal.triesLeft}回入力できます）。`,
+        en: `The code is not correct. Check the text message; you have ${refusal.triesLeft} more ${refusal.triesLeft === 1 ? 'try' : 'tries'}.`,
       };
     case 'TooManyTries':
       return {
         ja: '認証コードを5回間違えたため、このコードは使えません。新しいコードを送信してください。',
-        en: 'The code was wrong five times and cannot be used any more. Have a new one sent.',
+        en: 'The code was wrong five times and can no longer be used. Please have a new one sent.',
       };
     case 'CodeExpired':
       return {
-        ja: '認証コードの有効期限(10分)が切れています。新しいコードを送信してください。',
+        ja: '認証コードの有効期限（10分）が切れています。新しいコードを送信してください。',
         en: 'The code has expired; codes are valid for 10 minutes. Please have a new one sent.',
       };
     case 'NoCode':

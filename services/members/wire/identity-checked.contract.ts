@@ -4,7 +4,7 @@ import { says } from '../../platform/http/contract.js';
 import type { IdentityCheck } from '../streams/member.events.js';
 
 const CHECKS: readonly IdentityCheck[] = ['licence', 'passport', 'phone-call', 'past-draws', 'payment', 'other'];
-const SAY_WHAT = says('本人確認の方法を選択してください。', 'Select how you checked who it is.');
+const SAY_WHAT = says('本人確認の方法を選択してください。', 'Choose how you checked their identity.');
 
 /** What every command says that may be carried out only after an identity check. */
 export class IdentityCheckedRequest extends CommandRequest {

@@ -52,7 +52,7 @@ export const AddressRules = {
   zipcode: Must(
     isZipcode,
     says(
-      '郵便番号はハイフンなしの半角数字7桁で入力してください(海外は10文字以内)。',
+      '郵便番号はハイフンなしの半角数字7桁で入力してください（海外は10文字以内）。',
       'Enter the zip code in 7 digits without a hyphen; overseas, in up to 10 characters.',
     ),
   ),

@@ -5,11 +5,11 @@ import type { DeadLetterRefusal } from '../streams/dead-letter.js';
 const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {
   taken: {
     ja: 'すでに反映されています。一覧を更新してください。',
-    en: 'It has been taken in already. Reload the list.',
+    en: 'It has already been applied. Reload the list.',
   },
   discarded: {
     ja: 'すでに破棄されています。集計表は、作り直せば反映されます。',
-    en: 'It has been discarded. A list takes it in after all when it is made anew.',
+    en: 'It has been discarded. Lists and figures still apply it when they are recalculated.',
   },
 };
 
@@ -20,27 +20,27 @@ const messageOf = (refusal: DeadLetterRefusal): Bilingual => {
     case 'NotFirst':
       return {
         ja: `同じ対象の先頭ではありません。先頭の${refusal.firstId}番に対して操作してください。続くものは順に反映されます。`,
-        en: `It is not the first of its state. Act on number ${refusal.firstId}: what follows is taken in after it, in order.`,
+        en: `It is not the first one waiting. Act on number ${refusal.firstId} first; the rest follow in order.`,
       };
     case 'OfTheLedger':
       return {
         ja: '帳簿に関わるものは破棄できません。原因を直してから再試行してください。',
-        en: 'Nothing of the ledger may be discarded. Mend the fault, then retry.',
+        en: 'Ledger records cannot be discarded. Fix the cause, then retry.',
       };
     case 'FailedAgain':
       return {
         ja: `再び失敗しました（${refusal.error}）。原因を直してから再試行してください。`,
-        en: `It has failed again (${refusal.error}). Mend the fault, then retry.`,
+        en: `It has failed again (${refusal.error}). Fix the cause, then retry.`,
       };
     case 'TryFailed':
       return {
         ja: '一時的な障害のため再試行できませんでした。しばらくしてからもう一度お試しください。',
-        en: 'A passing fault kept it from being retried. Try again in a moment.',
+        en: 'A temporary fault prevented the retry. Try again in a moment.',
       };
     case 'NoSuchReader':
       return {
         ja: 'この反映先はもう存在しません。破棄してください。',
-        en: 'What it was meant for exists no more. Discard it.',
+        en: 'What it was meant for no longer exists. Discard it.',
       };
   }
 };

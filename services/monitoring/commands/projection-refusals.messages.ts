@@ -7,17 +7,17 @@ const messageOf = (refusal: ProjectionRefusal): Bilingual => {
     case 'NotAProjection':
       return {
         ja: '作り直せるのは集計表だけです。自動処理で止まっているものは、「反映できなかった記録」から再試行してください。',
-        en: 'Only lists and figures can be made anew: what an automatic action did cannot be undone. Retry what is held up, at the records not taken in.',
+        en: 'Only lists and figures can be recalculated; what an automatic action did cannot be undone. Retry what is stuck under “Unapplied records”.',
       };
     case 'RebuildUnderWay':
       return {
         ja: 'すでに作り直しています。終わるまでお待ちください。',
-        en: 'It is being made anew already. Wait until that is done.',
+        en: 'It is already being recalculated. Wait until that is done.',
       };
     case 'NothingToCompare':
       return {
         ja: `照合の対象ではありません。照合できるのは次のものです：${refusal.comparable.join('、')}`,
-        en: `It has nothing to be compared by. These can be compared: ${refusal.comparable.join(', ')}`,
+        en: `There is nothing to compare it with. These can be compared: ${refusal.comparable.join(', ')}`,
       };
   }
 };

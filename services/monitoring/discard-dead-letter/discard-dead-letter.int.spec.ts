@@ -68,7 +68,7 @@ describe('a dead letter that is discarded', () => {
     const [first] = await parked(reader, 'bad');
     const { status, body } = await discard(first.id);
     expect(status).toBe(400);
-    expect(body.errors.id).toEqual(['Nothing of the ledger may be discarded. Mend the fault, then retry.']);
+    expect(body.errors.id).toEqual(['Ledger records cannot be discarded. Fix the cause, then retry.']);
     expect((await room.lettersOf(reader, member))[0].state).toBe('open');
     expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact OfTheLedger']);
 
@@ -92,7 +92,7 @@ describe('a dead letter that is discarded', () => {
     await until('it waits', async () => (await room.shop.pool.query(waits)).rowCount === 1);
     await rebuild.query('commit');
     rebuild.release();
-    expect((await discarding).body.errors.id).toEqual(['It has been taken in already. Reload the list.']);
+    expect((await discarding).body.errors.id).toEqual(['It has already been applied. Reload the list.']);
     expect((await room.lettersOf('trails', member))[0].state).toBe('taken');
   });
 
@@ -103,7 +103,9 @@ describe('a dead letter that is discarded', () => {
     expect(early.body.errors.id[0]).toContain(`先頭の${first.id}番`);
     await discard(first.id);
     const late = await discard(first.id);
-    expect(late.body.errors.id).toEqual(['It has been discarded. A list takes it in after all when it is made anew.']);
+    expect(late.body.errors.id).toEqual([
+      'It has been discarded. Lists and figures still apply it when they are recalculated.',
+    ]);
     expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });
 

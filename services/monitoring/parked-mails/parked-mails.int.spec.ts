@@ -110,7 +110,7 @@ describe('a mail that could not be delivered', () => {
     const late = await send('retry', id);
     expect([late.status, late.body.errors.id]).toEqual([
       400,
-      ['It has been discarded. Contact the member yourself if need be.'],
+      ['It has been discarded. Contact the member yourself if necessary.'],
     ]);
     expect(await outcomes(id)).toEqual(['discard: the member told us: done', 'retry: the member told us: NotParked']);
   });

@@ -5,7 +5,7 @@ import type { ProjectionResource } from '../wire/reader.contract.js';
 
 const ACCEPTANCE = says(
   '前回の作り直しの結果が変わりました。画面を更新して、変わる値をもう一度ご確認ください。',
-  'What the rebuild would change has changed. Reload the page and look at it again.',
+  'The result of the recalculation has changed. Reload the page and check it again.',
 );
 
 export class RebuildProjectionRequest extends CommandRequest {

@@ -54,7 +54,10 @@ describe('a rebuild that an operator asks for', () => {
     await until('the new table is filled', isFilled);
     expect((await projection('trails')).rebuilding).toEqual({ started_at: expect.any(String), reached: head, head });
     const { status, body } = await rebuild('trails');
-    expect([status, body.errors]).toEqual([400, { name: ['It is being made anew already. Wait until that is done.'] }]);
+    expect([status, body.errors]).toEqual([
+      400,
+      { name: ['It is already being recalculated. Wait until that is done.'] },
+    ]);
     expect((await room.trail('projections', 'trails')).at(-1)).toBe('Owner rebuild a row was spoilt RebuildUnderWay');
     letGo();
     await ended();
@@ -101,7 +104,7 @@ describe('a rebuild that an operator asks for', () => {
   it.each(['warn-when-noted', 'sequencer'])('is refused for %s, which makes no table', async (name) => {
     const { status, body } = await rebuild(name);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['name']]);
-    expect(body.errors.name[0]).toContain('Only lists and figures can be made anew');
+    expect(body.errors.name[0]).toContain('Only lists and figures can be recalculated');
     expect((await room.trail('projections', name)).at(-1)).toContain('NotAProjection');
   });
 

@@ -49,7 +49,7 @@ describe('a dead letter that is retried', () => {
     const { status, body } = await retry(first.id);
     expect(status).toBe(400);
     expect(body.errors.id).toEqual([
-      `It has failed again (RangeError: ${member} bad is too much). Mend the fault, then retry.`,
+      `It has failed again (RangeError: ${member} bad is too much). Fix the cause, then retry.`,
     ]);
     expect(await room.lettersOf('trails', member)).toMatchObject([
       { state: 'open', attempts: 4, is_first: true, behind: 1 },
@@ -67,7 +67,7 @@ describe('a dead letter that is retried', () => {
     await retry(first.id);
     const late = await retry(first.id);
     expect(late.status).toBe(400);
-    expect(late.body.errors.id).toEqual(['It has been taken in already. Reload the list.']);
+    expect(late.body.errors.id).toEqual(['It has already been applied. Reload the list.']);
     expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner retry mended NotFirst']);
     expect((await room.trail('dead-letters', first.id)).at(-1)).toBe('Owner retry mended LetterClosed');
   });

@@ -4,7 +4,7 @@ import type { Flag } from '../../platform/http/wire.contract.js';
 import type { MailWishesDetail } from '../wire/mail-wishes.contract.js';
 
 const FLAGS = ['0', '1'];
-const CHOICE = says('受け取るか受け取らないかを選んでください。', 'Choose whether you want these mails.');
+const CHOICE = says('受け取るか受け取らないかを選んでください。', 'Choose whether you want these emails.');
 
 /** `POST /api/user/notification_settings`: all four, as the member wants them from now on. */
 export class ChangeMailWishesRequest {

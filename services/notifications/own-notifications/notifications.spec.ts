@@ -136,7 +136,7 @@ describe('the words', () => {
       en: 'Your time to decide has ended: 2 cards became 1,500 points.',
     });
     expect(text({ converted: 1, shipped: 1, points: 5 })).toEqual({
-      ja: '選択の期限を過ぎたため、1枚を5ポイントに還元、1枚を発送依頼にしました。',
+      ja: '選択の期限を過ぎたため、1枚を5ポイントに還元、1枚の発送を手配しました。',
       en: 'Your time to decide has ended: 1 card became 5 points, 1 card will be shipped.',
     });
   });

@@ -32,7 +32,7 @@ export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: Ca
           '',
           `最初の期限：${writtenMoment(first).ja}（日本時間）`,
           '',
-          '期限を過ぎると、ポイントに還元します。還元できないカードは発送依頼になります。選択はこちらから：',
+          '期限を過ぎると、ポイントに還元します。還元できないカードは、発送の手続きに進みます。選択はこちらから：',
           page,
           ...off,
         ].join('\n'),

@@ -45,7 +45,7 @@ const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingua
       ja: `${converted}枚を${amount(points)}ポイントに還元`,
       en: `${counted(converted, 'card')} became ${pointsIn(points)}`,
     },
-    { ja: `${shipped}枚を発送依頼に`, en: `${counted(shipped, 'card')} will be shipped` },
+    { ja: `${shipped}枚の発送を手配`, en: `${counted(shipped, 'card')} will be shipped` },
   ].filter((_, i) => (i === 0 ? converted : shipped) > 0);
   return {
     ja: `選択の期限を過ぎたため、${parts.map(({ ja }) => ja).join('、')}しました。`,
@@ -67,7 +67,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'parcel-readdressed': news(
     'お荷物のお届け先を変更しました',
-    'Your parcel goes to another address',
+    'Your parcel’s address was changed',
     () => CONTACT,
     HISTORY,
   ),
@@ -76,7 +76,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'We have received your payment',
     ({ yen }) => ({
       ja: `${amount(yen)}円のお支払いを確認し、ポイントを付与しました。`,
-      en: `We have received ${amount(yen)} yen, and you have your points.`,
+      en: `We have received ${amount(yen)} yen and added your points.`,
     }),
     payment,
   ),
@@ -85,7 +85,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'Your order has expired',
     () => ({
       ja: 'お支払いがないまま期限を過ぎました。ポイントをご希望の場合は、もう一度お申し込みください。',
-      en: 'It was not paid in time. To get the points, please order them again.',
+      en: 'It was not paid in time. To get the points, please order again.',
     }),
     payment,
   ),
@@ -99,17 +99,17 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'お支払いに異議申し立てがありました',
     'One of your payments is disputed',
     ({ yen }) => ({
-      ja: `${amount(yen)}円のお支払いについて、決済会社から異議の連絡がありました。解決までご利用を制限します。`,
-      en: `The payment of ${amount(yen)} yen is disputed. Until that is settled you cannot draw.`,
+      ja: `${amount(yen)}円のお支払いについて、決済会社から異議申し立ての連絡がありました。解決するまで、ガチャの購入とお荷物の発送を停止します。`,
+      en: `The payment of ${amount(yen)} yen is disputed. Until that is resolved, you cannot draw or receive parcels.`,
     }),
     payment,
   ),
   'dispute-won': news(
     '異議申し立てが解決しました',
-    'The dispute is settled',
+    'The dispute is resolved',
     ({ yen }) => ({
       ja: `${amount(yen)}円のお支払いが有効と認められました。`,
-      en: `The payment of ${amount(yen)} yen stands.`,
+      en: `The payment of ${amount(yen)} yen was found to be valid.`,
     }),
     payment,
   ),
@@ -118,7 +118,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     'One of your payments was reversed',
     ({ yen }) => ({
       ja: `${amount(yen)}円のお支払いが異議申し立てにより取り消されました。`,
-      en: `The payment of ${amount(yen)} yen was taken back after the dispute.`,
+      en: `The payment of ${amount(yen)} yen was reversed after the dispute.`,
     }),
     payment,
   ),
@@ -172,7 +172,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
           }
         : {
             ja: `提携サイトからの${amount(points)}ポイントの移行は成立しませんでした。もう一度お試しください。`,
-            en: `${pointsIn(points)} did not come from the partner site. Try again.`,
+            en: `${pointsIn(points)} did not arrive from the partner site. Please try again.`,
           },
     TRANSFER,
   ),

@@ -100,7 +100,7 @@ describe('a route for operators', () => {
     const reply = await consoles.owner.send('POST', 'wishes', { wish: 'abcd' }, { 'accept-language': 'en' });
     expect(reply).toMatchObject({
       status: 400,
-      body: { errors: { reason: ['Give the reason, in 1 to 500 characters.'], wish: ['invalid value'] } },
+      body: { errors: { reason: ['Enter the reason in 1 to 500 characters.'], wish: ['invalid value'] } },
     });
   });
 });

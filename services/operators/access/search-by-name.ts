@@ -11,7 +11,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
 
 const NOT_BY_NAME = {
   ja: 'この役割では、名前・メールアドレス・電話番号での検索や並べ替えはできません。ID か番号で探してください。',
-  en: 'With your role you cannot search or sort by name, mail address or phone number. Look for an ID or a number.',
+  en: 'With your role you cannot search or sort by name, email address or phone number. Look for an ID or a number.',
 };
 
 const parsed = (text: unknown): unknown => {

@@ -6,7 +6,7 @@ import type { OperatorResource } from '../wire/operator.contract.js';
 
 /** `POST /admin-api/operators`. */
 export class AddOperatorRequest extends CommandRequest {
-  @IsEmail({}, says('メールアドレスの形式で入力してください。', 'Enter a mail address.'))
+  @IsEmail({}, says('メールアドレスの形式で入力してください。', 'Enter an email address.'))
   mail!: string;
 
   @Length(1, 100, says('名前を1〜100文字で入力してください。', 'Enter a name of 1 to 100 characters.'))

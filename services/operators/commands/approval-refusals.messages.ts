@@ -5,19 +5,19 @@ import type { ApprovalRefused, NeedsApproval, OverDailyCap } from '../streams/ap
 const MESSAGES: Readonly<Record<ApprovalRefused['code'], Bilingual>> = {
   OwnApproval: {
     ja: 'ご自身の依頼は承認も却下もできません。ほかのオーナーまたは経理に依頼してください。',
-    en: 'Nobody decides on their own request. Ask another owner, or finance.',
+    en: 'You cannot decide on your own request. Ask another owner, or finance.',
   },
   ApprovalExpired: {
     ja: 'この依頼は期限が切れています。必要であれば、もう一度操作して依頼し直してもらってください。',
-    en: 'This request has expired. If it is still needed, have the command given again.',
+    en: 'This request has expired. If it is still needed, ask the operator to send the command again.',
   },
   ApprovalUsed: {
     ja: 'この操作はすでに実行されています。対象の画面で結果をご確認ください。',
-    en: 'The command has been carried out already. See the page of what it was about.',
+    en: 'The command has already been carried out. See the result on the page it concerns.',
   },
   ApprovalDecidedAlready: {
     ja: 'この依頼はすでに承認または却下されています。画面を更新してください。',
-    en: 'This request has been decided on already. Reload the page.',
+    en: 'This request has already been decided on. Reload the page.',
   },
   AskerDisabled: {
     ja: '依頼した運営者は無効になっています。依頼を却下してください。',
@@ -35,7 +35,7 @@ export const needsApproval = ({ approvalId }: NeedsApproval): RefusedError =>
     400,
     fieldError('approval', {
       ja: `この操作には、ほかの運営者の承認が必要です。承認を依頼しました（依頼番号${approvalId}）。承認されたら、「承認」の画面から実行できます。`,
-      en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the page “Approvals”.`,
+      en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the “Approvals” page.`,
     }),
   );
 

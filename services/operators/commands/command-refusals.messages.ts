@@ -2,15 +2,15 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
 const STALE = fieldError('version', {
   ja: 'ほかの操作で内容が変わっています。最新の内容を読み込み、確かめてからもう一度お試しください。',
-  en: 'It has been changed since you opened it. Reload it, look again, and then repeat the command.',
+  en: 'It has changed since you opened it. Reload it, check it, and try again.',
 });
 const KEY_REUSED = fieldError('idempotency_key', {
   ja: '同じ番号で別の操作が行われています。画面を更新して、もう一度お試しください。',
-  en: 'Something else was done under the same key. Reload the page, then try again.',
+  en: 'The same key was used for something else. Reload the page and try again.',
 });
 const UNKNOWN_END = fieldError('idempotency_key', {
   ja: 'この操作はすでに受け付けています。画面を更新して、結果をお確かめください。',
-  en: 'This has been sent before, and may have been carried out. Reload the page and see.',
+  en: 'This was already sent and may have been carried out. Reload the page to see the result.',
 });
 
 /** Somebody else has changed it since the operator looked. */

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, ValidateIf } fro
 import { says } from '../../platform/http/contract.js';
 import { REASON_CODES, type ReasonCode } from '../streams/reason-codes.shared.js';
 
-const SAY_WHY = says('理由を1〜500文字で入力してください。', 'Give the reason, in 1 to 500 characters.');
+const SAY_WHY = says('理由を1〜500文字で入力してください。', 'Enter the reason in 1 to 500 characters.');
 /** What is wrong with a reason's code. */
 export const CHOOSE_CODE = {
   ja: '理由の区分を一覧から選択してください。',

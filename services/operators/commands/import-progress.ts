@@ -7,7 +7,7 @@ import type { ImportProgress } from './command.contract.js';
 
 const BROKEN_OFF: Bilingual = {
   ja: '途中で中断しました。ここまでの分は登録済みです。同じファイルをもう一度送っても二重にはなりません。',
-  en: 'It broke off. What is done stays; the same file may be sent again, nothing happens twice.',
+  en: 'The import was interrupted. What is done stays; you can send the same file again, and nothing is saved twice.',
 };
 
 const log = new Logger('ImportProgress');

@@ -150,7 +150,7 @@ describe('an operator’s command', () => {
 
   it('on a stale version is 409 in the operator’s language, with what to do, and recorded', async () => {
     const stale = await give({ version: 7 }, { headers: { ...key, 'accept-language': 'en' } });
-    const version = ['It has been changed since you opened it. Reload it, look again, and then repeat the command.'];
+    const version = ['It has changed since you opened it. Reload it, check it, and try again.'];
     expect(stale).toEqual({ status: 409, body: { state: 409, errors: { version } } });
     expect([await given(), await trail()]).toEqual([0, ['jars/1 give kind StaleVersion']]);
     expect((await give({ version: 0 }, { headers: {} })).status).toBe(200);

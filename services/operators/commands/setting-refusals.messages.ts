@@ -9,7 +9,7 @@ const notAccepted = (setting: AnySetting): FieldErrors => {
     case 'whole':
       return fieldError('value', {
         ja: `${setting.least}〜${setting.most}の整数で入力してください。`,
-        en: `Give a whole number from ${setting.least} to ${setting.most}.`,
+        en: `Enter a whole number from ${setting.least} to ${setting.most}.`,
       });
     case 'choice':
       return fieldError('value', {
@@ -19,7 +19,7 @@ const notAccepted = (setting: AnySetting): FieldErrors => {
     case 'text':
       return fieldError('value', {
         ja: `この項目の形式に合わせて、${setting.most}文字以内で入力してください。`,
-        en: `Give it as this setting wants it, in ${setting.most} characters at the most.`,
+        en: `Enter it in the format of this setting, in ${setting.most} characters or fewer.`,
       });
   }
 };
@@ -32,6 +32,12 @@ export const settingRefused = (refusal: SettingRefusal): RefusedError => {
     case 'NotAccepted':
       return new RefusedError(400, notAccepted(refusal.setting));
     case 'SameValue':
-      return new RefusedError(400, fieldError('value', { ja: 'すでにその値です。', en: 'It is set to that already.' }));
+      return new RefusedError(
+        400,
+        fieldError('value', {
+          ja: 'すでにその値です。別の値を入力してください。',
+          en: 'It already has that value. Enter another.',
+        }),
+      );
   }
 };

@@ -9,7 +9,7 @@ export class ConfirmSessionRequest {
 
   /** Of the authenticator in use, for operators that have one. */
   @IsOptional()
-  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
+  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
   otp?: string;
 }
 

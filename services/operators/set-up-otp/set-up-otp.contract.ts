@@ -3,7 +3,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Empty } from '../../platform/http/wire.contract.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
 
-const CODE = says('6桁のコードを入力してください。', 'Enter the six figures.');
+const CODE = says('6桁のコードを入力してください。', 'Enter the 6-digit code.');
 
 /** `POST /admin-api/session/otp`: begins. */
 export class BeginOtpRequest {

@@ -18,11 +18,11 @@ const COOKIE = { sameSite: 'strict', path: '/admin-api' } as const;
 
 const NO_MATCH = fieldError('mail', {
   ja: 'メールアドレスまたはパスワードが一致しません。',
-  en: 'The mail address or the password does not match.',
+  en: 'The email address or password does not match.',
 });
 const OTP_NEEDED = fieldError('otp', {
   ja: '認証アプリに表示されている6桁のコードを入力してください。',
-  en: 'Enter the six figures that your authenticator shows.',
+  en: 'Enter the 6-digit code that your authenticator shows.',
 });
 const OTP_WRONG = fieldError('otp', {
   ja: 'コードが正しくないか、使用済みです。次のコードが表示されてから入力してください。',

@@ -5,7 +5,7 @@ import type { Role } from '../streams/operator.js';
 
 /** `POST /admin-api/session`. */
 export class SignInRequest {
-  @Length(1, 255, says('メールアドレスを入力してください。', 'Enter your mail address.'))
+  @Length(1, 255, says('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
 
   @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
@@ -13,7 +13,7 @@ export class SignInRequest {
 
   /** The six figures of the authenticator, for operators that have set one up. */
   @IsOptional()
-  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
+  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the 6-digit code.'))
   otp?: string;
 }
 

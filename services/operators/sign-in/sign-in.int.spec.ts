@@ -74,7 +74,7 @@ describe('signing in', () => {
       expect({ status, body }).toEqual({ status: wrong.status, body: wrong.body });
     }
     const { body: english } = await signIn({ ...owner, password: 'x' }, { 'accept-language': 'en' });
-    expect(english.errors).toEqual({ mail: ['The mail address or the password does not match.'] });
+    expect(english.errors).toEqual({ mail: ['The email address or password does not match.'] });
   });
 
   it('checks a hash for an unknown mail as for a wrong password', async () => {

@@ -2,7 +2,7 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
 const NO_INSTANT = {
   ja: '日時は 2026-04-01T09:00:00+09:00 の形で指定してください。',
-  en: 'Give a time like 2026-04-01T09:00:00+09:00.',
+  en: 'Enter a time like 2026-04-01T09:00:00+09:00.',
 };
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 

@@ -1,7 +1,10 @@
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { ProofRefused } from '../access/operator-proof.js';
 
-const PASSWORD_WRONG = { ja: 'パスワードが正しくありません。', en: 'The password is wrong.' };
+const PASSWORD_WRONG = {
+  ja: 'パスワードが正しくありません。もう一度入力してください。',
+  en: 'The password is not correct. Enter it again.',
+};
 const OTP_WRONG = {
   ja: 'コードが正しくないか、使用済みです。次のコードが表示されてから入力してください。',
   en: 'The code is wrong or has been used. Wait for the next one and enter that.',

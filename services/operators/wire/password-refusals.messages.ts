@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {
   },
   PasswordTooPlain: {
     ja: '空白や同じ文字の繰り返しではないパスワードにしてください。',
-    en: 'Choose a password that is more than blanks or the same few characters.',
+    en: 'Choose a password that is more than spaces or a few repeated characters.',
   },
   PasswordCommon: {
     ja: 'よく使われるパスワードです。関係のない言葉をいくつか並べるなど、推測されにくいものにしてください。',
@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {
   },
   PasswordOfName: {
     ja: '名前やメールアドレスに近いパスワードは使えません。別のものにしてください。',
-    en: 'The password is too much like the name or the mail address. Choose another.',
+    en: 'The password is too similar to the name or the email address. Choose another.',
   },
 };
 

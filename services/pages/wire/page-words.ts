@@ -10,8 +10,8 @@ export interface PageWords {
 export const SHOP: PageWords = {
   title: { ja: 'オンラインオリパ・トレーディングカードのパック', en: 'Online trading-card packs' },
   description: {
-    ja: 'トレーディングカードのオンラインオリパ。当たりのカードも確率も残り口数も公開し、抽選はどなたでも検証できます。当たったカードは発送、またはポイントに交換できます。',
-    en: 'Draw packs of real trading cards online. Prizes, odds and what is left are public, and anyone can check the draws. Have your cards shipped, or turn them back into points.',
+    ja: 'トレーディングカードのオンラインオリパ。当たりのカードも確率も残り口数も公開し、抽選はどなたでも検証できます。当たったカードは、発送するかポイントに還元するかをお選びいただけます。',
+    en: 'Draw packs of real trading cards online. Prizes, odds and tickets left are public, and anyone can check the draws. Have your cards shipped, or turn them back into points.',
   },
 };
 
@@ -19,7 +19,7 @@ export const PACK_LIST: PageWords = {
   title: { ja: 'パック一覧', en: 'Packs' },
   description: {
     ja: '販売中、販売予定のオリパの一覧です。1回の価格、残り口数、当たりのカードをご覧いただけます。',
-    en: 'All packs on sale and coming soon, with the price of a draw, what is left, and the best prizes.',
+    en: 'All packs on sale and coming soon, with the price per draw, the tickets left and the best prizes.',
   },
 };
 
@@ -34,18 +34,18 @@ export const NO_PACK: PageWords = {
 export const NO_CARD: PageWords = {
   title: { ja: 'カードが見つかりません', en: 'Card not found' },
   description: {
-    ja: 'お探しのカードは、現在どのパックの賞にもありません。販売中のパックは一覧からご覧ください。',
-    en: 'No pack has this card among its prizes now. See the list for what is on sale.',
+    ja: 'お探しのカードは、現在、どのパックにも入っていません。販売中のパックは一覧からご覧ください。',
+    en: 'No pack has this card at the moment. See the list for what is on sale.',
   },
 };
 
 /** Pages that say the same to everybody, whatever is on sale; by their path. */
 export const STANDING: Readonly<Record<string, PageWords>> = {
   '/user-guide': {
-    title: { ja: 'ご利用ガイド', en: 'Guide' },
+    title: { ja: 'ご利用ガイド', en: 'User guide' },
     description: {
-      ja: 'ポイントの購入からパックの開封、カードの発送やポイントへの交換まで、ご利用の流れとよくあるご質問をご案内します。',
-      en: 'From buying points and opening packs to having cards shipped: how the shop works, with questions and answers.',
+      ja: 'ポイントの購入からパックの開封、カードの発送やポイント還元まで、ご利用の流れとよくあるご質問をご案内します。',
+      en: 'From buying points and opening packs to having cards shipped: how the shop works, with frequently asked questions.',
     },
   },
   '/contact': {
@@ -56,7 +56,7 @@ export const STANDING: Readonly<Record<string, PageWords>> = {
     },
   },
   '/fairness': {
-    title: { ja: '抽選の検証', en: 'Check a draw' },
+    title: { ja: '公正さの証明', en: 'Proof of fairness' },
     description: {
       ja: 'パックの中身は販売前に封印され、抽選の結果はどなたでもご自身の端末で検証できます。',
       en: 'Every box is sealed before its sale. Anyone can recompute its draws on their own device.',
@@ -69,12 +69,12 @@ export const STANDING: Readonly<Record<string, PageWords>> = {
     },
     description: {
       ja: '運営者、価格、お支払い方法、お届け時期、返品など、特定商取引法に基づく表記です。',
-      en: 'Who runs the shop, prices, payment, delivery and returns, as the law asks.',
+      en: 'Who runs the shop, and its prices, payment, delivery and returns, as required by law.',
     },
   },
   '/terms-of-service': {
     title: { ja: '利用規約', en: 'Terms of service' },
-    description: { ja: '当ショップの利用規約です。', en: 'The terms on which the shop can be used.' },
+    description: { ja: '当ショップの利用規約です。', en: 'The terms for using this shop.' },
   },
   '/privacy-protection': {
     title: { ja: 'プライバシーポリシー', en: 'Privacy policy' },
@@ -91,7 +91,7 @@ export const STANDING: Readonly<Record<string, PageWords>> = {
     title: { ja: '新規会員登録', en: 'Register' },
     description: {
       ja: '会員登録は無料です。ご登録後すぐにパックを引いていただけます。',
-      en: 'Registration is free. Draw your first pack right after it.',
+      en: 'Signing up is free, and you can draw your first pack right away.',
     },
   },
 };

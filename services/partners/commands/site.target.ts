@@ -17,11 +17,11 @@ export type SiteRefusal = Refusal<'NoSecret' | 'NotHttps'>;
 
 const NO_SECRET = {
   ja: '提携サイトと取り決めた秘密鍵を入力してください。',
-  en: 'Give the secret that you have agreed on with the site.',
+  en: 'Enter the secret agreed with the site.',
 };
 const NOT_HTTPS = {
   ja: 'https:// で始まるアドレスを入力してください。',
-  en: 'Give an address that begins with https://.',
+  en: 'Enter an address that begins with https://.',
 };
 
 /** A partner site, as an owner writes it. */

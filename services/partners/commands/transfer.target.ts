@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<SettleRefusal['code'], { readonly ja: string; re
   },
   MayStillArrive: {
     ja: '提携サイトに届く可能性があります。受付から21分が過ぎてから決めてください。',
-    en: 'The site may still take it. Decide once 21 minutes have passed since it was requested.',
+    en: 'It may still reach the site. Decide once 21 minutes have passed since the request.',
   },
 };
 

@@ -3,15 +3,15 @@ import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { SiteResource } from '../wire/site.contract.js';
 
-const NAME = says('名前を1〜50文字で入力してください。', 'Give a name of 1 to 50 characters.');
+const NAME = says('名前を1〜50文字で入力してください。', 'Enter a name of 1 to 50 characters.');
 const NAME_EN = says('英語の名前は50文字以内で入力してください。', 'Keep the English name to 50 characters.');
-const URL = says('https:// で始まるアドレスを入力してください。', 'Give an address that begins with https://.');
+const URL = says('https:// で始まるアドレスを入力してください。', 'Enter an address that begins with https://.');
 const KEY_ID = says(
   '提携サイトが発行した当サイトのIDを半角英数字で入力してください。',
-  'Give the id that the site has given the shop: letters, digits, - and _.',
+  'Enter the ID that the site has issued to the shop: letters, digits, - and _.',
 );
 const SECRET = says('秘密鍵は200文字以内で入力してください。', 'Keep the secret to 200 characters.');
-const LIMIT = says('0〜10,000,000の整数で入力してください。', 'Give a whole number from 0 to 10,000,000.');
+const LIMIT = says('0〜10,000,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000,000.');
 
 /** `POST /admin-api/partner-sites` and `PUT /admin-api/partner-sites/{id}`. */
 export class SiteRequest extends EditRequest {
@@ -41,7 +41,7 @@ export class SiteRequest extends EditRequest {
   @Max(10_000_000, LIMIT)
   daily_limit!: number;
 
-  @IsBoolean(says('受け付けるかどうかを選んでください。', 'Say whether it is open.'))
+  @IsBoolean(says('受け付けるかどうかを選んでください。', 'Choose whether it is open.'))
   open!: boolean;
 }
 

@@ -13,12 +13,12 @@ export const LINK_REFUSALS: Readonly<Record<Exclude<LinkOutcome, 'linked'>, Bili
     en: 'We couldn’t log you in. Check the email address and password, and that the partner site has the same phone number as this shop.',
   },
   'phone-not-verified': {
-    ja: '連携には電話番号のSMS認証が必要です。会員情報の変更からSMS認証をお済ませください。',
-    en: 'Verify your phone number first: go to your member details and have a code sent.',
+    ja: '連携には電話番号のSMS認証が必要です。「お客様情報の確認」からSMS認証をお済ませください。',
+    en: 'Please verify your phone number by SMS first, under “Personal information”.',
   },
   'site-unknown': {
     ja: 'このサイトとの連携はご利用いただけません。画面を更新してください。',
-    en: 'You cannot link to this site. Reload the page.',
+    en: 'This site is not available for linking. Reload the page.',
   },
   unreachable: UNREACHABLE,
   silent: UNREACHABLE,

@@ -4,7 +4,7 @@ import type { Done } from '../../platform/http/wire.contract.js';
 
 const LOGIN = says(
   'メールアドレスを255文字以内で入力してください。',
-  'Enter the mail address, in 255 characters at most.',
+  'Enter the email address, in 255 characters at most.',
 );
 const PASSWORD = says('パスワードを30文字以内で入力してください。', 'Enter the password, in 30 characters at most.');
 

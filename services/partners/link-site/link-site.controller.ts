@@ -17,7 +17,7 @@ const triesOf = (memberId: string): AttemptLimit => ({
 
 const TOO_MANY = {
   ja: '連携の試行が続いています。5分ほど待ってから、もう一度お試しください。',
-  en: 'There were too many tries. Wait about five minutes, then try again.',
+  en: 'Too many attempts. Wait about five minutes, then try again.',
 };
 
 /** POST /api/user/transfer/login */

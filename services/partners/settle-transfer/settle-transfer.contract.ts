@@ -5,7 +5,7 @@ import type { TransferResource } from '../wire/transfer.contract.js';
 
 export class SettleTransferRequest extends CommandRequest {
   /** Whether the site has acted, as somebody there has told. */
-  @IsBoolean(says('提携サイトで実行されたかどうかを選んでください。', 'Say whether the site has done it.'))
+  @IsBoolean(says('提携サイトで実行されたかどうかを選んでください。', 'Choose whether it was done at the site.'))
   done!: boolean;
 }
 

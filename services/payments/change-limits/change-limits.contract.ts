@@ -5,7 +5,7 @@ import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 const LARGEST = 10_000_000;
 const LIMIT = says(
   '月の上限は0（上限なし）から10,000,000円までの整数で入力してください。',
-  'Give the limit as a whole number of yen from 0 (no limit) to 10,000,000.',
+  'Enter the limit as a whole number of yen from 0 (no limit) to 10,000,000.',
 );
 const PAUSE = says('お休みの期間を選んでください。', 'Choose how long to pause.');
 

@@ -5,7 +5,7 @@ import type { PaymentResource } from '../wire/payment.contract.js';
 
 const YEN = says(
   '決済会社から通知された金額を1円以上の整数で入力してください。',
-  'Give the amount that the provider names in whole yen.',
+  'Enter the amount the provider reports in whole yen.',
 );
 const MOST_YEN = 99_999_999;
 

@@ -3,5 +3,5 @@ import type { Bilingual } from '../../kernel/languages.js';
 /** What is told of a file that goes on without whoever has sent it. */
 export const BROKEN_OFF: Bilingual = {
   ja: '途中で中断しました。取り込んだ行はそのまま残り、残りは1分ほどで自動的に再開します。同じファイルをもう一度送っても二重にはなりません。',
-  en: 'It broke off. What is taken stays, and the rest goes on by itself within a minute or so; sending the same file again does nothing twice.',
+  en: 'The import was interrupted. The lines already imported stay, and the rest resumes automatically within a minute or so. Sending the same file again imports nothing twice.',
 };

@@ -11,121 +11,130 @@ export const PAYMENT_REFUSALS = {
     'provider',
     {
       ja: '銀行振込には照会先がありません。口座の明細をご確認ください。',
-      en: 'There is nobody to ask about a transfer. Look at the account’s statement.',
+      en: 'There is no provider to ask about a bank transfer. Check the account statement.',
     },
   ],
   NotATransfer: [
     'method',
     {
       ja: '銀行振込のお支払いではありません。決済会社への照会をご利用ください。',
-      en: 'This is no bank transfer. Have its provider asked instead.',
+      en: 'This is not a bank transfer. Ask its provider with “Check now” instead.',
     },
   ],
-  AlreadyPaid: ['status', { ja: 'このお支払いはすでに入金済みです。', en: 'This payment is paid already.' }],
+  AlreadyPaid: [
+    'status',
+    {
+      ja: 'このお支払いはすでに入金済みです。画面を更新してください。',
+      en: 'This payment is already paid. Reload the page.',
+    },
+  ],
   AmountDiffers: [
     'yen',
     {
       ja: '入金額がお申し込みの金額と違います。付与できるのは同じ金額の入金だけです。差額は会員に連絡して確認してください。',
-      en: 'The amount is another than the payment’s. Only the same amount can be credited; settle the difference with the member.',
+      en: 'The amount differs from the payment. Only the same amount can be credited. Contact the member about the difference.',
     },
   ],
   InTheFuture: [
     'received_at',
-    { ja: '入金日時は現在より前にしてください。', en: 'Give a time of receipt that is not in the future.' },
+    { ja: '入金日時は現在より前にしてください。', en: 'Enter a time of receipt that is not in the future.' },
   ],
   NotPaid: [
     'status',
     {
       ja: '入金済みのお支払いではないため、返金できません。未入金の場合は取り消してください。',
-      en: 'This payment is not paid, so there is nothing to refund. Cancel one that is open.',
+      en: 'This payment is not paid, so there is nothing to refund. If it is still open, cancel it.',
     },
   ],
   RefundUnderWay: [
     'status',
     {
       ja: 'このお支払いの返金が処理中です。完了してからもう一度お試しください。',
-      en: 'A refund of this payment is under way. Try again once it has ended.',
+      en: 'A refund of this payment is in progress. Try again when it is complete.',
     },
   ],
   MoreThanPaid: [
     'yen',
     {
       ja: '返金額が、このお支払いの残額を超えています。残額以下の金額を入力してください。',
-      en: 'This is more than is left of the payment. Give no more than that.',
+      en: 'This is more than the remaining amount of the payment. Enter that amount or less.',
     },
   ],
   PointsSpent: [
     'yen',
     {
       ja: 'このお支払いのポイントは使用済みです。未使用分以下の金額にするか、使用済みの分も返金することを選択してください。不足分は会員の未収金になります。',
-      en: 'Points of this payment are spent. Give no more than what is left of them, or choose to refund spent points too: the member will owe what cannot be taken.',
+      en: 'Points of this payment have been spent. Enter no more than the unspent amount, or choose to refund spent points too; the member will then owe the shortfall.',
     },
   ],
   ChargebackOpen: [
     'status',
     {
       ja: 'このお支払いはチャージバックの係争中です。決済会社の判断が出たら、勝ち負けを記録してから操作してください。',
-      en: 'A chargeback of this payment is open. Record first whether it was won or lost.',
+      en: 'A chargeback of this payment is open. Once the provider has decided, record it as won or lost first.',
     },
   ],
   NothingPaid: [
     'status',
     {
       ja: 'このお支払いは入金されていないため、チャージバックはありません。お支払いIDを確認してください。',
-      en: 'This payment is not paid, so nothing can be charged back. Check the payment’s id.',
+      en: 'This payment is not paid, so nothing can be charged back. Check the payment ID.',
     },
   ],
   NotDisputable: [
     'method',
     {
       ja: 'この支払方法にはチャージバックがありません。返す場合は「返金」をご利用ください。',
-      en: 'There are no chargebacks by this method. Use "Refund" to give money back.',
+      en: 'There are no chargebacks with this method. Use “Refund” to return money.',
     },
   ],
   ChargedBack: [
     'status',
     {
-      ja: 'このお支払いはすでにチャージバックで失われています。',
-      en: 'This payment was lost to a chargeback already.',
+      ja: 'このお支払いはすでにチャージバックで失われています。画面を更新して、現在の状態を確かめてください。',
+      en: 'This payment has already been lost to a chargeback. Reload the page to see its current state.',
     },
   ],
   RefundedAlready: [
     'status',
     {
       ja: 'このお支払いは全額返金済みです。返金の記録を添えて、決済会社に異議を申し立ててください。',
-      en: 'All of this payment was refunded. Object to the chargeback with the record of the refund.',
+      en: 'This payment has been refunded in full. Contest the chargeback with the provider, with the refund record attached.',
     },
   ],
   OtherThanLeft: [
     'yen',
     {
       ja: 'このお支払いの残額と違います。残額と同じ金額だけを記録できます。金額が違う理由を決済会社に確認してください。',
-      en: 'This is another amount than is left of the payment, and only that can be recorded. Ask the provider why it differs.',
+      en: 'This differs from the remaining amount of the payment, and only that amount can be recorded. Ask the provider why it differs.',
     },
   ],
   NoChargeback: [
     'status',
-    { ja: '係争中のチャージバックはありません。', en: 'No chargeback of this payment is open.' },
+    {
+      ja: '係争中のチャージバックはありません。画面を更新してください。',
+      en: 'No chargeback of this payment is open. Reload the page.',
+    },
   ],
   NoSuchAlarm: [
     'alarm',
     {
       ja: 'その要確認はすでに解消しています。画面を更新してください。',
-      en: 'That was dealt with already. Reload the page.',
+      en: 'This has already been dealt with. Reload the page.',
     },
   ],
   NoTransferDue: [
     'status',
     {
-      ja: '振込による返金待ちではありません。',
-      en: 'No refund of this payment waits for a transfer.',
+      ja: '振込による返金待ちではありません。画面を更新してください。',
+      en: 'No refund of this payment is waiting for a transfer. Reload the page.',
     },
   ],
   MoreThanOwed: [
     'yen',
     {
       ja: '精算額が、このお支払いの未収金を超えています。未収金以下の金額を入力してください。',
-      en: 'This is more than the member owes of this payment. Give no more than that.',
+      en: 'This is more than the member owes for this payment. Enter that amount or less.',
     },
   ],
 } as const satisfies Record<string, readonly [string, Bilingual]>;

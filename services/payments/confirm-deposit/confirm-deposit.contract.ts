@@ -3,8 +3,8 @@ import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const YEN = says('入金額を1円以上の整数で入力してください。', 'Give the amount in whole yen.');
-const TIME = says('入金日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const YEN = says('入金額を1円以上の整数で入力してください。', 'Enter the amount in whole yen.');
+const TIME = says('入金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 const MOST_YEN = 99_999_999;
 
 /** What the account's statement says. */

@@ -3,7 +3,7 @@ import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const TIME = says('送金日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const TIME = says('送金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 
 export class ConfirmRefundRequest extends CommandRequest {
   @IsISO8601({ strict: true, strictSeparator: true }, TIME)

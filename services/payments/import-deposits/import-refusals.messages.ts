@@ -7,12 +7,12 @@ const MOST_TOLD = 20;
 
 export const NO_ACCOUNT: Bilingual = {
   ja: '自社の口座が設定されていません（BANK_NAME, BANK_BRANCH, BANK_ACCOUNT, BANK_HOLDER_KANA）。設定してから取り込んでください。',
-  en: 'The shop’s own account is not set (BANK_NAME, BANK_BRANCH, BANK_ACCOUNT, BANK_HOLDER_KANA). Set it, then import.',
+  en: 'The shop’s own bank account is not set (BANK_NAME, BANK_BRANCH, BANK_ACCOUNT, BANK_HOLDER_KANA). Set it before importing.',
 };
 
 export const FILE_REPEATED: Bilingual = {
   ja: 'このファイルは取り込み済みです。次の明細をお送りください。',
-  en: 'This file was imported already. Send the next statement.',
+  en: 'This file has already been imported. Send the next statement.',
 };
 
 const where = ({ line, message }: StatementProblem): Bilingual =>

@@ -7,7 +7,7 @@ const PROVIDER = says(
   '決済会社を veritrans・paypal・amazon-pay から選択してください。',
   'Choose the provider: veritrans, paypal or amazon-pay.',
 );
-const DAY = says('精算日は 2026-01-31 の形で指定してください。', 'Give the day as 2026-01-31.');
+const DAY = says('精算日は 2026-01-31 の形で指定してください。', 'Enter the day as 2026-01-31.');
 
 export class ImportSettlementQuery extends FileQuery {
   @IsIn(SETTLING_PROVIDERS, PROVIDER)

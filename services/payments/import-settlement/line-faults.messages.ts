@@ -4,39 +4,39 @@ import type { Bilingual } from '../../kernel/languages.js';
 export const LINE_FAULTS = {
   BadDate: {
     ja: '日付は 2026-01-31 の形にしてください。',
-    en: 'Give the date as 2026-01-31.',
+    en: 'Write the date as 2026-01-31.',
   },
   OtherDay: {
     ja: '別の日の行です。1日分のファイルを、その日を選んで取り込んでください。',
-    en: 'This line is of another day. Import one day’s file, and choose that day.',
+    en: 'This line is for another day. Import one day’s file, and choose that day.',
   },
   BadKind: {
     ja: '種別は payment・refund・chargeback のいずれかです。',
-    en: 'The kind is payment, refund or chargeback.',
+    en: 'The kind must be payment, refund or chargeback.',
   },
   BadOrder: {
     ja: '注文番号は1〜100文字です。',
-    en: 'The order’s number has 1 to 100 characters.',
+    en: 'The order number must have 1 to 100 characters.',
   },
   BadReference: {
     ja: '決済番号は100文字までです。',
-    en: 'The reference has at most 100 characters.',
+    en: 'The reference can have up to 100 characters.',
   },
   BadAmount: {
     ja: '金額・手数料・入金額は、区切りのない整数（円）で入力してください。',
-    en: 'Give amount, fee and net in whole yen, without separators.',
+    en: 'Enter amount, fee and net in whole yen, without separators.',
   },
   WrongSign: {
     ja: '売上はプラス、返金とチャージバックはマイナスの金額です。',
-    en: 'A payment is above zero; a refund or chargeback is below.',
+    en: 'A payment must be positive; a refund or chargeback must be negative.',
   },
   BadNet: {
     ja: '金額から手数料を引いた額が、入金額と一致しません。',
-    en: 'Amount less fee is not the net.',
+    en: 'Amount minus fee does not equal the net.',
   },
   BadTotal: {
     ja: '合計が、各行の合計と一致しません。ファイルが途中で切れていないか確認してください。',
-    en: 'The total is not what the lines come to. See whether the file is complete.',
+    en: 'The total does not match the lines. Check that the file is complete.',
   },
   AfterTotal: {
     ja: '合計の後に行があります。ファイルをもう一度ダウンロードしてください。',
@@ -48,11 +48,11 @@ export type LineFault = keyof typeof LINE_FAULTS;
 
 export const NO_DAY = {
   ja: 'ファイルに行がありません。どの日の精算か、精算日を指定してください。',
-  en: 'The file has no lines. Say which day it settles.',
+  en: 'The file has no lines. Choose the day it settles.',
 } as const satisfies Bilingual;
 export const NO_SUCH_DAY = {
   ja: '精算日は 2026-01-31 の形で、暦にある日を指定してください。',
-  en: 'Give a day of the calendar, as 2026-01-31.',
+  en: 'Enter a valid date, such as 2026-01-31.',
 } as const satisfies Bilingual;
 export const IN_THE_FUTURE = {
   ja: '精算日が未来の日付です。日付と決済会社を確認してください。',

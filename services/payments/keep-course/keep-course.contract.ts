@@ -5,10 +5,10 @@ import type { CourseResource } from '../wire/course.contract.js';
 
 /** Points that are bought at once, at the least and at the most. */
 const [LEAST, MOST] = [300, 50_000];
-const AMOUNT = says('300〜50,000の整数で入力してください。', 'Give a whole number from 300 to 50,000.');
-const BONUS = says('0〜50,000の整数で入力してください。', 'Give a whole number from 0 to 50,000.');
-const COINS = says('0〜10,000の整数で入力してください。', 'Give a whole number from 0 to 10,000.');
-const PLACE = says('0〜1,000,000の整数で入力してください。', 'Give a whole number from 0 to 1,000,000.');
+const AMOUNT = says('300〜50,000の整数で入力してください。', 'Enter a whole number from 300 to 50,000.');
+const BONUS = says('0〜50,000の整数で入力してください。', 'Enter a whole number from 0 to 50,000.');
+const COINS = says('0〜10,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000.');
+const PLACE = says('0〜1,000,000の整数で入力してください。', 'Enter a whole number from 0 to 1,000,000.');
 const MEMO = says('説明は200文字以内で入力してください。', 'Keep the description to 200 characters.');
 
 /** `POST /admin-api/point-courses` and `PUT /admin-api/point-courses/{id}`; English may be left empty. */

@@ -49,14 +49,14 @@ const LABELS = {
   bank: { ja: '振込先', en: 'Bank' },
   account: { ja: '口座番号', en: 'Account' },
   holder: { ja: '口座名義', en: 'Account holder' },
-  sender: { ja: '振込依頼人名', en: 'Name of the sender' },
+  sender: { ja: '振込名義人', en: 'Name of the sender' },
 } as const satisfies Record<string, Bilingual>;
 
 type Line = readonly [label: keyof typeof LABELS, value: string | null | undefined];
 
 const SENDER: Bilingual = {
-  ja: '振込依頼人名は、お名前の前の5桁の番号も含めて、このとおりにご入力ください。',
-  en: 'Enter the sender exactly like this, with the five digits before the name.',
+  ja: '振込名義人は、お名前の前の5桁の番号も含めて、このとおりにご入力ください。',
+  en: 'Enter the name of the sender exactly like this, with the five digits before the name.',
 };
 const AT_MACHINE: Bilingual = {
   ja: 'ATMまたはネットバンキングの「ペイジー（税金・料金払込）」で、番号を順に入力してお支払いください。',
@@ -64,7 +64,7 @@ const AT_MACHINE: Bilingual = {
 };
 const SEE_PAGE: Bilingual = {
   ja: 'お支払いに必要な番号は、下のページでご確認ください。',
-  en: 'The numbers that you need are on the page below.',
+  en: 'You will find the numbers you need on the page below.',
 };
 
 const lines = (language: Language, listed: readonly Line[], how: Bilingual): string[] => [

@@ -73,7 +73,7 @@ describe('a member', () => {
     await desk.buy(member, FIELDS.transfer);
     const { number } = await desk.paymentOf(member);
     const [mail] = await mailsTo(member);
-    expect(mail!.body).toContain(`振込依頼人名：${number} ヤマダ タロウ\n`);
+    expect(mail!.body).toContain(`振込名義人：${number} ヤマダ タロウ\n`);
     await desk.waitDays(10);
     await desk.passing('it has expired', async () => (await desk.paymentOf(member)).status === 'expired');
     expect((await subjectsTo(member)).at(-1)).toBe('お支払い期限が過ぎました');

@@ -49,7 +49,7 @@ describe('the mail about a payment', () => {
     expect(text('ja', payEasy)).toContain('収納機関番号：58091\nお客様番号：12345678901\n確認番号：778\n');
     const transfer = { method: 'bank-transfer', number: '00042', details: { sender: 'ヤマダ タロウ' } } as const;
     expect(text('ja', transfer)).toContain(
-      '振込先：見本銀行 本店\n口座番号：普通 1234567\n口座名義：ミセ\n振込依頼人名：00042 ヤマダ タロウ\n',
+      '振込先：見本銀行 本店\n口座番号：普通 1234567\n口座名義：ミセ\n振込名義人：00042 ヤマダ タロウ\n',
     );
     expect(text('en', transfer)).toContain('Name of the sender: 00042 ヤマダ タロウ');
   });

@@ -177,7 +177,7 @@ const ENGLISH: Words = {
         ? 'Your payment arrived after the due date, but your points have been added.'
         : 'Thank you for your payment. Your points have been added.',
       '',
-      `Course: ${yenText(told.yen, 'en')}`,
+      `Package: ${yenText(told.yen, 'en')}`,
       `Points: ${grouped(told.points)}`,
       ...bonusOf(
         told,

@@ -3,7 +3,7 @@ import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const YEN = says('返金額を1円以上の整数で入力してください。', 'Give the amount to refund in whole yen.');
+const YEN = says('返金額を1円以上の整数で入力してください。', 'Enter the amount to refund in whole yen.');
 const SPENT = says(
   '使用済みのポイントも返金するかどうかを選択してください。',
   'Choose whether spent points are refunded too.',

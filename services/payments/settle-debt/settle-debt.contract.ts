@@ -3,7 +3,7 @@ import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-const YEN = says('精算額を1円以上の整数で入力してください。', 'Give the amount settled in whole yen.');
+const YEN = says('精算額を1円以上の整数で入力してください。', 'Enter the amount settled in whole yen.');
 const BY = says('精算方法を選択してください。', 'Choose how it was settled: transfer or write-off.');
 const MOST_YEN = 99_999_999;
 

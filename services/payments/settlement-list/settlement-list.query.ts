@@ -32,7 +32,7 @@ const MOST_DAYS = 400;
 
 const NO_DAY = {
   ja: '日付は 2026-01-31 の形で指定してください。',
-  en: 'Give a day as 2026-01-31.',
+  en: 'Enter a day like 2026-01-31.',
 };
 const TOO_LONG = {
   ja: `一度に表示できるのは${MOST_DAYS}日までです。期間を短くしてください。`,

@@ -89,7 +89,7 @@ describe('a file of the bank', () => {
     const again = await send(file, `reason=${reason}`);
     expect([again.statusCode, again.json().errors]).toEqual([
       400,
-      { file: ['This file was imported already. Send the next statement.'] },
+      { file: ['This file has already been imported. Send the next statement.'] },
     ]);
     expect(await take(zenginFile([...lines, line('88888 ﾀﾆﾝ', 900)]))).toMatchObject({ known: 2, matched: 0, held: 1 });
     expect(await balanceOf(member)).toBe(3060);
@@ -111,10 +111,10 @@ describe('a file of the bank', () => {
     const files = await desk.shop.pool.query('select count(*) as n from payments.bank_files');
     const good = zenginFile([line(`${number} ｱ`)]);
     const bad: [Buffer, RegExp][] = [
-      [zenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: Its counts/],
-      [zenginFile([line(`${number} ｱ`)], { account: '7654321' }), /^Line 1: The file is of another account/],
+      [zenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: The counts/],
+      [zenginFile([line(`${number} ｱ`)], { account: '7654321' }), /^Line 1: The file is for another account/],
       [good.subarray(0, 404), /^The file breaks off/],
-      [iconv.encode(iconv.decode(good, 'Shift_JIS'), 'utf8'), /^The encoding is another/],
+      [iconv.encode(iconv.decode(good, 'Shift_JIS'), 'utf8'), /^Wrong character encoding/],
       [Buffer.from('no,file\n'), /lacks these columns/],
     ];
     for (const [file, message] of bad)
@@ -145,7 +145,7 @@ describe('a file of the bank', () => {
     };
     const answer = await send(file, `reason=${reason}`);
     takes.takePiece = takePiece;
-    expect(answer.body.trim().split('\n').at(-1)).toContain('goes on by itself');
+    expect(answer.body.trim().split('\n').at(-1)).toContain('resumes automatically');
     expect(await balanceOf(member)).toBe(0);
     desk.shop.clock.advance(31_000);
     await Promise.all([

@@ -192,7 +192,7 @@ describe('a provider’s settlement', () => {
     const unknown = Array.from({ length: AT_ONCE + 20 }, (_, i) => `${day},long-${i},R,payment,10,0,10`);
     const file = [HEADER, ...unknown, `${day},${paymentId},R,payment,3000,108,2892`, ''].join('\n');
     killedAfter(1);
-    expect(String((await send(file, 'provider=paypal&reason=daily')).body)).toContain('goes on by itself');
+    expect(String((await send(file, 'provider=paypal&reason=daily')).body)).toContain('resumes automatically');
     killedAfter(Number.POSITIVE_INFINITY);
     expect(await settlement()).toMatchObject({ state: 'under-way' });
     const { progress, report } = await apply(file);
@@ -207,7 +207,7 @@ describe('a provider’s settlement', () => {
   });
 });
 
-it('that was left halfway goes on by itself, and its file is forgotten at the end', async () => {
+it('that was left halfway resumes automatically, and its file is forgotten at the end', async () => {
   const { paymentId } = await paid();
   const before = await count('payments.settlement_lines');
   const unknown = Array.from({ length: AT_ONCE + 20 }, (_, i) => `${day},left-${i},R,payment,10,0,10`);
@@ -252,12 +252,12 @@ describe('a file that cannot be true', () => {
     expect(await preview(file)).toMatchObject({
       refused: 2,
       problems: [
-        { line: 3, order: 'b', code: 'BadNet', message: 'Amount less fee is not the net.' },
+        { line: 3, order: 'b', code: 'BadNet', message: 'Amount minus fee does not equal the net.' },
         { line: 4, order: 'c', code: 'OtherDay' },
       ],
     });
     const { status, body } = await send(file, 'provider=paypal&reason=x');
-    expect([status, body.errors.file[0]]).toEqual([400, 'Line 3: Amount less fee is not the net.']);
+    expect([status, body.errors.file[0]]).toEqual([400, 'Line 3: Amount minus fee does not equal the net.']);
     const { body: ja } = await send(file, 'provider=paypal&reason=x', { headers: { 'accept-language': 'ja' } });
     expect(ja.errors.file[0]).toBe('3行目：金額から手数料を引いた額が、入金額と一致しません。');
     expect(await count('payments.settlement_lines')).toBe(before);

@@ -3,8 +3,8 @@ import type { Bilingual } from '../../kernel/languages.js';
 /** Why a payment is not taken back. */
 export const CANCEL_REFUSALS = {
   NotOpen: {
-    ja: 'このお支払いはすでに完了しているか、終了しています。',
-    en: 'This payment is complete or over already.',
+    ja: 'このお支払いはすでに完了しているか、終了しています。画面を更新して、状態をご確認ください。',
+    en: 'This payment is already complete or closed. Reload the page to see its status.',
   },
   AtProvider: {
     ja: '決済会社で手続き中のため取り消せません。しばらくしてから状態をご確認ください。',
@@ -12,6 +12,6 @@ export const CANCEL_REFUSALS = {
   },
   CannotBeCancelled: {
     ja: 'この方法のお支払いは取り消せません。期限を過ぎると自動的に終了します。',
-    en: 'A payment of this kind cannot be cancelled. It ends by itself when it is due.',
+    en: 'This kind of payment cannot be cancelled. It expires automatically after its deadline.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -7,7 +7,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, { readonly name: Bilin
     name: { ja: 'クレジットカード', en: 'Credit card' },
     memo: {
       ja: '3Dセキュアで本人認証を行います。ポイントはすぐに反映されます。',
-      en: 'Your bank confirms that it is you (3-D Secure). The points are there at once.',
+      en: 'Your bank confirms that it’s you (3-D Secure). Points are added at once.',
     },
   },
   'convenience-store': {
@@ -21,7 +21,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, { readonly name: Bilin
     name: { ja: 'PayPal', en: 'PayPal' },
     memo: {
       ja: 'PayPalの画面でお支払いに同意していただきます。ポイントはすぐに反映されます。',
-      en: 'You agree to the payment at PayPal. The points are there at once.',
+      en: 'Approve the payment at PayPal. Points are added at once.',
     },
   },
   'bank-transfer': {

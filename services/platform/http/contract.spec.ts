@@ -12,7 +12,7 @@ class Parent {
 
 class Request extends Parent {
   @IsOptional()
-  @IsInt(says('整数を入力してください。', 'Give a whole number.'))
+  @IsInt(says('整数を入力してください。', 'Enter a whole number.'))
   count?: number;
 
   @IsOptional()
@@ -56,13 +56,13 @@ describe('parseRequest', () => {
   it('tells every field that is wrong', () => {
     expect(errorsOf({ name: 1, count: 'x', letters: ['b', 'B'] })).toEqual({
       name: [{ ja: '文字を入力してください。', en: 'Give a text.' }],
-      count: [{ ja: '整数を入力してください。', en: 'Give a whole number.' }],
+      count: [{ ja: '整数を入力してください。', en: 'Enter a whole number.' }],
       letters: [{ ja: '文字を入力してください。', en: 'Give a text.' }],
     });
   });
 
   it('tells what nobody can mean beside what is wrong otherwise, and leaves NaN to the field’s own rule', () => {
-    const whole = [{ ja: '整数を入力してください。', en: 'Give a whole number.' }];
+    const whole = [{ ja: '整数を入力してください。', en: 'Enter a whole number.' }];
     expect(errorsOf({ name: '\0', count: Number.NaN })).toEqual({ name: [INVALID], count: whole });
   });
 

@@ -6,7 +6,7 @@ const BOXES = 5;
 
 const NO_PAGE = fieldError('page', {
   ja: 'ページ番号は1以上の整数で指定してください。',
-  en: 'Give the page as a whole number from 1.',
+  en: 'Enter the page as a whole number from 1.',
 });
 
 /**

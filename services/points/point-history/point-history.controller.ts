@@ -26,9 +26,9 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   chargeback: { ja: 'お支払いの異議申し立て', en: 'Disputed payment' },
   settlement: { ja: '精算', en: 'Settlement' },
   rank: { ja: 'ランク維持', en: 'Rank kept' },
-  referral: { ja: 'お友だち紹介特典', en: 'Bonus for a referral' },
+  referral: { ja: 'お友だち紹介特典', en: 'Referral bonus' },
   transfer: { ja: '提携サイトとのポイント移行', en: 'Moved from or to a partner site' },
-  closing: { ja: '退会による失効', en: 'Lapsed with the account' },
+  closing: { ja: '退会による失効', en: 'Expired with the account' },
   reversal: { ja: 'ショップからの付与の取り消し', en: 'Grant taken back' },
 };
 

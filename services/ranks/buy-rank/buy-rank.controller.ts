@@ -15,15 +15,15 @@ const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'
   Frozen: FROZEN,
   NoRank: {
     ja: '現在ランクがありません。ポイントを購入すると、翌月のランクが上がります。',
-    en: 'You have no rank now. Buy points to reach one next month.',
+    en: 'You have no rank at the moment. Buy points to reach one next month.',
   },
   NotForSale: {
     ja: 'このランクはコインでは維持できません。ポイントの購入で維持してください。',
-    en: 'This rank cannot be kept for coins. Keep it by buying points.',
+    en: 'This rank cannot be kept with coins. Keep it by buying points.',
   },
   PriceChanged: {
     ja: '維持に必要なコインが変わりました。画面を再読み込みしてご確認ください。',
-    en: 'What keeping the rank costs has changed. Reload the page and look again.',
+    en: 'The coins needed to keep the rank have changed. Please reload the page.',
   },
   MonthTurned: {
     ja: '月が替わったか、ランクが変わりました。画面を再読み込みしてご確認ください。',
@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'
   },
   AlreadyKept: {
     ja: '来月のランクは維持されています。画面を再読み込みしてご確認ください。',
-    en: 'Your rank is kept for next month already. Reload the page.',
+    en: 'Your rank is already kept for next month. Please reload the page.',
   },
 };
 

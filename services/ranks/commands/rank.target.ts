@@ -19,11 +19,11 @@ export type RankRefusal = Refusal<'PriceTaken' | 'IsWithdrawn'>;
 
 const PRICE_TAKEN = {
   ja: '同じ金額のランクがあります。金額を変えてください。',
-  en: 'Another rank is reached by the same amount. Give another one.',
+  en: 'Another rank has the same amount. Enter a different one.',
 };
 const IS_WITHDRAWN = {
   ja: 'このランクは取り下げ済みです。新しいランクを作成してください。',
-  en: 'This rank is withdrawn for good. Make a new one.',
+  en: 'This rank is withdrawn. Create a new one.',
 };
 
 /** All ranks: edits come one after the other, so that no two are reached by the same amount. */

@@ -3,14 +3,14 @@ import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { RankResource } from '../wire/rank.contract.js';
 
-const NAME = says('名前を1〜30文字で入力してください。', 'Give a name of 1 to 30 characters.');
+const NAME = says('名前を1〜30文字で入力してください。', 'Enter a name of 1 to 30 characters.');
 const NAME_EN = says('英語の名前は30文字以内で入力してください。', 'Keep the English name to 30 characters.');
 const ICON = says(
   '画像をアップロードするか、/ または https:// で始まるアドレスを入力してください。',
-  'Upload a picture, or give an address that begins with / or https://.',
+  'Upload a picture, or enter an address that begins with / or https://.',
 );
-const YEN = says('0〜10,000,000の整数で入力してください。', 'Give a whole number from 0 to 10,000,000.');
-const COINS = says('0〜1,000,000の整数で入力してください。', 'Give a whole number from 0 to 1,000,000.');
+const YEN = says('0〜10,000,000の整数で入力してください。', 'Enter a whole number from 0 to 10,000,000.');
+const COINS = says('0〜1,000,000の整数で入力してください。', 'Enter a whole number from 0 to 1,000,000.');
 
 /** `POST /admin-api/ranks` and `PUT /admin-api/ranks/{id}`; English may be left empty. */
 export class RankRequest extends EditRequest {

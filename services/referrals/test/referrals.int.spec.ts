@@ -67,7 +67,7 @@ describe('a friend whose phone is verified', () => {
       const { list } = (await browser.get('user/point/list')).body;
       expect(list).toMatchObject([{ bonusPoint: 500, money: 0, history_id: '', memo: 'お友だち紹介特典' }]);
       const english = (await browser.get('user/point/list', { 'accept-language': 'en' })).body;
-      expect(english.list[0].memo).toBe('Bonus for a referral');
+      expect(english.list[0].memo).toBe('Referral bonus');
     }
     expect(await referralOf(friend)).toMatchObject({ status: 'paid', referrer_id: referrer.memberId, version: 1 });
   });

@@ -11,7 +11,7 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
     'delivery_code',
     {
       ja: `すでに発送済みです（${carrier} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
-      en: `It has already been shipped (${carrier} ${deliveryCode}). If that is wrong, use "Correct tracking number".`,
+      en: `It has already been shipped (${carrier} ${deliveryCode}). If that is wrong, use “Correct tracking number”.`,
     },
   ],
   ParcelNumber: () => [
@@ -32,30 +32,39 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
     'delivery_code',
     {
       ja: '戻ってきた時と同じ追跡番号です。新しい番号を入力してください。',
-      en: 'That is the number it came back with. Enter the new one.',
+      en: 'That is the same tracking number it was returned with. Enter the new one.',
     },
   ],
-  NotShipped: () => ['status', { ja: 'まだ発送されていません。', en: 'It has not been shipped yet.' }],
+  NotShipped: () => [
+    'status',
+    { ja: 'まだ発送されていません。画面を更新してください。', en: 'It has not been shipped yet. Reload the page.' },
+  ],
   Returned: () => [
     'status',
     {
       ja: '返送されたお荷物です。「再発送」で新しい追跡番号を入力してください。',
-      en: 'The parcel came back. Use "Send again" with its new tracking number.',
+      en: 'The parcel was returned. Use “Send again” with its new tracking number.',
     },
   ],
   Held: () => [
     'status',
     {
       ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに保管してください。解決するか、お届け先が登録されると発送できます。',
-      en: 'The parcel is held: a payment of this member is charged back and not settled, their records are being checked, or the address is not known yet. Keep it here; it can go once that is settled or given.',
+      en: 'The parcel is held: a payment of this member is charged back and not settled, their records are being checked, or there is no address yet. Keep it here; it can be shipped once that is settled or the address is given.',
     },
   ],
-  NotReturned: () => ['status', { ja: '返送されたお荷物ではありません。', en: 'The parcel has not come back.' }],
+  NotReturned: () => [
+    'status',
+    {
+      ja: '返送されたお荷物ではありません。画面を更新してください。',
+      en: 'The parcel has not been returned. Reload the page.',
+    },
+  ],
   Forfeited: () => [
     'status',
     {
-      ja: 'すでに権利が失効したお荷物です。変更できません。',
-      en: 'The cards have been forfeited; nothing more can be done with the parcel.',
+      ja: 'すでに権利が失効したお荷物のため、変更できません。画面を更新してください。',
+      en: 'The cards have been forfeited, so the parcel can no longer be changed. Reload the page.',
     },
   ],
   StillKept: ({ keptUntil }) => [
@@ -69,24 +78,30 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
     'status',
     {
       ja: '発送済みのお荷物のお届け先は変更できません。配送業者に転送を頼むか、戻ってきてから変更してください。',
-      en: 'The parcel is on its way. Ask the carrier to forward it, or change the address once it has come back.',
+      en: 'The parcel is on its way. Ask the carrier to forward it, or change the address once it has been returned.',
     },
   ],
   AlreadySent: () => [
     'status',
     {
-      ja: 'すでに発送したお荷物です。まとめることも分けることもできません。',
-      en: 'The parcel has been shipped; it can be neither combined nor split.',
+      ja: 'すでに発送したお荷物のため、まとめることも分けることもできません。画面を更新してください。',
+      en: 'The parcel has already been shipped and can be neither combined nor split. Reload the page.',
     },
   ],
   NothingToCombine: () => [
     'status',
     {
-      ja: '同じ会員・同じ住所の未発送のお荷物は、他にありません。',
-      en: 'Nothing else lies unsent for this member and address.',
+      ja: '同じ会員・同じ住所の未発送のお荷物は、ほかにありません。そのまま発送してください。',
+      en: 'There is no other unshipped parcel for this member and address. Ship it as it is.',
     },
   ],
-  NotCombined: () => ['status', { ja: 'まとめられたお荷物ではありません。', en: 'It is not a combined parcel.' }],
+  NotCombined: () => [
+    'status',
+    {
+      ja: 'まとめられたお荷物ではありません。画面を更新してください。',
+      en: 'It is not a combined parcel. Reload the page.',
+    },
+  ],
 };
 
 /** What is told of a refusal, and under which field. */

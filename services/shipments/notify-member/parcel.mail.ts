@@ -48,7 +48,7 @@ const trackingInEnglish = (number: string, { carrier, deliveryCode }: Tracking) 
   `Parcel: ${number}`,
   `Carrier: ${CARRIERS[carrier] ?? carrier}`,
   `Tracking number: ${deliveryCode}`,
-  ...pageOf('Where it is:', { carrier, deliveryCode }),
+  ...pageOf('Track it here:', { carrier, deliveryCode }),
 ];
 
 const WORDS: Record<Language, Words> = {
@@ -103,11 +103,11 @@ const WORDS: Record<Language, Words> = {
         '',
         ...trackingInEnglish(number, news),
         '',
-        'It can take about a day until the carrier shows where the parcel is.',
+        'It can take about a day before the carrier shows where the parcel is.',
       ],
     }),
     corrected: (number, news) => ({
-      subject: 'Your tracking number, corrected',
+      subject: 'Your tracking number was corrected',
       lines: [
         `The tracking number we sent you (${news.replaces}) was wrong. We are sorry. This is the right one:`,
         '',
@@ -128,7 +128,7 @@ const WORDS: Record<Language, Words> = {
       ],
     }),
     readdressed: (number) => ({
-      subject: 'Your parcel goes to another address',
+      subject: 'Your parcel’s address was changed',
       lines: [
         'The address of your parcel has been changed.',
         '',

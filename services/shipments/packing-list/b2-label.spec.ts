@@ -90,7 +90,7 @@ describe('a label', () => {
     expect(labelFaults({ ...parcel, prefId: 99, tel: '' })).toEqual([{ field: 'prefecture', code: 'Overseas' }]);
     const faults = labelFaults({ ...parcel, tel: '', name: 'Łukasz' });
     expect(faults.map((fault) => labelMessage(fault).en)).toEqual([
-      'The name has signs that Shift_JIS does not know (Ł).',
+      'The name has characters that Shift_JIS does not support (Ł).',
       'The phone number is missing.',
     ]);
   });
@@ -98,7 +98,7 @@ describe('a label', () => {
   it('needs a sender', () => {
     expect(missingOfSender(sender)).toEqual([]);
     expect(senderMessage(missingOfSender({ ...sender, tel: '', customerCode: '' })).en).toBe(
-      'Set these first, under Settings, in signs that Shift_JIS knows: Sender’s phone number, Customer code at Yamato.',
+      'Set these first, under Settings, in characters that Shift_JIS supports: Sender’s phone number, Yamato customer code.',
     );
     expect(missingOfSender({ ...sender, name: '𠮷野', building: '=1' })).toEqual(['name', 'building']);
   });

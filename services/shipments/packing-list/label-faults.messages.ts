@@ -4,7 +4,7 @@ import type { LabelFault, LabelField, Sender } from './b2-label.js';
 const FIELDS: Readonly<Record<LabelField, Bilingual>> = {
   name: { ja: '氏名', en: 'name' },
   tel: { ja: '電話番号', en: 'phone number' },
-  zipcode: { ja: '郵便番号', en: 'postcode' },
+  zipcode: { ja: '郵便番号', en: 'zip code' },
   prefecture: { ja: '都道府県', en: 'prefecture' },
   shiku: { ja: '市区町村', en: 'city' },
   address: { ja: '番地', en: 'street address' },
@@ -15,12 +15,12 @@ const FIELDS: Readonly<Record<LabelField, Bilingual>> = {
 const SETTINGS: Readonly<Record<keyof Sender, Bilingual>> = {
   name: { ja: '発送元の名前', en: 'Sender’s name' },
   tel: { ja: '発送元の電話番号', en: 'Sender’s phone number' },
-  zipcode: { ja: '発送元の郵便番号', en: 'Sender’s postcode' },
+  zipcode: { ja: '発送元の郵便番号', en: 'Sender’s zip code' },
   address: { ja: '発送元の住所', en: 'Sender’s address' },
   building: { ja: '発送元の建物名', en: 'Sender’s building' },
-  content: { ja: '荷物の品名', en: 'What parcels are declared as' },
-  customerCode: { ja: 'ヤマト運輸のお客様コード', en: 'Customer code at Yamato' },
-  freightNumber: { ja: 'ヤマト運輸の運賃管理番号', en: 'Freight number at Yamato' },
+  content: { ja: '荷物の品名', en: 'Contents declared on parcels' },
+  customerCode: { ja: 'ヤマト運輸のお客様コード', en: 'Yamato customer code' },
+  freightNumber: { ja: 'ヤマト運輸の運賃管理番号', en: 'Yamato freight number' },
 };
 
 const whatOf = (fault: LabelFault): Bilingual => {
@@ -30,9 +30,12 @@ const whatOf = (fault: LabelFault): Bilingual => {
     case 'NotAZipcode':
       return { ja: '7桁の郵便番号ではありません。', en: 'does not have seven digits.' };
     case 'Formula':
-      return { ja: '数式とみなされる記号で始まっています。', en: 'begins with a sign that a spreadsheet would run.' };
+      return {
+        ja: '数式とみなされる記号で始まっています。',
+        en: 'begins with a character that a spreadsheet would run as a formula.',
+      };
     case 'Overseas':
-      return { ja: '海外のため、国内用の送り状は作れません。', en: 'is overseas; this label is for Japan alone.' };
+      return { ja: '海外のため、国内用の送り状は作れません。', en: 'is overseas; this label is for Japan only.' };
     case 'TooLong':
       return {
         ja: `長すぎます（${fault.bytes}バイト、上限${fault.most}バイト）。`,
@@ -41,7 +44,7 @@ const whatOf = (fault: LabelFault): Bilingual => {
     case 'NotInShiftJis':
       return {
         ja: `Shift_JISにない文字があります（${fault.signs.join(' ')}）。`,
-        en: `has signs that Shift_JIS does not know (${fault.signs.join(' ')}).`,
+        en: `has characters that Shift_JIS does not support (${fault.signs.join(' ')}).`,
       };
   }
 };
@@ -55,5 +58,5 @@ export const labelMessage = (fault: LabelFault): Bilingual => {
 /** What has to be set before there are labels. */
 export const senderMessage = (missing: readonly (keyof Sender)[]): Bilingual => ({
   ja: `先に設定画面で、Shift_JISにある文字で入力してください：${missing.map((field) => SETTINGS[field].ja).join('、')}`,
-  en: `Set these first, under Settings, in signs that Shift_JIS knows: ${missing.map((field) => SETTINGS[field].en).join(', ')}.`,
+  en: `Set these first, under Settings, in characters that Shift_JIS supports: ${missing.map((field) => SETTINGS[field].en).join(', ')}.`,
 });

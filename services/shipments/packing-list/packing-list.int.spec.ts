@@ -89,13 +89,13 @@ describe('the labels for Yamato', () => {
     expect(report).toEqual({
       parcels: 2,
       ready: 1,
-      sender: expect.stringContaining('Customer code at Yamato'),
+      sender: expect.stringContaining('Yamato customer code'),
       problems: [
         {
           id: ids[2],
           number: numbers[2],
           field: 'name',
-          message: 'The name has signs that Shift_JIS does not know (𠮷).',
+          message: 'The name has characters that Shift_JIS does not support (𠮷).',
         },
       ],
     });

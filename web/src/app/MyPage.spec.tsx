@@ -63,7 +63,7 @@ const card = (pack_history_id: string) => ({
 describe('the member’s home', () => {
   it('of somebody new says in each part what comes next', async () => {
     await open();
-    expect(hrefOf(part('選択待ちのカード').getByRole('link'))).toBe('/');
+    expect(hrefOf(part('未選択のカード').getByRole('link'))).toBe('/');
     expect(hrefOf(part('お荷物の状況').getByRole('link'))).toBe('/buy-product-history');
     expect(hrefOf(part('有効期限の近いポイント').getByRole('link'))).toBe('/buy-point');
     expect(hrefOf(part('今月のお支払い').getByRole('link'))).toBe('/limits');
@@ -72,7 +72,7 @@ describe('the member’s home', () => {
 
   it('shows what waits for a choice, draw by draw, and leads there', async () => {
     await open({ '/user/pack/card': list(card('a'), card('a'), card('b')) });
-    const waiting = part('選択待ちのカード');
+    const waiting = part('未選択のカード');
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
     expect(waiting.getAllByRole('timer')).toHaveLength(2);
     expect(waiting.getAllByRole('link').map(hrefOf)).toEqual([

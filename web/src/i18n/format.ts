@@ -10,7 +10,7 @@ export const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
   const numbers = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const yen = new Intl.NumberFormat(locale, { style: 'currency', currency: 'JPY' });
+  const yen = new Intl.NumberFormat(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const odds = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
   const nearlySure = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });

@@ -1,6 +1,7 @@
 import CasinoIcon from '@mui/icons-material/Casino';
 import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
+import { localName } from '../../ui/localName';
 import type { DrawResource } from './draw';
 
 export const draws: Noun = {
@@ -8,6 +9,7 @@ export const draws: Noun = {
   icon: CasinoIcon,
   list: lazyPage(() => import('./DrawList'), 'DrawList'),
   show: lazyPage(() => import('./DrawShow'), 'DrawShow'),
-  recordRepresentation: ({ pack_name, count }: DrawResource) => `${pack_name} × ${count}`,
+  recordRepresentation: ({ pack_name, pack_name_en, count }: DrawResource) =>
+    `${localName({ name: pack_name, name_en: pack_name_en })} × ${count}`,
   options: { section: 'members' },
 };

@@ -18,7 +18,7 @@ export const OfferList = () => (
           render={({ image_url }) => (image_url ? <Thumb src={image_url} width={28} height={40} /> : '–')}
         />
       </DataTable.Col>
-      <DataTable.Col source="name" disableSort>
+      <DataTable.Col source="name" label="exchanges.name" disableSort>
         <RowLink>
           <FunctionField<OfferResource> render={localName} />
         </RowLink>

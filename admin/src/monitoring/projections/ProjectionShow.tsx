@@ -128,6 +128,7 @@ const Emissions = () => {
 export const ProjectionShow = () => (
   <ResourceShow
     commands={<Commands />}
+    title={<ReaderField source="name" />}
     queryOptions={{ refetchInterval: LOOKS_AGAIN_MS }}
     timeline={<EventTimeline everyMs={LOOKS_AGAIN_MS} />}
   >

@@ -10,7 +10,7 @@ const passwordInput = (label: string) => screen.findByLabelText(label, { exact: 
 describe('setting up an authenticator', () => {
   it.each([
     ['ja', 'パスワード', '設定を始める'],
-    ['en', 'Password', 'Begin'],
+    ['en', 'Password', 'Start setup'],
   ] as const)('takes the password first (%s)', async (language, label, begin) => {
     const asked = openDesk({ 'POST session/otp': begun });
     await show(<OtpSetUp replaces={false} onDone={() => undefined} />, '/', language);

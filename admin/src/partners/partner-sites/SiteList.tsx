@@ -14,7 +14,7 @@ const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 export const SiteList = () => (
   <ResourceList filters={FILTERS} sort={{ field: 'created', order: 'ASC' }}>
     <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyState />}>
-      <DataTable.Col source="name" sx={ONE_LINE}>
+      <DataTable.Col source="name" label="partners.name" sx={ONE_LINE}>
         <RowLink>
           <FunctionField<SiteResource> render={localName} />
         </RowLink>

@@ -83,7 +83,7 @@ describe('a file of the bank', () => {
 
   it('without anything new offers nothing', async () => {
     await choose({ ...REPORT, lines: 1, matched: 0, held: 0, preview: [] }, 'en');
-    expect(await screen.findByText('There is nothing new in it.')).toBeDefined();
+    expect(await screen.findByText('There are no new deposits.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
   });
 

@@ -104,7 +104,7 @@ describe('payments that it may be of', () => {
 
   it('may be none, and then says where to look', async () => {
     await open(<Suggestions />, { suggestions: [] }, 'en');
-    expect(await screen.findByText(/^None was found/)).toBeDefined();
+    expect(await screen.findByText(/^No suggestions/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'To the payments' })).toBeDefined();
   });
 });

@@ -230,7 +230,7 @@ describe('what happened to a payment', () => {
     [
       'en',
       fact('PaymentConfirmed', { yen: 3000, via: 'poll', creditedTo: 'suspense' }),
-      '¥3,000 received and held in suspense: the member is banned (found out through a regular look)',
+      '¥3,000 received and held in suspense, as the member is banned (through a regular check)',
     ],
     [
       'ja',
@@ -243,7 +243,7 @@ describe('what happened to a payment', () => {
     [
       'en',
       fact('ChargebackLost', { yen: 3000 }),
-      'The chargeback of ¥3,000 was lost, and the member owes what was missing',
+      'The chargeback of ¥3,000 was lost, and the member owes the missing amount',
     ],
     [
       'ja',
@@ -253,9 +253,9 @@ describe('what happened to a payment', () => {
     [
       'en',
       fact('DisputeNoticed', { caseId: 'PP-R-1', stage: 'resolved' }),
-      'The provider told that it has decided the dispute (case PP-R-1)',
+      'The provider reported that the dispute is decided (case PP-R-1)',
     ],
-    ['en', fact('MemberSentOn', { to: '3-d-secure' }), 'The member goes on at the card’s issuer'],
+    ['en', fact('MemberSentOn', { to: '3-d-secure' }), 'The member was sent on to the card’s issuer'],
     [
       'ja',
       fact('SurplusReceived', { yen: 3000, via: 'operator', providerRef: 'tx-9' }),

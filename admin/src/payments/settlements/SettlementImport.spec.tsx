@@ -59,7 +59,7 @@ describe('a settlement file', () => {
     await userEvent.click(apply);
     expect(await screen.findByText('The settlement is imported.')).toBeDefined();
     expect(decodeURIComponent(asked.at(-1)!.path)).toBe('settlements/import?provider=paypal&reason=Daily settlement');
-    const link = screen.getByRole('link', { name: 'See the lists' });
+    const link = screen.getByRole('link', { name: 'See the result' });
     expect(link.getAttribute('href')).toBe('/settlements/paypal-2026-04-01/show');
   });
 

@@ -23,7 +23,7 @@ export const RankList = () => (
           render={({ image_url }) => (image_url ? <Thumb src={image_url} width={40} height={40} /> : '–')}
         />
       </DataTable.Col>
-      <DataTable.Col source="name" disableSort sx={ONE_LINE}>
+      <DataTable.Col source="name" label="ranks.name" disableSort sx={ONE_LINE}>
         <RowLink>
           <FunctionField<RankResource> render={localName} />
         </RowLink>

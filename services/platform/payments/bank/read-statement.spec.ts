@@ -26,7 +26,7 @@ describe('a file of the Zengin system', () => {
     const lines = [LINES[0]!, { enquiry: 9, yen: 99, sender: 'ﾃｽｳﾘﾖｳ', isWithdrawal: true }];
     expect(await linesOf(zenginFile(lines, { kind: '03' }))).toMatchObject([{ yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' }]);
     expect(await problemsOf(zenginFile(lines, { kind: '03', more: 1 }))).toEqual([
-      [4, 'Its counts or totals do not add up to its lines', true],
+      [4, 'The counts or totals do not match the lines', true],
     ]);
   });
 
@@ -36,13 +36,9 @@ describe('a file of the Zengin system', () => {
 
   const file = zenginFile(LINES);
   it.each<[string, Buffer, unknown[]]>([
-    [
-      'totals that differ',
-      zenginFile(LINES, { more: 1 }),
-      [[4, 'Its counts or totals do not add up to its lines', true]],
-    ],
-    ['another account', zenginFile(LINES, { account: '7654321' }), [[1, 'The file is of another account', true]]],
-    ['another branch', zenginFile(LINES, { branch: '124' }), [[1, 'The file is of another account', true]]],
+    ['totals that differ', zenginFile(LINES, { more: 1 }), [[4, 'The counts or totals do not match the lines', true]]],
+    ['another account', zenginFile(LINES, { account: '7654321' }), [[1, 'The file is for another account', true]]],
+    ['another branch', zenginFile(LINES, { branch: '124' }), [[1, 'The file is for another account', true]]],
     ['its end cut off', file.subarray(0, 3 * 202), [[null, 'The file breaks off before its end', true]]],
     ['its last record cut off', file.subarray(0, 700), [[null, 'The file breaks off before its end', true]]],
     [
@@ -53,23 +49,19 @@ describe('a file of the Zengin system', () => {
     [
       'another first record',
       Buffer.concat([Buffer.from('121'), file.subarray(3)]),
-      [[1, 'This is no Zengin file of deposits (type 01) or of an account’s statement (type 03)', true]],
+      [[1, 'This is not a Zengin file of deposits (type 01) or of an account statement (type 03)', true]],
     ],
     [
       'a trailer in the middle',
       Buffer.concat([file.subarray(0, 404), file.subarray(606, 808), file.subarray(404)]),
       [[3, 'The record is out of place', true]],
     ],
-    ['UTF-8', iconv.encode(iconv.decode(file, 'Shift_JIS'), 'utf8'), [[null, 'The encoding is another', true]]],
-    ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf0]), [[null, 'The encoding is another', true]]],
+    ['UTF-8', iconv.encode(iconv.decode(file, 'Shift_JIS'), 'utf8'), [[null, 'Wrong character encoding', true]]],
+    ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf0]), [[null, 'Wrong character encoding', true]]],
     ['a day that is none', zenginFile([{ ...LINES[0]!, day: '081131' }]), [[2, 'The date cannot be read', true]]],
     ['a day of another era', zenginFile([{ ...LINES[0]!, day: '301120' }]), [[2, 'The day is in the future', true]]],
     ['no amount', zenginFile([{ ...LINES[0]!, yen: 0 }]), [[2, 'The amount cannot be read', true]]],
-    [
-      'a line twice',
-      zenginFile([LINES[0]!, LINES[0]!]),
-      [[3, 'A line with the same enquiry number is there twice', true]],
-    ],
+    ['a line twice', zenginFile([LINES[0]!, LINES[0]!]), [[3, 'Two lines have the same bank reference', true]]],
   ])('is refused with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
 });
 
@@ -93,7 +85,7 @@ describe('a bank’s CSV', () => {
 
   it('of another account is refused where a column names it', async () => {
     const problems = await problemsOf(csv('口座番号,取引日,金額,摘要\n普通 7654321,2026-11-20,100,ｱ\n'));
-    expect(problems).toEqual([[2, 'The file is of another account', true]]);
+    expect(problems).toEqual([[2, 'The file is for another account', true]]);
     expect(await linesOf(csv('口座番号,取引日,金額,摘要\n普通 1234567,2026-11-20,100,ｱ\n'))).toHaveLength(1);
   });
 

@@ -4,11 +4,11 @@ import type { Bilingual } from '../../../kernel/languages.js';
 export const STATEMENT_PROBLEMS = {
   WrongEncoding: {
     ja: '文字コードが違います。銀行からダウンロードしたファイル（JIS／Shift_JIS）を、編集や保存し直しをせずにお送りください。',
-    en: 'The encoding is another. Send the file as the bank gives it (JIS, Shift_JIS), not edited or saved anew.',
+    en: 'Wrong character encoding. Send the file as downloaded from the bank (JIS or Shift_JIS), without editing or saving it again.',
   },
   UnknownKind: {
     ja: '振込入金通知（種別01）または入出金取引明細（種別03）の全銀ファイルではありません。',
-    en: 'This is no Zengin file of deposits (type 01) or of an account’s statement (type 03).',
+    en: 'This is not a Zengin file of deposits (type 01) or of an account statement (type 03).',
   },
   RecordLength: {
     ja: 'レコードの長さが200バイトではありません。ファイルが壊れているか、編集されています。',
@@ -24,11 +24,11 @@ export const STATEMENT_PROBLEMS = {
   },
   OtherAccount: {
     ja: '別の口座のファイルです。設定されている口座の明細をお送りください。',
-    en: 'The file is of another account. Send the statement of the account in the shop’s settings.',
+    en: 'The file is for another account. Send the statement of the account in the shop’s settings.',
   },
   TotalsDiffer: {
     ja: '件数または合計金額が明細と一致しません。ファイルが壊れています。もう一度ダウンロードしてください。',
-    en: 'Its counts or totals do not add up to its lines: the file is damaged. Download it again.',
+    en: 'The counts or totals do not match the lines. The file is damaged. Download it again.',
   },
   BadDate: {
     ja: '日付を読み取れません。',
@@ -40,11 +40,11 @@ export const STATEMENT_PROBLEMS = {
   },
   DateOutOfRange: {
     ja: '日付が未来か、2年以上前です。元号と日付を確かめてください。',
-    en: 'The day is in the future, or more than two years ago. See to the era and the date.',
+    en: 'The day is in the future, or more than two years ago. Check the era and the date.',
   },
   LineTwice: {
     ja: '同じ照会番号の明細が2つあります。',
-    en: 'A line with the same enquiry number is there twice.',
+    en: 'Two lines have the same bank reference.',
   },
 } as const satisfies Record<string, Bilingual>;
 

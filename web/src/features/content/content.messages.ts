@@ -4,8 +4,8 @@ export const contentMessages = defineMessages('content', {
   ja: {
     banner: 'おすすめ',
     showSlide: '{{turn}}枚目を表示する',
-    pause: '動きを止める',
-    play: '動かす',
+    pause: '一時停止する',
+    play: '再生する',
     noNotices: '現在、お知らせはありません。',
     signed: '{{name}}より',
   },

@@ -17,7 +17,7 @@ export const drawsMessages = defineMessages('draws', {
     advanced: 'くわしい設定',
     seed: 'あなたのシード値',
     seedHint:
-      'お使いのブラウザで作った乱数で、変更もできます。抽選結果は、この値とショップが事前に封印した値の両方で決まります。',
+      'お使いのブラウザで作った乱数です。変更もできます。抽選結果は、この値と、ショップが事前に封印した値の両方で決まります。',
     pointsShort: 'ポイントが不足しています。購入しますか？',
     coinsShort: 'コインが不足しています。',
     missing: 'あと{{amount}}必要です。',
@@ -84,12 +84,12 @@ export const drawsMessages = defineMessages('draws', {
     toShip: '発送するカード（{{count}}枚）',
     toConvert: 'ポイント還元するカード（{{count}}枚、{{points}}）',
     none: 'ありません',
-    shipTo: '発送先',
+    shipTo: 'お届け先',
     shipToNote: '発送までは通常3〜14日です。住所に誤りがある場合は、確定する前にお問い合わせください。',
     back: '選び直す',
     addressMissing:
       'お届け先がまだ登録されていません。お名前・ご住所・電話番号を登録すると、この画面に戻って確定できます。カードの選択はそのまま残ります。',
-    giveAddress: '発送先を登録する',
+    giveAddress: 'お届け先を登録する',
     decide: '確定する',
 
     thanks: 'ありがとうございました',
@@ -119,9 +119,9 @@ export const drawsMessages = defineMessages('draws', {
     mode2: STATE_WORDS.ja.draw['2'],
     mode3: STATE_WORDS.ja.draw['3'],
     mode4: STATE_WORDS.ja.draw['4'],
-    noHistory: '購入履歴はありません。',
+    noHistory: '商品履歴はまだありません。',
     noHistoryOfMode: 'この状態の購入はありません。',
-    showAll: '全ての履歴を見る',
+    showAll: 'すべての履歴を見る',
     toPacks: 'パックを探す',
     boughtAt: '購入日時',
     deliveryCode: '追跡番号',
@@ -131,11 +131,11 @@ export const drawsMessages = defineMessages('draws', {
     returned: 'ポイント還元 {{points}}',
     detailTitle: '購入の詳細',
     spent: 'ご利用額',
-    shipped: '発送カード',
-    converted: 'ポイント還元したカード',
+    shipped: '発送するカード',
+    converted: '還元したカード',
     exchanged: 'カード交換に使用',
     paidWithCards: 'カードとの交換',
-    reductionPoint: 'ポイント還元',
+    reductionPoint: '還元ポイント',
     state: '状態',
     parcels: 'お荷物',
     parcel: 'お荷物 {{number}}（{{count}}枚）',
@@ -175,7 +175,7 @@ export const drawsMessages = defineMessages('draws', {
     advanced: 'Advanced',
     seed: 'Your seed',
     seedHint:
-      'A random value made by your browser; you may change it. It decides the result together with a value that the shop sealed beforehand.',
+      'A random value made by your browser, which you may change. Together with a value the shop sealed beforehand, it decides the result.',
     pointsShort: 'You do not have enough points. Would you like to buy some?',
     coinsShort: 'You do not have enough coins.',
     missing: 'You need {{amount}} more.',
@@ -249,7 +249,7 @@ export const drawsMessages = defineMessages('draws', {
       'Cards are usually shipped within 3 to 14 days. If the address is wrong, contact us before you confirm.',
     back: 'Choose again',
     addressMissing:
-      'We do not know yet where to ship your cards. Add your name, address and phone number, and you return here to confirm. Your choice is kept.',
+      'We don’t know yet where to ship your cards. Add your name, address and phone number, then come back here to confirm. Your choice is kept.',
     giveAddress: 'Add your shipping address',
     decide: 'Confirm',
 
@@ -262,7 +262,7 @@ export const drawsMessages = defineMessages('draws', {
     thanksDelivery:
       'Cards are usually shipped within 3 to 14 days. You will then find the tracking number in your product history.',
     coinCards: 'Cards that will be shipped',
-    toTop: 'To the top page',
+    toTop: 'To the home page',
     again: 'Draw again',
     toHistory: 'Product history',
 

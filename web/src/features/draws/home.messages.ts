@@ -2,13 +2,13 @@ import { defineMessages } from '../../i18n/i18n';
 
 export const drawsHomeMessages = defineMessages('drawsHome', {
   ja: {
-    undecided: '選択待ちのカード',
+    undecided: '未選択のカード',
     ofDraw: '{{count}}枚',
     ofDrawOrMore: '{{count}}枚以上',
     timeLeft: '残り時間',
     choose: 'この{{count}}枚を選ぶ',
     chooseAll: 'すべてまとめて選ぶ',
-    noneUndecided: '選択待ちのカードはありません。',
+    noneUndecided: '未選択のカードはありません。',
     toPacks: 'パックを見る',
     parcels: 'お荷物の状況',
     parcel: 'お荷物 {{number}}（{{count}}枚）',
@@ -28,7 +28,7 @@ export const drawsHomeMessages = defineMessages('drawsHome', {
     contact: 'このお荷物について問い合わせる',
     purchase: '購入の詳細',
     noParcels: 'お届け中のお荷物はありません。カードを発送すると、ここで状況をご確認いただけます。',
-    history: '購入履歴を見る',
+    history: '商品履歴を見る',
   },
   en: {
     undecided: 'Cards waiting for you',
@@ -47,8 +47,7 @@ export const drawsHomeMessages = defineMessages('drawsHome', {
     shipped: 'Shipped',
     returned: 'Came back to us',
     requestedText: 'We are preparing it. Once it ships, you get the tracking number by email and here.',
-    unaddressedText:
-      'We are keeping it for you until you tell us where to send it. We get it ready as soon as you have.',
+    unaddressedText: 'We are keeping it for you until you tell us where to send it. Then we get it ready to ship.',
     giveAddress: 'Add your shipping address',
     lateText:
       'It should have shipped by {{day}}, and it is late. We are sorry. If you need it soon, write to us with the parcel number.',
@@ -56,8 +55,8 @@ export const drawsHomeMessages = defineMessages('drawsHome', {
     returnedText: 'It could not be delivered and came back to us. Write to us about sending it again.',
     track: 'Track the parcel (opens in a new tab)',
     contact: 'Ask about this parcel',
-    purchase: 'Details of the purchase',
+    purchase: 'Purchase details',
     noParcels: 'No parcels at the moment. When you have cards shipped, you can follow them here.',
-    history: 'See your purchases',
+    history: 'See your product history',
   },
 });

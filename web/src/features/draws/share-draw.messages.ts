@@ -8,7 +8,7 @@ export const shareDrawMessages = defineMessages('shareDraw', {
   },
   en: {
     share: 'Share your best card',
-    note: 'Whoever opens the link sees the card and the pack alone, and nothing about you.',
+    note: 'Anyone who opens the link sees only the card and the pack, nothing about you.',
     text: 'I drew “{{card}}” from “{{pack}}”!',
   },
 });

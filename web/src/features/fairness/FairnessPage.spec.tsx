@@ -87,7 +87,7 @@ describe('the check of a pack', () => {
     open('packId=42');
     expect(await screen.findByText('一致しないところがあります')).toBeTruthy();
     const step = within(stepOf(/販売ページの表示/));
-    expect(step.getByText('1口の価格の表示は 400、一覧では 500 です。')).toBeTruthy();
+    expect(step.getByText('1回の価格の表示は 400、一覧では 500 です。')).toBeTruthy();
     const contact = step.getByRole('link', { name: 'お問い合わせ先' });
     expect(contact.getAttribute('href')).toBe('/contact?about=pack&reference=42');
     expect(screen.getAllByRole('heading', { level: 3, name: /不一致/ })).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the check of one’s own draw', () => {
   it('leads from what does not agree to the shop, with the draw named', async () => {
     shop.shown.point = 400;
     open('historyId=d2');
-    const contact = within((await screen.findByText(/1口の価格の表示は/)).closest('li')!).getByRole('link');
+    const contact = within((await screen.findByText(/1回の価格の表示は/)).closest('li')!).getByRole('link');
     expect(contact.getAttribute('href')).toBe('/contact?about=draw&reference=d2');
   });
 

@@ -96,7 +96,7 @@ describe('the shop’s log in a browser', () => {
     visit();
     expect(await screen.findByText('いまは確かめられませんでした')).toBeTruthy();
     isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'もう一度確かめる' }));
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度検証する' }));
     expect(await screen.findByText('正しく続いています')).toBeTruthy();
   });
 });
@@ -107,7 +107,7 @@ describe('a draw of one’s own', () => {
     visit(draw);
     expect(await screen.findByText(/まもなく（1分以内に）/)).toBeTruthy();
     proof = shop.grow(2).proof(number);
-    await userEvent.click(screen.getByRole('button', { name: 'もう一度確かめる' }));
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度検証する' }));
     expect(await screen.findByText('この抽選は、署名された記録の 6番目にあります。')).toBeTruthy();
   });
 

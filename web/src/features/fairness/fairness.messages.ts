@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/i18n';
 export const fairnessMessages = defineMessages('fairness', {
   ja: {
     title: '公正さの証明',
-    lead: '「当たりは本当に入っているのか」「結果は後から変えられていないか」。当店では、その答えをお客さまご自身で確かめられます。計算はすべて、お使いの端末の中で行います。',
+    lead: '「当たりは本当に入っているのか」「結果は後から変えられていないか」。当店では、その答えをお客様ご自身で確かめられます。計算はすべて、お使いの端末の中で行います。',
     ideaTitle: 'しくみ',
     ideaBox: '箱を封印',
     ideaBoxText:
@@ -11,7 +11,7 @@ export const fairnessMessages = defineMessages('fairness', {
     ideaShopSeed: 'お店のシード',
     ideaShopSeedText: 'その日の抽選に使う秘密の値。販売前に作り、後から選び直せないように起点を封印の中に入れます。',
     ideaYourSeed: 'あなたのシード',
-    ideaYourSeedText: '引くときに、お客さまの端末が作る値。ご自分で決めることもできます。',
+    ideaYourSeedText: '引くときに、お客様の端末が作る値。ご自分で決めることもできます。',
     ideaTicket: '1口が決まる',
     ideaTicketText: '2つのシードから、残っている口の1つが決まります。どの口も、選ばれる確率は同じです。',
     ideaLog: '公開の記録',
@@ -29,7 +29,7 @@ export const fairnessMessages = defineMessages('fairness', {
     ownDraws: 'あなたの抽選',
     ownDrawsText: '抽選を選ぶと、引いたカードを計算し直します。',
     noOwnDraws: 'まだ抽選がありません。パックを引くと、ここで確かめられます。',
-    allOwnDraws: '購入履歴をすべて見る',
+    allOwnDraws: '商品履歴をすべて見る',
     logInText: 'ログインすると、ご自分の抽選を1枚ずつ確かめられます。',
     logIn: 'ログイン',
     packs: 'パックを選ぶ',
@@ -74,7 +74,7 @@ export const fairnessMessages = defineMessages('fairness', {
 
     seedsTitle: '2つのシード',
     yourSeed: 'あなたのシード',
-    yourSeedByMember: 'お客さまの端末から送られた値です。',
+    yourSeedByMember: 'お客様の端末から送られた値です。',
     yourSeedByShop: '端末からシードが届かなかったため、お店が作った値です。',
     shopSeed: 'お店のシード（{{day}}日目）',
     shopSeedSecret: 'まだ公開されていません',
@@ -109,11 +109,11 @@ export const fairnessMessages = defineMessages('fairness', {
     drawUnknown: 'この抽選は見つかりません',
     drawUnknownText: 'アドレスが違うか、別の会員の抽選です。控えを開けるのは、引いたご本人だけです。',
     drawLogIn: 'ログインすると確かめられます',
-    drawLogInText: '抽選の控えを開けるのは、引いたご本人だけです。ログイン後に、購入履歴からお進みください。',
+    drawLogInText: '抽選の控えを開けるのは、引いたご本人だけです。ログイン後に、商品履歴からお進みください。',
     loadFailed: '読み込めませんでした',
     loadFailedText: '通信の状態をご確認のうえ、もう一度お試しください。',
     tryAgain: 'もう一度試す',
-    toHistory: '購入履歴へ',
+    toHistory: '商品履歴へ',
     loading: '読み込み中です',
   },
   en: {
@@ -148,7 +148,7 @@ export const fairnessMessages = defineMessages('fairness', {
     ownDraws: 'Your draws',
     ownDrawsText: 'Choose a draw to recompute its cards.',
     noOwnDraws: 'You have no draws yet. Once you draw from a pack, you can check it here.',
-    allOwnDraws: 'All your purchases',
+    allOwnDraws: 'See all of your product history',
     logInText: 'Log in to check your own draws card by card.',
     logIn: 'Log in',
     packs: 'Choose a pack',
@@ -228,11 +228,11 @@ export const fairnessMessages = defineMessages('fairness', {
     drawUnknownText:
       'The address is wrong, or it is another member’s draw. Only the member who drew can open a receipt.',
     drawLogIn: 'Log in to check this draw',
-    drawLogInText: 'Only the member who drew can open a receipt. After logging in, find it in your purchases.',
+    drawLogInText: 'Only the member who drew can open a receipt. After logging in, find it in your product history.',
     loadFailed: 'We couldn’t load this',
     loadFailedText: 'Please check your connection and try again.',
     tryAgain: 'Try again',
-    toHistory: 'Your purchases',
+    toHistory: 'Product history',
     loading: 'Loading',
   },
 });

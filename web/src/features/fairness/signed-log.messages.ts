@@ -5,12 +5,12 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
   ja: {
     title: '署名された記録',
     about:
-      '抽選やポイントなど、当店で起きたことはすべて1つの記録につながり、毎分、署名されます。このブラウザーは署名を控えておき、次に開いたとき、記録がそこから続いているかを確かめます。',
+      '抽選やポイントなど、当店で起きたことはすべて1つの記録につながり、毎分、署名されます。このブラウザは署名を控えておき、次に開いたとき、記録がそこから続いているかを確かめます。',
     running: '確かめています',
     runningText: '記録の署名を、この端末で確かめています。',
     kept: '署名を確かめ、控えました',
     keptText:
-      '{{size}}件の記録の署名を、このブラウザーに控えました。次に開いたとき、記録がここから続いているかを確かめます。',
+      '{{size}}件の記録の署名を、このブラウザに控えました。次に開いたとき、記録がここから続いているかを確かめます。',
     goesOn: '正しく続いています',
     goesOnText: '{{time}} に控えた {{before}}件から、現在の {{size}}件まで、書き換えられることなく続いています。',
     false: '書き換えられています',
@@ -28,8 +28,8 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     drawOk: 'この抽選は、署名された記録の {{number}}番目にあります。',
     drawWaiting: 'この抽選は、まもなく（1分以内に）署名された記録に入ります。',
     drawFalse:
-      'この抽選の控えが、署名された記録と一致しません。もう一度確かめても同じ結果のときは、お問い合わせください。',
-    again: 'もう一度確かめる',
+      'この抽選の控えが、署名された記録と一致しません。もう一度検証しても同じ結果のときは、お問い合わせください。',
+    again: 'もう一度検証する',
     save: '控えを保存',
     saveBoth: '2つの控えを保存',
     contact: '問い合わせる',
@@ -42,20 +42,20 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
   en: {
     title: 'The signed record',
     about:
-      'Every draw, every point and everything else that happens here is linked into one record, which is signed every minute. This browser keeps the signature, and checks on your next visit that the record still goes on from there.',
+      'Every draw, every point and everything else that happens here is linked into one record, which is signed every minute. This browser keeps the signature, and checks on your next visit that the record still continues from there.',
     running: 'Checking',
     runningText: 'Verifying the signature of the record on this device.',
     kept: 'Signature verified and kept',
     keptText:
-      'This browser has kept the signature of {{size}} [entry|entries]. On your next visit it checks that the record goes on from here.',
-    goesOn: 'The record goes on unchanged',
+      'This browser has kept the signature of {{size}} [entry|entries]. On your next visit it checks that the record continues from here.',
+    goesOn: 'The record continues unchanged',
     goesOnText: 'From the {{before}} [entry|entries] kept on {{time}} to the current {{size}}, nothing was rewritten.',
     false: 'The record has been rewritten',
     shorter: 'It had {{before}} [entry|entries] on {{time}}, and now has only {{size}}.',
     changed: 'The current record no longer contains the {{before}} [entry|entries] kept on {{time}}.',
-    key: 'It is signed with another key than the record kept on {{time}}. Please check whether we have announced a new key.',
+    key: 'It is signed with a different key from the record kept on {{time}}. Please check whether we have announced a new key.',
     signature: 'The signature of the record does not belong to the published key.',
-    keyTitle: 'Signed with another key',
+    keyTitle: 'Signed with a different key',
     signatureTitle: 'The signature doesn’t match',
     whatToDo: 'Please save both signatures and contact us. Together they prove to anyone that the record has changed.',
     askUs: 'Please save the signature and contact us.',
@@ -71,8 +71,8 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     contact: 'Contact us',
     startOver: 'Start over from now',
     details: 'See the numbers',
-    size: 'Entries of the record',
+    size: 'Entries in the record',
     root: 'Hash of the whole record',
-    signer: 'Key of the signature',
+    signer: 'Signing key',
   },
 });

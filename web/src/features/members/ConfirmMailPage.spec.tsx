@@ -12,7 +12,7 @@ const open = async (answer: object, language: 'ja' | 'en' = 'ja') => {
 describe('the page that the link in the mail leads to', () => {
   it.each([
     ['ja', 'メールアドレスを確認しました', 'トップへ'],
-    ['en', 'Your email address is confirmed', 'To the top page'],
+    ['en', 'Your email address is confirmed', 'To the home page'],
   ] as const)('confirms the address once and says so: %s', async (language, title, button) => {
     const { heading, sent } = await open({ state: 200 }, language);
     expect(heading.textContent).toBe(title);

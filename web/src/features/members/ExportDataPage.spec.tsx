@@ -40,10 +40,10 @@ describe('the download of one’s own data', () => {
   });
 
   it('says why it does not begin, and fetches nothing', async () => {
-    await open({ state: 400, errors: { pass: ['This is not your password.'] } }, 'en');
+    await open({ state: 400, errors: { pass: ['The password is not correct. Please enter it again.'] } }, 'en');
     await userEvent.type(screen.getByLabelText('Password'), 'secret13');
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-    await screen.findByText('This is not your password.');
+    await screen.findByText('The password is not correct. Please enter it again.');
     expect(fetched).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('');
   });

@@ -96,7 +96,7 @@ describe('the address that parcels go to', () => {
 
   it('is asked for once: who has told it is not asked again', async () => {
     await open({ member: { ...UNTOLD, ...TOLD, pref_id: 13 }, search: DECIDING });
-    expect(screen.getByText('発送先は登録済みです。')).toBeTruthy();
+    expect(screen.getByText('お届け先は登録済みです。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: '最終確認へ戻る' }).getAttribute('href')).toBe(DECISION);
   });

@@ -9,7 +9,7 @@ export const passwordMessages = defineMessages('password', {
     choose: '新しいパスワードの設定',
     chooseText: '設定が完了すると、ログイン中のすべての端末からログアウトされます。',
     newPass: '新しいパスワード',
-    newPassHint: '半角英数字6～20文字',
+    newPassHint: '半角英数字6〜20文字',
     newPassPlaceholder: '例：半角英数字15文字以内',
     newPassAgain: '新しいパスワード（確認）',
     newPassAgainHint: 'もう一度、同じパスワードを入力してください。',

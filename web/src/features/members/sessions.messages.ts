@@ -16,7 +16,7 @@ export const sessionsMessages = defineMessages('sessions', {
   },
   en: {
     title: 'Your devices',
-    text: 'If you see a device you don’t recognise, log it out and change your password.',
+    text: 'If you see a device you don’t recognize, log it out and change your password.',
     unknown: 'Unknown device',
     current: 'This device',
     created: 'Logged in',

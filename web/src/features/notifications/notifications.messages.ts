@@ -34,7 +34,7 @@ export const notificationsMessages = defineMessages('notifications', {
     trackAt: '{{title}}: the carrier’s page (opens in a new tab)',
     none: 'Nothing yet',
     noneText: 'News about your parcels, payments and account will appear here.',
-    toTop: 'To the top page',
+    toTop: 'To the home page',
     mails: 'Email notifications',
     mailsText:
       'Choose which emails you receive. We always email you about payments, shipped parcels and the security of your account. While you are taking a break, you get no reminders.',

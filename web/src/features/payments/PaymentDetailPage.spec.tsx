@@ -30,8 +30,8 @@ describe('a payment of one’s own', () => {
   it.each([
     ['ja', { disputed: 3000 }, '異議申し立ての確認中', /￥3,000の異議申し立て.*発送を停止/, 'お問い合わせ先を見る'],
     ['ja', { state: 'refunded', owed: 2000 }, '未精算あり', /￥2,000が未精算/, 'お問い合わせ先を見る'],
-    ['en', { disputed: 3000 }, 'In dispute', /JP¥3,000 of this payment is disputed/, 'How to reach us'],
-    ['en', { state: 'refunded', owed: 2000 }, 'To be settled', /JP¥2,000 .* still to be settled/, 'How to reach us'],
+    ['en', { disputed: 3000 }, 'In dispute', /¥3,000 of this payment is disputed/, 'How to reach us'],
+    ['en', { state: 'refunded', owed: 2000 }, 'To be settled', /¥2,000 .* still to be settled/, 'How to reach us'],
   ] as const)('in %s with %j says what it keeps its member from, and whom to write to', async (...told) => {
     const [language, of, mark, text, contact] = told;
     await open(of, language);

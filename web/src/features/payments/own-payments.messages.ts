@@ -53,7 +53,7 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
   },
   en: {
     title: 'Your payments',
-    detailTitle: 'Payment',
+    detailTitle: 'Payment details',
     none: 'You have no payments yet.',
     noneText: 'Once you buy points, you can follow each payment here.',
     buyPoint: 'Buy points',
@@ -96,7 +96,7 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
     processingText: 'We are waiting for the payment company to confirm it. The points are then added automatically.',
     expiredText: 'It was not paid in time and has expired.',
     disputedText:
-      '{{yen}} of this payment is disputed with the card company or payment provider. Until that is resolved, the remaining points from it are on hold, and you cannot draw or receive parcels. If you don’t recognise the dispute or want to withdraw it, contact us with the payment number.',
+      '{{yen}} of this payment is disputed with the card company or payment provider. Until that is resolved, the remaining points from it are on hold, and you cannot draw or receive parcels. If you don’t recognize the dispute or want to withdraw it, contact us with the payment number.',
     owedText:
       '{{yen}} of the refunded or reversed amount had already been spent and is still to be settled. Until then you cannot draw. Please contact us with the payment number.',
     contact: 'How to reach us',

@@ -39,7 +39,7 @@ export const pointsMessages = defineMessages('points', {
     pastTheEnd: 'There is nothing on this page.',
     toFirstPage: 'See the newest entries',
     time: 'Time',
-    memo: 'What for',
+    memo: 'Details',
     money: 'Paid',
     change: 'Change',
     coins: '{{amount}} [coin|coins]',

@@ -22,6 +22,6 @@ describe('the page of a shared card', () => {
 
   it('says so where there is none, and leads to the packs', async () => {
     expect(await open({ state: 404 }, 'en')).toBe('No card here');
-    expect(pathOf('To the top page')).toBe('/');
+    expect(pathOf('To the home page')).toBe('/');
   });
 });

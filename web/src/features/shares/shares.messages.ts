@@ -12,7 +12,7 @@ export const sharesMessages = defineMessages('shares', {
     drawnFrom: 'A card drawn from “{{pack}}”.',
     toPack: 'See this pack',
     none: 'No card here',
-    noneText: 'The link is incorrect, or the card is no longer shared. See the packs on sale on the top page.',
-    toTop: 'To the top page',
+    noneText: 'The link is incorrect, or the card is no longer shared. You can see the packs on sale on the home page.',
+    toTop: 'To the home page',
   },
 });

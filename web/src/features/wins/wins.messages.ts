@@ -24,7 +24,7 @@ export const winsMessages = defineMessages('wins', {
     goOn: 'Resume updates',
     settings: 'Showing your wins',
     settingsText:
-      'When someone draws a top card, it appears under “Recent wins” on the top page and the pack’s page, without a name or anything else that identifies them. If you switch this off, your earlier wins disappear too.',
+      'When someone draws a top card, it appears under “Recent wins” on the home page and the pack’s page, without a name or anything else that identifies them. If you switch this off, your earlier wins disappear too.',
     show: 'Show cards I win',
     save: 'Save this choice',
     saved: 'Saved.',

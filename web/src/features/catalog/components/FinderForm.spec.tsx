@@ -124,7 +124,7 @@ describe('the choice', () => {
     answers['/user/pack/favourites/2?favourites=1'] = listOf([]);
     await open('/?index=2');
     await userEvent.click(screen.getByRole('button', { name: 'お気に入り' }));
-    expect(await screen.findByText('お気に入りのパックはありません。')).toBeTruthy();
+    expect(await screen.findByText('お気に入りのパックはまだありません。')).toBeTruthy();
     await open('/?index=2&favourites=1', { is_login: '0' });
     expect(screen.getByRole('link', { name: 'お気に入り' }).getAttribute('href')).toBe('/login');
     expect(await screen.findByRole('link', { name: 'ログインする' })).toBeTruthy();

@@ -136,12 +136,12 @@ describe('the cards of a pack', () => {
   it('come in the order that the address asks for; another is a press away', async () => {
     const value = { ...listOf([prize('b', 2, 9, { buy_point: 900 }), prize('a', 1, 1)]) };
     await open({ [`${CARDS}?sort=value`]: value });
-    await userEvent.click(screen.getByRole('link', { name: '還元の高い順' }));
+    await userEvent.click(screen.getByRole('link', { name: '還元ポイントの高い順' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /^S賞/ })).toBeNull());
     const names = () => [...document.querySelectorAll('.card-name')].map(({ textContent }) => textContent);
     expect(names()).toEqual(['カードb', 'カードa']);
     expect(await cardText('カードb')).toContain('A賞');
-    expect(screen.getByRole('link', { name: '還元の高い順' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: '還元ポイントの高い順' }).getAttribute('aria-current')).toBe('true');
     await userEvent.click(screen.getByRole('link', { name: 'ランク順' }));
     expect(await screen.findByRole('region', { name: /^S賞/ })).toBeTruthy();
   });

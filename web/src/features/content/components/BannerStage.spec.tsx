@@ -96,10 +96,10 @@ describe('pictures', () => {
 
   it('stop and go on at a press', async () => {
     await open(PICTURES);
-    fireEvent.click(screen.getByRole('button', { name: '動きを止める' }));
+    fireEvent.click(screen.getByRole('button', { name: '一時停止する' }));
     await pass(10_000);
     expect(shown()).toBe('/a.webp');
-    fireEvent.click(screen.getByRole('button', { name: '動かす' }));
+    fireEvent.click(screen.getByRole('button', { name: '再生する' }));
     await pass(2500);
     expect(shown()).toBe('/b.webp');
   });
@@ -226,14 +226,14 @@ describe('a film', () => {
     expect(video.getAttribute('poster')).toBe('/films/1.webp');
     expect(video.querySelector('source')?.getAttribute('src')).toBe('/films/1.mp4');
     expect(play).toHaveBeenCalledTimes(1);
-    fireEvent.click(screen.getByRole('button', { name: '動きを止める' }));
+    fireEvent.click(screen.getByRole('button', { name: '一時停止する' }));
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
   it('waits for a press from who asked for less motion', async () => {
     await open(film, true);
     expect(play).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: '動かす' }));
+    fireEvent.click(screen.getByRole('button', { name: '再生する' }));
     expect(play).toHaveBeenCalledTimes(1);
   });
 });

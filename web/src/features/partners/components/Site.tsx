@@ -36,12 +36,22 @@ export function Site({ site, onLink, onTransfer, onLookAgain }: Props) {
         </button>
       )}
       {!isLinked && (
-        <button type="button" className="button" aria-label={t('linkSite', { site: name })} onClick={onLink}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t('linkSite', { site: name })}
+          onClick={onLink}
+        >
           {t('link')}
         </button>
       )}
       {isLinked && point !== null && underWay === 0 && (
-        <button type="button" className="button" aria-label={t('transferSite', { site: name })} onClick={onTransfer}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t('transferSite', { site: name })}
+          onClick={onTransfer}
+        >
           {t('transfer')}
         </button>
       )}

@@ -15,7 +15,7 @@ export function SlipFrame({ title, children }: { title: string; children: ReactN
       {children}
       <p className="note">{t('after')}</p>
       <div className="buttons">
-        <Link className="button" to={paths.top}>
+        <Link className="button button-quiet" to={paths.top}>
           {t('toTop')}
         </Link>
         <Link className="button button-quiet" to={paths.payments}>
