@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
-import { wordsByLanguage } from './build/words-by-language.ts';
+import { wordsByPart } from './build/words-by-part.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
@@ -12,7 +12,7 @@ const MOST_PAGES = 20;
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), wordsByLanguage(), precompress()],
+  plugins: [react(), wordsByPart(), precompress()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },
   build: {

@@ -6,8 +6,8 @@ import type { DrawResource } from './draw';
 export const draws: Noun = {
   name: 'draws',
   icon: CasinoIcon,
-  list: lazyPage(() => import('./DrawList'), 'DrawList'),
-  show: lazyPage(() => import('./DrawShow'), 'DrawShow'),
+  list: lazyPage('draws', () => import('./DrawList'), 'DrawList'),
+  show: lazyPage(['draws', 'shipments', 'timeline'], () => import('./DrawShow'), 'DrawShow'),
   recordRepresentation: ({ pack_name, count }: DrawResource) => `${pack_name} × ${count}`,
   options: { section: 'members' },
 };
