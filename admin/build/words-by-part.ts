@@ -10,14 +10,18 @@ type Sets = Readonly<Record<string, object>>;
 
 const fileOf = (set: string, language: string): string => `${SOURCES}/words/words.${language}.${set}.js`;
 
-/** Imports each file of words by its set and language. */
-const loaderOf = (sets: readonly string[]): string => {
-  const files = LANGUAGES.flatMap((language) =>
-    sets.map((set) => `'${language}.${set}': () => import(${JSON.stringify(fileOf(set, language))})`),
-  );
-  return `const files = {${files.join(',')}};
-export const wordsOf = async (set, language) => (await files[language + '.' + set]()).words;`;
-};
+/** Imports what the frame says in the language that is read, and by it the others of that language. */
+const LOADER_CODE = `const frames = {${LANGUAGES.map((language) => `${language}: () => import('${fileOf('frame', language)}')`)}};
+export const wordsOf = async (set, language) => {
+  const frame = await frames[language]();
+  return set === 'frame' ? frame.words : (await frame.others[set]()).words;
+};`;
+
+const wordsFile = (words: object): string =>
+  `export const words = JSON.parse(${JSON.stringify(JSON.stringify(words))});`;
+
+const othersOf = (sets: readonly string[], language: string): string =>
+  `export const others = {${sets.map((set) => `'${set}': () => import('${fileOf(set, language)}')`)}};`;
 
 /** Parts write both languages side by side; a page says the words of few, in one. Each set is built to a file a language. */
 export const wordsByPart = (): Plugin => {
@@ -34,8 +38,10 @@ export const wordsByPart = (): Plugin => {
       filter: { id: [LOADER, FILE] },
       handler: (id) => {
         const [, language, set] = FILE.exec(id) ?? [];
-        if (!language || !set) return { code: loaderOf(Object.keys(setsIn('ja'))), moduleType: 'js' };
-        return `export const words = JSON.parse(${JSON.stringify(JSON.stringify(setsIn(language)[set]))});`;
+        if (!language || !set) return { code: LOADER_CODE, moduleType: 'js' };
+        const { frame, ...others } = setsIn(language);
+        if (set !== 'frame') return wordsFile(others[set]!);
+        return `${wordsFile(frame!)}\n${othersOf(Object.keys(others), language)}`;
       },
     },
   };

@@ -10,6 +10,7 @@ import { layoutMessages } from './layout/layout.messages';
 import { ledgerMessages } from './ledger/ledger.messages';
 import { legalMessages } from './legal/legal.messages';
 import { closedAccountsMessages } from './members/closed-accounts.messages';
+import { memberMessages } from './members/member.messages';
 import { membersMessages } from './members/members.messages';
 import { unusedAccountsMessages } from './members/unused-accounts.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
@@ -40,6 +41,7 @@ export const PART_WORDS = {
   draws: drawsMessages,
   ledger: ledgerMessages,
   members: membersMessages,
+  member: memberMessages,
   'closed-accounts': closedAccountsMessages,
   'unused-accounts': unusedAccountsMessages,
   partners: partnersMessages,

@@ -18,7 +18,10 @@ const OF_ALL_WORDS = /\/(messages|[\w-]+\.messages|wordSets)\.ts$/;
 /** A key, or what a template begins with. */
 const KEY = /['"`]([a-z][\w-]*(?:\.[\w-]+)*)\.?(?=['"`]|\$\{)/g;
 /** Whose fields and commands stand inside. */
-const RESOURCE = /(?<!<CanAccess )(?:resource|<Reference(?:Many|Array)Field[^>]*?reference)="([\w-]+)"/g;
+const RESOURCE =
+  /(?<!<CanAccess )(?:resource|<ResourceContextProvider value|<Reference(?:Many|Array)Field[^>]*?reference)="([\w-]+)"/g;
+/** What is done to the thing that the page is about, unless it says of what. */
+const COMMAND = /\bcommand="/;
 /** What an act is on, the page knows from the act. */
 const OF_ANY_THING = /`resources\.\$\{act\./;
 const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -73,11 +76,14 @@ const missingOf = (keys: Iterable<string>, sets: readonly WordSet[]): string[] =
 const pages = files.flatMap((file) =>
   [...textOf.get(file)!.matchAll(LAZY_PAGE)].map(([, parts, path, name]) => {
     const noun = NAME.exec(textOf.get(file)!)?.[1];
-    const keys = [...importedBy(fileOf(file, path!)!)].flatMap(keysIn);
+    const imported = [...importedBy(fileOf(file, path!)!)];
+    const branches = imported.some((one) => COMMAND.test(textOf.get(one)!))
+      ? ['fields', 'empty', 'commands']
+      : ['fields', 'empty'];
     return {
       page: `${relative(SOURCES, file)} ${name}`,
       parts: [...parts!.matchAll(/'([^']+)'/g)].map(([, part]) => part as WordSet),
-      keys: noun ? [...keys, `resources.${noun}`] : keys,
+      keys: [...imported.flatMap(keysIn), ...branches.map((branch) => `resources.${noun}.${branch}`)],
     };
   }),
 );

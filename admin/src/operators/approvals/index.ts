@@ -7,7 +7,7 @@ export const approvals: Noun = {
   icon: HowToRegIcon,
   list: lazyPage(['approvals', 'operators', 'timeline'], () => import('./ApprovalList'), 'ApprovalList'),
   show: lazyPage(
-    ['approvals', 'operators', 'members', 'payments', 'timeline'],
+    ['approvals', 'operators', 'member', 'payments', 'timeline'],
     () => import('./ApprovalShow'),
     'ApprovalShow',
   ),
