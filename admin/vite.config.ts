@@ -26,14 +26,14 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // What every page needs of React, react-admin and MUI is one file, what most need besides another: lists, with their filters
     // and tables; beside each what is ours of it. Each page comes with its first visit. The entry stays by itself, as the
-    // manifest names it.
+    // manifest names it. What fetches words stands in the first file: ours waits for words before it runs.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'frame', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 3 },
             { name: 'console', test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), tags: ['$initial'], priority: 2 },
             { name: 'lists', test: /node_modules/, minShareCount: MOST_PAGES, priority: 1 },
             { name: 'pages', minShareCount: MOST_PAGES },

@@ -21,3 +21,9 @@ it('fetches at most 300 kB of scripts until they see the list of members', () =>
   const { scriptBytes } = fetchedFor(CONSOLE, LIST);
   expect(scriptBytes).toBeLessThanOrEqual(LIST_BYTES);
 });
+
+it.each(['ja', 'en'])('has no words (%s) wait for the console, which waits for them', (language) => {
+  const { scripts } = fetchedFor(CONSOLE, [`src/words/words.${language}.frame.js`]);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((name) => /\/(console|index|pages)-/.test(name))).toEqual([]);
+});
