@@ -54,10 +54,6 @@ describe('no page reaches what is left out', () => {
     expect(importersOf('(?:ExportButton|ListActions|InfiniteList|SimpleList|Empty)')).toEqual([]);
   });
 
-  it('below a table are react-admin’s buttons', () => {
-    expect(filesWith(/\bTablePagination\b/)).toEqual([]);
-  });
-
   it('the frame gives its bar, its buttons and its menu', () => {
     const frame = textOf.get('layout/Layout.tsx')!;
     for (const given of ['appBar={Bar}', 'menu={Menu}', ' alwaysOn ', 'toolbar={<Toolbar />}'])

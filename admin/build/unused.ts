@@ -16,8 +16,6 @@ export const UNUSED = [
   'ra-ui-materialui/dist/list/datatable/SelectRowCheckbox.js',
   'ra-ui-materialui/dist/list/datagrid/ExpandAllButton.js',
   'ra-ui-materialui/dist/list/datagrid/ExpandRowButton.js',
-  // react-admin's own row of buttons stands below a table.
-  '@mui/material/TablePaginationActions/TablePaginationActions.mjs',
   // The frame gives its menu and the buttons of its bar, which stays where it is; no operator has a picture.
   'ra-ui-materialui/dist/layout/Menu.js',
   'ra-ui-materialui/dist/layout/HideOnScroll.js',
