@@ -2,18 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
-import { wordsByLanguage } from './build/words-by-language.ts';
+import { LIGHTER } from './build/lighter.ts';
+import { popperWhenNeeded } from './build/popper-when-needed.ts';
+import { withoutUnused } from './build/unused.ts';
+import { wordsByPart } from './build/words-by-part.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
 /** Of some sixty pages so many need a module, if it is to come with the first of them. */
-const MOST_PAGES = 20;
+const MOST_PAGES = 37;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), wordsByLanguage(), precompress()],
-  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
+  plugins: [react(), wordsByPart(), withoutUnused(), popperWhenNeeded(), precompress()],
+  resolve: { alias: command === 'build' ? [...PRODUCTION_ROUTER, ...LIGHTER] : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },
   build: {
     outDir: '../dist/admin',
@@ -22,15 +25,18 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     // What every page needs of React, react-admin and MUI is one file, what most need besides another: lists, with their filters
-    // and tables. Each page comes with its first visit.
+    // and tables; beside each what is ours of it. Each page comes with its first visit. The entry stays by itself, as the
+    // manifest names it. What fetches words stands in the first file: ours waits for words before it runs.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 1 },
-            { name: 'lists', test: /node_modules/, minShareCount: MOST_PAGES },
+            { name: 'frame', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 3 },
+            { name: 'console', test: (id) => !/\/(main\.tsx|index\.html)$/.test(id), tags: ['$initial'], priority: 2 },
+            { name: 'lists', test: /node_modules/, minShareCount: MOST_PAGES, priority: 1 },
+            { name: 'pages', minShareCount: MOST_PAGES },
           ],
         },
       },

@@ -53,11 +53,15 @@ import { referrals } from './referrals/referrals';
 import { shipments } from './shipments/shipments';
 import { theme } from './theme/theme';
 
-const Dashboard = lazyPage(() => import('./monitoring/dashboard/Dashboard'), 'Dashboard');
-const AccountPage = lazyPage(() => import('./operators/account/AccountPage'), 'AccountPage');
+const Dashboard = lazyPage(
+  ['dashboard', 'abuse', 'approvals'],
+  () => import('./monitoring/dashboard/Dashboard'),
+  'Dashboard',
+);
+const AccountPage = lazyPage('operators', () => import('./operators/account/AccountPage'), 'AccountPage');
 
-const AccessDenied = lazyPage(() => import('./layout/MessagePage'), 'AccessDenied');
-const NotFound = lazyPage(() => import('./layout/MessagePage'), 'NotFound');
+const AccessDenied = lazyPage([], () => import('./layout/MessagePage'), 'AccessDenied');
+const NotFound = lazyPage([], () => import('./layout/MessagePage'), 'NotFound');
 const SignedIn = lazy(async () => ({ default: (await import('./Frame')).Frame }));
 
 /** Nobody needs the frame before they have signed in. */

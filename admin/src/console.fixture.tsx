@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PART_WORDS, type Part } from './messages';
 import { dataProvider } from './providers/dataProvider';
-import { i18nProvider, type Language } from './providers/i18nProvider';
+import { i18nProvider } from './providers/i18nProvider';
+import type { Language } from './providers/languages';
 import { theme } from './theme/theme';
 
 // What jsdom lacks; the names of fields need no more.
@@ -57,9 +59,12 @@ export const openDesk = (answers: Answers): Asked[] => {
   return asked;
 };
 
+const EVERY_PART = Object.keys(PART_WORDS) as Part[];
+
 /** Shows a page of the console to an operator who may do everything. */
 export const show = async (page: ReactNode, path = '/', language: Language = 'ja'): Promise<void> => {
   cleanup();
+  await i18nProvider.fetchWords(EVERY_PART);
   await i18nProvider.changeLocale(language);
   const authProvider = {
     login: async () => undefined,

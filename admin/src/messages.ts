@@ -10,6 +10,7 @@ import { layoutMessages } from './layout/layout.messages';
 import { ledgerMessages } from './ledger/ledger.messages';
 import { legalMessages } from './legal/legal.messages';
 import { closedAccountsMessages } from './members/closed-accounts.messages';
+import { memberMessages } from './members/member.messages';
 import { membersMessages } from './members/members.messages';
 import { unusedAccountsMessages } from './members/unused-accounts.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
@@ -31,37 +32,42 @@ import { shipmentsMessages } from './shipments/shipments.messages';
 import { timelineMessages } from './timeline/timeline.messages';
 import { uiMessages } from './ui/ui.messages';
 
-/** The words of every part of the console, one line each. */
-export const consoleMessages: readonly Messages[] = [
-  providersMessages,
-  commandsMessages,
-  layoutMessages,
-  uiMessages,
-  timelineMessages,
-  drawsMessages,
-  ledgerMessages,
-  membersMessages,
-  closedAccountsMessages,
-  unusedAccountsMessages,
-  partnersMessages,
-  ranksMessages,
-  referralsMessages,
-  paymentsMessages,
-  coursesMessages,
-  methodsMessages,
-  depositsMessages,
-  settlementsMessages,
-  catalogMessages,
-  exchangesMessages,
-  contactsMessages,
-  goingLiveMessages,
-  contentMessages,
-  legalMessages,
-  monitoringMessages,
-  booksMessages,
-  abuseMessages,
-  dashboardMessages,
-  operatorsMessages,
-  approvalsMessages,
-  shipmentsMessages,
-];
+/** What the frame, the dialogs and every page say. */
+export const FRAME_WORDS: readonly Messages[] = [providersMessages, commandsMessages, layoutMessages, uiMessages];
+
+/** The words of each part, by which a page names where its words come from, one line each. */
+export const PART_WORDS = {
+  timeline: timelineMessages,
+  draws: drawsMessages,
+  ledger: ledgerMessages,
+  members: membersMessages,
+  member: memberMessages,
+  'closed-accounts': closedAccountsMessages,
+  'unused-accounts': unusedAccountsMessages,
+  partners: partnersMessages,
+  ranks: ranksMessages,
+  referrals: referralsMessages,
+  payments: paymentsMessages,
+  courses: coursesMessages,
+  methods: methodsMessages,
+  deposits: depositsMessages,
+  settlements: settlementsMessages,
+  catalog: catalogMessages,
+  exchanges: exchangesMessages,
+  contacts: contactsMessages,
+  'going-live': goingLiveMessages,
+  content: contentMessages,
+  legal: legalMessages,
+  monitoring: monitoringMessages,
+  books: booksMessages,
+  abuse: abuseMessages,
+  dashboard: dashboardMessages,
+  operators: operatorsMessages,
+  approvals: approvalsMessages,
+  shipments: shipmentsMessages,
+} satisfies Record<string, Messages>;
+
+export type Part = keyof typeof PART_WORDS;
+
+/** All words of the console. */
+export const consoleMessages: readonly Messages[] = [...FRAME_WORDS, ...Object.values(PART_WORDS)];

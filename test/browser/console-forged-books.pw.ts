@@ -19,7 +19,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   test.setTimeout(4 * TOLD_WITHIN_MS);
   const owner = await sitDown('owner');
   await owner.goto('/admin/');
-  const alarm = owner.getByRole('alert').filter({ has: owner.getByRole('link', { name: tell('books.look') }) });
+  const alarm = owner.getByRole('alert').filter({ has: owner.getByRole('link', { name: tell('layout.books.look') }) });
   // All has been looked at once, and nothing is wrong.
   await expect(owner.getByText(tell('ui.proof_never'))).toHaveCount(0, { timeout: TOLD_WITHIN_MS });
   await expect(alarm).toHaveCount(0);
@@ -33,7 +33,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   expect((await alarm.boundingBox())!.height).toBeGreaterThan(30);
   await expectAccessible(owner);
 
-  await alarm.getByRole('link', { name: tell('books.look') }).click();
+  await alarm.getByRole('link', { name: tell('layout.books.look') }).click();
   await owner.waitForURL(/\/admin\/book-findings/);
   await owner.getByRole('cell', { name: tell('resources.book-findings.checks.wallet') }).click();
   await owner.waitForURL(/\/admin\/book-findings\/\d+\/show$/);

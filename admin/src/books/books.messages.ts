@@ -35,8 +35,6 @@ export const booksMessages = defineMessages({
       },
     },
     books: {
-      alarm: '帳簿が記録と一致しません（%{smart_count}件）。該当する会員の抽選・選択・発送は停止しています。',
-      look: '内容を見る',
       value: '値',
       lot: 'ロット',
       expected: '記録による値',
@@ -136,9 +134,6 @@ export const booksMessages = defineMessages({
       },
     },
     books: {
-      alarm:
-        'The books do not match the records (%{smart_count}). The members concerned cannot draw, choose or receive parcels.',
-      look: 'Show',
       value: 'Value',
       lot: 'Lot',
       expected: 'According to the records',

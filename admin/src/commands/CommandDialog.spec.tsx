@@ -10,7 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { openDesk, show } from '../console.fixture';
-import type { Language } from '../providers/i18nProvider';
+import type { Language } from '../providers/languages';
 import { CommandButton } from './CommandButton';
 
 const LEAST = required();

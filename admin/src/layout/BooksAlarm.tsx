@@ -12,12 +12,12 @@ export const BooksAlarm = () => {
   if (count === 0) return null;
   const look = (
     <Button component={Link} to={OPEN} color="inherit" size="small" variant="outlined">
-      {translate('books.look')}
+      {translate('layout.books.look')}
     </Button>
   );
   return (
     <Alert severity="error" variant="filled" action={look} sx={{ mt: 1 }}>
-      {translate('books.alarm', { smart_count: count })}
+      {translate('layout.books.alarm', { smart_count: count })}
     </Alert>
   );
 };

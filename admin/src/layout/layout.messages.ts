@@ -18,6 +18,10 @@ export const layoutMessages = defineMessages({
         by_otp: 'ワンタイムパスワードで確認する',
         by_password: 'パスワードで確認する',
       },
+      books: {
+        alarm: '帳簿が記録と一致しません（%{smart_count}件）。該当する会員の抽選・選択・発送は停止しています。',
+        look: '内容を見る',
+      },
       sections: {
         members: '会員',
         catalog: 'パックと掲載',
@@ -52,6 +56,11 @@ export const layoutMessages = defineMessages({
         go_on: 'Confirm and continue',
         by_otp: 'Use a one-time password',
         by_password: 'Use the password',
+      },
+      books: {
+        alarm:
+          'The books do not match the records (%{smart_count}). The members concerned cannot draw, choose or receive parcels.',
+        look: 'Show',
       },
       sections: {
         members: 'Members',

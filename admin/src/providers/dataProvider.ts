@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { actsCalled } from './actsCalled';
 import { API, httpClient, post } from './httpClient';
-import { allWords } from './i18nProvider';
+import { wordsOf } from './wordsOf';
 
 /** Reads and edits as `ra-data-simple-rest` does; commands beside them. */
 export interface ConsoleData extends DataProvider {
@@ -18,12 +18,15 @@ export interface ConsoleData extends DataProvider {
 
 const rest = simpleRestProvider(API, httpClient);
 
+const actsWith = async (text: string): Promise<string[]> =>
+  actsCalled(text, await Promise.all([wordsOf('timeline', 'ja'), wordsOf('timeline', 'en')]));
+
 /** A text that is searched for in the audit trail may be what the console calls an act. */
 export const searchOf = async (
   resource: string,
   filter: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> => {
-  const acts = resource === 'audit-trail' && typeof filter.q === 'string' ? actsCalled(filter.q, await allWords()) : [];
+  const acts = resource === 'audit-trail' && typeof filter.q === 'string' ? await actsWith(filter.q) : [];
   return acts.length > 0 ? { ...filter, acts } : filter;
 };
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { type Language, languageOf } from '../providers/i18nProvider';
+import { type Language, languageOf } from '../providers/languages';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
 const UNITS = { ja: { coins: 'コイン' }, en: { coins: 'coins' } };

@@ -5,8 +5,8 @@ import type { Noun } from '../../layout/sections';
 export const abuseCases: Noun = {
   name: 'abuse-cases',
   icon: FolderSharedIcon,
-  list: lazyPage(() => import('./AbuseCaseList'), 'AbuseCaseList'),
-  show: lazyPage(() => import('./AbuseCaseShow'), 'AbuseCaseShow'),
+  list: lazyPage('abuse', () => import('./AbuseCaseList'), 'AbuseCaseList'),
+  show: lazyPage(['abuse', 'members', 'timeline'], () => import('./AbuseCaseShow'), 'AbuseCaseShow'),
   recordRepresentation: 'id',
   options: { section: 'members' },
 };

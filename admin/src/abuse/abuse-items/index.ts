@@ -5,8 +5,8 @@ import type { Noun } from '../../layout/sections';
 export const abuseItems: Noun = {
   name: 'abuse-items',
   icon: GroupWorkIcon,
-  list: lazyPage(() => import('./AbuseItemList'), 'AbuseItemList'),
-  show: lazyPage(() => import('./AbuseItemShow'), 'AbuseItemShow'),
+  list: lazyPage('abuse', () => import('./AbuseItemList'), 'AbuseItemList'),
+  show: lazyPage(['abuse', 'timeline'], () => import('./AbuseItemShow'), 'AbuseItemShow'),
   recordRepresentation: 'id',
   options: { section: 'members' },
 };

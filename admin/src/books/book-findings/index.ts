@@ -5,8 +5,8 @@ import type { Noun } from '../../layout/sections';
 export const bookFindings: Noun = {
   name: 'book-findings',
   icon: ReportIcon,
-  list: lazyPage(() => import('./BookFindingList'), 'BookFindingList'),
-  show: lazyPage(() => import('./BookFindingShow'), 'BookFindingShow'),
+  list: lazyPage('books', () => import('./BookFindingList'), 'BookFindingList'),
+  show: lazyPage(['books', 'timeline'], () => import('./BookFindingShow'), 'BookFindingShow'),
   recordRepresentation: 'id',
   options: { section: 'finance' },
 };

@@ -6,9 +6,9 @@ import { localName } from '../../ui/localName';
 export const cardTypes: Noun = {
   name: 'card-types',
   icon: CategoryIcon,
-  list: lazyPage(() => import('./CardTypeList'), 'CardTypeList'),
-  create: lazyPage(() => import('./CardTypePages'), 'CardTypeCreate'),
-  edit: lazyPage(() => import('./CardTypePages'), 'CardTypeEdit'),
+  list: lazyPage('catalog', () => import('./CardTypeList'), 'CardTypeList'),
+  create: lazyPage(['catalog', 'timeline'], () => import('./CardTypePages'), 'CardTypeCreate'),
+  edit: lazyPage(['catalog', 'timeline'], () => import('./CardTypePages'), 'CardTypeEdit'),
   recordRepresentation: localName,
   options: { section: 'catalog' },
 };

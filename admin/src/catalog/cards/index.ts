@@ -6,10 +6,10 @@ import { localName } from '../../ui/localName';
 export const cards: Noun = {
   name: 'cards',
   icon: StyleIcon,
-  list: lazyPage(() => import('./CardList'), 'CardList'),
-  show: lazyPage(() => import('./CardShow'), 'CardShow'),
-  create: lazyPage(() => import('./CardCreate'), 'CardCreate'),
-  edit: lazyPage(() => import('./CardEdit'), 'CardEdit'),
+  list: lazyPage('catalog', () => import('./CardList'), 'CardList'),
+  show: lazyPage(['catalog', 'timeline'], () => import('./CardShow'), 'CardShow'),
+  create: lazyPage('catalog', () => import('./CardCreate'), 'CardCreate'),
+  edit: lazyPage('catalog', () => import('./CardEdit'), 'CardEdit'),
   recordRepresentation: localName,
   options: { section: 'catalog' },
 };

@@ -6,10 +6,10 @@ import { localName } from '../../ui/localName';
 export const packs: Noun = {
   name: 'packs',
   icon: InventoryIcon,
-  list: lazyPage(() => import('./PackList'), 'PackList'),
-  show: lazyPage(() => import('./PackShow'), 'PackShow'),
-  create: lazyPage(() => import('./PackCreate'), 'PackCreate'),
-  edit: lazyPage(() => import('./PackEdit'), 'PackEdit'),
+  list: lazyPage('catalog', () => import('./PackList'), 'PackList'),
+  show: lazyPage(['catalog', 'timeline'], () => import('./PackShow'), 'PackShow'),
+  create: lazyPage('catalog', () => import('./PackCreate'), 'PackCreate'),
+  edit: lazyPage('catalog', () => import('./PackEdit'), 'PackEdit'),
   recordRepresentation: localName,
   options: { section: 'catalog' },
 };

@@ -6,8 +6,8 @@ import type { ContactResource } from './contact';
 export const contacts: Noun = {
   name: 'contacts',
   icon: ContactMailIcon,
-  list: lazyPage(() => import('./ContactList'), 'ContactList'),
-  show: lazyPage(() => import('./ContactShow'), 'ContactShow'),
+  list: lazyPage('contacts', () => import('./ContactList'), 'ContactList'),
+  show: lazyPage(['contacts', 'timeline'], () => import('./ContactShow'), 'ContactShow'),
   recordRepresentation: ({ number }: ContactResource) => number,
   options: { section: 'members' },
 };

@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const banners: Noun = {
   name: 'banners',
   icon: PanoramaIcon,
-  list: lazyPage(() => import('./BannerPage'), 'BannerPage'),
+  list: lazyPage(['content', 'timeline'], () => import('./BannerPage'), 'BannerPage'),
   options: { section: 'catalog' },
 };

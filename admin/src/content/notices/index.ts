@@ -6,9 +6,9 @@ import { localName } from '../../ui/localName';
 export const notices: Noun = {
   name: 'notices',
   icon: CampaignIcon,
-  list: lazyPage(() => import('./NoticeList'), 'NoticeList'),
-  create: lazyPage(() => import('./NoticePages'), 'NoticeCreate'),
-  edit: lazyPage(() => import('./NoticePages'), 'NoticeEdit'),
+  list: lazyPage('content', () => import('./NoticeList'), 'NoticeList'),
+  create: lazyPage(['content', 'timeline'], () => import('./NoticePages'), 'NoticeCreate'),
+  edit: lazyPage(['content', 'timeline'], () => import('./NoticePages'), 'NoticeEdit'),
   recordRepresentation: ({ title_ja, title_en }) => localName({ name: title_ja, name_en: title_en }),
   options: { section: 'catalog' },
 };

@@ -6,10 +6,10 @@ import { localName } from '../../ui/localName';
 export const exchangeOffers: Noun = {
   name: 'exchange-offers',
   icon: SwapHorizIcon,
-  list: lazyPage(() => import('./OfferList'), 'OfferList'),
-  create: lazyPage(() => import('./OfferPages'), 'OfferCreate'),
-  edit: lazyPage(() => import('./OfferPages'), 'OfferEdit'),
-  show: lazyPage(() => import('./OfferShow'), 'OfferShow'),
+  list: lazyPage('exchanges', () => import('./OfferList'), 'OfferList'),
+  create: lazyPage(['exchanges', 'timeline'], () => import('./OfferPages'), 'OfferCreate'),
+  edit: lazyPage(['exchanges', 'timeline'], () => import('./OfferPages'), 'OfferEdit'),
+  show: lazyPage(['exchanges', 'timeline'], () => import('./OfferShow'), 'OfferShow'),
   recordRepresentation: localName,
   options: { section: 'catalog' },
 };

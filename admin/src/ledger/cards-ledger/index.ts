@@ -5,7 +5,7 @@ import type { Noun } from '../../layout/sections';
 export const cardsLedger: Noun = {
   name: 'cards-ledger',
   icon: StyleIcon,
-  list: lazyPage(() => import('./CardsLedgerList'), 'CardsLedgerList'),
+  list: lazyPage('ledger', () => import('./CardsLedgerList'), 'CardsLedgerList'),
   recordRepresentation: 'title',
   options: { section: 'finance' },
 };

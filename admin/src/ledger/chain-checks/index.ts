@@ -5,7 +5,7 @@ import type { Noun } from '../../layout/sections';
 export const chainChecks: Noun = {
   name: 'chain-checks',
   icon: LinkIcon,
-  list: lazyPage(() => import('./ChainCheckList'), 'ChainCheckList'),
+  list: lazyPage('ledger', () => import('./ChainCheckList'), 'ChainCheckList'),
   recordRepresentation: 'id',
   options: { section: 'finance' },
 };

@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const expiryForecast: Noun = {
   name: 'expiry-forecast',
   icon: HourglassBottomIcon,
-  list: lazyPage(() => import('./ExpiryForecastPage'), 'ExpiryForecastPage'),
+  list: lazyPage('ledger', () => import('./ExpiryForecastPage'), 'ExpiryForecastPage'),
   options: { section: 'finance' },
 };

@@ -5,7 +5,7 @@ import type { Noun } from '../../layout/sections';
 export const ledgerAccounts: Noun = {
   name: 'ledger-accounts',
   icon: AccountTreeIcon,
-  list: lazyPage(() => import('./LedgerAccountList'), 'LedgerAccountList'),
-  show: lazyPage(() => import('./LedgerAccountShow'), 'LedgerAccountShow'),
+  list: lazyPage('ledger', () => import('./LedgerAccountList'), 'LedgerAccountList'),
+  show: lazyPage(['ledger', 'payments'], () => import('./LedgerAccountShow'), 'LedgerAccountShow'),
   options: { section: 'finance' },
 };

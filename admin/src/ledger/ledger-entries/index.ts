@@ -5,8 +5,12 @@ import type { Noun } from '../../layout/sections';
 export const ledgerEntries: Noun = {
   name: 'ledger-entries',
   icon: ReceiptLongIcon,
-  list: lazyPage(() => import('./LedgerEntryList'), 'LedgerEntryList'),
-  show: lazyPage(() => import('./LedgerEntryShow'), 'LedgerEntryShow'),
+  list: lazyPage('ledger', () => import('./LedgerEntryList'), 'LedgerEntryList'),
+  show: lazyPage(
+    ['ledger', 'members', 'member', 'payments', 'timeline'],
+    () => import('./LedgerEntryShow'),
+    'LedgerEntryShow',
+  ),
   recordRepresentation: 'id',
   options: { section: 'finance' },
 };

@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const pointSales: Noun = {
   name: 'point-sales',
   icon: PointOfSaleIcon,
-  list: lazyPage(() => import('./PointSalesPage'), 'PointSalesPage'),
+  list: lazyPage(['ledger', 'payments'], () => import('./PointSalesPage'), 'PointSalesPage'),
   options: { section: 'finance' },
 };

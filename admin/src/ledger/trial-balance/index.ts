@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const trialBalance: Noun = {
   name: 'trial-balance',
   icon: BalanceIcon,
-  list: lazyPage(() => import('./TrialBalancePage'), 'TrialBalancePage'),
+  list: lazyPage('ledger', () => import('./TrialBalancePage'), 'TrialBalancePage'),
   options: { section: 'finance' },
 };

@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const unusedPaidBalance: Noun = {
   name: 'unused-paid-balance',
   icon: GavelIcon,
-  list: lazyPage(() => import('./UnusedPaidBalancePage'), 'UnusedPaidBalancePage'),
+  list: lazyPage('ledger', () => import('./UnusedPaidBalancePage'), 'UnusedPaidBalancePage'),
   options: { section: 'finance' },
 };

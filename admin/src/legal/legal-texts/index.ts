@@ -6,8 +6,8 @@ import { localName } from '../../ui/localName';
 export const legalTexts: Noun = {
   name: 'legal-texts',
   icon: GavelIcon,
-  list: lazyPage(() => import('./LegalTextList'), 'LegalTextList'),
-  show: lazyPage(() => import('./LegalTextShow'), 'LegalTextShow'),
+  list: lazyPage('legal', () => import('./LegalTextList'), 'LegalTextList'),
+  show: lazyPage(['legal', 'timeline'], () => import('./LegalTextShow'), 'LegalTextShow'),
   recordRepresentation: localName,
   options: { section: 'shop' },
 };

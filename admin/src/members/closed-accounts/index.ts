@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const closedAccounts: Noun = {
   name: 'closed-accounts',
   icon: PersonOffIcon,
-  list: lazyPage(() => import('./ClosedAccountList'), 'ClosedAccountList'),
+  list: lazyPage('closed-accounts', () => import('./ClosedAccountList'), 'ClosedAccountList'),
   options: { section: 'members' },
 };

@@ -42,7 +42,7 @@ const Head = () => {
         <Alert severity="error">
           {translate('members.frozen_since', { time: time(member.frozen_at) })}{' '}
           <Link to={`/book-findings?filter=${encodeURIComponent(JSON.stringify({ member_id: member.id }))}`}>
-            {translate('books.look')}
+            {translate('layout.books.look')}
           </Link>
         </Alert>
       )}

@@ -6,8 +6,12 @@ import { fullName, type MemberListed } from './member';
 export const members: Noun = {
   name: 'members',
   icon: PeopleIcon,
-  list: lazyPage(() => import('./MemberList'), 'MemberList'),
-  show: lazyPage(() => import('./MemberShow'), 'MemberShow'),
+  list: lazyPage('members', () => import('./MemberList'), 'MemberList'),
+  show: lazyPage(
+    ['members', 'member', 'abuse', 'draws', 'shipments', 'referrals', 'timeline'],
+    () => import('./MemberShow'),
+    'MemberShow',
+  ),
   recordRepresentation: (member: MemberListed) => fullName(member),
   options: { section: 'members' },
 };

@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const unusedAccounts: Noun = {
   name: 'unused-accounts',
   icon: HourglassDisabledIcon,
-  list: lazyPage(() => import('./UnusedAccountList'), 'UnusedAccountList'),
+  list: lazyPage(['unused-accounts', 'members', 'member'], () => import('./UnusedAccountList'), 'UnusedAccountList'),
   options: { section: 'members' },
 };

@@ -5,7 +5,7 @@ import type { Noun } from '../../layout/sections';
 export const deadLetters: Noun = {
   name: 'dead-letters',
   icon: ReportProblemIcon,
-  list: lazyPage(() => import('./DeadLetterList'), 'DeadLetterList'),
-  show: lazyPage(() => import('./DeadLetterShow'), 'DeadLetterShow'),
+  list: lazyPage('monitoring', () => import('./DeadLetterList'), 'DeadLetterList'),
+  show: lazyPage(['monitoring', 'timeline'], () => import('./DeadLetterShow'), 'DeadLetterShow'),
   options: { section: 'shop' },
 };

@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const goingLive: Noun = {
   name: 'going-live',
   icon: ChecklistIcon,
-  list: lazyPage(() => import('./GoingLiveList'), 'GoingLiveList'),
+  list: lazyPage('going-live', () => import('./GoingLiveList'), 'GoingLiveList'),
   options: { section: 'shop' },
 };

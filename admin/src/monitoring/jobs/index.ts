@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const jobs: Noun = {
   name: 'jobs',
   icon: ScheduleIcon,
-  list: lazyPage(() => import('./JobList'), 'JobList'),
+  list: lazyPage('monitoring', () => import('./JobList'), 'JobList'),
   options: { section: 'shop' },
 };

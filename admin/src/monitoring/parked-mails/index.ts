@@ -5,8 +5,8 @@ import type { Noun } from '../../layout/sections';
 export const parkedMails: Noun = {
   name: 'parked-mails',
   icon: UnsubscribeIcon,
-  list: lazyPage(() => import('./ParkedMailList'), 'ParkedMailList'),
-  show: lazyPage(() => import('./ParkedMailShow'), 'ParkedMailShow'),
+  list: lazyPage('monitoring', () => import('./ParkedMailList'), 'ParkedMailList'),
+  show: lazyPage(['monitoring', 'timeline'], () => import('./ParkedMailShow'), 'ParkedMailShow'),
   recordRepresentation: 'id',
   options: { section: 'shop' },
 };

@@ -5,8 +5,8 @@ import type { Noun } from '../../layout/sections';
 export const projections: Noun = {
   name: 'projections',
   icon: TableViewIcon,
-  list: lazyPage(() => import('./ProjectionList'), 'ProjectionList'),
-  show: lazyPage(() => import('./ProjectionShow'), 'ProjectionShow'),
+  list: lazyPage('monitoring', () => import('./ProjectionList'), 'ProjectionList'),
+  show: lazyPage(['monitoring', 'timeline'], () => import('./ProjectionShow'), 'ProjectionShow'),
   recordRepresentation: 'name',
   options: { section: 'shop' },
 };

@@ -5,7 +5,11 @@ import type { Noun } from '../../layout/sections';
 export const approvals: Noun = {
   name: 'approvals',
   icon: HowToRegIcon,
-  list: lazyPage(() => import('./ApprovalList'), 'ApprovalList'),
-  show: lazyPage(() => import('./ApprovalShow'), 'ApprovalShow'),
+  list: lazyPage(['approvals', 'operators', 'timeline'], () => import('./ApprovalList'), 'ApprovalList'),
+  show: lazyPage(
+    ['approvals', 'operators', 'member', 'payments', 'timeline'],
+    () => import('./ApprovalShow'),
+    'ApprovalShow',
+  ),
   options: { section: 'shop' },
 };

@@ -5,7 +5,7 @@ import type { Noun } from '../../layout/sections';
 export const auditTrail: Noun = {
   name: 'audit-trail',
   icon: HistoryIcon,
-  list: lazyPage(() => import('./ActList'), 'ActList'),
-  show: lazyPage(() => import('./ActShow'), 'ActShow'),
+  list: lazyPage(['timeline', 'things'], () => import('./ActList'), 'ActList'),
+  show: lazyPage(['timeline', 'things'], () => import('./ActShow'), 'ActShow'),
   options: { section: 'shop' },
 };

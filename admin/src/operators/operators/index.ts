@@ -5,9 +5,9 @@ import type { Noun } from '../../layout/sections';
 export const operators: Noun = {
   name: 'operators',
   icon: BadgeIcon,
-  list: lazyPage(() => import('./OperatorList'), 'OperatorList'),
-  create: lazyPage(() => import('./OperatorCreate'), 'OperatorCreate'),
-  show: lazyPage(() => import('./OperatorShow'), 'OperatorShow'),
+  list: lazyPage('operators', () => import('./OperatorList'), 'OperatorList'),
+  create: lazyPage('operators', () => import('./OperatorCreate'), 'OperatorCreate'),
+  show: lazyPage(['operators', 'timeline'], () => import('./OperatorShow'), 'OperatorShow'),
   recordRepresentation: 'name',
   options: { section: 'shop' },
 };

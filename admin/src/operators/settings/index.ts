@@ -5,7 +5,7 @@ import type { Noun } from '../../layout/sections';
 export const settings: Noun = {
   name: 'settings',
   icon: SettingsIcon,
-  list: lazyPage(() => import('./SettingList'), 'SettingList'),
-  show: lazyPage(() => import('./SettingShow'), 'SettingShow'),
+  list: lazyPage('operators', () => import('./SettingList'), 'SettingList'),
+  show: lazyPage(['operators', 'timeline'], () => import('./SettingShow'), 'SettingShow'),
   options: { section: 'shop' },
 };

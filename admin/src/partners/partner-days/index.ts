@@ -5,6 +5,6 @@ import type { Noun } from '../../layout/sections';
 export const partnerDays: Noun = {
   name: 'partner-days',
   icon: FactCheckIcon,
-  list: lazyPage(() => import('./PartnerDayList'), 'PartnerDayList'),
+  list: lazyPage('partners', () => import('./PartnerDayList'), 'PartnerDayList'),
   options: { section: 'finance' },
 };

@@ -6,10 +6,10 @@ import { localName } from '../../ui/localName';
 export const partnerSites: Noun = {
   name: 'partner-sites',
   icon: HandshakeIcon,
-  list: lazyPage(() => import('./SiteList'), 'SiteList'),
-  create: lazyPage(() => import('./SitePages'), 'SiteCreate'),
-  edit: lazyPage(() => import('./SitePages'), 'SiteEdit'),
-  show: lazyPage(() => import('./SiteShow'), 'SiteShow'),
+  list: lazyPage('partners', () => import('./SiteList'), 'SiteList'),
+  create: lazyPage('partners', () => import('./SitePages'), 'SiteCreate'),
+  edit: lazyPage('partners', () => import('./SitePages'), 'SiteEdit'),
+  show: lazyPage(['partners', 'timeline'], () => import('./SiteShow'), 'SiteShow'),
   recordRepresentation: localName,
   options: { section: 'payments' },
 };

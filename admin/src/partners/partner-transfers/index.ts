@@ -6,8 +6,8 @@ import type { TransferResource } from './transfer';
 export const partnerTransfers: Noun = {
   name: 'partner-transfers',
   icon: SwapHorizIcon,
-  list: lazyPage(() => import('./TransferList'), 'TransferList'),
-  show: lazyPage(() => import('./TransferShow'), 'TransferShow'),
+  list: lazyPage('partners', () => import('./TransferList'), 'TransferList'),
+  show: lazyPage(['partners', 'timeline'], () => import('./TransferShow'), 'TransferShow'),
   recordRepresentation: ({ id }: TransferResource) => id.slice(0, 8),
   options: { section: 'payments' },
 };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { PaidOutDay } from '../../../../services/payments/wire/deposit.contract.js';
 import { chooseCode, openDesk, show } from '../../console.fixture';
-import type { Language } from '../../providers/i18nProvider';
+import type { Language } from '../../providers/languages';
 import { DepositCommands } from './DepositCommands';
 import { DepositTimeline } from './DepositTimeline';
 import type { DepositResource } from './deposit';

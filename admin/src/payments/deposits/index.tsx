@@ -6,13 +6,13 @@ import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { DepositResource } from './deposit';
 
-const DepositImport = lazyPage(() => import('./DepositImport'), 'DepositImport');
+const DepositImport = lazyPage(['deposits', 'payments'], () => import('./DepositImport'), 'DepositImport');
 
 export const deposits: Noun = {
   name: 'deposits',
   icon: AccountBalanceIcon,
-  list: lazyPage(() => import('./DepositList'), 'DepositList'),
-  show: lazyPage(() => import('./DepositShow'), 'DepositShow'),
+  list: lazyPage('deposits', () => import('./DepositList'), 'DepositList'),
+  show: lazyPage(['deposits', 'payments', 'timeline'], () => import('./DepositShow'), 'DepositShow'),
   recordRepresentation: ({ yen, booked_on }: DepositResource) => `${booked_on} · ¥${yen.toLocaleString('en')}`,
   options: { section: 'payments' },
   children: (

@@ -6,8 +6,8 @@ import { localName } from '../../ui/localName';
 export const paymentMethods: Noun = {
   name: 'payment-methods',
   icon: CreditCardIcon,
-  list: lazyPage(() => import('./MethodList'), 'MethodList'),
-  show: lazyPage(() => import('./MethodShow'), 'MethodShow'),
+  list: lazyPage(['methods', 'payments'], () => import('./MethodList'), 'MethodList'),
+  show: lazyPage(['methods', 'payments', 'timeline'], () => import('./MethodShow'), 'MethodShow'),
   recordRepresentation: localName,
   options: { section: 'payments' },
 };

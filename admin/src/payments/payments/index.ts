@@ -6,8 +6,8 @@ import type { PaymentResource } from './payment';
 export const payments: Noun = {
   name: 'payments',
   icon: PaymentsIcon,
-  list: lazyPage(() => import('./PaymentList'), 'PaymentList'),
-  show: lazyPage(() => import('./PaymentShow'), 'PaymentShow'),
+  list: lazyPage('payments', () => import('./PaymentList'), 'PaymentList'),
+  show: lazyPage(['payments', 'timeline'], () => import('./PaymentShow'), 'PaymentShow'),
   recordRepresentation: ({ yen, number }: PaymentResource) =>
     `¥${yen.toLocaleString('en')}${number ? ` · ${number}` : ''}`,
   options: { section: 'payments' },

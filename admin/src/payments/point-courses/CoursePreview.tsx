@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Language } from '../../providers/i18nProvider';
+import type { Language } from '../../providers/languages';
 import { formatsIn } from '../../ui/useFormats';
 import type { CourseResource } from './course';
 

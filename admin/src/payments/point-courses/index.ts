@@ -6,10 +6,10 @@ import type { CourseResource } from './course';
 export const pointCourses: Noun = {
   name: 'point-courses',
   icon: LocalOfferIcon,
-  list: lazyPage(() => import('./CourseList'), 'CourseList'),
-  create: lazyPage(() => import('./CoursePages'), 'CourseCreate'),
-  edit: lazyPage(() => import('./CoursePages'), 'CourseEdit'),
-  show: lazyPage(() => import('./CourseShow'), 'CourseShow'),
+  list: lazyPage('courses', () => import('./CourseList'), 'CourseList'),
+  create: lazyPage(['courses', 'timeline'], () => import('./CoursePages'), 'CourseCreate'),
+  edit: lazyPage(['courses', 'timeline'], () => import('./CoursePages'), 'CourseEdit'),
+  show: lazyPage(['courses', 'timeline'], () => import('./CourseShow'), 'CourseShow'),
   recordRepresentation: ({ price }: CourseResource) => `¥${price.toLocaleString('en')}`,
   options: { section: 'payments' },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDesk, show } from '../../console.fixture';
-import type { Language } from '../../providers/i18nProvider';
+import type { Language } from '../../providers/languages';
 import { SettlementImport } from './SettlementImport';
 import type { SettlementReport } from './settlement';
 

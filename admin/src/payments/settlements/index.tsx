@@ -6,13 +6,13 @@ import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { SettlementResource } from './settlement';
 
-const SettlementImport = lazyPage(() => import('./SettlementImport'), 'SettlementImport');
+const SettlementImport = lazyPage(['settlements', 'payments'], () => import('./SettlementImport'), 'SettlementImport');
 
 export const settlements: Noun = {
   name: 'settlements',
   icon: AccountBalanceWalletIcon,
-  list: lazyPage(() => import('./SettlementList'), 'SettlementList'),
-  show: lazyPage(() => import('./SettlementShow'), 'SettlementShow'),
+  list: lazyPage(['settlements', 'payments'], () => import('./SettlementList'), 'SettlementList'),
+  show: lazyPage(['settlements', 'payments', 'timeline'], () => import('./SettlementShow'), 'SettlementShow'),
   recordRepresentation: ({ provider, day }: SettlementResource) => `${provider} ${day}`,
   options: { section: 'finance' },
   children: (

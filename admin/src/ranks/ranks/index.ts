@@ -6,10 +6,10 @@ import { localName } from '../../ui/localName';
 export const ranks: Noun = {
   name: 'ranks',
   icon: MilitaryTechIcon,
-  list: lazyPage(() => import('./RankList'), 'RankList'),
-  create: lazyPage(() => import('./RankPages'), 'RankCreate'),
-  edit: lazyPage(() => import('./RankPages'), 'RankEdit'),
-  show: lazyPage(() => import('./RankShow'), 'RankShow'),
+  list: lazyPage('ranks', () => import('./RankList'), 'RankList'),
+  create: lazyPage(['ranks', 'timeline'], () => import('./RankPages'), 'RankCreate'),
+  edit: lazyPage(['ranks', 'timeline'], () => import('./RankPages'), 'RankEdit'),
+  show: lazyPage(['ranks', 'timeline'], () => import('./RankShow'), 'RankShow'),
   recordRepresentation: localName,
   options: { section: 'members' },
 };

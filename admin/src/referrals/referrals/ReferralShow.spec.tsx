@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { openDesk, show } from '../../console.fixture';
-import type { Language } from '../../providers/i18nProvider';
+import type { Language } from '../../providers/languages';
 import { ReferralCommands } from './ReferralCommands';
 import { WhatToDo } from './ReferralShow';
 import type { ReferralResource } from './referral';

@@ -6,8 +6,8 @@ import type { ReferralResource } from './referral';
 export const referrals: Noun = {
   name: 'referrals',
   icon: GroupAddIcon,
-  list: lazyPage(() => import('./ReferralList'), 'ReferralList'),
-  show: lazyPage(() => import('./ReferralShow'), 'ReferralShow'),
+  list: lazyPage('referrals', () => import('./ReferralList'), 'ReferralList'),
+  show: lazyPage(['referrals', 'timeline'], () => import('./ReferralShow'), 'ReferralShow'),
   recordRepresentation: ({ id }: ReferralResource) => id.slice(0, 8),
   options: { section: 'members' },
 };

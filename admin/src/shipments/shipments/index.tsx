@@ -7,8 +7,8 @@ import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { ParcelResource } from './parcel';
 
-const TrackingEntry = lazyPage(() => import('./TrackingEntry'), 'TrackingEntry');
-const TrackingImport = lazyPage(() => import('./TrackingImport'), 'TrackingImport');
+const TrackingEntry = lazyPage('shipments', () => import('./TrackingEntry'), 'TrackingEntry');
+const TrackingImport = lazyPage('shipments', () => import('./TrackingImport'), 'TrackingImport');
 
 const ForPackers = ({ children }: { readonly children: ReactNode }) => (
   <CanAccess resource="shipments" action="mark-shipped" accessDenied={<EmptyState words="http.403" />}>
@@ -19,8 +19,8 @@ const ForPackers = ({ children }: { readonly children: ReactNode }) => (
 export const shipments: Noun = {
   name: 'shipments',
   icon: LocalShippingIcon,
-  list: lazyPage(() => import('./ShipmentList'), 'ShipmentList'),
-  show: lazyPage(() => import('./ShipmentShow'), 'ShipmentShow'),
+  list: lazyPage('shipments', () => import('./ShipmentList'), 'ShipmentList'),
+  show: lazyPage(['shipments', 'timeline'], () => import('./ShipmentShow'), 'ShipmentShow'),
   recordRepresentation: ({ number, name }: ParcelResource) => `${number} ${name}`,
   options: { section: 'shipments' },
   children: (

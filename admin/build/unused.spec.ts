@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createTheme } from '@mui/material/styles';
+import { theme } from '../src/theme/theme';
+import { exportsOf, NEVER_SHOWN, UNUSED } from './unused';
+
+const SOURCES = join('admin', 'src');
+const textOf = new Map(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|fixture)\./.test(file))
+    .map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]),
+);
+
+const filesWith = (pattern: RegExp): string[] =>
+  [...textOf].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+/** Who imports a name of react-admin, whatever they call it. */
+const importersOf = (name: string): string[] =>
+  filesWith(new RegExp(`import \\{[^}]*\\b${name}\\b(?!Props)[^}]*\\} from 'react-admin'`));
+
+it.each([...UNUSED, ...NEVER_SHOWN])('the libraries have %s, and it exports something', (path) => {
+  expect(exportsOf(readFileSync(join('node_modules', path), 'utf8'))).not.toEqual([]);
+});
+
+describe('the exports of a module', () => {
+  it.each([
+    ['export const Empty = () => null;\nexport const EmptyClasses = {};', ['Empty', 'EmptyClasses']],
+    ['const A = 1;\nexport default A;', ['default']],
+    ['export default function createTheme() {}\nexport const getVar = 1;', ['default', 'getVar']],
+    ['export { useScheme, Provider as Theme };', ['useScheme', 'Theme']],
+    ['const inner = 1;', []],
+  ])('of %j', (code, names) => {
+    expect([...exportsOf(code)].sort()).toEqual([...names].sort());
+  });
+});
+
+describe('no page reaches what is left out', () => {
+  it('no row is ticked or unfolded', () => {
+    const tables = [...textOf.values()].flatMap((text) => text.match(/<DataTable(?:<\w+>)?[\s>]/g) ?? []).length;
+    const withoutTicks = [...textOf.values()].flatMap(
+      (text) => text.match(/bulkActionButtons=\{false\}/g) ?? [],
+    ).length;
+    expect(tables).toBeGreaterThan(40);
+    expect(withoutTicks).toBe(tables);
+    expect(filesWith(/\bexpand=|bulkActionsToolbar|Bulk\w+Button/)).toEqual([]);
+    expect(importersOf('(?:Datagrid|DatagridConfigurable)')).toEqual([]);
+  });
+
+  it('a list is a ResourceList, which gives its buttons, what is shown of none, and no export', () => {
+    expect(importersOf('List')).toEqual(['ui/ResourceList.tsx']);
+    const list = textOf.get('ui/ResourceList.tsx')!;
+    for (const given of ['exporter={false}', 'empty={', 'actions={']) expect(list).toContain(given);
+    expect(importersOf('(?:ExportButton|ListActions|InfiniteList|SimpleList|Empty)')).toEqual([]);
+  });
+
+  it('the frame gives its bar, its buttons and its menu', () => {
+    const frame = textOf.get('layout/Layout.tsx')!;
+    for (const given of ['appBar={Bar}', 'menu={Menu}', ' alwaysOn ', 'toolbar={<Toolbar />}'])
+      expect(frame).toContain(given);
+    expect(importersOf('(?:Layout|AppBar)')).toEqual(['layout/Layout.tsx']);
+    expect(importersOf('(?:Menu|InspectorButton|LocalesMenuButton|ToggleThemeButton)')).toEqual([]);
+    expect(filesWith(/<Avatar\b|\bavatar:/)).toEqual([]);
+  });
+
+  it('the theme is one, without variables, and nothing of it ripples', () => {
+    expect(theme).not.toHaveProperty('colorSchemes');
+    expect(theme).not.toHaveProperty('cssVariables');
+    expect(createTheme(theme)).not.toHaveProperty('vars');
+    expect(theme.components?.MuiButtonBase?.defaultProps).toMatchObject({ disableRipple: true });
+    expect(filesWith(/disableRipple=\{false\}|TouchRipple|CssVarsProvider|useColorScheme/)).toEqual([]);
+  });
+
+  it('a field is outlined, and none is the browser’s own', () => {
+    expect(theme.components?.MuiTextField?.defaultProps).toMatchObject({ variant: 'outlined' });
+    expect(theme.components?.MuiFormControl?.defaultProps).toMatchObject({ variant: 'outlined' });
+    expect(filesWith(/variant="standard"|InPlaceEditor|\bnative\b/)).toEqual([]);
+    expect(filesWith(/variant="filled"/)).toEqual(['layout/BooksAlarm.tsx']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { I18nProvider } from 'react-admin';
+import { LANGUAGES, type Language, languageOf } from './languages';
+import { joinWords, type Words } from './messages';
+import { type Translate, translatorOf } from './translator';
+import type { PageWords, WordSet } from './wordSets';
+
+/** The words that the console shows. */
+export interface ShownWords extends I18nProvider {
+  /** Has these words in the language that is read, now and after each switch. */
+  fetchWords: (sets: readonly PageWords[]) => Promise<void>;
+}
+
+type WordsOf = (set: WordSet, language: Language) => Promise<Words>;
+
+/**
+ * Words by what was fetched of them. A language is switched to when it has the words of all that was opened, so that nobody
+ * sees a key.
+ */
+export const shownWords = async (wordsOf: WordsOf, first: Language): Promise<ShownWords> => {
+  const asked = new Set<WordSet>(['frame']);
+  const arrived = { ja: new Map<WordSet, Words>(), en: new Map<WordSet, Words>() };
+  let language = first;
+  let translate: Translate;
+
+  const missing = (read: Language) => [...asked].filter((set) => !arrived[read].has(set));
+  const fetchMissing = (read: Language) =>
+    Promise.all(missing(read).map(async (set) => arrived[read].set(set, await wordsOf(set, read))));
+  const say = (read: Language) => {
+    language = read;
+    translate = translatorOf(joinWords([...arrived[read].values()]));
+  };
+
+  const shown: ShownWords = {
+    translate: (key, options) => translate(key, options),
+    changeLocale: async (locale) => {
+      const next = languageOf(locale);
+      // A page that is opened meanwhile asks for more.
+      while (missing(next).length > 0) await fetchMissing(next);
+      say(next);
+    },
+    fetchWords: async (sets) => {
+      for (const set of sets) asked.add(set);
+      // The language may be another one meanwhile.
+      while (missing(language).length > 0) await fetchMissing(language);
+      say(language);
+    },
+    getLocale: () => language,
+    getLocales: () => LANGUAGES,
+  };
+  await shown.fetchWords([]);
+  return shown;
+};

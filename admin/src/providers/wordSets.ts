@@ -1,0 +1,48 @@
+import englishOfReactAdmin from 'ra-language-english';
+import { FRAME_WORDS, PART_WORDS, type Part } from '../messages';
+import { japaneseOfReactAdmin } from './japanese';
+import type { Language } from './languages';
+import { joinWords, type Words } from './messages';
+
+/** What a page may say beside the frame's words: a part's, or what every thing, its fields, states and acts are called. */
+export type PageWords = Part | 'things';
+
+/** Words that are fetched together. */
+export type WordSet = PageWords | 'frame';
+
+const OF_REACT_ADMIN: Readonly<Record<Language, object>> = { ja: japaneseOfReactAdmin, en: englishOfReactAdmin };
+
+const branch = (words: Words, key: string): Words => {
+  const found = words[key];
+  return typeof found === 'object' ? found : {};
+};
+
+/** One key of every thing, `resources.*.name`. */
+const ofEveryThing = (all: readonly Words[], key: string): Words => {
+  const things = all.flatMap((words) => Object.entries(branch(words, 'resources')));
+  const found = things.flatMap(([thing, words]) => {
+    const word = (words as Words)[key];
+    return word === undefined ? [] : [{ [thing]: { [key]: word } }];
+  });
+  return { resources: joinWords(found) };
+};
+
+/**
+ * The words that are fetched together, of one language. The menu names every thing and the timeline every act, whatever part
+ * they are of; so some words are in several sets.
+ */
+export const wordSetsIn = (language: Language): Readonly<Record<WordSet, Words>> => {
+  const parts = Object.values(PART_WORDS).map((messages) => messages[language]);
+  const named = Object.entries(PART_WORDS).map(([part, messages]) => [part, messages[language]]);
+  const { timeline, ...others } = Object.fromEntries(named) as Record<Part, Words>;
+  return {
+    ...others,
+    things: joinWords(parts.map((words) => ({ resources: branch(words, 'resources') }))),
+    timeline: joinWords([timeline, ofEveryThing(parts, 'commands'), ofEveryThing(parts, 'accesses')]),
+    frame: joinWords([
+      OF_REACT_ADMIN[language] as Words,
+      ...FRAME_WORDS.map((messages) => messages[language]),
+      ofEveryThing(parts, 'name'),
+    ]),
+  };
+};
