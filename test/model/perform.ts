@@ -93,7 +93,7 @@ const answerTo = (expected: Purchase): object => {
     const { count, cost, before } = expected;
     return { state: 200, result: '0', detail: { count, cost, before, after: before - cost } };
   }
-  const message = expected.refused === 'CountOutOfRange' ? `1〜${expected.max}枚` : MESSAGES[expected.refused];
+  const message = expected.refused === 'CountOutOfRange' ? `1〜${expected.max}回` : MESSAGES[expected.refused];
   return { state: 400, errors: { count: [expect.stringContaining(message)] } };
 };
 

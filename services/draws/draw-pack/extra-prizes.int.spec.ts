@@ -150,7 +150,7 @@ describe('prizes outside of the box', () => {
     const { browser } = await shop.person(10_000);
     await buy(browser, packId, 10);
     const refused = await browser.post('user/pack/buy', { pack_id: packId, count: '2' });
-    expect(refused.body.errors.count[0]).toContain('1〜1枚');
+    expect(refused.body.errors.count[0]).toContain('1〜1回');
     await buy(browser, packId, 1);
     await quiet.feed();
     const told = (await browser.get('user/point/list')).text;
