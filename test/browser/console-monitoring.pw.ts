@@ -103,7 +103,9 @@ test('an owner has a read model built anew and compared with the log; others hav
   await expect(desk.getByText(/To be sure/)).toHaveCount(2);
   const finance = await sitDown('finance');
   await finance.goto(`/admin/projections/${READER}/show`);
-  await expect(finance.getByRole('heading', { level: 1, name: READER })).toBeVisible();
+  await expect(
+    finance.getByRole('heading', { level: 1, name: tell(`resources.projections.names.${READER}`) }),
+  ).toBeVisible();
   await still(finance);
   await expect(command(finance, tell, 'projections.commands.rebuild')).toHaveCount(0);
 });
