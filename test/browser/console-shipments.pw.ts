@@ -242,7 +242,9 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
   );
   await expect(lineOf(5, double)).toContainText(language === 'ja' ? '6行目にも' : 'Line 6');
   await expect(lineOf(6, double)).toContainText(language === 'ja' ? '5行目にも' : 'Line 5');
-  await expect(lineOf(7, malformed)).toContainText(language === 'ja' ? '形式が正しくありません' : 'not a tracking number');
+  await expect(lineOf(7, malformed)).toContainText(
+    language === 'ja' ? '形式が正しくありません' : 'not a tracking number',
+  );
   await expectAccessible(desk);
   await openQueue(desk, memberId);
   await expect(desk.getByRole('row')).toHaveCount(5);
