@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 
 /** Of the clock in `/proc/<pid>/stat`: `USER_HZ`, the same on every Linux (proc(5)). */
 const MICROSECONDS_PER_TICK = 10_000;
@@ -24,7 +25,7 @@ const usedBy = (pid: number): Used | null => {
 };
 
 /** CPU that a process and its children have used, µs; those that have ended count with their parent. Linux alone. */
-const familyMicroseconds = (pid: number): number => {
+export const familyMicroseconds = (pid: number): number => {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const family = all
     .map((other) => [other, usedBy(other)] as const)
@@ -50,4 +51,33 @@ export const withCpuTime = async <Result>(
   const result = await work();
   const after = look();
   return { result, cpu: { shop: after.shop - before.shop, postgres: after.postgres - before.postgres } };
+};
+
+const BACKENDS = 'select pid from pg_stat_activity where application_name = $1';
+/** Below the ten seconds after which a connection that nobody uses is ended. */
+const LOOK_MS = 2000;
+
+/** What the connections of one application, by its `PGAPPNAME`, have used of PostgreSQL's CPU while `work` goes on, µs. */
+export const withBackendTime = async <Result>(
+  db: pg.Client,
+  application: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; microseconds: number }> => {
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  const look = async (isBeginning: boolean) => {
+    for (const { pid } of (await db.query<{ pid: number }>(BACKENDS, [application])).rows) {
+      const ticks = usedBy(pid)?.ticks;
+      if (ticks === undefined) continue;
+      if (isBeginning) first.set(pid, ticks);
+      last.set(pid, ticks);
+    }
+  };
+  await look(true);
+  const looking = setInterval(() => void look(false), LOOK_MS);
+  const result = await work();
+  clearInterval(looking);
+  await look(false);
+  const ticks = [...last].reduce((sum, [pid, used]) => sum + used - (first.get(pid) ?? 0), 0);
+  return { result, microseconds: ticks * MICROSECONDS_PER_TICK };
 };

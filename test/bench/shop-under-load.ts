@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,7 @@ const BANK = { BANK_NAME: 'Bench', BANK_BRANCH: '001', BANK_ACCOUNT: '1234567', 
 /** A PostgreSQL of its own with everything durable, and the shop as a process of its own on it. */
 export class ShopUnderLoad {
   private shop: ChildProcess | undefined;
+  private beside: ChildProcess | undefined;
 
   private constructor(
     private readonly folder: string,
@@ -81,19 +83,7 @@ export class ShopUnderLoad {
         `dist/bin/${script}.js`,
       ],
       {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: this.folder,
-          DATABASE_URL: this.postgres.url,
-          SHOP_SECRET: this.secret.toString('base64'),
-          RATE_LIMITS: '0',
-          DEMO: '0',
-          ...BANK,
-          LOG_LEVEL: 'error',
-          NODE_ENV: '',
-          ...environment,
-        },
+        env: this.environment({ PORT: String(port), ...environment }),
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
@@ -106,6 +96,32 @@ export class ShopUnderLoad {
       if (ready) return port;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  /** Starts another process of the shop, which says a word once it is up; it has no port. @returns its number */
+  async startBeside(script: string, environment: Record<string, string>): Promise<number> {
+    const child = spawn(process.execPath, ['--enable-source-maps', `dist/bin/${script}.js`], {
+      env: this.environment(environment),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.beside = child;
+    await once(child, 'message');
+    return child.pid!;
+  }
+
+  private environment(own: Record<string, string>): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      DATA_DIR: this.folder,
+      DATABASE_URL: this.postgres.url,
+      SHOP_SECRET: this.secret.toString('base64'),
+      RATE_LIMITS: '0',
+      DEMO: '0',
+      ...BANK,
+      LOG_LEVEL: 'error',
+      NODE_ENV: '',
+      ...own,
+    };
   }
 
   /** What the shop, started as one process, and its PostgreSQL use of the CPU while `work` goes on. */
@@ -124,17 +140,17 @@ export class ShopUnderLoad {
     return withCpuTime(process.pid, join(this.folder, 'postgres'), work);
   }
 
-  /** Tells the shop's own process something. */
-  signal(name: NodeJS.Signals): void {
-    this.shop!.kill(name);
+  /** Tells the process beside the shop something. */
+  signalBeside(name: NodeJS.Signals): void {
+    this.beside!.kill(name);
   }
 
   /** Ends the shop; its database stays. */
   async halt(): Promise<void> {
-    const { shop } = this;
-    if (shop && shop.exitCode === null) {
-      const ended = new Promise((resolve) => shop.once('exit', resolve));
-      shop.kill('SIGTERM');
+    for (const child of [this.beside, this.shop]) {
+      if (!child || child.exitCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
       await ended;
     }
   }

@@ -1,0 +1,18 @@
+import type { ScheduledCommand } from '../../services/kernel/scheduled-command.js';
+import { parts } from '../../services/parts.js';
+import { jobOf } from '../../services/platform/deadlines/jobs.js';
+
+/** What also belongs to books and proof, of other parts: the logs of boxes. */
+const OF_OTHERS = ['PublishBoxHeads'];
+
+const all = parts.flatMap(({ name, schedule = [] }) =>
+  schedule.map((job) => ({ job, isProving: name === 'books' || name === 'proof' || OF_OTHERS.includes(jobOf(job)) })),
+);
+const usual = new Map(all.map(({ job }) => [job, job.every]));
+
+/** In this process: what the schedule has of books and proof (`isProving`), or all the rest of it, runs or does not. */
+export const setJobs = (of: { readonly isProving: boolean }, isOn: boolean): void => {
+  for (const { job, isProving } of all)
+    if (isProving === of.isProving)
+      (job as { every: ScheduledCommand['every'] | 'never' }).every = isOn ? usual.get(job)! : 'never';
+};
