@@ -98,14 +98,26 @@ export class ShopUnderLoad {
     }
   }
 
-  /** Starts another process of the shop, which says a word once it is up; it has no port. @returns its number */
+  /**
+   * Starts another process of the shop, which says a word once it is up; it has no port.
+   *
+   * @returns its number
+   * @throws where it ends before
+   */
   async startBeside(script: string, environment: Record<string, string>): Promise<number> {
-    const child = spawn(process.execPath, ['--enable-source-maps', `dist/bin/${script}.js`], {
-      env: this.environment(environment),
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--max-semi-space-size=64', '--enable-source-maps', `dist/bin/${script}.js`],
+      {
+        env: this.environment(environment),
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    );
     this.beside = child;
-    await once(child, 'message');
+    await new Promise((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', () => reject(new Error(`${script} has ended`)));
+    });
     return child.pid!;
   }
 

@@ -76,7 +76,8 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
     const log = await findBoxLog(this.database, packId);
     const box = log && after + width <= log.size ? await this.boxes.find(packId) : null;
     if (!box) return null;
-    const entries = await readLogEntries(this.database, box, after, after + width);
+    const lines = await readLogEntries(this.database, box, after, after + width);
+    const entries = lines.map((line) => Buffer.from(line));
     return Buffer.concat(entries.flatMap((entry) => [lengthOf(entry), entry]));
   }
 }

@@ -9,13 +9,16 @@ import { seedOfDay } from '../streams/seed-chain.js';
 const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
 const LAST_SEED = `select data->>'seed' as seed from store.events
   where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
-const DRAWS = `select first_slot, day, client_seed, prizes, extras,
+const WITHIN = `from draws.draws d
+  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) - extras > $2
+  order by first_slot`;
+const COLUMNS = 'first_slot, day, client_seed, prizes, extras';
+const DRAWS = `select ${COLUMNS} ${WITHIN}`;
+const CHAINED_DRAWS = `select ${COLUMNS},
     coalesce(lag(d.head) over (order by first_slot),
       (select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
         order by p.first_slot desc limit 1), $4) as head_before
-  from draws.draws d
-  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) - extras > $2
-  order by first_slot`;
+  ${WITHIN}`;
 
 interface LoggedRow {
   readonly first_slot: number;
@@ -23,6 +26,9 @@ interface LoggedRow {
   readonly client_seed: string;
   readonly prizes: readonly number[];
   readonly extras: number;
+}
+
+interface ChainedRow extends LoggedRow {
   readonly head_before: string;
 }
 
@@ -57,44 +63,48 @@ export const readRevealedSeeds = async (database: Database, box: OpenedBox, thro
   }
 };
 
-const drawsWithin = async ({ pool }: Database, box: OpenedBox, from: number, to: number): Promise<LoggedRow[]> => {
-  if (from >= to) return [];
-  const { packId, boxHash } = box.terms;
-  return (await pool.query<LoggedRow>({ name: 'fair-log', text: DRAWS, values: [packId, from, to, boxHash] })).rows;
-};
-
 /** The lines of slots `from` up to `to`, without `to`. */
 export const readPublicLines = async (
-  database: Database,
+  { pool }: Database,
   box: OpenedBox,
   from: number,
   to: number,
-): Promise<PublicLine[]> =>
-  (await drawsWithin(database, box, from, to))
+): Promise<PublicLine[]> => {
+  if (from >= to) return [];
+  const { packId, boxHash } = box.terms;
+  const query = { name: 'fair-log', text: CHAINED_DRAWS, values: [packId, from, to, boxHash] };
+  return (await pool.query<ChainedRow>(query)).rows
     .flatMap((draw) => publicLinesOf(box, draw))
     .filter(({ slot }) => slot >= from && slot < to);
+};
 
 /** The same lines as they are entries of a tree: the texts that the box's chain hashes. */
 export const readLogEntries = async (
-  database: Database,
+  { pool }: Database,
   box: OpenedBox,
   from: number,
   to: number,
-): Promise<readonly Buffer[]> =>
-  (await drawsWithin(database, box, from, to)).flatMap((draw) => {
-    const lines = linesOf(loggedOf(box, draw));
-    const within = lines.slice(Math.max(0, from - draw.first_slot), Math.max(0, to - draw.first_slot));
-    return within.map((line) => Buffer.from(line));
-  });
-
-const loggedOf = ({ terms }: OpenedBox, { first_slot: firstSlot, day, ...draw }: LoggedRow): LoggedDraw => {
-  const count = draw.prizes.length - draw.extras;
-  const prizeIds = draw.prizes.slice(0, count).map((index) => terms.prizeIds[index]!);
-  const extraIds = idsBySlot(extrasWithin(terms.extras, terms.tickets, firstSlot, count));
-  return { firstSlot, day, clientSeedHash: hashClientSeed(draw.client_seed), prizeIds, ...(extraIds && { extraIds }) };
+): Promise<readonly string[]> => {
+  if (from >= to) return [];
+  const query = { name: 'fair-entries', text: DRAWS, values: [box.terms.packId, from, to] };
+  const entries: string[] = [];
+  for (const row of (await pool.query<LoggedRow>(query)).rows)
+    for (const [i, line] of linesOf(loggedOf(box, row)).entries())
+      if (row.first_slot + i >= from && row.first_slot + i < to) entries.push(line);
+  return entries;
 };
 
-const publicLinesOf = (box: OpenedBox, draw: LoggedRow): PublicLine[] => {
+const loggedOf = (
+  { terms }: OpenedBox,
+  { first_slot: firstSlot, day, client_seed: clientSeed, prizes, extras }: LoggedRow,
+): LoggedDraw => {
+  const count = prizes.length - extras;
+  const prizeIds = prizes.slice(0, count).map((index) => terms.prizeIds[index]!);
+  const extraIds = idsBySlot(extrasWithin(terms.extras, terms.tickets, firstSlot, count));
+  return { firstSlot, day, clientSeedHash: hashClientSeed(clientSeed), prizeIds, extraIds };
+};
+
+const publicLinesOf = (box: OpenedBox, draw: ChainedRow): PublicLine[] => {
   const logged = loggedOf(box, draw);
   const { firstSlot, day, clientSeedHash, prizeIds, extraIds } = logged;
   const { hashes } = advanceHead(draw.head_before, logged);
