@@ -5,9 +5,11 @@ import type { RunningShop } from './process.js';
 
 let shop: WholeShop;
 
+const load = () => loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+
 beforeAll(async () => {
   shop = await WholeShop.open();
-  await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+  await load();
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -17,4 +19,16 @@ it('tells no mail address in any field of any event: they are kept for ever, and
   expect(rows).toEqual([]);
   const { rows: counted } = await shop.pool.query('select count(distinct type) as types from store.events');
   expect(counted[0].types).toBeGreaterThanOrEqual(10);
+});
+
+it('has an operator of each role also where an earlier release has loaded it, and loads nothing else again', async () => {
+  const counted = async () =>
+    (
+      await shop.pool.query(`select (select array_agg(role order by mail) from operators.operators) as roles,
+        (select count(*) from store.events) as events`)
+    ).rows[0];
+  const whole = await counted();
+  await shop.pool.query("delete from operators.operators where role = 'auditor'");
+  await load();
+  expect(await counted()).toEqual(whole);
 });

@@ -60,7 +60,8 @@ const LOOK_AGAIN_MS = 250;
 
 /**
  * Loads the demo shop into an empty database, where it is wanted; of several processes one does, and the others wait. What
- * an earlier start that was killed has loaded already is left as it is, and the rest is added.
+ * an earlier start that was killed has loaded already is left as it is, and the rest is added; what an earlier release has loaded
+ * gets the operators that are new.
  */
 export const loadDemo = async ({ app, config }: RunningShop): Promise<void> => {
   if (!config.demo) return;
@@ -76,12 +77,13 @@ export const loadDemo = async ({ app, config }: RunningShop): Promise<void> => {
 const load = async (app: INestApplicationContext, { demoPartner }: Config): Promise<void> => {
   const { pool } = app.get(Database);
   const begun = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
-  if (begun?.loaded) return;
   if (!begun && (await pool.query<{ any: boolean }>(OTHERS)).rows[0]!.any) return;
   await pool.query(BEGIN);
+  // Before it is asked whether all is loaded: an earlier release had fewer roles, and the start tells an account of each.
+  for (const operator of DEMO_OPERATORS) await app.get(OperatorAccounts).ensure(operator);
+  if (begun?.loaded) return;
   const commands = app.get(CommandBus);
   const now = app.get(Clock).now();
-  for (const operator of DEMO_OPERATORS) await app.get(OperatorAccounts).ensure(operator);
   await member(app, DEMO_MEMBER, person(DEMO_MEMBER.mail, '山田', '花子'));
   const elsewhere = { tel: '09087654321', zipcode: '1000005', address: '丸の内1-9-1' };
   const collector = await member(app, COLLECTOR, { ...person(COLLECTOR.mail, '収集', '家太郎'), ...elsewhere });
