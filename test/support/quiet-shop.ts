@@ -12,7 +12,9 @@ import { WholeShop } from './whole-shop.js';
 
 /** A test's clock that stands until it is moved. */
 class StandingTestClock extends TestClock {
-  private moment = new Date('2026-04-01T12:00:00+09:00');
+  constructor(private moment: Date) {
+    super();
+  }
 
   override now(): Date {
     return new Date(this.moment);
@@ -27,6 +29,7 @@ class StandingTestClock extends TestClock {
   }
 }
 
+const NOON = new Date('2026-04-01T12:00:00+09:00');
 const timers = parts.flatMap((part) => part.timers ?? []);
 
 const DUE = `select kind, stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines
@@ -39,9 +42,13 @@ const DUE = `select kind, stream_id as "streamId", ref, owner, due_at as "dueAt"
 export class QuietShop {
   private constructor(readonly shop: WholeShop) {}
 
-  /** @param environment settings besides the usual ones */
-  static async open(poolSize?: number, environment: Readonly<Record<string, string>> = {}): Promise<QuietShop> {
-    const clock = new StandingTestClock();
+  /** @param environment settings besides the usual ones; @param moment at which time stands */
+  static async open(
+    poolSize?: number,
+    environment: Readonly<Record<string, string>> = {},
+    moment = NOON,
+  ): Promise<QuietShop> {
+    const clock = new StandingTestClock(moment);
     const shop = await WholeShop.open({ clock, environment, ...(poolSize ? { poolSize } : {}) });
     for (const { name } of projections) await enrol(shop.pool, name, shop.clock.now());
     return new QuietShop(shop);
