@@ -7,6 +7,7 @@ import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
 import { knowChanges, knownChanges, noteRowsOff } from '../rows/book-state.rows.js';
+import { type FactName, factsOfCommits } from '../rows/committed-facts.rows.js';
 import {
   areLeaves,
   countLogChanges,
@@ -19,8 +20,9 @@ import {
 } from '../rows/log-walk.rows.js';
 import { rightStretch } from '../rows/right-stretch.rows.js';
 import { type RowCounts, type RowsOff, rowsOff, rowsToldBy, untoldRows } from '../rows/row-counts.rows.js';
-import { entriesOf, heldUpKeys, ledgerPlace, toldDraws, toldParcels } from '../rows/told-rows.rows.js';
+import { entriesOf, heldUpKeys, ledgerPlace, promisedPacks, toldDraws, toldParcels } from '../rows/told-rows.rows.js';
 import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
+import { sourceless } from '../streams/commit-sources.js';
 import { brokenAt, differingRows, type Finding } from '../streams/finding.js';
 import { compareDraw, compareParcel } from '../streams/told-rows.js';
 import { workFor } from '../streams/walk-budget.js';
@@ -135,7 +137,10 @@ export class WalkLog {
   private async stretch(from: WalkPlace, through: number): Promise<Step> {
     const to = Math.min(through, from.seq + STRETCH);
     const right = await rightStretch(this.database, from, to);
-    if (right) return { place: right.place, found: await this.compareThings(right.things), told: right.told };
+    if (right) {
+      const found = [...(await this.compareThings(right.things)), ...(await this.compareCommits(right.unmatched))];
+      return { place: right.place, found, told: right.told };
+    }
     const found: Finding[] = [];
     let place = from;
     while (place.seq < to) {
@@ -177,7 +182,24 @@ export class WalkLog {
       this.database,
       expected.map(({ id }) => id),
     );
-    return [...compareEntries(expected, found), ...(await this.compareThings([...things]))];
+    const facts = logged.map(({ event }) => ({
+      streamId: event!.stream_id,
+      version: event!.stream_version,
+      type: event!.type,
+      data: event!.data,
+    }));
+    // A commit may be cut off at either end of the portion.
+    const unmatched = sourceless(facts).flatMap((one) => one.facts);
+    return [
+      ...compareEntries(expected, found),
+      ...(await this.compareThings([...things])),
+      ...(await this.compareCommits(unmatched)),
+    ];
+  }
+
+  /** What facts tell otherwise than others of their commits. */
+  private async compareCommits(names: readonly FactName[]): Promise<readonly Finding[]> {
+    return sourceless(await factsOfCommits(this.database, names)).map(({ finding }) => finding);
   }
 
   /** Rows of draws and parcels, by their streams, against all their facts. */
@@ -186,6 +208,12 @@ export class WalkLog {
       streams.flatMap((stream) => (stream.startsWith(prefix) ? [stream.slice(prefix.length)] : [])).filter(isId);
     const draws = await toldDraws(this.database, idsOf('draw-'));
     const parcels = await toldParcels(this.database, idsOf('shipment-'));
-    return [...draws.map(compareDraw), ...parcels.map(compareParcel)].flatMap((finding) => finding ?? []);
+    const packIds = draws.flatMap(({ facts: [first] }) => (first?.type === 'CardsDrawn' ? first.data.packId : []));
+    const promised = await promisedPacks(this.database, [...new Set(packIds)]);
+    const ofDraws = draws.map((told) => {
+      const [first] = told.facts;
+      return compareDraw(told, (first?.type === 'CardsDrawn' && promised.get(first.data.packId)) || null);
+    });
+    return [...ofDraws, ...parcels.map(compareParcel)].flatMap((finding) => finding ?? []);
   }
 }

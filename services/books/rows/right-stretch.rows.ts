@@ -1,5 +1,6 @@
 import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
+import type { FactName } from './committed-facts.rows.js';
 import type { WalkPlace } from './log-walk.rows.js';
 import { type RowCounts, TOLD_BY } from './row-counts.rows.js';
 
@@ -28,15 +29,24 @@ const LINE = [
  * not: who looks then does so by the rules themselves (`walk-log.ts`).
  */
 const STRETCH = `with logged as materialized (
-    select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.event_id, e.type, e.partition_key, e.stream_id, e.data,
-      coalesce(l.type = e.type and l.hash = sha256(lag(l.hash, 1, $3::bytea) over (order by l.seq)
+    select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.effective_at, e.recorded_at, e.actor, e.event_id, e.type, e.partition_key, e.stream_id, e.data,
+      e.stream_version, coalesce(l.type = e.type and l.hash = sha256(lag(l.hash, 1, $3::bytea) over (order by l.seq)
         || convert_to('[' || ${LINE} || ']', 'UTF8')), false) as is_linked
     from store.event_log l left join store.events e using (epoch, xid, ordinal) where l.seq > $1 and l.seq <= $2
   ), told as materialized (
     select g.*, t.* from logged g cross join lateral json_to_record(g.data) t (lines json, document json, lots json,
-      "memberId" text, "packId" text, currency text, cost integer, "firstSlot" integer, "prizeIndexes" integer[], "dueAt" text)
+      "memberId" text, "drawId" text, "packId" text, currency text, cost integer, "firstSlot" integer, "prizeIndexes" integer[],
+      extras text, "paidFrom" json, points text, "shipmentId" text, "dueAt" text)
+  ), promised as materialized (
+    select pack, (manifest ->> 'price_point')::integer as price,
+        case manifest ->> 'payment_method' when '2' then 'coins' else 'points' end as currency
+      from (select distinct "packId" as pack from told where type = 'CardsDrawn') p
+        join store.events o on o.stream_id = 'box-' || pack and o.stream_version = 1
+        cross join lateral cast(o.data ->> 'manifest' as json) manifest
   ), lines as (
-    select event_id || '.' || (nth - 1) as id, case when type like 'Coins%' then 'coins' else 'points' end as unit,
+    select event_id || '.' || (nth - 1) as id, stream_version, effective_at, recorded_at,
+      case when type like 'Coins%' then 'coins' else 'points' end as unit, type, document ->> 'kind' as kind,
+      document ->> 'id' as document, document ->> 'memo' as memo, case when actor is distinct from 'member:' || "memberId" then actor end as actor,
       case when account like 'member:%' then 'member:' || split_part(account, ':', -1) else account end as account_class,
       case when document ->> 'kind' <> 'deposit' then "memberId" end as member_id, lot, amount
     from told cross join lateral rows from (json_to_recordset(lines) as (account text, lot text, amount bigint))
@@ -44,15 +54,46 @@ const STRETCH = `with logged as materialized (
     where document is not null and partition_key not in
       (select partition_key from store.dead_letters where reader = 'ledger_entries' and closed_at is null)
   ), things as (
-    select t.stream_id, t.type = 'CardsDrawn' and d.version = 1 and (d.member_id::text, d.pack_id, d.currency, d.cost,
-        d.first_slot, d.prizes, d.outcomes, d.undecided, d.due_at)
-      is not distinct from (t."memberId", t."packId", t.currency, t.cost, t."firstSlot", t."prizeIndexes",
-        repeat('u', cardinality(t."prizeIndexes")), cardinality(t."prizeIndexes"), t."dueAt"::timestamptz) as is_right
+    select t.stream_id, t.type = 'CardsDrawn' and d.version = 1 and t.cost = d.cost and (d.member_id::text, d.pack_id, d.currency,
+        d.cost, d.first_slot, d.prizes, d.outcomes, d.undecided, d.due_at, d.extras, d.paid_from::text)
+      is not distinct from (t."memberId", t."packId", p.currency, p.price * (cardinality(t."prizeIndexes") - d.extras),
+        t."firstSlot", t."prizeIndexes", repeat('u', cardinality(t."prizeIndexes")), cardinality(t."prizeIndexes"),
+        t."dueAt"::timestamptz, coalesce(t.extras, '0')::integer, t."paidFrom"::text) as is_right
     from told t left join draws.draws d on d.draw_id = case when t.type = 'CardsDrawn' then substr(t.stream_id, 6)::uuid end
+      left join promised p on p.pack = d.pack_id
     where t.stream_id like 'draw-%' or t.stream_id like 'shipment-%'
+  ), entries as materialized (
+    select t.stream_id, t.stream_version, t.type, t.document ->> 'kind' as kind,
+        concat_ws(' ', t.document ->> 'kind', t.document ->> 'id', substr(t.stream_id, 8)) as key,
+        (select coalesce(sum(amount), 0) from json_to_recordset(t.lines) l (account text, amount bigint)
+          where account in ('member:' || substr(t.stream_id, 8) || ':paid', 'member:' || substr(t.stream_id, 8) || ':free',
+            'member:' || substr(t.stream_id, 8) || ':coin')) as own
+      from told t where t.stream_id like 'wallet-%' and t.lines is not null
+  ), claims (stream_id, stream_version, key, amount) as (
+    select stream_id, stream_version, concat_ws(' ', 'tickets', "drawId", "packId", "firstSlot",
+        "prizeIndexes"[:cardinality("prizeIndexes") - coalesce(extras, '0')::integer]::text),
+      case type when 'CardsDrawn' then 1 else -1 end from told where type in ('CardsDrawn', 'TicketsDrawn')
+    union all
+    select stream_id, stream_version, concat_ws(' ', 'draw', "drawId", "memberId"), cost from told where type = 'CardsDrawn'
+    union all
+    select stream_id, stream_version, concat_ws(' ', 'decision', "drawId", "memberId"), points::bigint
+      from told where type = 'CardsDecided'
+    union all
+    select stream_id, stream_version, key, own from entries where kind = 'draw' and type in ('PointsSpent', 'CoinsSpent')
+    union all
+    select stream_id, stream_version, key, -own from entries where kind = 'decision' and own > 0
+  ), unmatched as (
+    select stream_id, stream_version from claims
+      join (select key from claims group by key having sum(amount) <> 0) odd using (key)
+    union
+    select stream_id, stream_version from told where type in ('CardReceived', 'CardsExchanged', 'ShipmentRequested',
+      'ReferralPaid', 'PartnerTransferDone', 'PartnerTransferFailed') or type = 'CardsDecided' and "shipmentId" is not null
+    union
+    select stream_id, stream_version from entries where own > 0 and kind is distinct from 'grant' and kind is distinct from 'decision'
   ), last as (select seq, hash, epoch, xid, ordinal from logged where seq = $2)
   select last.seq, last.hash, last.epoch, last.xid::text as xid, last.ordinal,
     (select array_agg(distinct stream_id) from things where is_right is not true) as things,
+    (select json_agg(json_build_object('streamId', stream_id, 'version', stream_version)) from unmatched) as unmatched,
     ${TOLD_BY('told')}
   from last where (select count(*) = $2 - $1 and bool_and(is_linked) from logged)
     and (select count(*) from store.events e where (e.epoch, e.xid, e.ordinal) > ($4, $5::xid8, $6)
@@ -62,14 +103,18 @@ const STRETCH = `with logged as materialized (
       where g.seq <= (select size from proof.tree)
         and substr(t.hashes, 32 * ((g.seq - 1) % 256)::int + 1, 32) is distinct from sha256('\\x00'::bytea || g.hash))
     and not exists (select from lines l left join ledger.ledger_entries x on x.id = l.id
-      where (l.unit, l.account_class, l.member_id, l.lot, l.amount)
-        is distinct from (x.unit, x.account_class, x.member_id::text, x.lot_id::text, x.amount))`;
+      where (l.unit, l.account_class, l.member_id, l.lot, l.amount, l.stream_version, l.effective_at, l.recorded_at, l.type,
+          l.kind, l.document, l.memo, l.actor)
+        is distinct from (x.unit, x.account_class, x.member_id::text, x.lot_id::text, x.amount, x.stream_version, x.at, x.recorded_at,
+          x.type, x.kind, x.document, x.memo, x.actor))`;
 
 /** A stretch in which all is as it should be. */
 export interface RightStretch {
   readonly place: WalkPlace;
   /** Streams of draws and parcels whose rows are to be looked at by all their facts. */
   readonly things: readonly string[];
+  /** Facts that this stretch holds nothing against of what their commits must tell alike: to be looked at with all of these. */
+  readonly unmatched: readonly FactName[];
   readonly told: RowCounts;
 }
 
@@ -81,7 +126,11 @@ export const rightStretch = async (
 ): Promise<RightStretch | null> => {
   const values = [from.seq, through, from.hash, from.epoch, from.xid, from.ordinal];
   const { rows } = await pool
-    .query<WalkPlace & RowCounts & { things: string[] | null }>({ name: 'books-stretch', text: STRETCH, values })
+    .query<WalkPlace & RowCounts & { things: string[] | null; unmatched: FactName[] | null }>({
+      name: 'books-stretch',
+      text: STRETCH,
+      values,
+    })
     // Whoever forges a fact may write into it what no number or date is read from.
     .catch((error: { code?: string }) => {
       if (error.code?.startsWith('22')) return { rows: [] };
@@ -89,6 +138,7 @@ export const rightStretch = async (
     });
   const [row] = rows;
   if (!row) return null;
-  const { seq, hash, epoch, xid, ordinal, things, lines, lots, draws, parcels } = row;
-  return { place: { seq, hash, epoch, xid, ordinal }, things: things ?? [], told: { lines, lots, draws, parcels } };
+  const { seq, hash, epoch, xid, ordinal, things, unmatched, lines, lots, draws, parcels } = row;
+  const told = { lines, lots, draws, parcels };
+  return { place: { seq, hash, epoch, xid, ordinal }, things: things ?? [], unmatched: unmatched ?? [], told };
 };

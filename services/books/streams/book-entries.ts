@@ -9,6 +9,16 @@ export interface BookEntry {
   readonly memberId: string | null;
   readonly lotId: string | null;
   readonly amount: number;
+  readonly streamVersion: number;
+  /** Milliseconds, as the next. */
+  readonly at: number;
+  readonly recordedAt: number;
+  readonly type: string;
+  readonly kind: string;
+  readonly document: string;
+  readonly memo: string | null;
+  /** Null where it is the member themselves. */
+  readonly actor: string | null;
 }
 
 /** A line that an event should have, with the number of the event. */
@@ -18,7 +28,7 @@ export interface ExpectedEntry extends BookEntry {
 
 interface Booked {
   readonly memberId?: string;
-  readonly document?: { readonly kind: string };
+  readonly document?: { readonly kind: string; readonly id: string; readonly memo?: string };
   readonly lines?: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
 }
 
@@ -26,12 +36,21 @@ interface Booked {
 export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
   const { lines, document, memberId } = JSON.parse(event.data) as Booked;
   if (!lines || !document) return [];
+  const owner = document.kind === 'deposit' ? null : (memberId ?? null);
   return lines.map(({ account, lot, amount }, i) => ({
     id: `${event.event_id}.${i}`,
     seq,
+    streamVersion: event.stream_version,
+    at: event.effective_at.getTime(),
+    recordedAt: event.recorded_at.getTime(),
+    type: event.type,
+    kind: document.kind,
+    document: document.id,
+    memo: document.memo ?? null,
+    actor: event.actor === `member:${owner}` ? null : event.actor,
     unit: event.type.startsWith('Coins') ? 'coins' : 'points',
     accountClass: account.replace(/^member:.*:/, 'member:'),
-    memberId: document.kind === 'deposit' ? null : (memberId ?? null),
+    memberId: owner,
     lotId: lot,
     amount,
   }));

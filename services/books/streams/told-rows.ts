@@ -1,6 +1,7 @@
-import { type CardOutcome, type Draw, type DrawEvent, evolveDraw } from '../../draws/index.js';
+import { type CardOutcome, type CardsDrawn, type Draw, type DrawEvent, evolveDraw } from '../../draws/index.js';
 import { evolveShipment, initialShipment, type ShipmentEvent } from '../../shipments/index.js';
-import { type BookCheck, differencesOf, type Finding } from './finding.js';
+import { type BookCheck, type Difference, differencesOf, type Finding } from './finding.js';
+import type { PromisedPack } from './promised-pack.js';
 
 type Values = Readonly<Record<string, string | number | null>>;
 
@@ -12,9 +13,9 @@ const LETTERS: Record<CardOutcome, string> = {
   forfeited: 'f',
 };
 
-const drawValues = (facts: readonly DrawEvent[]): Values | null => {
+const drawValues = (facts: readonly DrawEvent[], promise: PromisedPack | null): Values | null => {
   const [first] = facts;
-  if (!first) return null;
+  if (first?.type !== 'CardsDrawn' && first?.type !== 'CardReceived') return null;
   const { memberId, packId, currency, version, prizeIndexes, outcomes, dueAt } = facts.reduce<Draw | null>(
     evolveDraw,
     null,
@@ -28,8 +29,65 @@ const drawValues = (facts: readonly DrawEvent[]): Values | null => {
     outcomes: outcomes.map((outcome) => LETTERS[outcome]).join(''),
     undecided: outcomes.filter((outcome) => outcome === 'undecided').length,
     dueAt: dueAt.getTime(),
-    ...(first.type === 'CardsDrawn' ? { cost: first.data.cost, firstSlot: first.data.firstSlot } : {}),
+    ...(first.type === 'CardsDrawn'
+      ? boughtValues(first.data, promise)
+      : { cost: 0, firstSlot: first.data.nth, extras: 0, paidFrom: '[]' }),
   };
+};
+
+/** What a draw of a box costs the box has promised, whatever the draw's own fact says. */
+const boughtValues = (
+  { firstSlot, prizeIndexes, extras = 0, paidFrom }: CardsDrawn['data'],
+  promise: PromisedPack | null,
+): Values => ({
+  ...(promise && { currency: promise.currency }),
+  cost: promise && promise.pricePoint * (prizeIndexes.length - extras),
+  firstSlot,
+  extras,
+  paidFrom: JSON.stringify(paidFrom),
+});
+
+/** The cards that a fact decides on, and what they came back for; null where nothing comes back. */
+const decidedBy = (
+  fact: DrawEvent,
+): { readonly cards: readonly number[]; readonly worth: readonly number[] | null } => {
+  switch (fact.type) {
+    case 'CardsDecided':
+      return { cards: [...fact.data.shipped, ...fact.data.converted], worth: fact.data.converted };
+    case 'CardsExchanged':
+      return { cards: fact.data.cards, worth: fact.data.cards };
+    case 'CardsForfeited':
+      return { cards: fact.data.cards, worth: null };
+    default:
+      return { cards: [], worth: null };
+  }
+};
+
+/**
+ * What one fact of a draw tells otherwise than those before it or the box's promise: somebody had changed the rows that it was
+ * decided on, and put them back. Each card is decided on once, by its member, and comes back for what was promised.
+ */
+const factDifferences = (facts: readonly DrawEvent[], promise: PromisedPack | null): Difference[] => {
+  const differences: Difference[] = [];
+  let draw: Draw | null = null;
+  for (const fact of facts) {
+    const { cards, worth } = decidedBy(fact);
+    if (draw) {
+      const { memberId, outcomes, prizeIndexes } = draw;
+      const points = (worth ?? []).reduce(
+        (sum, card) => sum + (promise?.prizes[prizeIndexes[card]!]?.buyPoint ?? 0),
+        0,
+      );
+      const again = cards.filter((card, i) => outcomes[card] !== 'undecided' || cards.indexOf(card) !== i);
+      differences.push(
+        ...differencesOf({ decidedBy: memberId }, { decidedBy: fact.data.memberId }),
+        ...differencesOf({ decidedAgain: '' }, { decidedAgain: again.join(' ') }),
+        ...(worth && 'points' in fact.data ? differencesOf({ points }, { points: fact.data.points }) : []),
+      );
+    }
+    draw = evolveDraw(draw, fact);
+  }
+  return differences;
 };
 
 const parcelValues = (facts: readonly ShipmentEvent[]): Values | null => {
@@ -49,12 +107,21 @@ const parcelValues = (facts: readonly ShipmentEvent[]): Values | null => {
   };
 };
 
-const compare = (check: BookCheck, id: string, expected: Values | null, found: Values | null): Finding | null => {
+/** Of what was made somebody else's, that other is who can do something with it. */
+const compare = (
+  check: BookCheck,
+  id: string,
+  expected: Values | null,
+  found: Values | null,
+  inFacts: readonly Difference[] = [],
+): Finding | null => {
   if (!expected && !found) return null;
-  const differences = expected
+  const inRow = expected
     ? differencesOf(expected, found)
     : [{ value: 'facts', expected: 0, found: Number(found?.version ?? 1) }];
-  const memberId = String((expected ?? found)!.memberId);
+  const differences = [...inRow, ...inFacts];
+  const other = inFacts.find(({ value }) => value === 'decidedBy')?.found;
+  const memberId = String(other ?? (found ?? expected)!.memberId);
   return differences.length > 0 ? { check, subject: id, memberId, seq: null, differences } : null;
 };
 
@@ -65,9 +132,11 @@ export interface Told<Fact> {
   readonly found: Values | null;
 }
 
-/** THE rule: of each card it stands once where it is, and where the facts of its draw say. */
-export const compareDraw = ({ id, facts, found }: Told<DrawEvent>): Finding | null =>
-  compare('draw', id, drawValues(facts), found);
+/** THE rule: of each card it stands once where it is, and where the facts of its draw say, which keep what its box promised. */
+export const compareDraw = ({ id, facts, found }: Told<DrawEvent>, promise: PromisedPack | null): Finding | null => {
+  const expected = drawValues(facts, promise);
+  return compare('draw', id, expected, found, expected ? factDifferences(facts, promise) : []);
+};
 
 /** THE rule: a parcel holds the cards that were asked for, and stands as its facts say. */
 export const compareParcel = ({ id, facts, found }: Told<ShipmentEvent>): Finding | null =>

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database/database.js';
+import type { CommittedFact } from '../streams/commit-sources.js';
+
+const COMMITS = `select e.stream_id as "streamId", e.stream_version as version, e.type, e.data::text as data
+  from (select distinct epoch, xid from store.events
+         where (stream_id, stream_version) in (select * from unnest($1::text[], $2::int[]))) c
+    join store.events e using (epoch, xid) order by e.epoch, e.xid, e.ordinal`;
+
+/** A fact by its place in its stream. */
+export type FactName = Pick<CommittedFact, 'streamId' | 'version'>;
+
+/** All facts of the commits in which some were recorded. */
+export const factsOfCommits = async (
+  { pool }: Database,
+  names: readonly FactName[],
+): Promise<readonly CommittedFact[]> => {
+  if (names.length === 0) return [];
+  const values = [names.map(({ streamId }) => streamId), names.map(({ version }) => version)];
+  return (await pool.query<CommittedFact>({ name: 'books-commits', text: COMMITS, values })).rows;
+};

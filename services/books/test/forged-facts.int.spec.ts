@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { newId } from '../../kernel/ids.js';
+import { BooksShop } from './books.fixture.js';
+
+let books: BooksShop;
+let member: Person;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  books = await BooksShop.open();
+  expect(await books.check()).toBe(0);
+});
+afterAll(() => books?.close());
+
+interface Bought {
+  readonly drawId: string;
+  readonly cards: readonly string[];
+}
+
+const buys = async (packId: string, count = 2, who = member): Promise<Bought> => {
+  const { body } = await books.post(who, 'user/pack/buy', { pack_id: packId, count });
+  expect(body.result).toBe('1');
+  return { drawId: body.history_id, cards: body.cards.map((card: { history_id: string }) => card.history_id) };
+};
+
+const converts = async (cards: readonly string[], who = member): Promise<void> => {
+  const { body } = await books.post(who, 'user/pack/decision', { send_card: [], reduction_card: cards });
+  expect(body.state).toBe(200);
+};
+
+/** What only somebody with the keys writes: a fact, which the shop then numbers and chains like any other. */
+const slipIn = (streamId: string, version: string, type: string, data: object): string =>
+  `insert into store.events select '${streamId}', ${version}, gen_random_uuid(), '${type}', 1, '${member.memberId}',
+     '${JSON.stringify(data)}', 'member:${member.memberId}', gen_random_uuid(), null, now(), now(), e.epoch, pg_current_xact_id(), 1
+     from store.epoch e;`;
+
+/** Points out of nothing as whoever knows the shop would write them: fact, lot and balance. */
+const issue = (document: object, amount = 9_000): string => {
+  const lotId = newId(books.quiet.now);
+  const at = books.quiet.now.toISOString();
+  const { memberId } = member;
+  return `${slipIn(
+    `wallet-${memberId}`,
+    `(select version + 1 from points.wallets where member_id = '${memberId}')`,
+    'PointsIssued',
+    {
+      memberId,
+      document,
+      lines: [
+        { account: 'promotion', lot: null, amount: -amount },
+        { account: `member:${memberId}:free`, lot: lotId, amount },
+      ],
+      lots: [{ lotId, kind: 'free', amount, issuedAt: at, expiresAt: '2026-10-01T00:00:00.000Z', parents: [] }],
+    },
+  )}
+  insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document)
+    values ('${lotId}', '${memberId}', 'free', ${amount}, ${amount}, '${at}', '2026-10-01T00:00:00.000Z', 'x:y');
+  update points.wallets set free = free + ${amount}, version = version + 1 where member_id = '${memberId}'`;
+};
+
+/** Who is found and frozen at the next look. */
+const found = async (): Promise<{ open: string[]; isFrozen: boolean }> => {
+  await books.quiet.feed();
+  await books.check();
+  return { open: await books.open(), isFrozen: (await books.frozen()).includes(member.memberId) };
+};
+
+const each = async () => {
+  member = await books.shop.person(5_000, 30);
+};
+
+describe('what was forged, used and put back before anybody looked', () => {
+  it('finds a card that is turned into points again', async () => {
+    await each();
+    const { drawId, cards } = await buys('pack');
+    await converts(cards);
+    await books.forge(`update draws.draws set outcomes = 'uu', undecided = 2 where draw_id = '${drawId}'`);
+    await converts(cards);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+  });
+
+  it('finds cards that come back for more than was promised', async () => {
+    await each();
+    await books.shop.openBox('raised', { prizes: [prize('r', 10, 60)] });
+    const raise = (from: number, to: number) =>
+      books.forge(
+        `update draws.boxes set offer = replace(offer::text, '"buyPoint":${from}', '"buyPoint":${to}')::json where pack_id = 'raised'`,
+      );
+    await raise(60, 60_000);
+    const { drawId, cards } = await buys('raised');
+    await converts(cards);
+    await raise(60_000, 60);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+  });
+
+  it('finds a draw for less than was promised', async () => {
+    await each();
+    await books.shop.openBox('cheap', { prizes: [prize('c', 10, 60)] });
+    const price = (from: number, to: number) =>
+      books.forge(
+        `update draws.boxes set offer = replace(offer::text, '"pricePoint":${from}', '"pricePoint":${to}')::json where pack_id = 'cheap'`,
+      );
+    await price(100, 1);
+    const { drawId } = await buys('cheap');
+    await price(1, 100);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+  });
+
+  it('finds a card that was a better one while it was decided on', async () => {
+    await each();
+    await books.shop.openBox('two', { prizes: [prize('low', 10, 40), prize('high', 10, 4_000)] });
+    const { drawId, cards } = await buys('two', 4);
+    await books.forge(`create table public.was as select prizes from draws.draws where draw_id = '${drawId}';
+      update draws.draws set prizes = '{1,1,1,1}' where draw_id = '${drawId}'`);
+    await converts(cards);
+    await books.forge(`update draws.draws set prizes = (select prizes from public.was) where draw_id = '${drawId}';
+      drop table public.was`);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+  });
+
+  it('finds who decided on another’s card', async () => {
+    await each();
+    const other = await books.shop.person(5_000);
+    const { drawId, cards } = await buys('pack', 2, other);
+    const give = (to: Person) =>
+      books.forge(`update draws.draws set member_id = '${to.memberId}' where draw_id = '${drawId}'`);
+    await give(member);
+    await converts(cards);
+    await give(other);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+  });
+});
+
+describe('a fact that was slipped in with all its rows', () => {
+  it('is a draw that no box gave, and nobody paid', async () => {
+    await each();
+    const drawId = newId(books.quiet.now);
+    const dueAt = new Date(books.quiet.now.getTime() + 86_400_000).toISOString();
+    const { memberId } = member;
+    const data = {
+      drawId,
+      memberId,
+      packId: 'pack',
+      firstSlot: 70,
+      prizeIndexes: [0],
+      currency: 'points',
+      cost: 100,
+      paidFrom: [],
+      dueAt,
+    };
+    await books.forge(`${slipIn(`draw-${drawId}`, '1', 'CardsDrawn', data)}
+      insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, currency, cost, paid_from, first_slot, day,
+        client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, extras, version)
+      values ('${drawId}', '${memberId}', 'pack', now(), '${dueAt}', 'points', 100, '[]', 70, 1, 'x', 'member', '{0}', '{1,1}', 'h', 'u',
+        1, false, 0, 1)`);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
+  });
+
+  it.each(['decision', 'exchange', 'payment', 'refund', 'referral', 'transfer', 'bounty'])(
+    'is points of a %s that never was',
+    async (kind) => {
+      await each();
+      await books.forge(issue({ kind, id: books.drawId }));
+      const { open, isFrozen } = await found();
+      expect(isFrozen).toBe(true);
+      expect(
+        open.filter((finding) => finding === `wallet ${member.memberId}` || finding === 'draw the draw'),
+      ).not.toEqual([]);
+    },
+  );
+
+  it('is coins of a payment that never was', async () => {
+    await each();
+    const { memberId } = member;
+    await books.forge(
+      `${slipIn(
+        `wallet-${memberId}`,
+        `(select version + 1 from points.wallets where member_id = '${memberId}')`,
+        'CoinsIssued',
+        {
+          memberId,
+          document: { kind: 'payment', id: newId(books.quiet.now) },
+          lines: [
+            { account: 'promotion', lot: null, amount: -500 },
+            { account: `member:${memberId}:coin`, lot: null, amount: 500 },
+          ],
+        },
+      )} update points.wallets set coin = coin + 500, version = version + 1 where member_id = '${memberId}'`,
+    );
+    expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${memberId}`]), isFrozen: true });
+  });
+
+  it('is a parcel with cards that were turned into points', async () => {
+    await each();
+    const { drawId, cards } = await buys('pack');
+    await converts(cards);
+    const shipmentId = newId(books.quiet.now);
+    const { memberId } = member;
+    await books.forge(`${slipIn(`shipment-${shipmentId}`, '1', 'ShipmentRequested', { shipmentId, memberId, cards: [{ drawId, indexes: [0, 1] }] })}
+      insert into shipments.parcels select (jsonb_populate_record(p, jsonb_build_object('shipment_id', '${shipmentId}', 'parcel_id', '${shipmentId}',
+        'member_id', '${memberId}', 'number', 5000, 'items', jsonb_build_array(jsonb_build_object('drawId', '${drawId}', 'index', 0),
+        jsonb_build_object('drawId', '${drawId}', 'index', 1))))).* from shipments.parcels p limit 1`);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`shipment ${shipmentId}`]), isFrozen: true });
+  });
+});
+
+describe('what was proven, forged alike', () => {
+  it('is found in lots and balance', async () => {
+    await each();
+    await found();
+    await books.forge(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${member.memberId}';
+      update points.wallets set free = 777777 where member_id = '${member.memberId}';
+      update books.lots set issued = 777777, remaining = 777777 where member_id = '${member.memberId}';
+      update books.wallets set free = 777777 where member_id = '${member.memberId}'`);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${member.memberId}`]), isFrozen: true });
+  });
+
+  it('is found in coins', async () => {
+    await each();
+    await found();
+    await books.forge(`update points.wallets set coin = 777 where member_id = '${member.memberId}';
+      update books.wallets set coin = 777 where member_id = '${member.memberId}'`);
+    expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${member.memberId}`]), isFrozen: true });
+  });
+
+  it('is found in a box', async () => {
+    await books.forge(`update draws.boxes set remaining = remaining[2:] || remaining[1] where pack_id = 'two';
+      update books.boxes set remaining = remaining[2:] || remaining[1] where pack_id = 'two'`);
+    expect((await found()).open).toContain('box two');
+  });
+
+  it('is found in an offer, also before it was first looked at', async () => {
+    await books.shop.openBox('fresh', { prizes: [prize('f', 10, 60)] });
+    await books.forge(
+      `update draws.boxes set offer = replace(offer::text, '"buyPoint":60', '"buyPoint":60000')::json where pack_id = 'fresh'`,
+    );
+    expect((await found()).open).toContain('box fresh');
+  });
+});
+
+describe('whose card or parcel was made another’s', () => {
+  it.each([
+    ['draw', () => `update draws.draws set member_id = '${member.memberId}' where draw_id = '${books.drawId}'`],
+    ['shipment', () => `update shipments.parcels set member_id = '${member.memberId}'`],
+  ])('is a %s: the other is frozen', async (check, forgery) => {
+    await each();
+    await books.forge(forgery());
+    expect(await found()).toEqual({
+      open: expect.arrayContaining([expect.stringMatching(new RegExp(`^${check}`))]),
+      isFrozen: true,
+    });
+  });
+});
