@@ -86,6 +86,7 @@ import { OperatorsAccounts1763600000501 } from './0501-operators-accounts.js';
 import { SecondOperator1763600000510 } from './0510-second-operator.js';
 import { Abuse1763600000520 } from './0520-abuse.js';
 import { RowCounts1763600000530 } from './0530-row-counts.js';
+import { ProvenAnew1763600000540 } from './0540-proven-anew.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   SecondOperator1763600000510,
   Abuse1763600000520,
   RowCounts1763600000530,
+  ProvenAnew1763600000540,
 ];

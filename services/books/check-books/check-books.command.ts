@@ -8,11 +8,12 @@ import { unsignedHead } from '../rows/log-walk.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
+import { ProveAnew } from './prove-anew.js';
 import { WalkLog } from './walk-log.js';
 
 /**
  * Holds all wallets, lots, debts and boxes against the log, verifies what has come to the log since, with the rows that it tells
- * of, and goes on along the whole of it.
+ * of, and goes on along the whole of it, and through wallets and boxes from their first facts.
  *
  * @returns how many things were found that were not known yet
  */
@@ -26,6 +27,7 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     private readonly wallets: CompareWallets,
     private readonly boxes: CompareBoxes,
     private readonly log: WalkLog,
+    private readonly anew: ProveAnew,
     private readonly findings: Findings,
   ) {}
 
@@ -52,6 +54,7 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
       await hold(this.told());
       if (failures.length === 0) await noteCompared(this.database, this.clock.now());
       await hold(this.log.walk());
+      await hold(this.anew.prove());
       if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
       return sum;
     });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { keepBox, movedBoxes } from '../rows/box-books.rows.js';
-import { boxAfter, compareBox } from '../streams/box-books.js';
+import { boxSince, keepBox, movedBoxes } from '../rows/box-books.rows.js';
+import { boxAfter, compareBox, type SealedBox } from '../streams/box-books.js';
 import type { Finding } from '../streams/finding.js';
 
 /** After a portion others have their turn, this many times as long. */
@@ -29,6 +29,21 @@ export class CompareBoxes {
       }
       yield found;
       if (!hasMore) return;
+      await pause(REST * (performance.now() - began));
+    }
+  }
+
+  /** What differs of one box, worked out from its first fact: of nothing that was proven before is anything believed. */
+  async proveAnew(packId: string): Promise<readonly Finding[]> {
+    let proven: SealedBox | null = null;
+    for (;;) {
+      const began = performance.now();
+      const moved = await boxSince(this.database, packId, proven?.version ?? 0);
+      if (!moved) return [];
+      const after: SealedBox = boxAfter({ ...moved, proven });
+      if (moved.since.facts === 0 || after.version >= (moved.found?.version ?? 0))
+        return [compareBox(moved, after)].flatMap((finding) => finding ?? []);
+      proven = after;
       await pause(REST * (performance.now() - began));
     }
   }

@@ -10,12 +10,11 @@ import {
   movedMembers,
   nextMembers,
   type ProvenWallet,
+  WALLETS,
 } from '../rows/wallet-books.rows.js';
 import type { Finding } from '../streams/finding.js';
-import { booksAfter, compareWallet, NO_BOOKS } from '../streams/wallet-books.js';
+import { booksAfter, compareWallet, NO_BOOKS, type WalletBooks } from '../streams/wallet-books.js';
 
-/** Wallets that are worked out at once. */
-const PORTION = 100;
 /** After a portion others have their turn, this many times as long. */
 const REST = 2;
 
@@ -51,10 +50,23 @@ export class CompareWallets {
       const began = performance.now();
       const to = await nextMembers(this.database, after);
       const moved = await movedMembers(this.database, after, to);
-      for (let i = 0; i < moved.length; i += PORTION) yield await this.prove(moved.slice(i, i + PORTION));
+      for (let i = 0; i < moved.length; i += WALLETS) yield await this.prove(moved.slice(i, i + WALLETS));
       after = to;
       await pause(REST * (performance.now() - began));
     }
+  }
+
+  /** What differs of some members, worked out from their first facts: of nothing that was proven before is anything believed. */
+  async proveAnew(memberIds: readonly string[]): Promise<readonly Finding[]> {
+    const found: Finding[] = [];
+    const books = new Map<string, WalletBooks>(memberIds.map((id) => [id, NO_BOOKS]));
+    for (let ids = memberIds; ids.length > 0; ) {
+      const judged = judge(await loadWallets(this.database, ids, books));
+      for (const { memberId, after } of judged.proven) books.set(memberId, after);
+      found.push(...judged.found);
+      ids = judged.unfinished;
+    }
+    return found;
   }
 
   private async prove(memberIds: readonly string[]): Promise<readonly Finding[]> {

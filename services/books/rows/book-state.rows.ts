@@ -7,6 +7,8 @@ const COMPARED = 'update books.state set compared_at = $1';
 const BEGAN = 'update books.state set began_at = $1';
 const KNOWN = 'select log_changes as changes from books.state';
 const KNOW = 'update books.state set log_changes = $1';
+const ANEW = 'select anew_member as member, anew_pack as pack from books.state';
+const NOTE_ANEW = { member: 'update books.state set anew_member = $1', pack: 'update books.state set anew_pack = $1' };
 const NOTE_ROWS = 'update books.state set rows_off = $1 where rows_off <> $1';
 
 /**
@@ -53,3 +55,15 @@ export const knowChanges = async ({ pool }: Database, changes: number): Promise<
 /** Keeps how many rows are too many or too few. @returns whether it is another number than at the last look */
 export const noteRowsOff = async ({ pool }: Database, off: string): Promise<boolean> =>
   (await pool.query(NOTE_ROWS, [off])).rowCount === 1;
+
+/** Up to which member and which pack all was worked out anew from the first facts; '' where it begins again. */
+export interface AnewPlace {
+  readonly member: string;
+  readonly pack: string;
+}
+
+export const anewPlace = async ({ pool }: Database): Promise<AnewPlace> => (await pool.query<AnewPlace>(ANEW)).rows[0]!;
+
+export const noteAnew = async ({ pool }: Database, of: keyof AnewPlace, place: string): Promise<void> => {
+  await pool.query(NOTE_ANEW[of], [place]);
+};

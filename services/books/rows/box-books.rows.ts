@@ -12,12 +12,12 @@ const TERMS =
  * Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. Draws of
  * the same prizes are read once, and counted; all of it in one pass.
  */
-const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw, (data -> 'prizeIndexes')::text as prizes, count(*) as times,
+const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw, case type when 'TicketsDrawn' then (data -> 'prizeIndexes')::text end as prizes, count(*) as times,
       max(stream_version) as last,
       json_agg(json_build_object('type', type, 'data', data) order by stream_version) filter (where type <> 'TicketsDrawn') as others
     from (select type, data, stream_version from store.events e
       where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)
-        and e.stream_version > coalesce(p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS}) f
+        and e.stream_version > coalesce($2::int, p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS}) f
     group by 1, 2)
   select (select coalesce(sum(times), 0)::int from g) as facts,
     coalesce((select others from g where not is_draw), '[]') as others,
@@ -25,15 +25,30 @@ const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw, 
        from g, json_array_elements_text(g.prizes::json) prize where is_draw group by prize) d), '{}') as drawn,
     (select data ->> 'head' from store.events e where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)
        and e.stream_version = (select max(last) from g where is_draw)) as head`;
+/** What of an offer the manifest promises too, as each of them has it: draws and decisions read the offer. */
+const OFFERED = `concat_ws(' ', offer ->> 'pricePoint', case offer ->> 'currency' when 'coins' then '2' else '1' end,
+  offer ->> 'maxBuyCount', offer ->> 'canLimit', d.tickets, d.anchor, (select string_agg(concat_ws(':', o ->> 'prizeId', o ->> 'buyPoint',
+      (o ->> 'noReduction' = 'true' or offer ->> 'currency' = 'coins')::int, coalesce(o -> 'extra' ->> 'rule', o ->> 'quantity'),
+      o -> 'extra' ->> 'draws'), ' ' order by n)
+    from json_array_elements(offer -> 'prizes') with ordinality p (o, n)))`;
+const PROMISED = `concat_ws(' ', m ->> 'price_point', m ->> 'payment_method', m ->> 'max_buy_count', m ->> 'can_limit', m ->> 'tickets',
+  m ->> 'anchor', (select string_agg(concat_ws(':', o ->> 'id', o ->> 'buy_point', o ->> 'no_reduction',
+      coalesce(o ->> 'rule', o ->> 'quantity'), o ->> 'draws'), ' ' order by is_extra, n)
+    from (select false, t.* from json_array_elements(m -> 'prizes') with ordinality t
+      union all select true, t.* from json_array_elements(m -> 'extra_prizes') with ordinality t) p (is_extra, o, n)))`;
 const LOAD = `select coalesce(b.pack_id, p.pack_id) as "packId", to_json(b) as found, to_json(p) as proven,
     coalesce((select encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash from draws.boxes d
                where d.pack_id = b.pack_id), true) as "isSealed",
+    case when $1::text is not null or p.pack_id is null then coalesce((select ${OFFERED} = ${PROMISED} from draws.boxes d
+        cross join lateral cast(case when d.manifest is json object then d.manifest else '{}' end as json) m
+       where d.pack_id = b.pack_id), true) else true end as "isAsPromised",
     to_json(t) as since
   from (select pack_id, ${MOVING}, ${TERMS} as "termsHash" from draws.boxes) b
     full join (select pack_id, ${MOVING}, terms_hash as "termsHash" from books.boxes) p using (pack_id)
     cross join lateral (${SINCE}) t
- where b is distinct from p or not exists (select from draws.boxes d where d.pack_id = b.pack_id
-     and encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash)`;
+ where case when $1::text is null then b is distinct from p or not exists (select from draws.boxes d where d.pack_id = b.pack_id
+     and encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash) else b.pack_id = $1 end`;
+const AFTER = 'select pack_id as "packId", version from draws.boxes where pack_id > $1 order by pack_id limit 1';
 const KEEP = `insert into books.boxes
     (pack_id, version, status, drawn, remaining, head, revealed_through, box_hash, terms_hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (pack_id) do update set version = excluded.version,
@@ -54,7 +69,18 @@ export const brokenPublicLogs = async ({ pool }: Database): Promise<readonly Fin
 
 /** The boxes whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
 export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
-  (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD })).rows;
+  (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows;
+
+/** A box with its facts behind a version, whatever was proven of it; null where there is none. */
+export const boxSince = async ({ pool }: Database, packId: string, version: number): Promise<MovedBox | null> =>
+  (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD, values: [packId, version] })).rows[0] ?? null;
+
+/** The next pack with a box, in the order of ids, with the version of the box; none behind the last. */
+export const packAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
+  const query = { name: 'books-pack-after', text: AFTER, values: [after] };
+  const { rows } = await pool.query<{ packId: string; version: number }>(query);
+  return new Map(rows.map(({ packId, version }) => [packId, version]));
+};
 
 /** Keeps what was proven of a box. */
 export const keepBox = async ({ pool }: Database, packId: string, box: SealedBox): Promise<void> => {

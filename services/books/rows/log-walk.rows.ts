@@ -14,6 +14,7 @@ const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from books.wal
 const MOVE = `update books.walks set seq = $2, hash = $3, epoch = $4, xid = $5::xid8, ordinal = $6,
     ended_at = coalesce($7, ended_at), lines = lines + $8, lots = lots + $9, draws = draws + $10, parcels = parcels + $11
   where walk = $1`;
+const BEHIND = `select s.seq - w.seq > 2000 as behind from store.sequencer s, books.walks w where w.walk = 'new'`;
 const LINK = 'select hash from store.event_log where seq = $1';
 const HEAD = 'select seq, hash from store.sequencer';
 const TILES = `select substr(t.hashes, 32 * (n - 256 * t.index)::int + 1, 32) as leaf
@@ -71,3 +72,7 @@ export const unsignedHead = async ({ pool }: Database): Promise<readonly Finding
     ? []
     : [{ check: 'signature', subject: 'head', memberId: null, seq: null, differences: [difference] }];
 };
+
+/** Whether there is more that is new than a stretch of it. */
+export const isBehind = async ({ pool }: Database): Promise<boolean> =>
+  (await pool.query<{ behind: boolean }>({ name: 'books-behind', text: BEHIND })).rows[0]!.behind;

@@ -10,6 +10,9 @@ export const FIRST_MEMBER = '00000000-0000-0000-0000-000000000000';
 export const LAST_MEMBER = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const BOUND = `select member_id as id from points.wallets where member_id > $1 order by member_id offset ${MEMBERS - 1} limit 1`;
+/** Wallets that are worked out at once. */
+export const WALLETS = 100;
+const AFTER = `select member_id as id, version from points.wallets where member_id > $1 order by member_id limit ${WALLETS}`;
 /** Those whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
 const MOVED = `select coalesce(w.member_id, p.member_id) as id
     from (select * from points.wallets where member_id > $1 and member_id <= $2) w
@@ -30,7 +33,7 @@ const LOTS = `json_agg(json_build_object('lotId', l.lot_id, 'kind', l.kind, 'iss
  * again and again moves the same lines: they are read once, and counted.
  */
 const TURNOVER = `with f as materialized (select type, data from store.events e where e.stream_id = 'wallet-' || u.id
-    and e.stream_version > coalesce(p.version, 0) and e.stream_version <= w.version order by stream_version limit ${FACTS}),
+    and e.stream_version > coalesce(u.after, p.version, 0) and e.stream_version <= w.version order by stream_version limit ${FACTS}),
     g as (select (data -> 'lines')::text as lines, count(*) as times from f group by 1)
   select (select count(*) from f) as facts,
     (select json_agg(s) from (select account, lot, sum(amount * times)::bigint as amount
@@ -46,7 +49,7 @@ const LOAD = `select u.id, w.version, w.paid, w.free, w.coin, coalesce(s.owed_ye
     json_build_object('version', coalesce(p.version, 0), 'paid', coalesce(p.paid, 0), 'free', coalesce(p.free, 0),
       'coin', coalesce(p.coin, 0), 'owed', coalesce(p.owed, 0),
       'lots', (select ${LOTS} from books.lots l where l.member_id = u.id)) as proven, to_json(t) as turnover
-  from unnest($1::uuid[]) u (id) left join points.wallets w on w.member_id = u.id
+  from unnest($1::uuid[], $2::int[]) u (id, after) left join points.wallets w on w.member_id = u.id
     left join books.wallets p on p.member_id = u.id left join members.standing s on s.member_id = u.id
     cross join lateral (${TURNOVER}) t`;
 const KEEP = `insert into books.wallets (member_id, version, paid, free, coin, owed)
@@ -87,19 +90,35 @@ export const nextMembers = async ({ pool }: Database, after: string): Promise<st
   (await pool.query<{ id: string }>({ name: 'books-next-members', text: BOUND, values: [after] })).rows[0]?.id ??
   LAST_MEMBER;
 
+/** The next members behind one, in the order of ids, each with the version of the wallet. */
+export const membersAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {
+  const query = { name: 'books-members-after', text: AFTER, values: [after] };
+  const { rows } = await pool.query<{ id: string; version: number }>(query);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+};
+
 /** The members of a stretch whose rows are not what was proven of them the last time. */
 export const movedMembers = async ({ pool }: Database, after: string, to: string): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string | null }>({ name: 'books-moved', text: MOVED, values: [after, to] });
   return [...new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))];
 };
 
-/** What some members' wallets are, and should be. */
-export const loadWallets = async ({ pool }: Database, ids: readonly string[]): Promise<readonly MovedWallet[]> => {
-  const { rows } = await pool.query<Row>({ name: 'books-wallets', text: LOAD, values: [ids] });
+/**
+ * What some members' wallets are, and should be.
+ *
+ * @param from where to begin, by member; what was proven of them the last time where it is not said
+ */
+export const loadWallets = async (
+  { pool }: Database,
+  ids: readonly string[],
+  from: ReadonlyMap<string, WalletBooks> = new Map(),
+): Promise<readonly MovedWallet[]> => {
+  const values = [ids, ids.map((id) => from.get(id)?.version ?? null)];
+  const { rows } = await pool.query<Row>({ name: 'books-wallets', text: LOAD, values });
   return rows.map(({ id, lots, proven, turnover, version, paid, free, coin, owed }) => ({
     memberId: id,
     found: version === null ? null : { version, paid, free, coin, owed, lots: lotsOf(lots) },
-    proven: { ...proven, lots: lotsOf(proven.lots) },
+    proven: from.get(id) ?? { ...proven, lots: lotsOf(proven.lots) },
     turnover: { facts: turnover.facts, lines: turnover.lines ?? [], lots: turnover.lots ?? [] },
   }));
 };

@@ -15,6 +15,8 @@ export interface MovedBox {
   readonly proven: SealedBox | null;
   /** The row's manifest has the row's hash. */
   readonly isSealed: boolean;
+  /** The row's offer is what its manifest promises; true where it was looked at before. */
+  readonly isAsPromised: boolean;
   readonly since: BoxTurnover;
 }
 
@@ -54,8 +56,12 @@ export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox 
 const valuesOf = ({ remaining, ...box }: SealedBox) => ({ ...box, remaining: remaining.join(' ') });
 
 /** THE rule: a box's row is what its facts come to. @returns null where all is right */
-export const compareBox = ({ packId, found, isSealed }: MovedBox, expected: SealedBox): Finding | null => {
+export const compareBox = (
+  { packId, found, isSealed, isAsPromised }: MovedBox,
+  expected: SealedBox,
+): Finding | null => {
   const manifest = isSealed ? [] : [{ value: 'manifest', expected: expected.boxHash, found: null }];
-  const differences = [...differencesOf(valuesOf(expected), found && valuesOf(found)), ...manifest];
+  const offer = isAsPromised ? [] : [{ value: 'offer', expected: expected.boxHash, found: null }];
+  const differences = [...differencesOf(valuesOf(expected), found && valuesOf(found)), ...manifest, ...offer];
   return differences.length > 0 ? { check: 'box', subject: packId, memberId: null, seq: null, differences } : null;
 };

@@ -78,6 +78,19 @@ const lotDifferences = (expected: BookLot | undefined, found: BookLot | undefine
   return differencesOf({ kind, remaining, expiresAt, issued }, found ? { ...found } : null, of);
 };
 
+/** What no facts of the shop's come to, whatever the rows say: less than nothing, and points that lie in no lot. */
+const impossible = ({ lots, ...books }: WalletBooks): Difference[] => {
+  const sums = { paid: 0, free: 0 };
+  for (const { kind, remaining } of lots.values()) sums[kind] += remaining;
+  return [
+    ...differencesOf(sums, books),
+    ...differencesOf({ coin: Math.max(0, books.coin) }, books),
+    ...[...lots.values()].flatMap(({ lotId, remaining }) =>
+      differencesOf({ remaining: Math.max(0, remaining) }, { remaining }, { value: 'lot.', lotId }),
+    ),
+  ];
+};
+
 /**
  * THE rule: a wallet's row, its lots and what the member owes are what the lines of the log come to, and the points of the lots
  * are those of the wallet.
@@ -90,6 +103,7 @@ export const compareWallet = (memberId: string, expected: WalletBooks, found: Wa
   const differences = [
     ...differencesOf(values, { ...found, lots: null }),
     ...[...lotIds].flatMap((lotId) => lotDifferences(expected.lots.get(lotId), found.lots.get(lotId))),
+    ...impossible(expected),
   ];
   return differences.length > 0 ? { check: 'wallet', subject: memberId, memberId, seq: null, differences } : null;
 };

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { type AnewPlace, anewPlace, noteAnew } from '../rows/book-state.rows.js';
+import { packAfter } from '../rows/box-books.rows.js';
+import { isBehind } from '../rows/log-walk.rows.js';
+import { FIRST_MEMBER, membersAfter } from '../rows/wallet-books.rows.js';
+import type { Finding } from '../streams/finding.js';
+import { CompareBoxes } from './compare-boxes.js';
+import { CompareWallets } from './compare-wallets.js';
+
+/** Facts that are worked out in a minute, of wallets and of boxes each: a tenth of a second. */
+const FACTS = 30_000;
+/** What a wallet or a box costs besides its facts, in facts. */
+const EACH = { member: 10, pack: 500 };
+/** After a portion others have their turn, this many times as long. */
+const REST = 2;
+
+interface Step {
+  readonly found: readonly Finding[];
+  /** Of those that were looked at, by id; none behind the end. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+/**
+ * Works wallets and boxes out anew from their first facts, some each minute and all again and again: what was proven of them
+ * stands in rows too, and whoever forges theirs may forge it alike.
+ */
+@Injectable()
+export class ProveAnew {
+  /** Facts that are left of the minutes' work; below zero where one box has more than that. */
+  private readonly left = { member: 0, pack: 0 };
+
+  constructor(
+    private readonly database: Database,
+    private readonly wallets: CompareWallets,
+    private readonly boxes: CompareBoxes,
+  ) {}
+
+  /** What differs. It gives way while there is much that is new. */
+  async *prove(): AsyncGenerator<readonly Finding[]> {
+    if (await isBehind(this.database)) return;
+    const place = await anewPlace(this.database);
+    yield* this.follow('member', place.member, async (after) => {
+      const versions = await membersAfter(this.database, after || FIRST_MEMBER);
+      return { versions, found: await this.wallets.proveAnew([...versions.keys()]) };
+    });
+    yield* this.follow('pack', place.pack, async (after) => {
+      const versions = await packAfter(this.database, after);
+      const [packId] = versions.keys();
+      return { versions, found: packId === undefined ? [] : await this.boxes.proveAnew(packId) };
+    });
+  }
+
+  /** On from a place, to the end at the most. */
+  private async *follow(
+    of: keyof AnewPlace,
+    from: string,
+    step: (after: string) => Promise<Step>,
+  ): AsyncGenerator<readonly Finding[]> {
+    this.left[of] = Math.min(FACTS, this.left[of] + FACTS);
+    for (let place = from; this.left[of] > 0; ) {
+      const began = performance.now();
+      const { versions, found } = await step(place);
+      for (const version of versions.values()) this.left[of] -= version + EACH[of];
+      place = [...versions.keys()].at(-1) ?? '';
+      await noteAnew(this.database, of, place);
+      if (found.length > 0) yield found;
+      if (place === '') return;
+      await pause(REST * (performance.now() - began));
+    }
+  }
+}
