@@ -12,7 +12,8 @@ import {
   type ProvenWallet,
   WALLETS,
 } from '../rows/wallet-books.rows.js';
-import type { Finding } from '../streams/finding.js';
+import { type Finding, unreadable } from '../streams/finding.js';
+import { unlessUnreadable } from '../streams/unreadable.js';
 import { booksAfter, compareWallet, NO_BOOKS, type WalletBooks } from '../streams/wallet-books.js';
 
 /** After a portion others have their turn, this many times as long. */
@@ -50,14 +51,19 @@ export class CompareWallets {
       const began = performance.now();
       const to = await nextMembers(this.database, after);
       const moved = await movedMembers(this.database, after, to);
-      for (let i = 0; i < moved.length; i += WALLETS) yield await this.prove(moved.slice(i, i + WALLETS));
+      for (let i = 0; i < moved.length; i += WALLETS)
+        yield await this.oneByOne(moved.slice(i, i + WALLETS), (ids) => this.prove(ids));
       after = to;
       await pause(REST * (performance.now() - began));
     }
   }
 
   /** What differs of some members, worked out from their first facts: of nothing that was proven before is anything believed. */
-  async proveAnew(memberIds: readonly string[]): Promise<readonly Finding[]> {
+  proveAnew(memberIds: readonly string[]): Promise<readonly Finding[]> {
+    return this.oneByOne(memberIds, (ids) => this.workOut(ids));
+  }
+
+  private async workOut(memberIds: readonly string[]): Promise<readonly Finding[]> {
     const found: Finding[] = [];
     const books = new Map<string, WalletBooks>(memberIds.map((id) => [id, NO_BOOKS]));
     for (let ids = memberIds; ids.length > 0; ) {
@@ -66,6 +72,19 @@ export class CompareWallets {
       found.push(...judged.found);
       ids = judged.unfinished;
     }
+    return found;
+  }
+
+  /** A member whose facts cannot be read is found by themselves, and keeps nobody else from being compared. */
+  private async oneByOne(
+    memberIds: readonly string[],
+    prove: (memberIds: readonly string[]) => Promise<readonly Finding[]>,
+  ): Promise<readonly Finding[]> {
+    const all = await unlessUnreadable(() => prove(memberIds));
+    if (all) return all;
+    const found: Finding[] = [];
+    for (const id of memberIds)
+      found.push(...((await unlessUnreadable(() => prove([id]))) ?? [unreadable('wallet', id, id)]));
     return found;
   }
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { DrawEvent } from '../../draws/index.js';
 import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { FIRST_COMMIT, type LoggedEvent, type LogPortion, readLogPortion, walkChain } from '../../ledger/index.js';
+import { FIRST_COMMIT, type LoggedEvent, readLogPortion, walkChain } from '../../ledger/index.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
@@ -20,11 +21,21 @@ import {
 } from '../rows/log-walk.rows.js';
 import { rightStretch } from '../rows/right-stretch.rows.js';
 import { type RowCounts, type RowsOff, rowsOff, rowsToldBy, untoldRows } from '../rows/row-counts.rows.js';
-import { entriesOf, heldUpKeys, ledgerPlace, promisedPacks, toldDraws, toldParcels } from '../rows/told-rows.rows.js';
+import {
+  entriesOf,
+  heldUpKeys,
+  ledgerPlace,
+  ownerOfStream,
+  prizesOf,
+  promisedPacks,
+  toldDraws,
+  toldParcels,
+} from '../rows/told-rows.rows.js';
 import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
 import { sourceless } from '../streams/commit-sources.js';
-import { brokenAt, differingRows, type Finding } from '../streams/finding.js';
-import { compareDraw, compareParcel } from '../streams/told-rows.js';
+import { brokenAt, differingRows, type Finding, unreadable } from '../streams/finding.js';
+import { compareDraw, compareParcel, type Told } from '../streams/told-rows.js';
+import { unlessUnreadable } from '../streams/unreadable.js';
 import { workFor } from '../streams/walk-budget.js';
 
 /** Numbers that PostgreSQL verifies by one statement: some tens of milliseconds. */
@@ -46,6 +57,12 @@ interface Step {
   readonly found: readonly Finding[];
   readonly told?: RowCounts;
 }
+
+/** Of whose box a draw says its cards are; null of a card received in exchange. */
+const packOf = ({ facts: [first] }: Told<DrawEvent>): string | null =>
+  first?.type === 'CardsDrawn' ? first.data.packId : null;
+
+const distinct = (ids: readonly (string | null)[]): readonly string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
 const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => {
   const key = logged.find((one) => one.seq === seq)?.event?.partition_key;
@@ -137,10 +154,8 @@ export class WalkLog {
   private async stretch(from: WalkPlace, through: number): Promise<Step> {
     const to = Math.min(through, from.seq + STRETCH);
     const right = await rightStretch(this.database, from, to);
-    if (right) {
-      const found = [...(await this.compareThings(right.things)), ...(await this.compareCommits(right.unmatched))];
-      return { place: right.place, found, told: right.told };
-    }
+    const read = right && (await unlessUnreadable(() => this.compareAll(right.things, right.unmatched)));
+    if (right && read) return { place: right.place, found: read, told: right.told };
     const found: Finding[] = [];
     let place = from;
     while (place.seq < to) {
@@ -165,10 +180,22 @@ export class WalkLog {
     if (portion.hasUnlisted) return { found: [brokenAt(first, 'EventUnlisted')] };
     const links = portion.logged.map(({ hash }) => hash);
     if (!(await areLeaves(this.database, first, links))) return { found: [brokenAt(first, 'LeafDiffers')] };
-    return { place: { ...end, ...portion.last }, found: await this.compareRows(portion) };
+    return { place: { ...end, ...portion.last }, found: await this.compareReadable(portion.logged) };
   }
 
-  private async compareRows({ logged }: LogPortion): Promise<readonly Finding[]> {
+  /** Rows of what cannot be read are not compared, but those of all else. */
+  private async compareReadable(logged: readonly LoggedEvent[]): Promise<readonly Finding[]> {
+    const all = await unlessUnreadable(() => this.compareRows(logged));
+    if (all) return all;
+    const found: Finding[] = [];
+    for (const one of logged) {
+      const broken = { ...brokenAt(one.seq, 'Unreadable'), memberId: ownerOf(logged, one.seq) };
+      found.push(...((await unlessUnreadable(() => this.compareRows([one]))) ?? [broken]));
+    }
+    return found;
+  }
+
+  private async compareRows(logged: readonly LoggedEvent[]): Promise<readonly Finding[]> {
     const heldUp = await heldUpKeys(this.database);
     const work = new SharedWork(CHARACTERS_OF_A_TURN);
     const expected: ReturnType<typeof entriesToldBy>[number][] = [];
@@ -190,11 +217,11 @@ export class WalkLog {
     }));
     // A commit may be cut off at either end of the portion.
     const unmatched = sourceless(facts).flatMap((one) => one.facts);
-    return [
-      ...compareEntries(expected, found),
-      ...(await this.compareThings([...things])),
-      ...(await this.compareCommits(unmatched)),
-    ];
+    return [...compareEntries(expected, found), ...(await this.compareAll([...things], unmatched))];
+  }
+
+  private async compareAll(things: readonly string[], unmatched: readonly FactName[]): Promise<readonly Finding[]> {
+    return [...(await this.compareThings(things)), ...(await this.compareCommits(unmatched))];
   }
 
   /** What facts tell otherwise than others of their commits. */
@@ -202,18 +229,33 @@ export class WalkLog {
     return sourceless(await factsOfCommits(this.database, names)).map(({ finding }) => finding);
   }
 
-  /** Rows of draws and parcels, by their streams, against all their facts. */
+  /** Rows of draws and parcels, by their streams, against all their facts; what cannot be read by itself. */
   private async compareThings(streams: readonly string[]): Promise<readonly Finding[]> {
+    const all = await unlessUnreadable(() => this.compareTold(streams));
+    if (all) return all;
+    const found: Finding[] = [];
+    for (const stream of streams)
+      found.push(
+        ...((await unlessUnreadable(() => this.compareTold([stream]))) ?? [
+          unreadable(
+            stream.startsWith('draw-') ? 'draw' : 'shipment',
+            stream.slice(stream.indexOf('-') + 1),
+            await ownerOfStream(this.database, stream),
+          ),
+        ]),
+      );
+    return found;
+  }
+
+  private async compareTold(streams: readonly string[]): Promise<readonly Finding[]> {
     const idsOf = (prefix: string) =>
       streams.flatMap((stream) => (stream.startsWith(prefix) ? [stream.slice(prefix.length)] : [])).filter(isId);
     const draws = await toldDraws(this.database, idsOf('draw-'));
     const parcels = await toldParcels(this.database, idsOf('shipment-'));
-    const packIds = draws.flatMap(({ facts: [first] }) => (first?.type === 'CardsDrawn' ? first.data.packId : []));
-    const promised = await promisedPacks(this.database, [...new Set(packIds)]);
-    const ofDraws = draws.map((told) => {
-      const [first] = told.facts;
-      return compareDraw(told, (first?.type === 'CardsDrawn' && promised.get(first.data.packId)) || null);
-    });
-    return [...ofDraws, ...parcels.map(compareParcel)].flatMap((finding) => finding ?? []);
+    const promised = await promisedPacks(this.database, distinct(draws.map(packOf)));
+    const sources = parcels.flatMap((parcel) => parcel.sources);
+    const prizes = await prizesOf(this.database, distinct(sources.map(({ packId }) => packId)));
+    const ofDraws = draws.map((told) => compareDraw(told, promised.get(packOf(told) ?? '') ?? null));
+    return [...ofDraws, ...parcels.map((told) => compareParcel(told, prizes))].flatMap((finding) => finding ?? []);
   }
 }

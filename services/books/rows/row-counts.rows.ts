@@ -9,12 +9,14 @@ export interface RowCounts {
   readonly parcels: number;
 }
 
+/** Of a forged fact anything may be no list, which tells of no rows. */
+const list = (json: string): string => `case json_typeof(${json}) when 'array' then ${json} else '[]' end`;
 /** What of an event's data tells of rows. */
-const READ = `json_to_record(e.data) t (lines json, document json, lots json)`;
+const READ = `json_to_record(case json_typeof(e.data) when 'object' then e.data else '{}' end) t (lines json, document json, lots json)`;
 /** Of events with their `type` and what was read of their data: how many rows they tell of, a column each. */
 export const TOLD_BY = (events: string): string => `
-    (select coalesce(sum(json_array_length(lines)), 0)::bigint from ${events} where document is not null) as lines,
-    (select coalesce(sum(json_array_length(lots)), 0)::bigint from ${events} where type = 'PointsIssued') as lots,
+    (select coalesce(sum(json_array_length(${list('lines')})), 0)::bigint from ${events} where document is not null) as lines,
+    (select coalesce(sum(json_array_length(${list('lots')})), 0)::bigint from ${events} where type = 'PointsIssued') as lots,
     (select count(*) from ${events} where type in ('CardsDrawn', 'CardReceived')) as draws,
     (select count(*) from ${events} where type = 'ShipmentRequested') as parcels`;
 const TOLD = `with told as materialized (select e.type, t.* from store.event_log l join store.events e using (epoch, xid, ordinal)
@@ -50,11 +52,11 @@ const UNTOLD: Readonly<Record<string, string>> = {
   'shipments.parcels': `select 'shipment' as check, shipment_id::text as subject, member_id as "memberId" from shipments.parcels
     where ${first('shipment', 'shipment_id')}`,
   'points.lots': `select 'wallet' as check, t.member_id::text as subject, t.member_id as "memberId", t.lot_id as "lotId"
-    from points.lots t left join (select l ->> 'lotId' as id from store.events e, json_array_elements(e.data -> 'lots') l
+    from points.lots t left join (select l ->> 'lotId' as id from store.events e, json_array_elements(${list("e.data -> 'lots'")}) l
       where e.type = 'PointsIssued') i on i.id = t.lot_id::text where i.id is null`,
   'ledger.ledger_entries': `select 'entry' as check, t.id as subject, t.member_id as "memberId" from ledger.ledger_entries t
     left join store.events e on e.event_id::text = left(t.id, 36) and t.id = any(
-      select e.event_id || '.' || n from generate_series(0, json_array_length(e.data -> 'lines') - 1) n)
+      select e.event_id || '.' || n from generate_series(0, json_array_length(${list("e.data -> 'lines'")}) - 1) n)
     where e.event_id is null`,
 };
 

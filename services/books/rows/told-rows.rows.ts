@@ -1,9 +1,9 @@
 import type { DrawEvent } from '../../draws/index.js';
+import { isId } from '../../kernel/ids.js';
 import type { Database } from '../../platform/database/database.js';
-import type { ShipmentEvent } from '../../shipments/index.js';
 import type { BookEntry } from '../streams/book-entries.js';
 import { type PromisedPack, promisedBy } from '../streams/promised-pack.js';
-import type { Told } from '../streams/told-rows.js';
+import type { Told, ToldParcel } from '../streams/told-rows.js';
 
 /** One statement, so that rows and facts are as of one moment. */
 const facts = (prefix: string, id: string): string =>
@@ -14,12 +14,24 @@ const DRAWS = `select u.id, ${facts('draw', 'u.id')} as facts, case when d.draw_
     'firstSlot', d.first_slot, 'extras', d.extras, 'paidFrom', d.paid_from::text, 'prizes', array_to_string(d.prizes, ' '), 'outcomes', d.outcomes, 'undecided', d.undecided,
     'dueAt', (extract(epoch from d.due_at) * 1000)::bigint) end as found
   from unnest($1::uuid[]) u (id) left join draws.draws d on d.draw_id = u.id`;
-const PARCELS = `select u.id, ${facts('shipment', 'u.id')} as facts, case when p.shipment_id is not null then json_build_object(
+/** What is in a parcel, with where each card is from. */
+const ITEMS = `select string_agg(i ->> 'drawId' || '.' || (i ->> 'index'), ' ' order by i ->> 'drawId', (i ->> 'index')::int) as cards,
+    string_agg(concat_ws(' ', i ->> 'prizeId', i ->> 'name', i ->> 'modelNumber'), '; ' order by i ->> 'drawId', (i ->> 'index')::int) as contents,
+    json_agg(json_build_object('packId', d.pack_id, 'prize', d.prizes[(i ->> 'index')::int + 1])
+      order by i ->> 'drawId', (i ->> 'index')::int) as sources
+  from jsonb_array_elements(p.items) i left join draws.draws d on d.draw_id = (i ->> 'drawId')::uuid`;
+const PARCELS = `select u.id, ${facts('shipment', 'u.id')} as facts, coalesce(i.sources, '[]') as sources,
+    case when p.shipment_id is not null then json_build_object(
     'memberId', p.member_id, 'parcelId', p.parcel_id, 'status', p.status, 'version', p.version,
-    'deliveryCode', p.delivery_code, 'carrier', p.carrier,
-    'cards', (select string_agg(i->>'drawId' || '.' || (i->>'index'), ' ' order by i->>'drawId', (i->>'index')::int)
-                from jsonb_array_elements(p.items) i)) end as found
-  from unnest($1::uuid[]) u (id) left join shipments.parcels p on p.shipment_id = u.id`;
+    'deliveryCode', p.delivery_code, 'carrier', p.carrier, 'cards', i.cards, 'contents', i.contents,
+    'drawIds', (select string_agg(d::text, ' ' order by d) from unnest(p.draw_ids) d)) end as found
+  from unnest($1::uuid[]) u (id) left join shipments.parcels p on p.shipment_id = u.id
+    left join lateral (${ITEMS}) i on true`;
+const PRIZES = `select pack_id as "packId", array(select concat_ws(' ', p ->> 'prizeId', p ->> 'name', p ->> 'modelNumber')
+      from json_array_elements(offer -> 'prizes') with ordinality o (p, n) order by n) as prizes
+    from draws.boxes where pack_id = any($1)
+  union all select offer_id, array[concat_ws(' ', prize ->> 'prizeId', prize ->> 'name', prize ->> 'modelNumber')]
+    from draws.offered_cards where offer_id = any($1)`;
 const MANIFESTS = `select substr(stream_id, 5) as "packId", data ->> 'manifest' as manifest from store.events
   where stream_id = any($1) and stream_version = 1`;
 const ENTRIES = `select id, unit, account_class as "accountClass", member_id as "memberId", lot_id as "lotId", amount,
@@ -31,17 +43,33 @@ const LEDGER_PLACE = "select seq from store.checkpoints where reader = 'ledger_e
 const HELD_UP = `select distinct partition_key as key from store.dead_letters
   where reader = 'ledger_entries' and closed_at is null`;
 
-const told = async <Fact>({ pool }: Database, name: string, text: string, ids: readonly string[]) => {
+const told = async <Row extends Told<unknown>>(
+  { pool }: Database,
+  name: string,
+  text: string,
+  ids: readonly string[],
+) => {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<Told<Fact> & { facts: readonly Fact[] | null }>({ name, text, values: [ids] });
-  return rows.map((row): Told<Fact> => ({ ...row, facts: row.facts ?? [] }));
+  const { rows } = await pool.query<Row>({ name, text, values: [ids] });
+  return rows.map((row): Row => ({ ...row, facts: row.facts ?? [] }));
 };
 
 export const toldDraws = (database: Database, ids: readonly string[]): Promise<Told<DrawEvent>[]> =>
   told(database, 'books-draws', DRAWS, ids);
 
-export const toldParcels = (database: Database, ids: readonly string[]): Promise<Told<ShipmentEvent>[]> =>
+export const toldParcels = (database: Database, ids: readonly string[]): Promise<ToldParcel[]> =>
   told(database, 'books-parcels', PARCELS, ids);
+
+/** What prizes are called on a packing list, by pack or offer: id, name and model number. */
+export const prizesOf = async (
+  { pool }: Database,
+  packIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (packIds.length === 0) return new Map();
+  const query = { name: 'books-prizes', text: PRIZES, values: [packIds] };
+  const { rows } = await pool.query<{ packId: string; prizes: readonly string[] }>(query);
+  return new Map(rows.map(({ packId, prizes }) => [packId, prizes]));
+};
 
 /** What boxes promised, by pack; none where there is no box, as of the cards of an exchange. */
 export const promisedPacks = async (
@@ -65,3 +93,10 @@ export const ledgerPlace = async ({ pool }: Database): Promise<number | null> =>
 /** Keys of which entries are held up: they come later, and an operator knows. */
 export const heldUpKeys = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
   new Set((await pool.query<{ key: string }>({ name: 'books-held-up', text: HELD_UP })).rows.map(({ key }) => key));
+
+/** Whose a draw or a parcel is by its first fact; null where that names no member. */
+export const ownerOfStream = async ({ pool }: Database, stream: string): Promise<string | null> => {
+  const text = 'select partition_key as key from store.events where stream_id = $1 order by stream_version limit 1';
+  const key = (await pool.query<{ key: string }>(text, [stream])).rows[0]?.key;
+  return isId(key) ? key : null;
+};

@@ -32,13 +32,25 @@ export interface BoxTurnover {
   readonly head: string | null;
 }
 
-/** What a box comes to by what is recorded of it. What was frozen besides its manifest is what it was at first sight. */
+const evolve = (box: Box, fact: BoxEvent): Box => {
+  try {
+    return evolveBox(box, fact);
+  } catch (error) {
+    throw new TypeError(`box ${box.packId}: ${fact.type} cannot be read`, { cause: error });
+  }
+};
+
+/**
+ * What a box comes to by what is recorded of it. What was frozen besides its manifest is what it was at first sight.
+ *
+ * @throws TypeError where a fact is of a form that nothing is read from
+ */
 export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox => {
   const hashes = { boxHash: proven?.boxHash ?? '', termsHash: proven?.termsHash ?? found?.termsHash ?? '' };
   const begin: Box & SealedBox = { ...(proven ?? noBox(packId)), packId, ...hashes };
   const { packId: _, ...box } = since.others.reduce<Box & SealedBox>(
     (box, fact) => ({
-      ...evolveBox(box, fact),
+      ...evolve(box, fact),
       termsHash: box.termsHash,
       boxHash: fact.type === 'BoxOpened' ? fact.data.boxHash : box.boxHash,
     }),

@@ -51,8 +51,20 @@ export type FindingClosed = DomainEvent<'FindingClosed', { readonly findingId: s
 
 export type CloseFindingRefused = Refusal<'AlreadyClosed' | 'StillThere'>;
 
-/** A number of the log that is not as it was. */
-export const brokenAt = (seq: number, problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers'): Finding => ({
+/** Something of which rows or facts are of a form that nothing is read from. */
+export const unreadable = (check: BookCheck, subject: string, memberId: string | null): Finding => ({
+  check,
+  subject,
+  memberId,
+  seq: null,
+  differences: [{ value: 'Unreadable', expected: null, found: null }],
+});
+
+/** A number of the log that is not as it was, or of which nothing is read. */
+export const brokenAt = (
+  seq: number,
+  problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers' | 'Unreadable',
+): Finding => ({
   check: 'chain',
   subject: String(seq),
   memberId: null,

@@ -90,7 +90,10 @@ const factDifferences = (facts: readonly DrawEvent[], promise: PromisedPack | nu
   return differences;
 };
 
-const parcelValues = (facts: readonly ShipmentEvent[]): Values | null => {
+const parcelValues = (
+  { facts, sources }: ToldParcel,
+  prizes: ReadonlyMap<string, readonly string[]>,
+): Values | null => {
   const [first] = facts;
   const shipment = facts.reduce(evolveShipment, initialShipment);
   if (first?.type !== 'ShipmentRequested' || shipment.status === 'unknown') return null;
@@ -104,6 +107,8 @@ const parcelValues = (facts: readonly ShipmentEvent[]): Values | null => {
     deliveryCode: 'deliveryCode' in shipment ? shipment.deliveryCode : null,
     carrier: 'carrier' in shipment ? shipment.carrier : null,
     cards: cards.map(({ drawId, index }) => `${drawId}.${index}`).join(' '),
+    contents: sources.map(({ packId, prize }) => prizes.get(packId ?? '')?.[prize ?? -1]).join('; '),
+    drawIds: [...new Set(cards.map(({ drawId }) => drawId))].join(' '),
   };
 };
 
@@ -138,6 +143,15 @@ export const compareDraw = ({ id, facts, found }: Told<DrawEvent>, promise: Prom
   return compare('draw', id, expected, found, expected ? factDifferences(facts, promise) : []);
 };
 
-/** THE rule: a parcel holds the cards that were asked for, and stands as its facts say. */
-export const compareParcel = ({ id, facts, found }: Told<ShipmentEvent>): Finding | null =>
-  compare('shipment', id, parcelValues(facts), found);
+/** A parcel, with where each of its cards is from in the order of the cards: the prize of a pack or an offer; null for no draw. */
+export interface ToldParcel extends Told<ShipmentEvent> {
+  readonly sources: readonly { readonly packId: string | null; readonly prize: number | null }[];
+}
+
+/**
+ * THE rule: a parcel holds the cards that were asked for, called what they are, and stands as its facts say.
+ *
+ * @param prizes what they are called on a packing list, by pack or offer
+ */
+export const compareParcel = (told: ToldParcel, prizes: ReadonlyMap<string, readonly string[]>): Finding | null =>
+  compare('shipment', told.id, parcelValues(told, prizes), told.found);

@@ -206,6 +206,40 @@ describe('a fact that was slipped in with all its rows', () => {
   });
 });
 
+describe('a fact that nothing is read from', () => {
+  it('is found in its wallet, and keeps no other from being compared', async () => {
+    await each();
+    const other = await books.shop.person(0, 5);
+    const data = { memberId: member.memberId, document: { kind: 'draw', id: 'x' }, lines: 5 };
+    await books.forge(`${slipIn(`wallet-${member.memberId}`, '3', 'PointsSpent', data)}
+      update points.wallets set version = 3 where member_id = '${member.memberId}';
+      update points.wallets set coin = 500 where member_id = '${other.memberId}'`);
+    const { open, isFrozen } = await found();
+    expect(isFrozen).toBe(true);
+    expect(open).toEqual(expect.arrayContaining([`wallet ${member.memberId}`, `wallet ${other.memberId}`]));
+  });
+
+  it('is found in its draw, and keeps no other from being compared', async () => {
+    await each();
+    const [{ drawId }, other] = [await buys('pack'), await buys('pack')];
+    await books.forge(`${slipIn(`draw-${drawId}`, '2', 'CardsDecided', { drawId, memberId: member.memberId })}
+      update draws.draws set cost = 1 where draw_id = '${other.drawId}'`);
+    const { open, isFrozen } = await found();
+    expect(isFrozen).toBe(true);
+    expect(open).toEqual(expect.arrayContaining([`draw ${drawId}`, `draw ${other.drawId}`]));
+  });
+
+  it('is found in its box, and keeps no other from being compared', async () => {
+    await each();
+    await books.shop.openBox('torn', { prizes: [prize('t', 10, 60)] });
+    await books.shop.openBox('zebra', { prizes: [prize('z', 10, 60)] });
+    await books.forge(`${slipIn('box-torn', '2', 'BoxOpened', { packId: 'torn', boxHash: 'x', manifest: '{}' })}
+      update draws.boxes set version = 2 where pack_id = 'torn';
+      update draws.boxes set status = 'paused' where pack_id = 'zebra'`);
+    expect((await found()).open).toEqual(expect.arrayContaining(['box torn', 'box zebra']));
+  });
+});
+
 describe('what was proven, forged alike', () => {
   it('is found in lots and balance', async () => {
     await each();

@@ -100,6 +100,11 @@ const FORGERIES: readonly (readonly [string, string, string | RegExp])[] = [
     'box pack',
   ],
   [
+    'what a card comes back for',
+    `update draws.boxes set offer = replace(offer::text, '"buyPoint":60', '"buyPoint":6000')::json where pack_id = 'pack'`,
+    'box pack',
+  ],
+  [
     'the last public seed',
     `update draws.boxes set revealed_through = revealed_through + 1 where pack_id = 'pack'`,
     'box pack',
@@ -121,7 +126,20 @@ const FORGERIES: readonly (readonly [string, string, string | RegExp])[] = [
   ['what a draw cost', `update draws.draws set cost = 1 where draw_id = %d`, 'draw the draw'],
   ['the slot of a draw', `update draws.draws set first_slot = 90 where draw_id = %d`, 'draw the draw'],
   ['a draw that is gone', `delete from draws.draws where draw_id = %d`, 'draw the draw'],
+  [
+    'what paid for a draw',
+    `update draws.draws set paid_from = replace(paid_from::text, 'free', 'paid')::json where draw_id = %d`,
+    'draw the draw',
+  ],
+  ['cards outside of the box', `update draws.draws set extras = 1 where draw_id = %d`, 'draw the draw'],
   ['another card in a parcel', `update shipments.parcels set items = jsonb_set(items, '{0,index}', '4')`, /^shipment /],
+  [
+    'a better card’s name in a parcel',
+    `update shipments.parcels set items = jsonb_set(items, '{0,name}', '"PSA 10"')`,
+    /^shipment /,
+  ],
+  ['a parcel of no draw', `update shipments.parcels set draw_ids = '{}'`, /^shipment /],
+  ['a parcel that is no list', `update shipments.parcels set items = '{}'`, /^shipment /],
   ['somebody else’s parcel', `update shipments.parcels set member_id = %b`, /^shipment /],
   [
     'a parcel that never went',
@@ -130,6 +148,22 @@ const FORGERIES: readonly (readonly [string, string, string | RegExp])[] = [
   ],
   ['a parcel that is gone', `delete from shipments.parcels where shipment_id = ${PARCEL}`, /^shipment /],
   ['an amount in the books', `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`, /^entry /],
+  [
+    'when it was booked',
+    `update ledger.ledger_entries set at = at - interval '1 month' where id = ${ENTRY}`,
+    /^entry /,
+  ],
+  ['when it was recorded', `update ledger.ledger_entries set recorded_at = now() where id = ${ENTRY}`, /^entry /],
+  ['what it was booked for', `update ledger.ledger_entries set kind = 'payment' where id = ${ENTRY}`, /^entry /],
+  ['the document of an entry', `update ledger.ledger_entries set document = 'x' where id = ${ENTRY}`, /^entry /],
+  ['what an entry is', `update ledger.ledger_entries set type = 'PointsExpired' where id = ${ENTRY}`, /^entry /],
+  ['an operator’s words', `update ledger.ledger_entries set memo = 'sorry' where id = ${ENTRY}`, /^entry /],
+  ['who booked it', `update ledger.ledger_entries set actor = 'operator:nobody' where id = ${ENTRY}`, /^entry /],
+  [
+    'which entry of a wallet it is',
+    `update ledger.ledger_entries set stream_version = 9 where id = ${ENTRY}`,
+    /^entry /,
+  ],
   [
     'an account in the books',
     `update ledger.ledger_entries set account_class = 'member:paid' where id = ${ENTRY}`,
@@ -246,9 +280,12 @@ describe('a stretch of the log, as PostgreSQL verifies it', () => {
   let things: readonly string[];
 
   it('is right where nobody has forged it', async () => {
-    things = (await whole())!.things;
+    const right = (await whole())!;
+    things = right.things;
     // Draws of which something was decided, and the parcel.
     expect(things.map((stream) => stream.replace(/-.*/, '')).sort()).toEqual(['draw', 'draw', 'shipment']);
+    // What commits must tell alike is held against each other in the stretch but where a parcel is asked for.
+    expect(right.unmatched.map(({ streamId }) => streamId.replace(/-.*/, '')).sort()).toEqual(['draw', 'shipment']);
     const counts = await books.sql("select lines, lots, draws, parcels from books.walks where walk = 'new'");
     expect(counts).toEqual([(await whole())!.told]);
   });
