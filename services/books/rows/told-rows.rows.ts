@@ -35,7 +35,7 @@ const PRIZES = `select pack_id as "packId", array(select concat_ws(' ', p ->> 'p
 const MANIFESTS = `select substr(stream_id, 5) as "packId", data ->> 'manifest' as manifest from store.events
   where stream_id = any($1) and stream_version = 1`;
 const ENTRIES = `select id, unit, account_class as "accountClass", member_id as "memberId", lot_id as "lotId", amount,
-    stream_version as "streamVersion", (extract(epoch from at) * 1000)::bigint as at,
+    stream_version as "streamVersion", (extract(epoch from at) * 1000)::bigint as "bookedAt",
     (extract(epoch from recorded_at) * 1000)::bigint as "recordedAt", type, kind, document, memo, actor
   from ledger.ledger_entries where id = any($1)`;
 /** Up to where the list of entries holds every event, and whose entries are held up. */

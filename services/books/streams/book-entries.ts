@@ -11,7 +11,7 @@ export interface BookEntry {
   readonly amount: number;
   readonly streamVersion: number;
   /** Milliseconds, as the next. */
-  readonly at: number;
+  readonly bookedAt: number;
   readonly recordedAt: number;
   readonly type: string;
   readonly kind: string;
@@ -41,7 +41,7 @@ export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEn
     id: `${event.event_id}.${i}`,
     seq,
     streamVersion: event.stream_version,
-    at: event.effective_at.getTime(),
+    bookedAt: event.effective_at.getTime(),
     recordedAt: event.recorded_at.getTime(),
     type: event.type,
     kind: document.kind,

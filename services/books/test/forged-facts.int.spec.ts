@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
+import { FIRST_COMMIT } from '../../ledger/index.js';
+import { Database } from '../../platform/database/database.js';
+import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
+import { rightStretch } from '../rows/right-stretch.rows.js';
 import { BooksShop } from './books.fixture.js';
 
 let books: BooksShop;
@@ -67,6 +71,9 @@ const found = async (): Promise<{ open: string[]; isFrozen: boolean }> => {
   return { open: await books.open(), isFrozen: (await books.frozen()).includes(member.memberId) };
 };
 
+/** Streams of facts that were forged, or decided on what was. */
+const forged: string[] = [];
+
 const each = async () => {
   member = await books.shop.person(5_000, 30);
 };
@@ -78,6 +85,7 @@ describe('what was forged, used and put back before anybody looked', () => {
     await converts(cards);
     await books.forge(`update draws.draws set outcomes = 'uu', undecided = 2 where draw_id = '${drawId}'`);
     await converts(cards);
+    forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
@@ -92,6 +100,7 @@ describe('what was forged, used and put back before anybody looked', () => {
     const { drawId, cards } = await buys('raised');
     await converts(cards);
     await raise(60_000, 60);
+    forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
@@ -105,6 +114,7 @@ describe('what was forged, used and put back before anybody looked', () => {
     await price(100, 1);
     const { drawId } = await buys('cheap');
     await price(1, 100);
+    forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
@@ -117,6 +127,7 @@ describe('what was forged, used and put back before anybody looked', () => {
     await converts(cards);
     await books.forge(`update draws.draws set prizes = (select prizes from public.was) where draw_id = '${drawId}';
       drop table public.was`);
+    forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
@@ -129,6 +140,7 @@ describe('what was forged, used and put back before anybody looked', () => {
     await give(member);
     await converts(cards);
     await give(other);
+    forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 });
@@ -155,6 +167,7 @@ describe('a fact that was slipped in with all its rows', () => {
         client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, extras, version)
       values ('${drawId}', '${memberId}', 'pack', now(), '${dueAt}', 'points', 100, '[]', 70, 1, 'x', 'member', '{0}', '{1,1}', 'h', 'u',
         1, false, 0, 1)`);
+    forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
 
@@ -163,6 +176,7 @@ describe('a fact that was slipped in with all its rows', () => {
     async (kind) => {
       await each();
       await books.forge(issue({ kind, id: books.drawId }));
+      forged.push(`wallet-${member.memberId}`);
       const { open, isFrozen } = await found();
       expect(isFrozen).toBe(true);
       expect(
@@ -189,6 +203,7 @@ describe('a fact that was slipped in with all its rows', () => {
         },
       )} update points.wallets set coin = coin + 500, version = version + 1 where member_id = '${memberId}'`,
     );
+    forged.push(`wallet-${memberId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`wallet ${memberId}`]), isFrozen: true });
   });
 
@@ -202,7 +217,18 @@ describe('a fact that was slipped in with all its rows', () => {
       insert into shipments.parcels select (jsonb_populate_record(p, jsonb_build_object('shipment_id', '${shipmentId}', 'parcel_id', '${shipmentId}',
         'member_id', '${memberId}', 'number', 5000, 'items', jsonb_build_array(jsonb_build_object('drawId', '${drawId}', 'index', 0),
         jsonb_build_object('drawId', '${drawId}', 'index', 1))))).* from shipments.parcels p limit 1`);
+    forged.push(`shipment-${shipmentId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`shipment ${shipmentId}`]), isFrozen: true });
+  });
+});
+
+describe('a stretch of the log, as PostgreSQL verifies it', () => {
+  it('has each of them looked at by the rules', async () => {
+    const [{ seq }] = (await books.sql<{ seq: number }>('select seq from store.sequencer')) as [{ seq: number }];
+    const beginning = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
+    const { things, unmatched } = (await rightStretch(books.shop.app.get(Database), beginning, seq))!;
+    expect(forged.length).toBeGreaterThan(10);
+    expect([...things, ...unmatched.map(({ streamId }) => streamId)]).toEqual(expect.arrayContaining(forged));
   });
 });
 

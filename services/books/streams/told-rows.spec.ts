@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DrawEvent } from '../../draws/index.js';
+import type { PromisedPack } from './promised-pack.js';
+import { compareDraw, compareParcel } from './told-rows.js';
+
+const dueAt = '2026-04-02T03:00:00.000Z';
+const paidFrom = [{ lotId: 'l', kind: 'free', amount: 200 }];
+const promise: PromisedPack = {
+  currency: 'points',
+  pricePoint: 100,
+  prizes: [
+    { prizeId: 'a', buyPoint: 60, noReduction: false },
+    { prizeId: 'b', buyPoint: 40, noReduction: false },
+  ],
+};
+const drawn = {
+  type: 'CardsDrawn',
+  data: {
+    drawId: 'd',
+    memberId: 'm',
+    packId: 'p',
+    firstSlot: 7,
+    prizeIndexes: [0, 1],
+    currency: 'points',
+    cost: 200,
+    paidFrom,
+    dueAt,
+  },
+} as unknown as DrawEvent;
+const decided = (more: object = {}) =>
+  ({
+    type: 'CardsDecided',
+    data: {
+      drawId: 'd',
+      memberId: 'm',
+      by: 'member',
+      shipped: [],
+      shipmentId: null,
+      converted: [0],
+      points: 60,
+      ...more,
+    },
+  }) as unknown as DrawEvent;
+const row = (more: object = {}) => ({
+  memberId: 'm',
+  packId: 'p',
+  currency: 'points',
+  version: 2,
+  prizes: '0 1',
+  outcomes: 'cu',
+  undecided: 1,
+  dueAt: Date.parse(dueAt),
+  cost: 200,
+  firstSlot: 7,
+  extras: 0,
+  paidFrom: JSON.stringify(paidFrom),
+  ...more,
+});
+/** Given facts and a row, then what differs and who is frozen for it. */
+const found = (facts: DrawEvent[], more: object = {}, of: PromisedPack | null = promise) => {
+  const finding = compareDraw({ id: 'd', facts, found: row(more) }, of);
+  return (
+    finding && [
+      finding.memberId,
+      ...finding.differences.map(({ value, expected, found }) => `${value} ${expected} ${found}`),
+    ]
+  );
+};
+
+describe('a draw', () => {
+  it('given facts that keep the promise, then its row is right', () => expect(found([drawn, decided()])).toBeNull());
+
+  it.each<[string, DrawEvent[], object, string[]]>([
+    ['another’s row', [drawn, decided()], { memberId: 'n' }, ['n', 'memberId m n']],
+    ['paid lots in the row', [drawn, decided()], { paidFrom: '[]' }, ['m', `paidFrom ${JSON.stringify(paidFrom)} []`]],
+    ['more points than promised', [drawn, decided({ points: 6000 })], {}, ['m', 'points 60 6000']],
+    ['another who decided', [drawn, decided({ memberId: 'n' })], {}, ['n', 'decidedBy m n']],
+    ['a card decided twice', [drawn, decided(), decided()], { version: 3 }, ['m', 'decidedAgain  0']],
+    [
+      'a card decided twice at once',
+      [drawn, decided({ converted: [0, 0], points: 120 })],
+      {},
+      ['m', 'decidedAgain  0'],
+    ],
+    [
+      'a card that was sent and came back as points',
+      [drawn, decided({ shipped: [0], converted: [], points: 0 }), decided()],
+      { version: 3 },
+      ['m', 'decidedAgain  0'],
+    ],
+  ])('given %s, then it is found', (_, facts, more, finding) => expect(found(facts, more)).toEqual(finding));
+
+  it('given a lower price in fact and row alike, then it is found', () => {
+    const cheap = { ...drawn, data: { ...drawn.data, cost: 2 } } as DrawEvent;
+    expect(found([cheap, decided()], { cost: 2 })).toEqual(['m', 'cost 200 2']);
+  });
+
+  it('given no box that promised anything, then it is found', () =>
+    expect(found([drawn, decided()], {}, null)).toEqual(['m', 'cost null 200', 'points 0 60']));
+
+  it('given facts that begin with a decision, then nothing tells of it', () =>
+    expect(found([decided()])).toEqual(['m', 'facts 0 2']));
+});
+
+describe('a parcel', () => {
+  const facts = [
+    { type: 'ShipmentRequested', data: { shipmentId: 's', memberId: 'm', cards: [{ drawId: 'd', indexes: [1] }] } },
+  ] as const;
+  const parcel = {
+    memberId: 'm',
+    parcelId: 's',
+    status: 'requested',
+    version: 1,
+    deliveryCode: null,
+    carrier: null,
+    cards: 'd.1',
+    contents: 'b Card b',
+    drawIds: 'd',
+  };
+  const compared = (more: object) =>
+    compareParcel(
+      { id: 's', facts, sources: [{ packId: 'p', prize: 1 }], found: { ...parcel, ...more } },
+      new Map([['p', ['a Card a', 'b Card b']]]),
+    )?.differences;
+
+  it('given the cards of its draws by their names, then its row is right', () => expect(compared({})).toBeUndefined());
+
+  it('given a better card’s name, then it is found', () =>
+    expect(compared({ contents: 'a Card a' })).toEqual([
+      { value: 'contents', expected: 'b Card b', found: 'a Card a' },
+    ]));
+});
