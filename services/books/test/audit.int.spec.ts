@@ -136,6 +136,11 @@ const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
     /^draw %d: what became/,
   ],
   ['whose draw it is', 'update draws.draws set member_id = %b where draw_id = %d', /^draw %d: member/],
+  [
+    'what paid for a draw',
+    `update draws.draws set paid_from = replace(paid_from::text, 'free', 'paid')::json where draw_id = %d`,
+    /^draw %d: lots that paid/,
+  ],
   ['the seed that a member chose', `update draws.draws set client_seed = 'x' where draw_id = %d`, /^draw %d: hash of/],
   ['a draw that is gone', 'delete from draws.draws where draw_id = %d', /^draw %d: .* has no row/],
   [
@@ -143,10 +148,26 @@ const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
     `update shipments.parcels set items = jsonb_set(items, '{0,index}', '4')`,
     /^parcel .*: cards/,
   ],
+  [
+    'a better card’s name in a parcel',
+    `update shipments.parcels set items = jsonb_set(items, '{0,name}', '"PSA 10"')`,
+    /^parcel .*: cards that are called/,
+  ],
+  ['a parcel of no draw', `update shipments.parcels set draw_ids = '{}'`, /^parcel .*: draws/],
   ['somebody else’s parcel', 'update shipments.parcels set member_id = %b', /^parcel .*: member/],
   [
     'an amount in the books',
     `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`,
+    /^entry .*should/,
+  ],
+  [
+    'when it was booked',
+    `update ledger.ledger_entries set at = at - interval '1 month' where id = ${ENTRY}`,
+    /^entry .*should/,
+  ],
+  [
+    'who booked it',
+    `update ledger.ledger_entries set actor = 'operator:nobody' where id = ${ENTRY}`,
     /^entry .*should/,
   ],
   ['an entry that is gone', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry .*is not in the list/],
@@ -212,7 +233,11 @@ describe('the auditor’s program', () => {
   it('finds a log with every link computed anew, by a head that was signed before', async () => {
     const [{ seq }] = (await books.sql(told(`select ${SEQ_OF} as seq`))) as [{ seq: number }];
     await books.thenPutBack(async () => {
-      await books.rewriteFrom(seq, told(`update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE}`));
+      await books.rewriteFrom(
+        seq,
+        told(`update store.events set actor = 'operator:nobody' where ${FIRST_OF_ALICE};
+          update ledger.ledger_entries set actor = 'operator:nobody' where member_id = %a and stream_version = 1`),
+      );
       expect((await audit()).code).toBe(0);
       const { code, said } = await audit('earlier');
       expect(said).toMatch(/FAULT head .*earlier: the log's first \d+ events are not those that were signed/);
@@ -297,6 +322,30 @@ describe('the auditor’s program', () => {
     await quiet.feed();
     const { code, said } = await audit('later');
     expect(said).toContain(`FAULT source ${paymentId}: 700 points were issued for a payment of which no money came`);
+    expect(code).toBe(1);
+  });
+
+  it('finds points for which nothing else of their commit gives a reason', async () => {
+    const { shop, alice, quiet } = books;
+    const record = (kind: 'referral' | 'refund') =>
+      shop.store.transact([`wallet-${alice.memberId}`], async (tx) => {
+        const changes = await WalletChanges.open(tx, new Map([[alice.memberId, 0]]));
+        const lines = [
+          { account: 'promotion', lot: null, amount: coins(-7) },
+          { account: `member:${alice.memberId}:coin`, lot: null, amount: coins(7) },
+        ];
+        const data = { memberId: alice.memberId, document: { kind, id: 'of-nobody' }, lines };
+        changes.record({ actor: 'system:test', commandId: newId(quiet.now) }, { type: 'CoinsIssued', data });
+        changes.save();
+      });
+    await record('referral');
+    await record('refund');
+    await quiet.feed();
+    const { code, said } = await audit('later');
+    for (const kind of ['referral', 'refund'])
+      expect(said).toMatch(
+        new RegExp(`FAULT source of-nobody: event \\d+ gives 7 to member ${alice.memberId} for a ${kind} of which`),
+      );
     expect(code).toBe(1);
   });
 

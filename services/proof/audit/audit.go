@@ -436,13 +436,15 @@ type issuedLot struct {
 // told is what events tell, all kinds in one: what an event does not have stays empty.
 type told struct {
 	MemberID *string
-	Document *struct{ Kind, ID, Reverses string }
+	Document *struct{ Kind, ID, Reverses, Memo string }
 	Lines    []line
 	Lots     []issuedLot
 
-	PaymentID, CreditedTo    string
-	Points, BonusPoints, Yen int64
-	BonusCoins               int64
+	PaymentID, CreditedTo            string
+	FriendID, ReferrerID, TransferID string
+	PaidFrom                         json.RawMessage
+	Points, BonusPoints, Yen         int64
+	BonusCoins                       int64
 
 	DrawID, PackID, Currency, DueAt, OfferID, ExchangeID string
 	FirstSlot, Day, Cost, Nth, Price, Given              int64
@@ -472,8 +474,11 @@ func (a *audit) tell(check, subject, data string) *told {
 // expectedLine is a line as the list of entries should have it.
 type expectedLine struct {
 	id, unit, class, member, lot, kind, document, event string
-	amount                                              int64
-	late                                                bool
+	// When it counts from and was recorded, which version of its wallet's, and who did it with which words.
+	at, recorded, version  int64
+	eventKind, memo, actor string
+	amount                 int64
+	late                   bool
 }
 
 type payment struct {
@@ -506,13 +511,13 @@ type books struct {
 	// Each grant by its event.
 	given map[string]*grant
 	// What two events of one commit must agree on; it is empty again behind each commit.
-	open     map[string]int64
-	untraced map[string]int64
+	open   map[string]int64
+	commit commit
 }
 
 func newBooks(a *audit) *books {
 	b := &books{a: a, heldUp: map[string]bool{}, balances: map[string]int64{}, payments: map[string]*payment{},
-		grants: map[string]int{}, reversals: map[string]int{}, given: map[string]*grant{}, open: map[string]int64{}, untraced: map[string]int64{}}
+		grants: map[string]int{}, reversals: map[string]int{}, given: map[string]*grant{}, open: map[string]int64{}}
 	// The list of entries follows the log: what it has not come to yet is not missing.
 	must(a.tx.QueryRow(`select coalesce((select seq from store.checkpoints where reader = 'ledger_entries'),
 	  (select seq from store.sequencer))`).Scan(&b.through))
@@ -528,7 +533,8 @@ func newBooks(a *audit) *books {
 }
 
 var movesOrMatters = map[string]bool{"PaymentRequested": true, "PaymentConfirmed": true, "CardsDrawn": true,
-	"CardsDecided": true, "CardReceived": true}
+	"CardsDecided": true, "CardReceived": true, "RefundFailed": true, "ChargebackWon": true, "ReferralPaid": true,
+	"PartnerTransferDone": true, "PartnerTransferFailed": true}
 
 func (b *books) visit(e *event) {
 	if !movesOrMatters[e.kind] && !strings.Contains(e.data, `"lines"`) {
@@ -547,6 +553,10 @@ func (b *books) visit(e *event) {
 	if t.MemberID != nil && t.Document.Kind != "deposit" {
 		member = *t.MemberID
 	}
+	actor := e.actor
+	if member != "" && actor == "member:"+member {
+		actor = ""
+	}
 	var sum int64
 	for i, l := range t.Lines {
 		class := l.Account
@@ -561,7 +571,8 @@ func (b *books) visit(e *event) {
 		b.balances[unit+" "+class] += l.Amount
 		b.lines++
 		b.batch = append(b.batch, expectedLine{fmt.Sprintf("%s.%d", e.id, i), unit, class, member, lot, t.Document.Kind,
-			t.Document.ID, strconv.FormatInt(e.seq, 10), l.Amount, e.seq > b.through || b.heldUp[e.key]})
+			t.Document.ID, strconv.FormatInt(e.seq, 10), e.effective.UnixMilli(), e.recorded.UnixMilli(), e.version, e.kind,
+			t.Document.Memo, actor, l.Amount, e.seq > b.through || b.heldUp[e.key]})
 	}
 	if sum != 0 {
 		b.a.fault("entry", strconv.FormatInt(e.seq, 10), "its lines come to %d and not to nothing", sum)
@@ -578,12 +589,14 @@ func (b *books) compare() {
 		ids[i] = l.id
 	}
 	rows, err := b.a.tx.Query(`select id, unit, account_class, coalesce(member_id::text, ''), coalesce(lot_id::text, ''), kind,
-	  document, amount from ledger.ledger_entries where id = any($1)`, pq.Array(ids))
+	  document, (extract(epoch from at) * 1000)::bigint, (extract(epoch from recorded_at) * 1000)::bigint, stream_version, type,
+	  coalesce(memo, ''), coalesce(actor, ''), amount from ledger.ledger_entries where id = any($1)`, pq.Array(ids))
 	must(err)
 	found := map[string]expectedLine{}
 	for rows.Next() {
 		var l expectedLine
-		must(rows.Scan(&l.id, &l.unit, &l.class, &l.member, &l.lot, &l.kind, &l.document, &l.amount))
+		must(rows.Scan(&l.id, &l.unit, &l.class, &l.member, &l.lot, &l.kind, &l.document, &l.at, &l.recorded, &l.version,
+			&l.eventKind, &l.memo, &l.actor, &l.amount))
 		found[l.id] = l
 	}
 	must(rows.Err())
@@ -594,9 +607,7 @@ func (b *books) compare() {
 		if !ok && !l.late {
 			b.a.fault("entry", l.id, "of event %s is not in the list of entries", l.event)
 		} else if ok && row != l {
-			b.a.fault("entry", l.id, "of event %s should be %s %s %d of member %q, lot %q, %s %s; it is %s %s %d of member %q, lot %q, %s %s",
-				l.event, l.unit, l.class, l.amount, l.member, l.lot, l.kind, l.document,
-				row.unit, row.class, row.amount, row.member, row.lot, row.kind, row.document)
+			b.a.fault("entry", l.id, "of event %s should be %+v and is %+v", l.event, l, row)
 		}
 	}
 	b.batch = b.batch[:0]
@@ -611,6 +622,10 @@ func (b *books) balanced(key string, amount int64) {
 
 // trace follows points to where they are from, and what is paid for cards to the cards.
 func (b *books) trace(e *event, t *told) {
+	if b.commit.epoch != e.epoch || b.commit.xid != e.xid {
+		b.endCommit()
+		b.commit = commit{epoch: e.epoch, xid: e.xid, given: map[string]bool{}}
+	}
 	switch e.kind {
 	case "PaymentRequested":
 		b.of(t.PaymentID).points, b.of(t.PaymentID).bonus, b.of(t.PaymentID).coins = t.Points, t.BonusPoints, t.BonusCoins
@@ -625,14 +640,27 @@ func (b *books) trace(e *event, t *told) {
 		b.balanced("decision "+t.DrawID, t.Points)
 	case "CardReceived":
 		b.balanced("exchange "+t.DrawID, t.Given-t.Price)
+	case "RefundFailed":
+		b.commit.gives("refund", t.PaymentID, t.MemberID)
+	case "ChargebackWon":
+		b.commit.gives("chargeback", t.PaymentID, t.MemberID)
+	case "ReferralPaid":
+		b.commit.gives("referral", t.FriendID, &t.FriendID)
+		b.commit.gives("referral", t.FriendID, &t.ReferrerID)
+	case "PartnerTransferDone", "PartnerTransferFailed":
+		b.commit.gives("transfer", t.TransferID, t.MemberID)
 	}
 	if t.Document == nil || t.MemberID == nil {
 		return
 	}
-	var coins, own int64
+	var coins, own, gain int64
 	for _, l := range t.Lines {
 		if strings.HasPrefix(l.Account, "member:") {
 			own += l.Amount
+			// What is no longer owed is no gain.
+			if !strings.HasSuffix(l.Account, ":owed") {
+				gain += l.Amount
+			}
 			if strings.HasSuffix(l.Account, ":coin") {
 				coins += l.Amount
 			}
@@ -649,7 +677,7 @@ func (b *books) trace(e *event, t *told) {
 	if t.Document.Kind == "reversal" {
 		b.reverse(e, t, unit, -own)
 	}
-	if e.kind != "PointsIssued" && e.kind != "CoinsIssued" {
+	if gain <= 0 {
 		return
 	}
 	switch t.Document.Kind {
@@ -676,7 +704,34 @@ func (b *books) trace(e *event, t *told) {
 	case "decision", "exchange":
 		b.balanced(t.Document.Kind+" "+t.Document.ID, -own)
 	default:
-		b.untraced[t.Document.Kind] += own
+		b.commit.gains = append(b.commit.gains, gained{t.Document.Kind, t.Document.ID, *t.MemberID, gain, e.seq})
+	}
+}
+
+// A commit is followed to its end: what gives points may stand before or behind the wallet's event.
+type commit struct {
+	epoch int64
+	xid   uint64
+	given map[string]bool
+	gains []gained
+}
+
+type gained struct {
+	kind, id, member string
+	amount, seq      int64
+}
+
+func (c *commit) gives(kind, id string, member *string) {
+	if member != nil {
+		c.given[kind+" "+id+" "+*member] = true
+	}
+}
+
+func (b *books) endCommit() {
+	for _, g := range b.commit.gains {
+		if !b.commit.given[g.kind+" "+g.id+" "+g.member] {
+			b.a.fault("source", g.id, "event %d gives %d to member %s for a %s of which its commit tells nothing", g.seq, g.amount, g.member, g.kind)
+		}
 	}
 }
 
@@ -750,6 +805,7 @@ func (b *books) of(id string) *payment {
 }
 
 func (b *books) end() {
+	b.endCommit()
 	b.compare()
 	var rows int64
 	must(b.a.tx.QueryRow("select count(*) from ledger.ledger_entries").Scan(&rows))
@@ -826,9 +882,6 @@ func (b *books) sources() {
 	// Each grant, and each that was taken back, has its own line of what operators did.
 	b.byOperators(b.grants, "granted", "grant-points", "grant-coins")
 	b.byOperators(b.reversals, "taken back", "reverse-grant")
-	for _, kind := range sorted(b.untraced) {
-		fmt.Printf("note: %d were issued by documents of kind %s, which is not traced\n", b.untraced[kind], kind)
-	}
 }
 
 // byOperators holds what the log tells against the lines of the audit trail, each by member, amount and unit.
@@ -1023,6 +1076,9 @@ func (a *audit) book(member string, f *fact, w *wallet, lots map[string]*lot) {
 		if of.remaining < 0 || of.remaining > of.issued {
 			a.fault("wallet", member, "version %d leaves %d points in lot %s of %d", f.version, of.remaining, of.id, of.issued)
 		}
+	}
+	if w.paid < 0 || w.free < 0 || w.coin < 0 {
+		a.fault("wallet", member, "version %d leaves %d paid and %d free points and %d coins", f.version, w.paid, w.free, w.coin)
 	}
 	if f.kind == "PointsIssued" {
 		for _, l := range t.Lots {
@@ -1331,16 +1387,16 @@ func (a *audit) checkBoxRows() {
 // ---- Draws: where each card is ----
 
 type drawRow struct {
-	id, member, pack, currency, prizes, outcomes string
-	undecided, due, cost, slot, version          int64
+	id, member, pack, currency, prizes, outcomes, paidFrom string
+	undecided, due, cost, slot, version, extras            int64
 }
 
 func (a *audit) checkDraws(given int64) int {
 	facts := a.facts("draw")
 	rows := read(a, `select draw_id::text, member_id::text, pack_id, currency, array_to_string(prizes, ' '), outcomes, undecided,
-	  (extract(epoch from due_at) * 1000)::bigint, cost, first_slot, version from draws.draws order by draw_id`,
+	  (extract(epoch from due_at) * 1000)::bigint, cost, first_slot, version, extras, paid_from::text from draws.draws order by draw_id`,
 		func(rows *sql.Rows) (d drawRow, err error) {
-			err = rows.Scan(&d.id, &d.member, &d.pack, &d.currency, &d.prizes, &d.outcomes, &d.undecided, &d.due, &d.cost, &d.slot, &d.version)
+			err = rows.Scan(&d.id, &d.member, &d.pack, &d.currency, &d.prizes, &d.outcomes, &d.undecided, &d.due, &d.cost, &d.slot, &d.version, &d.extras, &d.paidFrom)
 			return
 		})
 	draws := 0
@@ -1373,6 +1429,8 @@ func (a *audit) checkDraws(given int64) int {
 		differs(a, "draw", row.id, "end of the time to decide", should.due, row.due)
 		differs(a, "draw", row.id, "cost", should.cost, row.cost)
 		differs(a, "draw", row.id, "first slot", should.slot, row.slot)
+		differs(a, "draw", row.id, "cards outside of the box", should.extras, row.extras)
+		differs(a, "draw", row.id, "lots that paid", should.paidFrom, row.paidFrom)
 		differs(a, "draw", row.id, "version", should.version, row.version)
 		rows.next()
 	}
@@ -1410,8 +1468,10 @@ func (a *audit) foldDraw(facts *stream[fact], id string) drawRow {
 		if d.version == 1 {
 			d.member, d.due = member, milliseconds(t.DueAt)
 			d.pack, d.currency, d.cost, d.slot, indexes = t.PackID, t.Currency, t.Cost, t.FirstSlot, t.PrizeIndexes
+			d.extras, d.paidFrom = int64(t.Extras), string(t.PaidFrom)
 			if f.kind == "CardReceived" {
 				d.pack, d.currency, d.cost, d.slot, indexes = t.OfferID, "points", 0, t.Nth, []int{0}
+				d.paidFrom = "[]"
 			}
 			outcomes = bytes.Repeat([]byte{'u'}, len(indexes))
 		}
@@ -1434,6 +1494,9 @@ func (a *audit) foldDraw(facts *stream[fact], id string) drawRow {
 				a.fault("draw", id, "its cards cannot be read: %v", err)
 			}
 			move(cards, map[string]byte{"CardsExchanged": 'x', "CardsForfeited": 'f'}[f.kind])
+			if f.kind == "CardsExchanged" {
+				differs(a, "draw", id, "points of the cards that were exchanged", a.worth(d.pack, indexes, cards), t.Points)
+			}
 		}
 		facts.next()
 	}
@@ -1462,18 +1525,24 @@ func (a *audit) worth(pack string, indexes, cards []int) (points int64) {
 type shipment struct{ id, member string }
 
 type parcelRow struct {
-	id, member, parcel, status, code, carrier, cards string
-	version                                          int64
+	id, member, parcel, status, code, carrier, cards, draws string
+	version, misnamed                                       int64
 }
 
 func (a *audit) checkParcels() int {
 	facts := a.facts("shipment")
 	rows := read(a, `select shipment_id::text, member_id::text, parcel_id::text, status, coalesce(delivery_code, ''),
 	  coalesce(carrier, ''), (select coalesce(string_agg(i ->> 'drawId' || '.' || (i ->> 'index'), ' '
-	    order by (i ->> 'drawId' || '.' || (i ->> 'index')) collate "C"), '') from jsonb_array_elements(items) i), version
+	    order by (i ->> 'drawId' || '.' || (i ->> 'index')) collate "C"), '') from jsonb_array_elements(items) i), version,
+	  (select coalesce(string_agg(d::text, ' ' order by d), '') from unnest(draw_ids) d), (select count(*) from jsonb_array_elements(items) i
+	    left join draws.draws d on d.draw_id::text = i ->> 'drawId' left join draws.boxes b on b.pack_id = d.pack_id
+	    left join draws.offered_cards o on o.offer_id = d.pack_id
+	    cross join lateral (select coalesce(b.offer -> 'prizes' -> d.prizes[(i ->> 'index')::int + 1], o.prize)) c (card)
+	    where (i ->> 'prizeId', i ->> 'name', i ->> 'modelNumber')
+	      is distinct from (card ->> 'prizeId', card ->> 'name', card ->> 'modelNumber'))
 	  from shipments.parcels order by shipment_id`,
 		func(rows *sql.Rows) (p parcelRow, err error) {
-			err = rows.Scan(&p.id, &p.member, &p.parcel, &p.status, &p.code, &p.carrier, &p.cards, &p.version)
+			err = rows.Scan(&p.id, &p.member, &p.parcel, &p.status, &p.code, &p.carrier, &p.cards, &p.version, &p.draws, &p.misnamed)
 			return
 		})
 	parcels := 0
@@ -1499,6 +1568,8 @@ func (a *audit) checkParcels() int {
 		differs(a, "parcel", row.id, "tracking number", should.code, row.code)
 		differs(a, "parcel", row.id, "carrier", should.carrier, row.carrier)
 		differs(a, "parcel", row.id, "cards", should.cards, row.cards)
+		differs(a, "parcel", row.id, "draws", should.draws, row.draws)
+		differs(a, "parcel", row.id, "cards that are called otherwise than in their box", 0, row.misnamed)
 		differs(a, "parcel", row.id, "version", should.version, row.version)
 		rows.next()
 	}
@@ -1548,8 +1619,9 @@ func (a *audit) take(p *parcelRow, data json.RawMessage) string {
 	if err := json.Unmarshal(data, &draws); err != nil {
 		a.fault("parcel", p.id, "its cards cannot be read: %v", err)
 	}
-	var cards []string
+	var cards, ids []string
 	for _, d := range draws {
+		ids = append(ids, d.DrawID)
 		for _, index := range d.Indexes {
 			card := fmt.Sprintf("%s.%d", d.DrawID, index)
 			cards = append(cards, card)
@@ -1560,5 +1632,7 @@ func (a *audit) take(p *parcelRow, data json.RawMessage) string {
 		}
 	}
 	sort.Strings(cards)
+	sort.Strings(ids)
+	p.draws = strings.Join(ids, " ")
 	return strings.Join(cards, " ")
 }
