@@ -12,8 +12,8 @@ const TERMS =
  * Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. Draws of
  * the same prizes are read once, and counted; all of it in one pass.
  */
-const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw, case type when 'TicketsDrawn' then (data -> 'prizeIndexes')::text end as prizes, count(*) as times,
-      max(stream_version) as last,
+const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw,
+      case type when 'TicketsDrawn' then (data -> 'prizeIndexes')::text end as prizes, count(*) as times, max(stream_version) as last,
       json_agg(json_build_object('type', type, 'data', data) order by stream_version) filter (where type <> 'TicketsDrawn') as others
     from (select type, data, stream_version from store.events e
       where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)

@@ -37,7 +37,7 @@ const converts = async (cards: readonly string[], who = member): Promise<void> =
 /** What only somebody with the keys writes: a fact, which the shop then numbers and chains like any other. */
 const slipIn = (streamId: string, version: string, type: string, data: object): string =>
   `insert into store.events select '${streamId}', ${version}, gen_random_uuid(), '${type}', 1, '${member.memberId}',
-     '${JSON.stringify(data)}', 'member:${member.memberId}', gen_random_uuid(), null, now(), now(), e.epoch, pg_current_xact_id(), 1
+     '${JSON.stringify(data)}', 'member:${member.memberId}', gen_random_uuid(), null, '${books.quiet.now.toISOString()}', '${books.quiet.now.toISOString()}', e.epoch, pg_current_xact_id(), 1
      from store.epoch e;`;
 
 /** Points out of nothing as whoever knows the shop would write them: fact, lot and balance. */
@@ -286,8 +286,8 @@ describe('what was proven, forged alike', () => {
   });
 
   it('is found in a box', async () => {
-    await books.forge(`update draws.boxes set remaining = remaining[2:] || remaining[1] where pack_id = 'two';
-      update books.boxes set remaining = remaining[2:] || remaining[1] where pack_id = 'two'`);
+    await books.forge(`update draws.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two';
+      update books.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'two'`);
     expect((await found()).open).toContain('box two');
   });
 
