@@ -34,9 +34,10 @@ const STRETCH = `with logged as materialized (
         || convert_to('[' || ${LINE} || ']', 'UTF8')), false) as is_linked
     from store.event_log l left join store.events e using (epoch, xid, ordinal) where l.seq > $1 and l.seq <= $2
   ), told as materialized (
-    select g.*, t.* from logged g cross join lateral json_to_record(g.data) t (lines json, document json, lots json,
+    select g.*, t.*, d.* from logged g cross join lateral json_to_record(g.data) t (lines json, document json, lots json,
       "memberId" text, "drawId" text, "packId" text, currency text, cost integer, "firstSlot" integer, "prizeIndexes" integer[],
       extras text, "paidFrom" json, points text, "shipmentId" text, "dueAt" text)
+      left join lateral json_to_record(t.document) d (kind text, id text, memo text) on true
   ), promised as materialized (
     select pack, (manifest ->> 'price_point')::integer as price,
         case manifest ->> 'payment_method' when '2' then 'coins' else 'points' end as currency
@@ -45,11 +46,11 @@ const STRETCH = `with logged as materialized (
         cross join lateral cast(o.data ->> 'manifest' as json) manifest
   ), lines as (
     select event_id || '.' || (nth - 1) as id, stream_version, effective_at, recorded_at,
-      case when type like 'Coins%' then 'coins' else 'points' end as unit, type, document ->> 'kind' as kind,
-      document ->> 'id' as document, document ->> 'memo' as memo, case when actor is distinct from 'member:' || "memberId" then actor end as actor,
+      case when type like 'Coins%' then 'coins' else 'points' end as unit, type, kind, t.id as document, memo,
+      case when actor is distinct from 'member:' || "memberId" then actor end as actor,
       case when account like 'member:%' then 'member:' || split_part(account, ':', -1) else account end as account_class,
-      case when document ->> 'kind' <> 'deposit' then "memberId" end as member_id, lot, amount
-    from told cross join lateral rows from (json_to_recordset(lines) as (account text, lot text, amount bigint))
+      case when kind <> 'deposit' then "memberId" end as member_id, lot, amount
+    from told t cross join lateral rows from (json_to_recordset(lines) as (account text, lot text, amount bigint))
       with ordinality l (account, lot, amount, nth)
     where document is not null and partition_key not in
       (select partition_key from store.dead_letters where reader = 'ledger_entries' and closed_at is null)
@@ -63,20 +64,19 @@ const STRETCH = `with logged as materialized (
       left join promised p on p.pack = d.pack_id
     where t.stream_id like 'draw-%' or t.stream_id like 'shipment-%'
   ), entries as materialized (
-    select t.stream_id, t.stream_version, t.type, t.document ->> 'kind' as kind,
-        concat_ws(' ', t.document ->> 'kind', t.document ->> 'id', substr(t.stream_id, 8)) as key,
+    select t.stream_id, t.stream_version, t.type, kind, coalesce(kind || ' ' || t.id || ' ' || substr(t.stream_id, 8), '') as key,
         (select coalesce(sum(amount), 0) from json_to_recordset(t.lines) l (account text, amount bigint)
           where account in ('member:' || substr(t.stream_id, 8) || ':paid', 'member:' || substr(t.stream_id, 8) || ':free',
             'member:' || substr(t.stream_id, 8) || ':coin')) as own
       from told t where t.stream_id like 'wallet-%' and t.lines is not null
   ), claims (stream_id, stream_version, key, amount) as (
-    select stream_id, stream_version, concat_ws(' ', 'tickets', "drawId", "packId", "firstSlot",
-        "prizeIndexes"[:cardinality("prizeIndexes") - coalesce(extras, '0')::integer]::text),
+    select stream_id, stream_version, coalesce('tickets ' || "drawId" || ' ' || "packId" || ' ' || "firstSlot" || ' '
+        || "prizeIndexes"[:cardinality("prizeIndexes") - coalesce(extras, '0')::integer]::text, ''),
       case type when 'CardsDrawn' then 1 else -1 end from told where type in ('CardsDrawn', 'TicketsDrawn')
     union all
-    select stream_id, stream_version, concat_ws(' ', 'draw', "drawId", "memberId"), cost from told where type = 'CardsDrawn'
+    select stream_id, stream_version, coalesce('draw ' || "drawId" || ' ' || "memberId", ''), cost from told where type = 'CardsDrawn'
     union all
-    select stream_id, stream_version, concat_ws(' ', 'decision', "drawId", "memberId"), points::bigint
+    select stream_id, stream_version, coalesce('decision ' || "drawId" || ' ' || "memberId", ''), points::bigint
       from told where type = 'CardsDecided'
     union all
     select stream_id, stream_version, key, own from entries where kind = 'draw' and type in ('PointsSpent', 'CoinsSpent')

@@ -1,5 +1,5 @@
 /**
- * Milliseconds of work in a minute, a fiftieth of two processors: some 700 draws a second are walked along within their minute where
+ * Milliseconds of work in a minute, a fiftieth of two processors: some 550 draws a second are walked along within their minute where
  * nobody else is at work, and the walk gives way to whoever is.
  */
 const WORK_MS = 2500;
