@@ -27,4 +27,5 @@ export { extraPrizeWords } from './streams/extra-prize-words.js';
 export { type ExtraRule, winsAfter } from './streams/extra-prizes.js';
 export { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from './streams/named-cards.js';
 export { type BoxOffer, type BoxPrize, HOLDING_MS } from './streams/offer.js';
+export { UNDECIDED_CARDS } from './streams/undecided-cards.js';
 export type { VerifiedDraws } from './streams/verified-log.js';

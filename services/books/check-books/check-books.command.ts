@@ -5,6 +5,7 @@ import { Findings } from '../findings/findings.js';
 import { aloneInCheck, noteBegun, noteCompared } from '../rows/book-state.rows.js';
 import { brokenPublicLogs } from '../rows/box-books.rows.js';
 import { unsignedHead } from '../rows/log-walk.rows.js';
+import { lostDeadlines } from '../rows/lost-deadlines.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
@@ -61,8 +62,9 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     return raised ?? 0;
   }
 
-  /** What others have found of boxes and heads. */
+  /** What others have found of boxes and heads, and what the clock was kept from. */
   private async *told(): AsyncGenerator<readonly Finding[]> {
+    yield await lostDeadlines(this.database, this.clock.now());
     yield await brokenPublicLogs(this.database);
     yield await unsignedHead(this.database);
   }

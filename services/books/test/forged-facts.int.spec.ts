@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
+import { DAY_MS } from '../../kernel/time.js';
 import { FIRST_COMMIT } from '../../ledger/index.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
@@ -311,5 +312,18 @@ describe('whose card or parcel was made another’s', () => {
       open: expect.arrayContaining([expect.stringMatching(new RegExp(`^${check}`))]),
       isFrozen: true,
     });
+  });
+});
+
+describe('a deadline that is gone, or later', () => {
+  it('is found with its draw when the cards are due', async () => {
+    await each();
+    const [gone, later, kept] = [await buys('pack'), await buys('pack'), await buys('pack')];
+    await books.forge(`delete from store.deadlines where stream_id = 'draw-${gone.drawId}';
+      update store.deadlines set due_at = due_at + interval '1 year' where stream_id = 'draw-${later.drawId}'`);
+    await books.quiet.pass(DAY_MS);
+    const { open } = await found();
+    expect(open).toEqual(expect.arrayContaining([`draw ${gone.drawId}`, `draw ${later.drawId}`]));
+    expect(open).not.toContain(`draw ${kept.drawId}`);
   });
 });
