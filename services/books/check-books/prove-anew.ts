@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { type AnewPlace, anewPlace, noteAnew } from '../rows/book-state.rows.js';
 import { packAfter } from '../rows/box-books.rows.js';
-import { isBehind } from '../rows/log-walk.rows.js';
 import { FIRST_MEMBER, membersAfter } from '../rows/wallet-books.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
@@ -37,9 +36,8 @@ export class ProveAnew {
     private readonly boxes: CompareBoxes,
   ) {}
 
-  /** What differs. It gives way while there is much that is new. */
+  /** What differs. */
   async *prove(): AsyncGenerator<readonly Finding[]> {
-    if (await isBehind(this.database)) return;
     const place = await anewPlace(this.database);
     yield* this.follow('member', place.member, async (after) => {
       const versions = await membersAfter(this.database, after || FIRST_MEMBER);
