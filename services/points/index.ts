@@ -23,15 +23,18 @@ export { type EntryWithCorrections, gainOf, leftToMakeGood, mayBeReversed } from
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export type { LotPart } from './streams/lot-part.js';
 export { spendCoins, spendPoints } from './streams/spend.js';
-export type {
-  CoinsIssued,
-  CoinsSpent,
-  Line,
-  LotKind,
-  PointsExpired,
-  PointsIssued,
-  PointsSpent,
-  WalletEvent,
+export {
+  type CoinsIssued,
+  type CoinsSpent,
+  type Line,
+  type LotKind,
+  type PointsExpired,
+  type PointsIssued,
+  type PointsSpent,
+  type PointsTakenBack,
+  TOLD_REASONS,
+  type ToldReason,
+  type WalletEvent,
 } from './streams/wallet.events.js';
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
 export {

@@ -90,7 +90,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     );
     const [{ type, data, actor }] = rows;
     expect({ type, account: data.lines[0].account.split(':')[2] }).toEqual(told);
-    expect(data.document).toEqual({ kind: 'reversal', id: entry, reverses: entry });
+    expect(data.document).toEqual({ kind: 'reversal', id: entry, reverses: entry, why: 'correction' });
     expect(data.lines.map(({ amount }: { amount: number }) => amount)).toEqual([-500, 500]);
     const { rows: grants } = await quiet.shop.pool.query('select data from store.events where event_id = $1', [entry]);
     const lot = grants[0].data.lots?.[0].lotId ?? null;
