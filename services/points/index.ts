@@ -17,6 +17,7 @@ export { type PurchaseName, PurchaseNames } from './point-history/purchase-names
 export { PointsModule, pointsPart } from './points.module.js';
 export { openReversal } from './reverse-grant/reverse-grant.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';
+export { isOpenGrant } from './rows/corrections.rows.js';
 export { comingExpiries, type PointsDue, pointsDue } from './rows/points-due.rows.js';
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
 export { type EntryWithCorrections, gainOf, leftToMakeGood, mayBeReversed } from './streams/corrections.js';
