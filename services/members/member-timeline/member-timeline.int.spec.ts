@@ -79,15 +79,31 @@ describe('the timeline of a member', () => {
       ]);
       return { range: headers['content-range'], given, first: body[0] };
     };
-    expect(await openGrants(0, 1)).toMatchObject({ range: 'timeline 0-1/4', given: [[null, 4], [3, null]] });
+    expect(await openGrants(0, 1)).toMatchObject({
+      range: 'timeline 0-1/4',
+      given: [
+        [null, 4],
+        [3, null],
+      ],
+    });
     const { first, ...second } = await openGrants(2, 9);
-    expect(second).toEqual({ range: 'timeline 2-3/4', given: [[2, null], [1, null]] });
+    expect(second).toEqual({
+      range: 'timeline 2-3/4',
+      given: [
+        [2, null],
+        [1, null],
+      ],
+    });
     expect(first).toMatchObject({ by: 'operator', operator: 'Support', reason: '調査' });
     expect((await order('reverse-grant', { entry: first.id })).status).toBe(200);
     await order('ban', {});
     expect(await openGrants(0, 9)).toMatchObject({
       range: 'timeline 0-2/3',
-      given: [[null, 4], [3, null], [1, null]],
+      given: [
+        [null, 4],
+        [3, null],
+        [1, null],
+      ],
     });
   });
 

@@ -159,6 +159,13 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect(acts[0]).toMatchObject({ outcome: 'done', operator_name: 'Support', approved_by_name: 'Finance' });
   });
 
+  it('needs no second operator where no more than the limit is left of a larger one', async () => {
+    const entry = await grant(unit, LIMIT + (unit === 'points' ? 60 : 6));
+    await draw(pack, 2);
+    expect((await balance())[unit]).toBe(LIMIT);
+    expect(await reverse(entry)).toMatchObject({ status: 200, body: { [unit]: 0 } });
+  });
+
   it('is linked with the grant in both directions', async () => {
     const entry = await grant(unit, 500);
     expect(await entryOf(entry)).toMatchObject({ is_reversible: true, reverses: null, reversed_by: [] });
