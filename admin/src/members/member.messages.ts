@@ -133,7 +133,7 @@ export const memberMessages = defineMessages({
       },
       whole: '整数で入力してください。',
       explain_reverse:
-        '誤って付与したポイント・コインのうち、残っている分だけを会員から回収します。使用済みの分は回収できません。取り消せるのは1回だけです。',
+        '誤って付与したポイント・コインのうち、残っている分だけを会員から回収します。使用済みの分は回収できません。取り消せるのは1回だけです。会員には取り消した数量をお知らせします。区分が「不正利用」「法令・当局の要請」「その他」以外のときは、その理由もお知らせします。',
       before_after: '残高 %{before} → %{after}',
       grant_to_reverse: '取り消す付与',
       no_grants: 'この会員に、取り消せる付与はありません。',
@@ -399,7 +399,7 @@ export const memberMessages = defineMessages({
       },
       whole: 'Enter a whole number.',
       explain_reverse:
-        'Takes from the member what is left of points or coins that were given by mistake. What has been used stays used. A grant can be taken back once.',
+        'Takes from the member what is left of points or coins that were given by mistake. What has been used stays used. A grant can be taken back once. The member is told how much was taken, and why, unless the category is “Fraud”, “Legal requirement” or “Other”.',
       before_after: 'Balance %{before} → %{after}',
       grant_to_reverse: 'Grant to take back',
       no_grants: 'This member has no grant that could be taken back.',
