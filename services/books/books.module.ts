@@ -8,6 +8,7 @@ import { CheckBooksHandler } from './check-books/check-books.command.js';
 import { checkBooksEveryMinute } from './check-books/check-books-every-minute.timer.js';
 import { CompareBoxes } from './check-books/compare-boxes.js';
 import { CompareWallets } from './check-books/compare-wallets.js';
+import { Pace } from './check-books/pace.js';
 import { ProveAnew } from './check-books/prove-anew.js';
 import { WalkLog } from './check-books/walk-log.js';
 import { CloseFindingController } from './close-finding/close-finding.admin.controller.js';
@@ -24,6 +25,7 @@ import { measuresOfBooks } from './rows/books-measures.rows.js';
     CompareWallets,
     CompareBoxes,
     WalkLog,
+    Pace,
     ProveAnew,
     Findings,
     FindingTarget,

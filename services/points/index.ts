@@ -17,21 +17,25 @@ export { type PurchaseName, PurchaseNames } from './point-history/purchase-names
 export { PointsModule, pointsPart } from './points.module.js';
 export { openReversal } from './reverse-grant/reverse-grant.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';
+export { isOpenGrant } from './rows/corrections.rows.js';
 export { comingExpiries, type PointsDue, pointsDue } from './rows/points-due.rows.js';
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
 export { type EntryWithCorrections, gainOf, leftToMakeGood, mayBeReversed } from './streams/corrections.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export type { LotPart } from './streams/lot-part.js';
 export { spendCoins, spendPoints } from './streams/spend.js';
-export type {
-  CoinsIssued,
-  CoinsSpent,
-  Line,
-  LotKind,
-  PointsExpired,
-  PointsIssued,
-  PointsSpent,
-  WalletEvent,
+export {
+  type CoinsIssued,
+  type CoinsSpent,
+  type Line,
+  type LotKind,
+  type PointsExpired,
+  type PointsIssued,
+  type PointsSpent,
+  type PointsTakenBack,
+  TOLD_REASONS,
+  type ToldReason,
+  type WalletEvent,
 } from './streams/wallet.events.js';
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
 export {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompareBoxes } from '../../services/books/check-books/compare-boxes.js';
 import { CompareWallets } from '../../services/books/check-books/compare-wallets.js';
+import { Pace } from '../../services/books/check-books/pace.js';
 import { WalkLog } from '../../services/books/check-books/walk-log.js';
 import type { Finding } from '../../services/books/streams/finding.js';
 import { print } from './figures.js';
@@ -97,7 +98,7 @@ try {
   const [wallets, boxes, log] = [
     new CompareWallets(database),
     new CompareBoxes(database),
-    new WalkLog(database, clock),
+    new WalkLog(database, clock, new Pace()),
   ];
   const measure = async (work: () => Promise<number>) => {
     const { result, cpu } = await shop.measureOwnCpu(work);

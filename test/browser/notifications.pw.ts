@@ -35,3 +35,30 @@ test('a member sees in the menu that something is new, reads it, and goes on fro
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(say(notificationsMessages, 'fresh'), { exact: true })).toHaveCount(0);
 });
+
+test('a member reads that a grant was taken back, why and whom to ask, and finds it in the history', async ({
+  page,
+  say,
+  language,
+  operators,
+  richMember: { api, person },
+}, info) => {
+  await operators.takeBack(person.mail, 'system-error');
+  await expect.poll(async () => (await api.get('user/notifications')).unread).toBe(3);
+  await page.goto(paths.notifications);
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await expect(row).toContainText(
+    language === 'ja'
+      ? /コインの付与を取り消しました.*システムの不具合があったため、ショップから付与した10,000コインを取り消しました。ご不明な点は、お問い合わせください。/
+      : /Coins we gave you were taken back.*10,000 coins it had given you, as a system error.*contact us/,
+  );
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('notifications.png') });
+
+  await row.getByRole('link').click();
+  await expect(heading(page, say(pointsMessages, 'coinHistory'))).toBeVisible();
+  await expect(page.getByText(language === 'ja' ? 'ショップからの付与の取り消し' : 'Grant taken back')).toBeVisible();
+  await expectNoSideScroll(page);
+  await page.screenshot({ path: info.outputPath('history.png') });
+});

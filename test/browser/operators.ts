@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { OfferResource } from '../../services/exchanges/wire/offer.contract.js';
+import type { ReasonCode } from '../../services/operators/streams/reason-codes.shared.js';
 import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 
@@ -88,11 +89,17 @@ export class Operators {
 
   /** @param mail of the member who gets them */
   async grant(mail: string, { points = 0, coins = 0 }): Promise<void> {
-    const filter = encodeURIComponent(JSON.stringify({ mail }));
-    const [member] = await (await this.request.get(`/admin-api/members?filter=${filter}`)).json();
+    const member = await this.memberOf(mail);
     for (let left = points; left > 0; left -= ALONE)
       await this.post(`members/${member.id}/grant-points`, { ...REASON, points: Math.min(left, ALONE) });
     if (coins > 0) await this.post(`members/${member.id}/grant-coins`, { ...REASON, coins });
+  }
+
+  /** Takes back what the shop gave last. @param mail of the member who got it */
+  async takeBack(mail: string, reason_code: ReasonCode): Promise<void> {
+    const member = await this.memberOf(mail);
+    const [grant] = await this.list(`members/${member.id}/timeline`, { is_reversible: true });
+    await this.post(`members/${member.id}/reverse-grant`, { ...REASON, reason_code, entry: grant!.id });
   }
 
   /** Offers a card of the demo in exchange. */
@@ -102,6 +109,14 @@ export class Operators {
 
   async changeSetting(name: string, value: unknown): Promise<void> {
     await this.post(`settings/${name}/change`, { ...REASON, value });
+  }
+
+  private async memberOf(mail: string): Promise<{ readonly id: string }> {
+    return (await this.list('members', { mail }))[0]!;
+  }
+
+  private async list(path: string, filter: object): Promise<readonly { readonly id: string }[]> {
+    return (await this.request.get(`/admin-api/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json();
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be

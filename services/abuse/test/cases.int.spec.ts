@@ -171,6 +171,7 @@ describe('an account is forfeited', () => {
     await consoles.owner.post(`members/${one}/grant-coins`, { reason, coins: 7 });
     const approval = asked(await forfeit(one, { case_id: id, duplicate_of: other }));
     expect(await walletOf(one)).toEqual({ points: 30, coin: 7 });
+    expect((await consoles.finance.get(`approvals/${approval}`)).body).toMatchObject({ worth: 30, unit: 'points' });
     expect((await approve(approval, 'finance')).status).toBe(200);
     expect((await forfeit(one, { case_id: id, duplicate_of: other })).body).toMatchObject({
       state: 'banned',

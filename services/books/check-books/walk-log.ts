@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { DrawEvent } from '../../draws/index.js';
 import { isId } from '../../kernel/ids.js';
@@ -37,11 +36,10 @@ import { brokenAt, differingRows, type Finding, unreadable } from '../streams/fi
 import { compareDraw, compareParcel, type Told } from '../streams/told-rows.js';
 import { unlessUnreadable } from '../streams/unreadable.js';
 import { workFor } from '../streams/walk-budget.js';
+import { Pace } from './pace.js';
 
 /** Numbers that PostgreSQL verifies by one statement: some tens of milliseconds. */
 const STRETCH = 2000;
-/** After a portion others have their turn, this many times as long. */
-const REST = 2;
 /** Characters that are hashed while everybody else waits for the event loop. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
@@ -81,6 +79,7 @@ export class WalkLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly pace: Pace,
   ) {}
 
   /** What differs, a portion of the log at a time. @param workMs at the most; what the minute allows where it is not said */
@@ -125,16 +124,14 @@ export class WalkLog {
     // Where the proven end is another one, the log is walked along from its beginning to where it was changed.
     if (torn) place = BEGINNING;
     while (budget.left > 0 && place.seq < through) {
-      const began = performance.now();
+      const end = this.pace.begin();
       const step = await (walk === 'new' ? this.stretch(place, through) : this.step(place, through));
       if (step.found.length > 0) yield step.found;
       if (!step.place) return;
       place = step.place;
       const isOver = place.seq >= through;
       if (!torn) await moveWalk(this.database, walk, place, isOver ? this.clock.now() : null, step.told);
-      const took = performance.now() - began;
-      budget.left -= took;
-      await pause(REST * took);
+      budget.left -= await end();
     }
     if (place.seq < through || torn) return;
     if (walk === 'again') await moveWalk(this.database, walk, BEGINNING, this.clock.now());

@@ -284,7 +284,7 @@ describe('the auditor’s program', () => {
     await record(bob.memberId, 'CoinsIssued', { kind: 'grant', id: 'g' }, 30);
     const grant = await newest(bob);
     await shop.store.transact([`wallet-${bob.memberId}`], async (tx) => {
-      const reversal = await openReversal(tx, bob.memberId, grant);
+      const reversal = await openReversal(tx, bob.memberId, grant, null);
       if (reversal === null || 'refusal' in reversal) throw new Error('the grant cannot be taken back');
       reversal.record(context());
     });

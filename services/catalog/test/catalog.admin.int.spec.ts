@@ -147,6 +147,21 @@ describe('a pack at the console', () => {
     },
   );
 
+  it('given a pack with tickets left, then a second operator agrees before it is closed, and sees what they would sell for', async () => {
+    const { id } = await draft();
+    await command(id, 'publish');
+    const refused = await command(id, 'close');
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['approval']]);
+    expect((await shop.owner.send('GET', `packs/${id}`)).body.status).toBe('published');
+    expect((await shop.owner.send('GET', 'approvals?range=[0,0]')).body).toMatchObject([
+      {
+        ...{ command: 'close', resource: 'packs', resource_id: id, worth: 60_000, unit: 'points' },
+        about: { tickets_left: 100, price_point: 600 },
+      },
+    ]);
+    expect((await close(id)).body.status).toBe('closed');
+  });
+
   it('given two operators who publish at once, then the box is opened once', async () => {
     const { id } = await draft();
     const both = await Promise.all([command(id, 'publish'), command(id, 'publish')]);

@@ -4,6 +4,7 @@ import {
   type Answered,
   Commanded,
   ForOperators,
+  moreOf,
   type OperatorCommand,
   OperatorCommands,
   type Worth,
@@ -18,11 +19,8 @@ import { ForfeitMemberRequest } from './forfeit-member.contract.js';
 import { decideForfeitMember } from './forfeit-member.decide.js';
 import { ForfeitureCases } from './forfeiture-cases.js';
 
-/** What is lost with a balance: of points and coins those that are more. */
-const worthOf = (wallet: Wallet | undefined): Worth => {
-  const [points, coins] = [Number(wallet?.points ?? 0), Number(wallet?.coins ?? 0)];
-  return points >= coins ? { value: points, unit: 'points' } : { value: coins, unit: 'coins' };
-};
+/** What is lost with a balance. */
+const worthOf = (wallet: Wallet | undefined): Worth => moreOf(Number(wallet?.points ?? 0), Number(wallet?.coins ?? 0));
 
 /** `POST /admin-api/members/{id}/forfeit`: all that a member has is the shop's, out of a case and never by one operator alone. */
 @Controller('admin-api/members')

@@ -4,7 +4,7 @@ import { adminList, ForOperators, ListPage, type ListQuery } from '../../operato
 import type { TimelineEvent } from './member-timeline.contract.js';
 import { GetMemberTimeline } from './member-timeline.query.js';
 
-const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
+const RULES = { sortable: { id: 'id' }, filterable: ['is_reversible'], first: ['id', 'DESC'] } as const;
 
 /** `GET /admin-api/members/{id}/timeline` */
 @Controller('admin-api/members')
@@ -14,8 +14,9 @@ export class MemberTimelineController {
   @Get(':id/timeline')
   @ForOperators('read-members')
   async timeline(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<TimelineEvent>> {
-    const { from, limit } = adminList(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetMemberTimeline(id, from, limit));
+    const { from, limit, filter } = adminList(query, RULES);
+    const onlyOpenGrants = filter.is_reversible?.includes('true') ?? false;
+    const { rows, total } = await this.queries.execute(new GetMemberTimeline(id, from, limit, onlyOpenGrants));
     return new ListPage('timeline', from, rows, total);
   }
 }

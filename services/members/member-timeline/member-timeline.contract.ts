@@ -14,6 +14,6 @@ export interface TimelineEvent {
 }
 
 export interface MemberTimelineCalls {
-  /** What happened to a member, newest first. */
+  /** What happened to a member, newest first; with the filter `is_reversible` the grants alone that were not taken back. */
   'GET /admin-api/members/{id}/timeline': { query: ListRequest; answer: readonly TimelineEvent[] };
 }

@@ -64,6 +64,49 @@ describe('the timeline of a member', () => {
     expect(body.map(({ type }: { type: string }) => type)).toEqual(['PointsIssued', 'MemberRegistered']);
   });
 
+  it('is of the grants alone that were not taken back, page by page, however much happened since', async () => {
+    const other = await desk.register({ mail: 'given-twice@example.com' });
+    const order = (command: string, body: object) =>
+      desk.consoles.support.post(`members/${other}/${command}`, { reason: '調査', ...body });
+    for (const points of [1, 2, 3]) await order('grant-points', { points });
+    await order('grant-coins', { coins: 4 });
+    const openGrants = async (from: number, to: number) => {
+      const query = new URLSearchParams({ range: `[${from},${to}]`, filter: '{"is_reversible":true}' });
+      const { headers, body } = await desk.consoles.support.get(`members/${other}/timeline?${query}`);
+      const given = body.map(({ details }: { details: { points?: number; coins?: number } }) => [
+        details.points ?? null,
+        details.coins ?? null,
+      ]);
+      return { range: headers['content-range'], given, first: body[0] };
+    };
+    expect(await openGrants(0, 1)).toMatchObject({
+      range: 'timeline 0-1/4',
+      given: [
+        [null, 4],
+        [3, null],
+      ],
+    });
+    const { first, ...second } = await openGrants(2, 9);
+    expect(second).toEqual({
+      range: 'timeline 2-3/4',
+      given: [
+        [2, null],
+        [1, null],
+      ],
+    });
+    expect(first).toMatchObject({ by: 'operator', operator: 'Support', reason: '調査' });
+    expect((await order('reverse-grant', { entry: first.id })).status).toBe(200);
+    await order('ban', {});
+    expect(await openGrants(0, 9)).toMatchObject({
+      range: 'timeline 0-2/3',
+      given: [
+        [null, 4],
+        [3, null],
+        [1, null],
+      ],
+    });
+  });
+
   it('is empty for nobody', async () => {
     expect((await desk.consoles.owner.get('members/x/timeline')).body).toEqual([]);
     expect((await desk.consoles.nobody.get(`members/${id}/timeline`)).status).toBe(401);

@@ -3,6 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
+import { isOpenGrant } from '../../points/index.js';
 import type { TimelineEvent } from './member-timeline.contract.js';
 import { detailsOf } from './timeline-details.js';
 
@@ -12,6 +13,8 @@ export class GetMemberTimeline extends Query<{ readonly rows: readonly TimelineE
     readonly memberId: string,
     readonly from: number,
     readonly limit: number,
+    /** Of what happened, the grants alone that were not taken back. */
+    readonly onlyOpenGrants = false,
   ) {
     super();
   }
@@ -27,8 +30,15 @@ interface EventRow {
 }
 
 const OF_MEMBER = 'from store.events where partition_key = $1';
-const PAGE = `select event_id as id, type, actor, effective_at, recorded_at, data ${OF_MEMBER}
+const GRANTS = `from store.events e where e.stream_id = 'wallet-' || $1::text and ${isOpenGrant('e')}`;
+const pageOf = (
+  matching: string,
+): string => `select event_id as id, type, actor, effective_at, recorded_at, data ${matching}
   order by epoch desc, xid desc, ordinal desc offset $2 limit $3`;
+const LISTS = {
+  all: { name: 'members-timeline', matching: OF_MEMBER, text: pageOf(OF_MEMBER) },
+  grants: { name: 'members-open-grants', matching: GRANTS, text: pageOf(GRANTS) },
+} as const;
 
 const byOf = (actor: string): TimelineEvent['by'] => {
   const [kind] = actor.split(':');
@@ -42,24 +52,25 @@ export class GetMemberTimelineHandler implements IQueryHandler<GetMemberTimeline
     private readonly reasons: ActReasons,
   ) {}
 
-  async execute({ memberId, from, limit }: GetMemberTimeline) {
+  async execute({ memberId, from, limit, onlyOpenGrants }: GetMemberTimeline) {
     if (!isId(memberId)) return { rows: [], total: { count: 0, isExact: true } };
     const { pool } = this.database;
+    const { name, matching, text } = LISTS[onlyOpenGrants ? 'grants' : 'all'];
     const [total, { rows }] = await Promise.all([
-      countRows(pool, OF_MEMBER, [memberId], from + limit),
-      pool.query<EventRow>({ name: 'members-timeline', text: PAGE, values: [memberId, from, limit] }),
+      countRows(pool, matching, [memberId], from + limit),
+      pool.query<EventRow>({ name, text, values: [memberId, from, limit] }),
     ]);
     const explained = await this.reasons.of(
       rows.map(({ actor, recorded_at, data }) => ({ actor, at: recorded_at, subject: data.shipmentId ?? memberId })),
     );
     const shown = rows.map(({ id, type, actor, effective_at, data }, i): TimelineEvent => {
-      const { name = null, reason = null } = explained[i] ?? {};
+      const { name: operator = null, reason = null } = explained[i] ?? {};
       return {
         id,
         at: isoTokyo(effective_at),
         type,
         by: byOf(actor),
-        operator: name,
+        operator,
         reason,
         details: detailsOf(data),
       };

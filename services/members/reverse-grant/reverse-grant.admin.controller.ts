@@ -8,7 +8,7 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
-import { openReversal, walletStreamOf } from '../../points/index.js';
+import { openReversal, TOLD_REASONS, walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { operatorOf } from '../rows/operators-accounts.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
@@ -28,7 +28,7 @@ export class ReverseGrantController {
   reverse(
     @Commanded(ReverseGrantRequest) command: OperatorCommand<ReverseGrantRequest>,
   ): Promise<Answered<MemberResource>> {
-    const { id: memberId, operator, request } = command;
+    const { id: memberId, operator, request, reasonCode } = command;
     return this.commands.run(
       command,
       this.members,
@@ -36,7 +36,8 @@ export class ReverseGrantController {
         const isOwnAccount = (await operatorOf(tx, memberId)) === operator.operatorId;
         const decision = decideReverseGrant(member, { isOwn: isOwnAccount });
         if (decision.refusal) return decision;
-        const reversal = await openReversal(tx, memberId, request.entry);
+        const why = TOLD_REASONS.find((code) => code === reasonCode) ?? null;
+        const reversal = await openReversal(tx, memberId, request.entry, why);
         if (reversal === null) return refuse({ code: 'NoWallet' });
         if ('refusal' in reversal) return reversal;
         const { unit, taken, given, balance } = reversal;

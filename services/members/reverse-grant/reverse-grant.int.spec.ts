@@ -90,7 +90,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     );
     const [{ type, data, actor }] = rows;
     expect({ type, account: data.lines[0].account.split(':')[2] }).toEqual(told);
-    expect(data.document).toEqual({ kind: 'reversal', id: entry, reverses: entry });
+    expect(data.document).toEqual({ kind: 'reversal', id: entry, reverses: entry, why: 'correction' });
     expect(data.lines.map(({ amount }: { amount: number }) => amount)).toEqual([-500, 500]);
     const { rows: grants } = await quiet.shop.pool.query('select data from store.events where event_id = $1', [entry]);
     const lot = grants[0].data.lots?.[0].lotId ?? null;
@@ -157,6 +157,13 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect(await reverse(entry)).toMatchObject({ status: 200, body: { [unit]: 0 } });
     const { body: acts } = await consoles.owner.get(`audit-trail?filter={"subject":"members/${id}"}`);
     expect(acts[0]).toMatchObject({ outcome: 'done', operator_name: 'Support', approved_by_name: 'Finance' });
+  });
+
+  it('needs no second operator where no more than the limit is left of a larger one', async () => {
+    const entry = await grant(unit, LIMIT + (unit === 'points' ? 60 : 6));
+    await draw(pack, 2);
+    expect((await balance())[unit]).toBe(LIMIT);
+    expect(await reverse(entry)).toMatchObject({ status: 200, body: { [unit]: 0 } });
   });
 
   it('is linked with the grant in both directions', async () => {

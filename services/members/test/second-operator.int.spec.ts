@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { consolesOf, type Reply, under } from '../../../test/support/console.js';
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import { FrontDesk } from './members.fixture.js';
 
-const DAY_MS = 86_400_000;
 const LIMIT = 50_000;
 const reason = 'お詫び';
 const gift = { points: LIMIT + 1, reason };
@@ -215,6 +215,18 @@ describe('what else is worth much', () => {
     expect((await desk.logIn(taken)).status).toBe(200);
   });
 
+  it('is another mail address of a member who has many coins', async () => {
+    const change = () =>
+      desk.consoles.support.post(`members/${id}/change-mail`, {
+        ...{ reason, checked: ['licence'], mail: `coins-${members}@example.com` },
+      });
+    const coins = () => desk.consoles.support.post(`members/${id}/grant-coins`, { coins: LIMIT + 1, reason });
+    await decide(asked(await coins()), 'approve', 'finance');
+    expect((await coins()).status).toBe(200);
+    const { body } = await desk.consoles.finance.get(`approvals/${asked(await change())}`);
+    expect(body).toMatchObject({ worth: LIMIT + 1, unit: 'coins', about: { points: 0, coins: LIMIT + 1 } });
+  });
+
   it('is a limit that is raised, and not one that is lowered', async () => {
     const change = (value: number) => desk.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
     const approval = asked(await change(LIMIT + 1));
@@ -255,7 +267,20 @@ describe('what an operator gives on a day of Tokyo', () => {
     await grant();
     for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);
     expect((await grant({ points: 1, reason })).status).toBe(400);
+    // Nor is what is above the limit refused because of the day.
+    asked(await grant({ ...gift, reason: 'c' }));
     await nextDay();
     expect((await grant({ points: LIMIT, reason })).status).toBe(200);
+  });
+
+  it('ends at midnight in Tokyo', async () => {
+    const { clock } = desk.shop;
+    const midnight = startOfTokyoDate(tokyoDate(new Date(clock.now().getTime() + DAY_MS)));
+    clock.pass(midnight.getTime() - clock.now().getTime() - 1);
+    Object.assign(desk.consoles, await consolesOf(desk.shop));
+    for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);
+    expect((await grant({ points: 1, reason })).status).toBe(400);
+    clock.pass(1);
+    expect((await grant({ points: 1, reason })).status).toBe(200);
   });
 });

@@ -43,6 +43,47 @@ describe('what a member is told', () => {
     ]);
   });
 
+  const reversed = (type: string, account: string, amount: number, document: object) =>
+    event(type, {
+      document: { kind: 'reversal', id: 'e', reverses: 'e', ...document },
+      lines: [
+        { account, lot: null, amount: -amount },
+        { account: 'promotion', lot: null, amount },
+      ],
+    });
+
+  it('is of points and coins that the shop gave and took back, with why where that is told', () => {
+    const rows = toldOf(
+      reversed('PointsTakenBack', 'member:m:free', 430, { why: 'correction' }),
+      reversed('CoinsSpent', 'member:m:coin', 1, {}),
+    );
+    expect(rows.map(({ kind, data }) => [kind, data])).toEqual([
+      ['points-taken-back', { points: 430, why: 'correction' }],
+      ['coins-taken-back', { coins: 1 }],
+    ]);
+    expect(rows.map(({ kind, data }) => NEWS[kind].text(data))).toEqual([
+      {
+        ja: '付与に誤りがあったため、ショップから付与した430ポイントを取り消しました。ご不明な点は、お問い合わせください。',
+        en: 'The shop has taken back 430 points it had given you, as the grant was a mistake. If you have any questions, contact us.',
+      },
+      {
+        ja: 'ショップから付与した1コインを取り消しました。ご不明な点は、お問い合わせください。',
+        en: 'The shop has taken back 1 coin it had given you. If you have any questions, contact us.',
+      },
+    ]);
+  });
+
+  it.each(['refund', 'chargeback', 'transfer', 'forfeit', 'closing'])(
+    'is nothing of points that %s takes, which is told otherwise or by whoever does it',
+    (kind) => {
+      expect(toldOf(reversed('PointsTakenBack', 'member:m:paid', 9, { kind }))).toEqual([]);
+    },
+  );
+
+  it.each(['draw', 'rank'])('is nothing of coins that a member spends: %s', (kind) => {
+    expect(toldOf(reversed('CoinsSpent', 'member:m:coin', 9, { kind }))).toEqual([]);
+  });
+
   it('is what became of points that went to a partner site, or came from one', () => {
     const of = { transferId: 't', siteId: 's', points: 300 };
     const rows = toldOf(

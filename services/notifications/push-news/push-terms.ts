@@ -28,6 +28,8 @@ export const PUSH_TERMS: Readonly<Record<NewsKind, PushTerms>> = {
   'referral-bonus': PLEASANT,
   'points-given': PLEASANT,
   'coins-given': PLEASANT,
+  'points-taken-back': MATTERS,
+  'coins-taken-back': MATTERS,
   'points-moved': MATTERS,
   'points-not-moved': MATTERS,
   'points-expired': MATTERS,

@@ -1,5 +1,5 @@
-import type { CoinsIssued, PointsIssued } from '../../points/index.js';
+import type { Line } from '../../points/index.js';
 
-/** What a member has got by an entry of the ledger. */
-export const gainOf = ({ lines }: PointsIssued['data'] | CoinsIssued['data']): number =>
+/** What a member has got by an entry of the ledger; below zero what they lost. */
+export const gainOf = ({ lines }: { readonly lines: readonly Line[] }): number =>
   lines.reduce((sum, { account, amount }) => (account.startsWith('member:') ? sum + amount : sum), 0);

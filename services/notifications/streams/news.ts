@@ -27,7 +27,14 @@ import type {
   PaymentExpired,
   RefundConfirmed,
 } from '../../payments/index.js';
-import type { CoinsIssued, PointsExpired, PointsIssued } from '../../points/index.js';
+import type {
+  CoinsIssued,
+  CoinsSpent,
+  PointsExpired,
+  PointsIssued,
+  PointsTakenBack,
+  ToldReason,
+} from '../../points/index.js';
 import type { RankChanged } from '../../ranks/index.js';
 import type {
   ShipmentAddressChanged,
@@ -51,6 +58,8 @@ export type NewsKind =
   | 'referral-bonus'
   | 'points-given'
   | 'coins-given'
+  | 'points-taken-back'
+  | 'coins-taken-back'
   | 'points-expired'
   | 'points-moved'
   | 'points-not-moved'
@@ -73,6 +82,8 @@ export interface NewsData {
   readonly yen?: number;
   readonly points?: number;
   readonly coins?: number;
+  /** Of a grant that was taken back, where the member is told. */
+  readonly why?: ToldReason;
   /** From a partner site, or to one. */
   readonly direction?: 'in' | 'out';
   /** Cards that the shop decided on. */
@@ -110,6 +121,8 @@ export type Told =
   | ChargebackLost
   | PointsIssued
   | CoinsIssued
+  | PointsTakenBack
+  | CoinsSpent
   | PointsExpired
   | PartnerTransferDone
   | PartnerTransferFailed
@@ -164,6 +177,8 @@ const ofYen = ({ paymentId, yen }: { readonly paymentId: string; readonly yen: n
   yen,
 });
 
+const whyOf = ({ document: { why } }: PointsTakenBack['data'] | CoinsSpent['data']): NewsData => (why ? { why } : {});
+
 const ofTransfer = ({ direction, points }: PartnerTransferDone['data']): NewsData => ({ direction, points });
 
 const GIVEN: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>> = {
@@ -194,13 +209,19 @@ export const newsOf: Projection<NotificationRow, Told>['on'] = {
     ({ document }) => (document.kind === 'grant' ? 'coins-given' : null),
     (entry) => ({ coins: gainOf(entry) }),
   ),
+  // Of a payment's points, and of those that go elsewhere, is told otherwise.
+  PointsTakenBack: each(
+    ({ document }) => (document.kind === 'reversal' ? 'points-taken-back' : null),
+    (entry) => ({ points: -gainOf(entry), ...whyOf(entry) }),
+  ),
+  CoinsSpent: each(
+    ({ document }) => (document.kind === 'reversal' ? 'coins-taken-back' : null),
+    (entry) => ({ coins: -gainOf(entry), ...whyOf(entry) }),
+  ),
   PointsExpired: ofDay(
     'points-expired',
     () => true,
-    ({ points = 0 }, { lines }) => ({
-      points:
-        points + lines.reduce((sum, { account, amount }) => (account.startsWith('member:') ? sum - amount : sum), 0),
-    }),
+    ({ points = 0 }, entry) => ({ points: points - gainOf(entry) }),
   ),
   PartnerTransferDone: always('points-moved', ofTransfer),
   PartnerTransferFailed: always('points-not-moved', ofTransfer),

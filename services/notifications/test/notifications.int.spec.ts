@@ -56,6 +56,49 @@ describe('the notifications of a member', () => {
     expect(await told(own!)).toMatchObject({ unread: 1, list: [{ is_new: '1' }, { is_new: '0' }, { is_new: '0' }] });
   });
 
+  it('tell of what was given and taken back, and why as far as the member may know', async () => {
+    const own = await shop.person();
+    const desk = await signedIn(shop, 'owner');
+    const act = async (command: string, body: object) => {
+      await quiet.pass(1000);
+      const { status } = await desk.post(`members/${own.memberId}/${command}`, { reason: '不正の疑い', ...body });
+      expect(status).toBe(200);
+    };
+    const give = async (unit: 'points' | 'coins', amount: number): Promise<string> => {
+      await act(`grant-${unit}`, { [unit]: amount });
+      const sql = 'select event_id as id from store.events where stream_id = $1 order by stream_version desc limit 1';
+      return (await shop.pool.query(sql, [`wallet-${own.memberId}`])).rows[0].id;
+    };
+    const [points, coins] = [await give('points', 1500), await give('coins', 3)];
+    await act('reverse-grant', { entry: points, reason_code: 'duplicate-payment' });
+    await act('reverse-grant', { entry: coins, reason_code: 'fraud' });
+    await quiet.feed();
+    const { list, unread } = await told(own);
+    expect(unread).toBe(4);
+    expect(list.slice(0, 2)).toMatchObject([
+      {
+        title: 'コインの付与を取り消しました',
+        text: 'ショップから付与した3コインを取り消しました。ご不明な点は、お問い合わせください。',
+        path: '/coin-history',
+        is_new: '1',
+      },
+      {
+        title: 'ポイントの付与を取り消しました',
+        text: '二重のお支払いがあったため、ショップから付与した1,500ポイントを取り消しました。ご不明な点は、お問い合わせください。',
+        path: '/buy-point-history',
+        is_new: '1',
+      },
+    ]);
+    expect((await told(own, '', { 'accept-language': 'en' })).list[1]).toMatchObject({
+      title: 'Points we gave you were taken back',
+      text: 'The shop has taken back 1,500 points it had given you, as there had been a duplicate payment. If you have any questions, contact us.',
+    });
+    const { rows } = await shop.pool.query('select data::text from store.events where stream_id = $1', [
+      `wallet-${own.memberId}`,
+    ]);
+    expect(rows.filter(({ data }) => /fraud|不正/.test(data))).toEqual([]);
+  });
+
   it('tell what the clock decided, and how to follow a parcel', async () => {
     const own = await shop.person(1000);
     await shop.openBox('told', { prizes: [prize('a', 10, 500)] });

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { counted } from '../../platform/text/counted.js';
+import type { ToldReason } from '../../points/index.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
 import { rankIn } from './rank-of-month.js';
 
@@ -52,6 +53,19 @@ const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingua
     en: `Your time to decide has ended: ${parts.map(({ en }) => en).join(', ')}.`,
   };
 };
+
+const WHY: Readonly<Record<ToldReason, Bilingual>> = {
+  correction: { ja: '付与に誤りがあったため、', en: 'the grant was a mistake' },
+  'system-error': { ja: 'システムの不具合があったため、', en: 'a system error had caused the grant' },
+  'duplicate-payment': { ja: '二重のお支払いがあったため、', en: 'there had been a duplicate payment' },
+  'member-request': { ja: 'お客様からのお申し出により、', en: 'you had asked us to' },
+};
+
+/** @param ja, en how much of what it was */
+const takenBack = ({ why }: NewsData, { ja, en }: Bilingual): Bilingual => ({
+  ja: `${why ? WHY[why].ja : ''}ショップから付与した${ja}を取り消しました。ご不明な点は、お問い合わせください。`,
+  en: `The shop has taken back ${en} it had given you${why ? `, as ${WHY[why].en}` : ''}. If you have any questions, contact us.`,
+});
 
 export const NEWS: Readonly<Record<NewsKind, News>> = {
   'parcel-shipped': news('カードを発送しました', 'Your cards have been shipped', tracking, HISTORY),
@@ -144,6 +158,18 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
       ja: `ショップから${amount(coins)}コインを付与しました。`,
       en: `The shop gave you ${counted(coins ?? 0, 'coin')}.`,
     }),
+    COINS,
+  ),
+  'points-taken-back': news(
+    'ポイントの付与を取り消しました',
+    'Points we gave you were taken back',
+    (data) => takenBack(data, { ja: `${amount(data.points)}ポイント`, en: pointsIn(data.points) }),
+    POINTS,
+  ),
+  'coins-taken-back': news(
+    'コインの付与を取り消しました',
+    'Coins we gave you were taken back',
+    (data) => takenBack(data, { ja: `${amount(data.coins)}コイン`, en: counted(data.coins ?? 0, 'coin') }),
     COINS,
   ),
   'points-moved': news(

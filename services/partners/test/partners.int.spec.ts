@@ -88,6 +88,20 @@ describe('who a member is at a partner site', () => {
   });
 });
 
+describe('points of an operator’s own account', () => {
+  it.each([
+    ['from a partner site', () => miles],
+    ['to a partner site', () => minato],
+  ])('are not moved %s', async (_, site) => {
+    const member = await desk.linked(site(), { here: 700, there: 500 });
+    await desk.shop.pool.query('insert into members.standing (member_id, operator_id) values ($1, $1)', [
+      member.memberId,
+    ]);
+    expect((await desk.move(member, site(), 300)).error).toContain('運営者ご本人');
+    expect(await desk.holdings(member, site())).toEqual({ here: 700, there: 500, underWay: 0 });
+  });
+});
+
 describe('points from a partner site', () => {
   it('are taken there, and are free points here, with a line in the history', async () => {
     const member = await desk.linked(miles, { here: 100, there: 1500 });

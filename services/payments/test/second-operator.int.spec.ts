@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { byTwo, type Reply, signedIn } from '../../../test/support/console.js';
-import type { Person } from '../../../test/support/whole-shop.js';
+import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 const reason = '二重のお支払い';
@@ -85,9 +85,24 @@ describe('what one operator does in a day', () => {
   it('counts money that an operator alone says has come', async () => {
     expect(fieldsOf(await command(await transferred(), 'confirm-deposit', received()))).toEqual(NEEDS_TWO);
     await byTwo(desk.shop, () => setting('four-eyes-yen', 3000));
-    await setting('daily-receipts', 5000);
-    const [one, other] = [await transferred(), await transferred()];
-    expect((await command(one, 'confirm-deposit', received())).status).toBe(200);
-    expect(fieldsOf(await command(other, 'confirm-deposit', received()))).toEqual({ status: 400, fields: ['yen'] });
+    await setting('daily-receipts', 7000);
+    const [one, other, last] = [await transferred(), await transferred(), await transferred()];
+    for (const id of [one, other]) expect((await command(id, 'confirm-deposit', received())).status).toBe(200);
+    expect(fieldsOf(await command(last, 'confirm-deposit', received()))).toEqual({ status: 400, fields: ['yen'] });
+  });
+
+  it('counts with it what an operator alone says of debts; above the limit it waits for another', async () => {
+    await setting('four-eyes-yen', 500);
+    const [member, id] = await paid();
+    await desk.shop.openBox('spends', { pricePoint: 3000, prizes: [prize('only', 2, 5)] });
+    expect((await member.browser.post('user/pack/buy', { pack_id: 'spends', count: 1 })).body.result).toBe('1');
+    expect((await byTwo(desk.shop, () => refund(id, 3000, { spent_too: true }))).body.owed_yen).toBeGreaterThan(2000);
+    await command(id, 'confirm-refund', { sent_at: desk.shop.clock.now().toISOString() });
+    const settle = (yen: number) => command(id, 'settle-debt', { yen, by: 'transfer' });
+    expect(fieldsOf(await settle(501))).toEqual(NEEDS_TWO);
+    for (let i = 0; i < 2; i++) expect((await settle(500)).status).toBe(200);
+    // Two transfers and two debts are the 7,000 of the day.
+    expect((await settle(1)).body.errors).toHaveProperty('yen');
+    expect((await byTwo(desk.shop, () => settle(501))).status).toBe(200);
   });
 });

@@ -2,21 +2,30 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import { type Coins, coins, least, negative, points, sum } from '../../kernel/money.js';
 import { type EntryWithCorrections, isGrant, isReversed } from '../streams/corrections.js';
 import { spendCoins } from '../streams/spend.js';
-import type { CoinsIssued, CoinsSpent, Line, PointsIssued, PointsTakenBack } from '../streams/wallet.events.js';
+import type {
+  CoinsIssued,
+  CoinsSpent,
+  Document,
+  Line,
+  PointsIssued,
+  PointsTakenBack,
+  ToldReason,
+} from '../streams/wallet.events.js';
 import type { Lot, Wallet } from '../streams/wallet.state.js';
 
 export type ReversalRefused = Refusal<'NoSuchEntry' | 'NotAGrant' | 'AlreadyReversed' | 'NothingLeft'>;
 
 type Taken = PointsTakenBack | CoinsSpent;
 
-const documentOf = ({ eventId }: EntryWithCorrections) => ({
-  kind: 'reversal' as const,
+const documentOf = ({ eventId }: EntryWithCorrections, why: ToldReason | null): Document => ({
+  kind: 'reversal',
   id: eventId,
   reverses: eventId,
+  ...(why && { why }),
 });
 
 /** What is left in the grant's own lots; what its points have bought, and what became of that, is let be. */
-const takePoints = (wallet: Wallet, entry: EntryWithCorrections, grant: PointsIssued): PointsTakenBack | null => {
+const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): PointsTakenBack | null => {
   const { memberId } = wallet;
   const own = new Set(grant.data.lots.map(({ lotId }) => lotId));
   const lots = wallet.lots.filter(({ lotId }) => own.has(lotId));
@@ -31,11 +40,11 @@ const takePoints = (wallet: Wallet, entry: EntryWithCorrections, grant: PointsIs
     amount: negative(left),
   });
   const lines = [...lots.map(lineOf), { account: 'promotion', lot: null, amount }];
-  return { type: 'PointsTakenBack', data: { memberId, document: documentOf(entry), lines } };
+  return { type: 'PointsTakenBack', data: { memberId, document, lines } };
 };
 
 /** Coins belong to no lot: of those that the member has now, as many as were given. */
-const takeCoins = (wallet: Wallet, entry: EntryWithCorrections, grant: CoinsIssued): CoinsSpent | null => {
+const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): CoinsSpent | null => {
   const { memberId } = wallet;
   const given: Coins = sum(
     coins(0),
@@ -44,7 +53,7 @@ const takeCoins = (wallet: Wallet, entry: EntryWithCorrections, grant: CoinsIssu
   const amount = least(given, wallet.coins);
   if (amount === 0) return null;
   const lines = spendCoins(wallet, { memberId, amount, to: 'promotion' })!;
-  return { type: 'CoinsSpent', data: { memberId, document: documentOf(entry), lines } };
+  return { type: 'CoinsSpent', data: { memberId, document, lines } };
 };
 
 /**
@@ -52,15 +61,19 @@ const takeCoins = (wallet: Wallet, entry: EntryWithCorrections, grant: CoinsIssu
  *
  * @param wallet loaded with all its lots
  * @param entry null where the wallet has none of this id
+ * @param why null where the member is not told
  */
 export const decideReversal = (
   wallet: Wallet,
   entry: EntryWithCorrections | null,
+  why: ToldReason | null,
 ): Decision<Taken, ReversalRefused> => {
   if (!entry) return refuse({ code: 'NoSuchEntry' });
   const { event: grant } = entry;
   if (!isGrant(grant)) return refuse({ code: 'NotAGrant' });
   if (isReversed(entry)) return refuse({ code: 'AlreadyReversed' });
-  const taken = grant.type === 'PointsIssued' ? takePoints(wallet, entry, grant) : takeCoins(wallet, entry, grant);
+  const document = documentOf(entry, why);
+  const taken =
+    grant.type === 'PointsIssued' ? takePoints(wallet, document, grant) : takeCoins(wallet, document, grant);
   return taken ? accept<Taken>(taken) : refuse({ code: 'NothingLeft' });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import type { Entry, EntryWithCorrections } from '../streams/corrections.js';
-import type { WalletEvent } from '../streams/wallet.events.js';
+import { TOLD_REASONS, type WalletEvent } from '../streams/wallet.events.js';
 import { coinsMoved, expired, issued, LATE, lotsOf, MEMBER, spent, walletAfter } from '../streams/wallet.fixture.js';
 import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
 import { decideReversal } from './reverse-grant.decide.js';
@@ -17,7 +17,9 @@ const OTHERS = issued('other', 300, LATE);
 
 describe('taking back a grant', () => {
   it('takes what is left of its own lot, names it, and leaves every other lot', () => {
-    const when = wallet.given(GRANT, OTHERS, spent(['granted', 120])).when((w) => decideReversal(w, entry(GRANT)));
+    const when = wallet
+      .given(GRANT, OTHERS, spent(['granted', 120]))
+      .when((w) => decideReversal(w, entry(GRANT), null));
     const [event] = when.events();
     expect(event).toEqual({
       type: 'PointsTakenBack',
@@ -34,9 +36,14 @@ describe('taking back a grant', () => {
     expect([after.points, lotsOf(after)]).toEqual([300, [['other', 300]]]);
   });
 
+  it.each(TOLD_REASONS)('says why where the member is told: %s', (why) => {
+    const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(GRANT), why));
+    expect(when.events()[0]!.data.document).toEqual({ kind: 'reversal', id: 'e1', reverses: 'e1', why });
+  });
+
   it('takes of the coins that there are as many as were given', () => {
     const grant = coinsMoved(50);
-    const when = wallet.given(coinsMoved(20), grant).when((w) => decideReversal(w, entry(grant)));
+    const when = wallet.given(coinsMoved(20), grant).when((w) => decideReversal(w, entry(grant), null));
     expect(when.events()).toEqual([
       {
         type: 'CoinsSpent',
@@ -54,7 +61,7 @@ describe('taking back a grant', () => {
 
   it('takes no more coins than there are', () => {
     const grant = coinsMoved(50);
-    const when = wallet.given(grant, coinsMoved(-30)).when((w) => decideReversal(w, entry(grant)));
+    const when = wallet.given(grant, coinsMoved(-30)).when((w) => decideReversal(w, entry(grant), null));
     expect(when.events()[0]!.data.lines[0]).toEqual({ account: `member:${MEMBER}:coin`, lot: null, amount: -20 });
   });
 
@@ -63,7 +70,7 @@ describe('taking back a grant', () => {
     ['points that have expired', [GRANT, OTHERS, expired(['granted', 500])], GRANT],
     ['coins that are spent', [coinsMoved(50), coinsMoved(-50)], coinsMoved(50)],
   ])('is refused for %s', (_, history, grant) => {
-    const when = wallet.given(...history).when((w) => decideReversal(w, entry(grant)));
+    const when = wallet.given(...history).when((w) => decideReversal(w, entry(grant), null));
     expect(when.refusal()).toEqual({ code: 'NothingLeft' });
   });
 
@@ -71,7 +78,7 @@ describe('taking back a grant', () => {
     expect(
       wallet
         .given(GRANT)
-        .when((w) => decideReversal(w, null))
+        .when((w) => decideReversal(w, null, null))
         .refusal(),
     ).toEqual({ code: 'NoSuchEntry' });
   });
@@ -81,17 +88,17 @@ describe('taking back a grant', () => {
     ['points that were bought', bought],
     ['what has taken points', spent(['granted', 5])],
   ])('is refused for %s', (_, event) => {
-    const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(event)));
+    const when = wallet.given(GRANT).when((w) => decideReversal(w, entry(event), null));
     expect(when.refusal()).toEqual({ code: 'NotAGrant' });
   });
 
   it('happens once, also of a part', () => {
     const [reversal] = wallet
       .given(GRANT, spent(['granted', 120]))
-      .when((w) => decideReversal(w, entry(GRANT)))
+      .when((w) => decideReversal(w, entry(GRANT), null))
       .events();
     const again = entry(GRANT, [{ eventId: 'e3', event: reversal! }]);
-    const when = wallet.given(GRANT, OTHERS).when((w) => decideReversal(w, again));
+    const when = wallet.given(GRANT, OTHERS).when((w) => decideReversal(w, again, null));
     expect(when.refusal()).toEqual({ code: 'AlreadyReversed' });
   });
 });

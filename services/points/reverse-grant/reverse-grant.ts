@@ -3,6 +3,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { entryWithCorrections } from '../rows/corrections.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { gainOf } from '../streams/corrections.js';
+import type { ToldReason } from '../streams/wallet.events.js';
 import { decideReversal, type ReversalRefused } from './reverse-grant.decide.js';
 
 /** A grant that may be taken back; nothing of it is written yet. */
@@ -21,18 +22,20 @@ export interface OpenReversal {
  * Looks at what would be taken back of a grant, in a transaction that has locked its member's wallet.
  *
  * @param eventId the grant's, as it comes from outside
+ * @param why null where the member is not told
  * @returns null for a member without a wallet
  */
 export const openReversal = async (
   tx: StoreTransaction,
   memberId: string,
   eventId: string,
+  why: ToldReason | null,
 ): Promise<OpenReversal | { readonly refusal: ReversalRefused } | null> => {
   const changes = await WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
   const wallet = changes.of(memberId);
   if (!wallet) return null;
   const entry = await entryWithCorrections(tx, memberId, eventId);
-  const { events, refusal } = decideReversal(wallet, entry);
+  const { events, refusal } = decideReversal(wallet, entry, why);
   if (!events) return { refusal };
   const [taken] = events;
   const unit = taken!.type === 'CoinsSpent' ? 'coins' : 'points';

@@ -7,6 +7,16 @@ const ENTRIES = `select event_id as "eventId", json_build_object('type', type, '
   where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null) order by stream_version`;
 
 /**
+ * SQL: whether an event of a wallet is a grant that was not taken back.
+ *
+ * @param event the event's row
+ */
+export const isOpenGrant = (event: string): string => `${event}.type in ('PointsIssued', 'CoinsIssued')
+  and ${event}.data -> 'document' ->> 'kind' = 'grant' and not exists (select from store.events r
+    where r.stream_id = ${event}.stream_id and r.data -> 'document' ->> 'kind' = 'reversal'
+      and r.data -> 'document' ->> 'reverses' = ${event}.event_id::text)`;
+
+/**
  * An entry of a member's wallet with all that was taken back or made good in it, in a transaction that has locked the wallet.
  *
  * @param eventId as it comes from outside

@@ -11,6 +11,11 @@ export interface Line<Unit extends Amount = Amount> {
   readonly amount: Unit;
 }
 
+/** Why a grant is taken back, of what its member is told; whoever is suspected of something is told nothing of that here. */
+export const TOLD_REASONS = ['correction', 'system-error', 'duplicate-payment', 'member-request'] as const;
+
+export type ToldReason = (typeof TOLD_REASONS)[number];
+
 /** Why points or coins move: the source document. */
 export interface Document {
   readonly kind:
@@ -32,6 +37,8 @@ export interface Document {
   readonly id: string;
   /** The entry of the same wallet, by its event's id, that this one takes back or makes good; absent where it is about none. */
   readonly reverses?: string;
+  /** Of a reversal: why, where the member is told. */
+  readonly why?: ToldReason;
   /** What the member reads in the history beside the kind; an operator's words. */
   readonly memo?: string;
 }

@@ -1,13 +1,11 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
 import { Happenings } from '../../timeline/EventTimeline';
 import { useAnswer } from '../../ui/useAnswer';
+import { EarlierButton, PORTION } from './EarlierButton';
 import { useHappenings } from './useHappenings';
-
-const PORTION = 20;
-const MOST = 1000;
 
 /** What happened to the member, in words, newest first; as far back as is asked for. */
 export const MemberTimeline = () => {
@@ -23,11 +21,7 @@ export const MemberTimeline = () => {
         {translate('timeline.title')}
       </Typography>
       <Happenings happenings={happenings} isPending={isPending} />
-      {data.length === wanted && wanted < MOST && (
-        <Button sx={{ mt: 1 }} onClick={() => setWanted(Math.min(wanted * 2, MOST))}>
-          {translate('members.earlier')}
-        </Button>
-      )}
+      <EarlierButton shown={data.length} wanted={wanted} want={setWanted} />
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
-import { chooseCode, openDesk, show } from '../../console.fixture';
+import { type Asked, chooseCode, openDesk, show } from '../../console.fixture';
 import { GrantButton } from './GrantButton';
 import { ReverseGrantButton } from './ReverseGrantButton';
 
@@ -12,19 +12,35 @@ const event = (id: string, type: string, details: object): TimelineEvent => ({
   at: '2026-04-01T12:00:00.000+09:00',
   details: { ...details },
 });
+const COINS_GRANT = event('coins', 'CoinsIssued', { kind: 'grant', id: 'coins', coins: 7 });
+const POINTS_GRANT = event('g2', 'PointsIssued', { kind: 'grant', id: 'g2', points: 300 });
 const TIMELINE = [
   event('back', 'PointsTakenBack', { kind: 'reversal', id: 'g1', reverses: 'g1', points: -500 }),
   event('refunded', 'PointsTakenBack', { kind: 'refund', id: 'p', points: -9 }),
-  event('coins', 'CoinsIssued', { kind: 'grant', id: 'coins', coins: 7 }),
+  COINS_GRANT,
   event('drawn', 'PointsSpent', { kind: 'draw', id: 'd', points: -60 }),
-  event('g2', 'PointsIssued', { kind: 'grant', id: 'g2', points: 300 }),
+  POINTS_GRANT,
   event('g1', 'PointsIssued', { kind: 'grant', id: 'g1', points: 500 }),
   event('joined', 'MemberRegistered', {}),
 ];
 
-const open = async (button: string) => {
-  const asked = openDesk({
-    'members/m1/timeline': TIMELINE,
+/** More than are shown at first, the newest first. */
+const GRANTS = Array.from({ length: 25 }, (_, i) =>
+  event(`g${i}`, 'PointsIssued', { kind: 'grant', id: `g${i}`, points: 100 + i }),
+);
+
+/** What is asked of the timeline, as the operators' API takes it. */
+const queryOf = (path: string) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  return { range: JSON.parse(query.get('range')!), filter: JSON.parse(query.get('filter')!) };
+};
+
+const open = async (button: string, given: readonly TimelineEvent[] = TIMELINE) => {
+  const asked: Asked[] = openDesk({
+    get 'members/m1/timeline'() {
+      const [from, to] = queryOf(asked.at(-1)!.path).range;
+      return given.slice(from, to + 1);
+    },
     'POST members/m1/reverse-grant': { id: 'm1' },
     'POST members/m1/grant-points': { id: 'm1' },
   });
@@ -42,15 +58,16 @@ const open = async (button: string) => {
     await chooseCode(dialog, 'その他');
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
   };
-  return { dialog, sent, carryOut };
+  return { dialog, sent, carryOut, asked };
 };
 const choices = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim() ?? '');
 const said = { reason: '誤り', reason_code: 'other', version: 1 };
 
 describe('a mistaken grant on a member’s page', () => {
   it('is chosen from those that were not taken back, and taken back', async () => {
-    const { dialog, sent, carryOut } = await open('付与を取り消す');
+    const { dialog, sent, carryOut, asked } = await open('付与を取り消す', [COINS_GRANT, POINTS_GRANT]);
     await userEvent.click(dialog.getByRole('combobox', { name: /取り消す付与/ }));
+    expect(queryOf(asked.at(-1)!.path).filter).toEqual({ is_reversible: true });
     expect(await choices()).toEqual([
       expect.stringMatching(/^\+7.* · ショップからの付与/),
       expect.stringMatching(/^\+300P · ショップからの付与/),
@@ -58,6 +75,23 @@ describe('a mistaken grant on a member’s page', () => {
     await userEvent.click(screen.getByRole('option', { name: /300P/ }));
     await carryOut();
     await waitFor(() => expect(sent()).toEqual([['members/m1/reverse-grant', { ...said, entry: 'g2' }]]));
+  });
+});
+
+describe('grants from long ago', () => {
+  it('are asked for until there are no earlier ones', async () => {
+    const { dialog } = await open('付与を取り消す', GRANTS);
+    await userEvent.click(await dialog.findByRole('button', { name: 'さらに前を表示' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'さらに前を表示' })).toBeNull());
+    await userEvent.click(dialog.getByRole('combobox', { name: /取り消す付与/ }));
+    expect(await screen.findByRole('option', { name: /\+124P/ })).toBeTruthy();
+    expect(await choices()).toHaveLength(25);
+  });
+
+  it('are said to be none where there are none', async () => {
+    const { dialog } = await open('付与を取り消す', []);
+    expect(await dialog.findByText('この会員に、取り消せる付与はありません。')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'さらに前を表示' })).toBeNull();
   });
 });
 

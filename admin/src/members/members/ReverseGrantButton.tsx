@@ -1,26 +1,32 @@
+import { useState } from 'react';
 import { required, SelectInput, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
+import { EarlierButton, PORTION } from './EarlierButton';
 import type { MemberListed } from './member';
 import { useMovements } from './useMovements';
 
 const NEEDED = required();
+/** What operators have given, without what was taken back already. */
+const OPEN_GRANTS = { is_reversible: true };
 
-/** Which of what operators have given; what was taken back already is not there. */
+/** Which grant, the newest first. */
 const GrantInput = ({ memberId }: { readonly memberId: string }) => {
-  const movements = useMovements(memberId);
-  const reversed = new Set(movements.map(({ kind, reverses }) => (kind === 'reversal' ? reverses : undefined)));
-  const grants = movements.filter(({ id, kind }) => kind === 'grant' && !reversed.has(id));
+  const [wanted, setWanted] = useState(PORTION);
+  const grants = useMovements(memberId, { newest: wanted, filter: OPEN_GRANTS });
   return (
-    <SelectInput
-      source="entry"
-      label="members.grant_to_reverse"
-      choices={grants}
-      translateChoice={false}
-      helperText={grants.length === 0 ? 'members.no_grants' : false}
-      validate={NEEDED}
-      fullWidth
-    />
+    <>
+      <SelectInput
+        source="entry"
+        label="members.grant_to_reverse"
+        choices={[...grants]}
+        translateChoice={false}
+        helperText={grants.length === 0 ? 'members.no_grants' : false}
+        validate={NEEDED}
+        fullWidth
+      />
+      <EarlierButton shown={grants.length} wanted={wanted} want={setWanted} />
+    </>
   );
 };
 

@@ -4,7 +4,7 @@ import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 
 /** As far back as a mistake is looked for on a member's page; older entries have pages of their own. */
-const NEWEST = encodeURIComponent('[0,999]');
+const MOST = 1000;
 
 /** An entry of a member's wallet, to choose from. */
 export interface Movement {
@@ -12,27 +12,33 @@ export interface Movement {
   readonly name: string;
   readonly type: string;
   readonly kind: string;
-  /** The entry that this one takes back or makes good. */
-  readonly reverses?: string;
 }
 
 interface Moved {
   readonly kind?: string;
-  readonly reverses?: string;
   readonly points?: number;
   readonly coins?: number;
 }
 
+/** Which of a member's movements. */
+interface Wanted {
+  /** So many of the newest things that happened. */
+  readonly newest?: number;
+  /** As the operators' API takes it. */
+  readonly filter?: object;
+}
+
 /** What moved a member's points and coins of late, newest first, in words. */
-export const useMovements = (memberId: string): readonly Movement[] => {
+export const useMovements = (memberId: string, { newest = MOST, filter = {} }: Wanted = {}): readonly Movement[] => {
   const translate = useTranslate();
   const { signedPoints, coins, time } = useFormats();
-  const { data = [] } = useAnswer<readonly TimelineEvent[]>(`members/${memberId}/timeline?range=${NEWEST}`);
+  const query = new URLSearchParams({ range: JSON.stringify([0, newest - 1]), filter: JSON.stringify(filter) });
+  const { data = [] } = useAnswer<readonly TimelineEvent[]>(`members/${memberId}/timeline?${query}`);
   return data.flatMap(({ id, type, at, details }): Movement[] => {
-    const { kind, reverses, points, coins: inCoins } = details as Moved;
+    const { kind, points, coins: inCoins } = details as Moved;
     if (kind === undefined || (points ?? inCoins) === undefined) return [];
     const amount = points === undefined ? `${inCoins! > 0 ? '+' : ''}${coins(inCoins!)}` : signedPoints(points);
     const name = `${amount} · ${translate(`members.documents.${kind}`, { _: kind })} · ${time(at)}`;
-    return [{ id, name, type, kind, ...(reverses && { reverses }) }];
+    return [{ id, name, type, kind }];
   });
 };
