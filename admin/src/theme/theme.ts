@@ -43,6 +43,10 @@ export const theme: RaThemeOptions = {
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': NO_WIDER } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': NO_WIDER } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // What a dialog asks scrolls; what carries it out stays in sight, on a phone too.
+    MuiDialog: {
+      styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
