@@ -1,5 +1,5 @@
 import { type Locator, mergeTests } from '@playwright/test';
-import { carryOut, confirm, enter, fieldOf, listed, look, press, still, type Tell } from './console.js';
+import { carryOut, confirm, enter, fieldOf, goTo, listed, look, press, still, type Tell } from './console.js';
 import { test as inOwnShop } from './console-own-shop.js';
 import { bytesOf, filterOf, test as withParcels, yamatoNumber } from './console-parcels.js';
 import { expect, type Page } from './journey.js';
@@ -16,15 +16,6 @@ const MENU = ['/admin', '/admin/shipments', '/admin/approvals', '/admin/audit-tr
 
 const command = (desk: Page, tell: Tell, name: string): Locator =>
   desk.getByRole('button', { name: tell(`resources.shipments.commands.${name}`), exact: true });
-
-/** Goes where the menu leads. */
-const goTo = async (desk: Page, tell: Tell, word: string): Promise<void> => {
-  await desk
-    .getByRole('navigation')
-    .getByRole('link', { name: tell(word), exact: true })
-    .click();
-  await still(desk);
-};
 
 const openParcel = async (desk: Page, number: string): Promise<void> => {
   await desk.getByRole('link', { name: number, exact: true }).click();

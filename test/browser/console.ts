@@ -108,7 +108,7 @@ export const still = async (page: Page): Promise<void> => {
 
 const loaded = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('.MuiSkeleton-root, .RaLoading-root')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root, .RaLoading-root, .RaLoadingIndicator-loader')).toHaveCount(0);
 };
 
 const OTHERS = { ja: { language: 'en', name: 'English' }, en: { language: 'ja', name: '日本語' } } as const;
@@ -127,13 +127,22 @@ export const inEachLanguage = async (page: Page, look: (language: Language) => P
 
 /** Looks at a page, or the dialog on it, as a desk and a phone show it, leaves pictures, and the page as a desk shows it. */
 export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
-  await loaded(page);
   for (const { viewport } of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
+    await loaded(page);
     await page.screenshot({ path: info.outputPath(`${name}-${viewport.width}.png`), fullPage: true });
     await expectNoSideScroll(page);
   }
   await expectAccessible(page);
+};
+
+/** Goes where the menu leads. */
+export const goTo = async (desk: Page, tell: Tell, word: string): Promise<void> => {
+  await desk
+    .getByRole('navigation')
+    .getByRole('link', { name: tell(word), exact: true })
+    .click();
+  await still(desk);
 };
 
 /**
