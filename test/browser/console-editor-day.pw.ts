@@ -41,7 +41,7 @@ const DETAILS = {
 /** Opens the request about a pack from the list of requests. */
 const openRequest = async (desk: Page, mark: string): Promise<void> => {
   await desk.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
-  await desk.waitForURL(/\/admin\/approvals\/\d+\/show$/);
+  await expect(desk.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible();
   await still(desk);
 };
 
@@ -68,6 +68,7 @@ test('a pack editor takes a pack from its first word to its sale, and sees no me
 
   await test.step('drafts it: words, price, picture, prizes', async () => {
     await goTo(desk, tell, 'resources.packs.name');
+    await expect(desk.getByRole('row').nth(1)).toBeVisible();
     await look(desk, info, 'packs');
     await desk.getByRole('link', { name: tell('ra.action.create') }).click();
     await fieldOf(desk, tell, 'packs', 'name').fill(NAMES.ja(mark));
@@ -183,7 +184,8 @@ test('a pack editor takes a pack from its first word to its sale, and sees no me
       expect((await desk.request.get(`/admin-api/${noun}`)).status()).toBe(403);
     await desk.goto('/admin/members');
     await expect(desk.getByRole('heading', { level: 1, name: tell('ra.page.access_denied') })).toBeVisible();
+    await still(desk);
+    expect(await desk.getByRole('alert').count()).toBe(0);
     await look(desk, info, 'denied');
-    await expect(desk.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -142,6 +142,7 @@ export const goTo = async (desk: Page, tell: Tell, word: string): Promise<void> 
     .getByRole('navigation')
     .getByRole('link', { name: tell(word), exact: true })
     .click();
+  await expect(desk.getByRole('heading', { level: 1, name: tell(word), exact: true })).toBeVisible();
   await still(desk);
 };
 

@@ -59,7 +59,11 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.controlLine } } },
     MuiTableCell: {
-      styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700, wordBreak: 'keep-all' } },
+      styleOverrides: {
+        // Around it words may break anywhere; a table that is too wide for whole words scrolls.
+        root: { borderColor: tokens.line, overflowWrap: 'normal' },
+        head: { fontWeight: 700, wordBreak: 'keep-all' },
+      },
     },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
   },
