@@ -126,7 +126,9 @@ test('a pack editor takes a pack from its first word to its sale, and sees no me
   });
 
   await test.step('carries out what was agreed to, and the pack is on sale', async () => {
-    await goTo(desk, tell, 'resources.approvals.name');
+    await goTo(desk, tell, 'ra.page.dashboard');
+    await expectPressable(desk.getByRole('link', { name: tell('approvals.look') }));
+    await desk.getByRole('link', { name: tell('approvals.look') }).click();
     await openRequest(desk, mark);
     await look(desk, info, 'agreed');
     await press(desk, tell, 'approvals.carry_out', { command: tell('resources.packs.commands.publish') });
