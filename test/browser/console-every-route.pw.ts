@@ -6,6 +6,7 @@ import { test } from './console-lived-in.js';
 import { consolePages, NOUNS } from './console-routes.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
+import { PHONE } from './windows.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -24,6 +25,33 @@ const expectDialogsAccessible = async (page: Page, language: Language, noun: str
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     });
+};
+
+/** Words of the headings of columns that go on in the next line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('thead th').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+/** However narrow the window, a heading is read in whole words; the table scrolls. */
+const expectWholeHeadings = async (page: Page): Promise<void> => {
+  const own = page.viewportSize()!;
+  await page.setViewportSize(PHONE.viewport);
+  expect(await brokenWords(page)).toEqual([]);
+  await page.setViewportSize(own);
 };
 
 /** A row that a mouse may press has a link for the keyboard. */
@@ -56,6 +84,7 @@ for (const [name, pathsOf] of Object.entries(consolePages))
         await still(page);
         await inEachLanguage(page, async (language) => {
           await expectNoSideScroll(page, 768, 375);
+          await expectWholeHeadings(page);
           await expectAccessible(page);
           await expectRowsReachable(page);
           if (path.endsWith('/show')) await expectDialogsAccessible(page, language, name);

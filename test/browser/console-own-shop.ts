@@ -1,10 +1,12 @@
 import { test as console_ } from './console.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
+import { Operators } from './operators.js';
 
 interface OwnShop {
   readonly url: string;
   /** its data */
   readonly folder: string;
+  readonly moveClock: (aheadMs: number) => Promise<void>;
 }
 
 /** A journey through the console of a shop that nobody else is in: one for each worker. */
@@ -18,4 +20,13 @@ export const test = console_.extend<object, { ownShop: OwnShop }>({
     { scope: 'worker', timeout: OWN_SHOP_MS },
   ],
   baseURL: ({ ownShop }, use) => use(ownShop.url),
+
+  operators: [
+    async ({ playwright, ownShop }, use) => {
+      const request = await playwright.request.newContext({ baseURL: ownShop.url });
+      await use(await Operators.signIn(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
 import { expectAccessible } from './axe.js';
 import { carryOut, fieldOf, press, save, type Tell, test } from './console.js';
+import { picture } from './console-pictures.js';
 import { expect, type Page } from './journey.js';
 import { buy, expectNoSideScroll, openPackPage } from './steps.js';
 
@@ -35,15 +35,6 @@ const shownId = async (desk: Page): Promise<string> => {
   await desk.waitForURL(/\/admin\/packs\/\d+\/show$/);
   return /packs\/(\d+)/.exec(desk.url())![1]!;
 };
-
-/** A picture as a camera or a painter saves it. */
-const picture = async (width: number, height: number) => ({
-  name: 'dragon.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#483d8b' } })
-    .png()
-    .toBuffer(),
-});
 
 /** A list of prizes as a spreadsheet saves it. */
 const csv = (...lines: readonly string[]) => ({

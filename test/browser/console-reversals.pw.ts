@@ -1,26 +1,9 @@
-import { expectAccessible } from './axe.js';
-import { carryOut, chooseCode, listed, press, still, type Tell } from './console.js';
+import { carryOut, chooseCode, listed, look, press, still, type Tell } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect, type Page } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
-import { Operators } from './operators.js';
-import { expectNoSideScroll } from './steps.js';
-import { DESK, PHONE } from './windows.js';
 
 const POINTS = 500;
-/** As much as one operator may give in the demo shop, also where another journey has set the limit. */
-const LARGE = 50_000;
-
-/** Looks at the page as a desk and a phone show it, and leaves it as a desk does. */
-const look = async (desk: Page, path: (name: string) => string, name: string): Promise<void> => {
-  await still(desk);
-  for (const { viewport } of [PHONE, DESK]) {
-    await desk.setViewportSize(viewport);
-    await desk.screenshot({ path: path(`${name}-${viewport.width}.png`), fullPage: true });
-    await expectNoSideScroll(desk);
-  }
-  await expectAccessible(desk);
-};
 
 /** Follows the link below a label to the entry's page. */
 const follow = async (desk: Page, tell: Tell, label: string): Promise<void> => {
@@ -69,7 +52,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
     owner.getByRole('button', { name: tell('resources.members.commands.reverse-grant'), exact: true }),
   ).toHaveCount(0);
   expect(await points()).toBe(0);
-  await look(owner, path, 'taken-back');
+  await look(owner, info, 'taken-back');
 
   await listed(owner, 'ledger-entries', { member_id: member.id, kind: 'reversal' });
   await follow(owner, tell, 'ledger.taken_back_by');
@@ -80,7 +63,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   await carryOut(owner, tell, 'it was the right member');
   await expect(owner.getByText(tell('ledger.made_good_by'))).toBeVisible();
   expect(await points()).toBe(POINTS);
-  await look(owner, path, 'made-good');
+  await look(owner, info, 'made-good');
   await follow(owner, tell, 'ledger.takes_back');
   expect(owner.url()).toContain(grant.id);
 
@@ -96,11 +79,12 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   await support.screenshot({ path: path('support.png') });
   await carryOut(support, tell, 'after all');
   expect(await points()).toBe(0);
-  await look(support, path, 'member');
+  await look(support, info, 'member');
 });
 
 test('a large grant is taken back once another operator has looked at its entry and agreed', async ({
   request,
+  operators,
   sitDown,
   tell,
   language,
@@ -108,10 +92,10 @@ test('a large grant is taken back once another operator has looked at its entry 
   const person = newcomer(language);
   await new MembersApi(request, language).register(person);
   const owner = await sitDown('owner');
-  const operators = await Operators.signIn(owner.request);
-  await operators.grant(person.mail, { points: LARGE });
-  // In a shop of its own: the others' limit is for gifts of any size. One operator may lower it.
-  await operators.changeSetting('four-eyes-points', LARGE - 1);
+  const most = await operators.limit('four-eyes-points');
+  await operators.grant(person.mail, { points: most });
+  // In a shop of its own: the others' limit is for gifts of any size.
+  await operators.changeSetting('four-eyes-points', most - 1);
   const support = await sitDown('support');
   const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
   const [member] = await (await support.request.get(`/admin-api/members?filter=${filter}`)).json();
@@ -128,7 +112,7 @@ test('a large grant is taken back once another operator has looked at its entry 
   const number = /(?:依頼番号|request )(\d+)/.exec((await refusal.textContent())!)![1]!;
 
   await owner.goto(`/admin/approvals/${number}/show`);
-  await look(owner, (name) => info.outputPath(name), 'asked');
+  await look(owner, info, 'asked');
   await press(owner, tell, 'resources.approvals.commands.approve');
   await carryOut(owner, tell, 'seen');
   await owner.locator('a[href*="/ledger-entries/"]').click();

@@ -1,75 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expectAccessible } from './axe.js';
-import { carryOut, confirm, test as console_, still, type Tell } from './console.js';
+import { carryOut, confirm, still, type Tell } from './console.js';
+import { bytesOf, filterOf, test, yamatoNumber } from './console-parcels.js';
 import { expect } from './journey.js';
-import { MembersApi, newcomer, type Registration } from './members.js';
+import { newcomer } from './members.js';
 import { expectNoSideScroll, tabTo } from './steps.js';
-
-/** A member of whom some parcels wait to be sent. */
-interface Recipient {
-  readonly person: Registration;
-  readonly api: MembersApi;
-  readonly memberId: string;
-  /** The oldest first. */
-  readonly parcels: readonly string[];
-  /** By which people call them, in the same order. */
-  readonly numbers: readonly string[];
-}
-
-interface Row {
-  readonly id: string;
-  readonly number: string;
-}
-
-interface Given {
-  /** has as many parcels waiting as is wished; with `api`, the member is the one of the page */
-  readonly recipient: (count: number, person: Registration, api?: MembersApi) => Promise<Recipient>;
-}
-
-const test = console_.extend<Given>({
-  recipient: async ({ playwright, baseURL, language, operators, openPack, sitDown }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL! });
-    await use(async (count, person, api = new MembersApi(request, language)) => {
-      await api.register(person);
-      await operators.grant(person.mail, { points: 10_000 });
-      const pack = await openPack({ no_reduction: '1' });
-      for (let i = 0; i < count; i += 1) await askFor(api, pack.id);
-      const { request: desk } = await sitDown('support');
-      const [member] = await (await desk.get(`/admin-api/members?${filterOf({ mail: person.mail })}`)).json();
-      const rows = await (await desk.get(`/admin-api/shipments?${filterOf({ member_id: member.id })}`)).json();
-      return {
-        person,
-        api,
-        memberId: member.id,
-        parcels: rows.map(({ id }: Row) => id),
-        numbers: rows.map(({ number }: Row) => number),
-      };
-    });
-    await request.dispose();
-  },
-});
-
-const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-/** Draws a card and has it sent. */
-const askFor = async (api: MembersApi, packId: string): Promise<void> => {
-  await api.draw(packId, 1);
-  const { list } = await api.post('user/pack/card', { page: 1 });
-  const send_card = list.map(({ history_id }: { history_id: string }) => history_id);
-  const { state } = await api.post('user/pack/decision', { send_card, reduction_card: [] });
-  expect(state).toBe(200);
-};
-
-/** A number that nobody else has, with the check digit that Yamato's have. */
-const yamatoNumber = (): string => {
-  const digits = randomInt(1e10, 1e11);
-  return `${digits}${digits % 7}`;
-};
 
 const queueOf = (...memberIds: readonly string[]): string =>
   `/admin/shipments?${filterOf({ status: 'requested', member_id: memberIds })}`;
@@ -283,11 +222,6 @@ const introduceSender = async (owner: Page): Promise<void> => {
       data: { value, reason: 'browser test' },
       headers: { 'x-csrf-token': csrf },
     });
-};
-
-const bytesOf = async (desk: Page, press: () => Promise<void>): Promise<Buffer> => {
-  const [download] = await Promise.all([desk.waitForEvent('download'), press()]);
-  return readFile(await download.path());
 };
 
 test('the queue is exported for the packing table and for Yamato; formulas are dead, bad addresses named', async ({

@@ -1,15 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import english from 'ra-language-english';
 import { consoleMessages } from '../../admin/src/messages';
 import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
 import { joinWords, type Words } from '../../admin/src/providers/messages';
 import type { Language } from '../../web/src/i18n/i18n';
+import { expectAccessible } from './axe.js';
 import { expect, test as journey } from './journey.js';
+import { expectNoSideScroll } from './steps.js';
+import { DESK, PHONE } from './windows.js';
 
 export type Role = 'owner' | 'pack-editor' | 'shipping' | 'support' | 'finance' | 'auditor';
 
 /** A word of the console by its key, `resources.members.name`; `%{name}` in it is filled from `values`. */
-export type Tell = (key: string, values?: Record<string, string | number>) => string;
+export type Tell = (key: string, values?: Values) => string;
+
+type Values = Readonly<Record<string, string | number>>;
 
 /** An operator before the console, in a browser of their own. */
 export interface Desk {
@@ -87,11 +92,23 @@ export const test = journey.extend<Given>({
   },
 });
 
+/** Comes in at the console's door. */
+export const enter = async (page: Page, tell: Tell, role: Role): Promise<void> => {
+  await page.goto('/admin/');
+  await page.getByLabel(tell('sign_in.mail')).fill(`${role}@example.com`);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+};
+
 /** Resolves when the page has all that it shows. */
 export const still = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await loaded(page);
+};
+
+const loaded = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('.MuiSkeleton-root, .RaLoading-root')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root, .RaLoading-root, .RaLoadingIndicator-loader')).toHaveCount(0);
 };
 
 const OTHERS = { ja: { language: 'en', name: 'English' }, en: { language: 'ja', name: '日本語' } } as const;
@@ -106,6 +123,27 @@ export const inEachLanguage = async (page: Page, look: (language: Language) => P
   await expect(language).toHaveAttribute('lang', other.language);
   await still(page);
   await test.step(other.language, () => look(other.language));
+};
+
+/** Looks at a page, or the dialog on it, as a desk and a phone show it, leaves pictures, and the page as a desk shows it. */
+export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  for (const { viewport } of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await loaded(page);
+    await page.screenshot({ path: info.outputPath(`${name}-${viewport.width}.png`), fullPage: true });
+    await expectNoSideScroll(page);
+  }
+  await expectAccessible(page);
+};
+
+/** Goes where the menu leads. */
+export const goTo = async (desk: Page, tell: Tell, word: string): Promise<void> => {
+  await desk
+    .getByRole('navigation')
+    .getByRole('link', { name: tell(word), exact: true })
+    .click();
+  await expect(desk.getByRole('heading', { level: 1, name: tell(word), exact: true })).toBeVisible();
+  await still(desk);
 };
 
 /**
@@ -151,7 +189,7 @@ export const fieldOf = (place: Page | Locator, tell: Tell, noun: string, field: 
   place.getByLabel(new RegExp(`^${tell(`resources.${noun}.fields.${field}`).replace(/[()（）・]/g, '.')}(\\s\\*)?$`));
 
 /** Presses the button that says a word of the console. */
-export const press = (place: Page | Locator, tell: Tell, word: string): Promise<void> =>
-  place.getByRole('button', { name: tell(word), exact: true }).click();
+export const press = (place: Page | Locator, tell: Tell, word: string, values: Values = {}): Promise<void> =>
+  place.getByRole('button', { name: tell(word, values), exact: true }).click();
 
 export const save = (desk: Page, tell: Tell): Promise<void> => press(desk, tell, 'ra.action.save');

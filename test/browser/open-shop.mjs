@@ -13,7 +13,10 @@ import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 /** Holds each of the shop's answers to its contracts, from outside of the shop. */
 const WATCHED = './test/contracts/watched-shop.mjs';
 const MOVED = './test/browser/moved-clock.mjs';
-const READY_WITHIN_MS = 60_000;
+/**
+ * Seconds of CPU, on a machine that may be many times too busy; a shop that ends instead is told of at once.
+ */
+const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 15_000;
 const MINUTE_MS = 60_000;
 /** What a worker's own shop may take to open or to end; no test's own time. */

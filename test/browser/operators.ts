@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { OfferResource } from '../../services/exchanges/wire/offer.contract.js';
 import type { ReasonCode } from '../../services/operators/streams/reason-codes.shared.js';
 import type { Language } from '../../web/src/i18n/i18n';
@@ -30,6 +30,7 @@ export interface OpenedPack {
   readonly name: string;
 }
 
+const SIGNED_OUT = 401;
 const REASON = { reason: 'browser test' };
 /** What one operator grants at once in the shop of these tests. */
 const ALONE = 1_000_000;
@@ -38,15 +39,21 @@ const GENEROUS = { ...REASON, accept_loss: true };
 
 /** The operators' API, signed in as an owner of the demo shop. */
 export class Operators {
-  private constructor(
-    private readonly request: APIRequestContext,
-    private readonly csrf: string,
-  ) {}
+  private csrf = '';
+
+  private constructor(private readonly request: APIRequestContext) {}
 
   static async signIn(request: APIRequestContext): Promise<Operators> {
+    const operators = new Operators(request);
+    await operators.signIn();
+    return operators;
+  }
+
+  private async signIn(): Promise<void> {
     const data = { mail: 'owner@example.com', password: 'operator1234' };
-    const answer = await request.post('/admin-api/session', { data });
-    return new Operators(request, (await answer.json()).csrf);
+    const answer = await this.request.post('/admin-api/session', { data });
+    if (!answer.ok()) throw new Error(`the owner was not let in: ${await answer.text()}`);
+    this.csrf = (await answer.json()).csrf;
   }
 
   /** Puts a pack of its own on sale, for a test alone. */
@@ -111,19 +118,37 @@ export class Operators {
     await this.post(`settings/${name}/change`, { ...REASON, value });
   }
 
+  /** A limit as it is now, whoever has changed it before. One operator may lower it, and raise it not alone. */
+  async limit(name: string): Promise<number> {
+    return (await this.get(`settings/${name}`)).value;
+  }
+
   private async memberOf(mail: string): Promise<{ readonly id: string }> {
     return (await this.list('members', { mail }))[0]!;
   }
 
-  private async list(path: string, filter: object): Promise<readonly { readonly id: string }[]> {
-    return (await this.request.get(`/admin-api/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json();
+  private list(path: string, filter: object): Promise<readonly { readonly id: string }[]> {
+    return this.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
+  private async get(path: string): Promise<any> {
+    return (await this.asOwner(() => this.request.get(`/admin-api/${path}`))).json();
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   private async post(path: string, data: object): Promise<any> {
-    const headers = { 'x-csrf-token': this.csrf };
-    const answer = asDescribed(await this.request.post(`/admin-api/${path}`, { data, headers }));
+    const send = () => this.request.post(`/admin-api/${path}`, { data, headers: { 'x-csrf-token': this.csrf } });
+    const answer = asDescribed(await this.asOwner(send));
     if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
     return answer.json();
+  }
+
+  /** Asks again after another sign-in where a test has moved the shop's clock past the end of the session. */
+  private async asOwner(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+    const answer = await ask();
+    if (answer.status() !== SIGNED_OUT) return answer;
+    await this.signIn();
+    return ask();
   }
 }

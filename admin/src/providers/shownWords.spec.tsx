@@ -51,11 +51,7 @@ describe('words by what was fetched of them', () => {
     const switched = shown.changeLocale('en');
     arrive('en.frame');
     await setImmediate();
-    expect([shown.getLocale(), shown.translate('ranks.title'), shown.translate('menu')]).toEqual([
-      'ja',
-      '会員ランク',
-      'メニュー',
-    ]);
+    expect([shown.translate('ranks.title'), shown.translate('menu')]).toEqual(['会員ランク', 'メニュー']);
     arrive('en.ranks');
     await switched;
     expect([shown.getLocale(), shown.translate('ranks.title'), shown.translate('menu')]).toEqual([
@@ -83,6 +79,15 @@ describe('words by what was fetched of them', () => {
     expect(said).toHaveLength(2);
     expect(said).not.toContain('legal.title');
     expect(said.at(-1)).toBe('Terms');
+  });
+
+  it('stay where another language was chosen, and the first again before its words had come', async () => {
+    const { shown, arrive } = await openWords();
+    const switched = shown.changeLocale('en');
+    await shown.changeLocale('ja');
+    arrive('en.frame');
+    await switched;
+    expect([shown.getLocale(), shown.translate('menu')]).toEqual(['ja', 'メニュー']);
   });
 
   it('stay where those of the other language do not come, and come when they are asked for again', async () => {
@@ -139,5 +144,17 @@ describe('a page whose language is switched while its words are under way', () =
     expect(await screen.findByRole('heading', { name: 'Member ranks' })).toBeTruthy();
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.filter((text) => text.includes('ranks.title'))).toEqual([]);
+  });
+
+  it('is in the language that was chosen last', async () => {
+    const { shown, arrive } = await openWords();
+    showPage(shown);
+    arrive('ja.ranks');
+    await userEvent.click(await screen.findByRole('button', { name: 'English' }));
+    await userEvent.click(screen.getByRole('button', { name: '日本語' }));
+    for (const file of ['en.frame', 'en.ranks']) arrive(file);
+    await setImmediate();
+    expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '会員ランク' })).toBeTruthy();
   });
 });

@@ -14,12 +14,13 @@ type WordsOf = (set: WordSet, language: Language) => Promise<Words>;
 
 /**
  * Words by what was fetched of them. A language is switched to when it has the words of all that was opened, so that nobody
- * sees a key.
+ * sees a key; of several choices the last one holds, whichever words come last.
  */
 export const shownWords = async (wordsOf: WordsOf, first: Language): Promise<ShownWords> => {
   const asked = new Set<WordSet>(['frame']);
   const arrived = { ja: new Map<WordSet, Words>(), en: new Map<WordSet, Words>() };
   let language = first;
+  let chosen = first;
   let translate: Translate;
 
   const missing = (read: Language) => [...asked].filter((set) => !arrived[read].has(set));
@@ -34,9 +35,15 @@ export const shownWords = async (wordsOf: WordsOf, first: Language): Promise<Sho
     translate: (key, options) => translate(key, options),
     changeLocale: async (locale) => {
       const next = languageOf(locale);
-      // A page that is opened meanwhile asks for more.
-      while (missing(next).length > 0) await fetchMissing(next);
-      say(next);
+      chosen = next;
+      try {
+        // A page that is opened meanwhile asks for more.
+        while (missing(next).length > 0) await fetchMissing(next);
+      } catch (error) {
+        if (chosen === next) chosen = language;
+        throw error;
+      }
+      if (chosen === next) say(next);
     },
     fetchWords: async (sets) => {
       for (const set of sets) asked.add(set);
@@ -44,7 +51,8 @@ export const shownWords = async (wordsOf: WordsOf, first: Language): Promise<Sho
       while (missing(language).length > 0) await fetchMissing(language);
       say(language);
     },
-    getLocale: () => language,
+    // Of what is chosen, whose words may be under way: else react-admin would not come back from a choice.
+    getLocale: () => chosen,
     getLocales: () => LANGUAGES,
   };
   await shown.fetchWords([]);

@@ -55,7 +55,7 @@ export const shipmentsMessages = defineMessages({
     },
     shipments: {
       search: '氏名・電話・荷物番号・追跡番号',
-      tick_one: '%{name} 様のお荷物を選ぶ',
+      tick_one: 'お荷物 %{number} を選ぶ',
       tick_all: 'このページをすべて選ぶ',
       ticked: '%{count}件を選択中',
       late: '期限超過',
@@ -63,7 +63,10 @@ export const shipmentsMessages = defineMessages({
       together: '%{count}件を同梱',
       held: '発送保留',
       held_why:
-        'この会員のお支払いがチャージバックの係争中・未精算か、お届け先が未登録のため、発送を保留しています。梱包リストには載りません。渡さずに保管してください。「お支払い」で勝ちを記録するか未収金が精算されるか、会員がお届け先を登録すると、発送できます。',
+        'この会員のお支払いがチャージバックの係争中・未精算か、会員の記録を確認中のため、発送を保留しています。梱包リストには載りません。渡さずに保管してください。「お支払い」で勝ちを記録するか未収金が精算されるか、記録の確認が済むと、発送できます。',
+      no_address: 'お届け先が未登録',
+      no_address_why:
+        '会員がお届け先をまだ登録していないため、発送を保留しています。梱包リストには載りません。渡さずに保管してください。会員には、メールアドレスの確認が済んでいれば、登録をメールでお願いしています。登録されると、そのまま発送できます。会員から聞いたときは「お届け先を変更」で登録してください。',
       combinable: '同じお届け先に、あと%{count}件あります',
       export: '書き出し',
       packing: '梱包リスト（CSV）',
@@ -129,7 +132,7 @@ export const shipmentsMessages = defineMessages({
         odd: 'チェックデジットか桁数が合いません。伝票を確かめ、正しければもう一度 Enter を押してください。',
         bad: '半角の英数字とハイフンで入力してください。',
         double: 'この画面の別の会員のお荷物と同じ番号です。',
-        none: '未発送のお荷物はありません。',
+        none: '発送できるお荷物はありません。',
         back: '発送の一覧へ',
         more: '全%{total}件のうち、古い順に%{count}件を表示しています。',
         next: '次のお荷物へ',
@@ -219,7 +222,7 @@ export const shipmentsMessages = defineMessages({
     },
     shipments: {
       search: 'Name, phone, parcel or tracking number',
-      tick_one: 'Select the parcel for %{name}',
+      tick_one: 'Select parcel %{number}',
       tick_all: 'Select all on this page',
       ticked: '%{count} selected',
       late: 'Late',
@@ -227,7 +230,10 @@ export const shipmentsMessages = defineMessages({
       together: '%{count} requests combined',
       held: 'On hold',
       held_why:
-        'This parcel is on hold because a payment of this member is charged back and not settled, or because they have given no address yet. It is on no packing list. Keep it here. It can be shipped once the chargeback is recorded as won or the debt is settled under “Payments”, or once the member adds an address.',
+        'This parcel is on hold because a payment of this member is charged back and not settled, or because their records are being checked. It is on no packing list. Keep it here. It can be shipped once the chargeback is recorded as won or the debt is settled under “Payments”, or once the records have been checked.',
+      no_address: 'No address yet',
+      no_address_why:
+        'This parcel is on hold because the member has given no address yet. It is on no packing list. Keep it here. They are asked for it by email once their email address is confirmed. As soon as they give it, the parcel can be shipped; if they tell you, enter it with “Change address”.',
       combinable: '%{count} more to the same address',
       export: 'Export',
       packing: 'Packing list (CSV)',
@@ -294,7 +300,7 @@ export const shipmentsMessages = defineMessages({
         odd: 'The check digit or the length does not fit. Check the label; if it is right, press Enter again.',
         bad: 'Letters, digits and hyphens only.',
         double: 'Another member’s parcel on this page has the same number.',
-        none: 'There are no unshipped parcels.',
+        none: 'There are no parcels to ship.',
         back: 'To the shipments',
         more: 'The oldest %{count} of %{total} are shown.',
         next: 'Go to the next parcel',

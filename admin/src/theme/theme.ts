@@ -43,6 +43,10 @@ export const theme: RaThemeOptions = {
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': NO_WIDER } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': NO_WIDER } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // What a dialog asks scrolls; what carries it out stays in sight, on a phone too.
+    MuiDialog: {
+      styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -55,7 +59,11 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.controlLine } } },
     MuiTableCell: {
-      styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700, wordBreak: 'keep-all' } },
+      styleOverrides: {
+        // Around it words may break anywhere; a table that is too wide for whole words scrolls.
+        root: { borderColor: tokens.line, overflowWrap: 'normal' },
+        head: { fontWeight: 700, wordBreak: 'keep-all' },
+      },
     },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
   },

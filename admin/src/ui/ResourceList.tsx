@@ -13,6 +13,7 @@ import {
 import { searchOf } from '../providers/dataProvider';
 import { DownloadButton } from './DownloadButton';
 import { EmptyState } from './EmptyState';
+import { useQueryWhenAllowed } from './useQueryWhenAllowed';
 
 interface ResourceListProps extends Omit<ListProps, 'actions' | 'empty' | 'exporter'> {
   /** Offers the rows as CSV, `members.csv`, with the filters of the list. */
@@ -47,7 +48,7 @@ const Actions = ({ csv, buttons, filters }: Pick<ResourceListProps, 'csv' | 'but
 };
 
 /** A list as every page has it: filters, columns and sorting that the browser remembers, CSV, an empty state. */
-export const ResourceList = ({ csv, buttons, empty, ...props }: ResourceListProps) => (
+export const ResourceList = ({ csv, buttons, empty, queryOptions, ...props }: ResourceListProps) => (
   <List
     perPage={25}
     exporter={false}
@@ -59,6 +60,7 @@ export const ResourceList = ({ csv, buttons, empty, ...props }: ResourceListProp
       )
     }
     actions={<Actions csv={csv} buttons={buttons} filters={props.filters} />}
+    queryOptions={useQueryWhenAllowed('list', queryOptions)}
     {...props}
   />
 );

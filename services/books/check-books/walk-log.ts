@@ -86,6 +86,7 @@ export class WalkLog {
   async *walk(workMs?: number): AsyncGenerator<readonly Finding[]> {
     const changes = await countLogChanges(this.database);
     const through = await this.end();
+    if (through === null) return;
     const budget: Budget = { left: workMs ?? this.allowed(through) };
     yield* this.follow('new', budget, through);
     const { seq } = await placeOf(this.database, 'new');
@@ -111,10 +112,11 @@ export class WalkLog {
     return isAnother && off.some(({ expected, found }) => found < expected);
   }
 
-  /** The last number whose entries are in their list. */
-  private async end(): Promise<number> {
+  /** The last number whose entries are in their list; null while nobody has begun that list, and all of them would be missed. */
+  private async end(): Promise<number | null> {
     const { seq } = await headOfLog(this.database);
-    return Math.min(seq, (await ledgerPlace(this.database)) ?? seq);
+    const listed = await ledgerPlace(this.database);
+    return listed === null ? null : Math.min(seq, listed);
   }
 
   private async *follow(walk: WalkName, budget: Budget, through: number): AsyncGenerator<readonly Finding[]> {

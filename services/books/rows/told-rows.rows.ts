@@ -86,7 +86,7 @@ export const promisedPacks = async (
 export const entriesOf = async ({ pool }: Database, ids: readonly string[]): Promise<readonly BookEntry[]> =>
   ids.length === 0 ? [] : (await pool.query<BookEntry>({ name: 'books-entries', text: ENTRIES, values: [ids] })).rows;
 
-/** The last number that the list of entries holds with all before it; null where nothing keeps that list. */
+/** The last number that the list of entries holds with all before it; null before its reader has started for the first time. */
 export const ledgerPlace = async ({ pool }: Database): Promise<number | null> =>
   (await pool.query<{ seq: number }>({ name: 'books-ledger-place', text: LEDGER_PLACE })).rows[0]?.seq ?? null;
 

@@ -239,6 +239,25 @@ describe('books that nobody has forged', () => {
   });
 });
 
+describe('books whose entries nobody has begun to list', () => {
+  const renamed = (from: string, to: string) =>
+    books.sql('update store.checkpoints set reader = $2 where reader = $1', [from, to]);
+
+  it('are not taken for forged, and not for verified', () =>
+    books.thenPutBack(async () => {
+      await books.forge(`delete from ledger.ledger_entries; update books.walks set seq = 0, epoch = 0, xid = '0', ordinal = 0,
+        hash = '\\x${BEGINNING_OF_CHAIN.toString('hex')}', ended_at = null, lines = 0, lots = 0, draws = 0, parcels = 0`);
+      await renamed('ledger_entries', 'not begun');
+      try {
+        expect(await books.check()).toBe(0);
+        expect(await books.open()).toEqual([]);
+        expect(await books.sql('select ended_at from books.walks where ended_at is not null')).toEqual([]);
+      } finally {
+        await renamed('not begun', 'ledger_entries');
+      }
+    }));
+});
+
 describe('a public log that does not verify', () => {
   it('is told to operators with its pack', async () => {
     await books.sql(`insert into draws.log_differences (pack_id, walk, slot, reason, found_at)

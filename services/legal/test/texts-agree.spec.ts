@@ -183,6 +183,17 @@ describe('what the texts say is what the program does', () => {
   });
 });
 
+/** What a text must not call a thing that the shop, on its pages and in its mails, calls otherwise. */
+const OTHERWISE_CALLED: readonly (readonly [not: string, but: string])[] = [['変換', 'ポイント還元']];
+
+describe('one thing has one name', () => {
+  it.each(OTHERWISE_CALLED)('which is not %s, but %s', (not) => {
+    const texts = readdirSync('services/legal/texts').filter((file) => file.endsWith('.ja.md'));
+    const naming = texts.filter((file) => readFileSync(`services/legal/texts/${file}`, 'utf8').includes(not));
+    expect(naming).toEqual([]);
+  });
+});
+
 /** What calls others, below `services/platform/`, and how the privacy policy names those who get something of a member from it. */
 const RECEIVERS: Record<string, { readonly ja: string; readonly en: string } | 'nothing of a member'> = {
   'mail/mail-transport.smtp.ts': { ja: 'メールと認証コードの送信のために', en: 'mail and telephone companies' },

@@ -49,7 +49,7 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
   Held: () => [
     'status',
     {
-      ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに保管してください。解決するか、お届け先が登録されると発送できます。',
+      ja: 'チャージバックの係争中・未精算、会員の記録の確認中、またはお届け先の未登録のため、発送を保留しています。渡さずに保管してください。解決するか、お届け先が登録されると発送できます。',
       en: 'The parcel is held: a payment of this member is charged back and not settled, their records are being checked, or there is no address yet. Keep it here; it can be shipped once that is settled or the address is given.',
     },
   ],

@@ -22,7 +22,7 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
     en: 'The parcel was returned. Use “Send again” on its page.',
   }),
   Held: () => ({
-    ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに、行を除いてください。',
+    ja: 'チャージバックの係争中・未精算、会員の記録の確認中、またはお届け先の未登録のため、発送を保留しています。渡さずに、行を除いてください。',
     en: 'The parcel is held: a payment of this member is charged back and not settled, their records are being checked, or there is no address yet. Keep it here, and remove the line.',
   }),
   Forfeited: () => ({

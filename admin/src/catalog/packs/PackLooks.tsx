@@ -1,5 +1,6 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { Labeled, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { Facts } from '../../ui/Facts';
 import { CountField } from '../../ui/fields';
 import { Thumb } from '../../ui/Thumb';
 import { Frozen } from './Frozen';
@@ -25,12 +26,14 @@ export const PackLooks = () => {
         ))}
         {pack.image.length === 0 && <Typography color="textSecondary">{translate('packs.show.no_picture')}</Typography>}
       </Stack>
-      <Labeled source="position">
-        <CountField source="position" />
-      </Labeled>
-      <Labeled source="tags">
-        <Tags tags={pack.tags} />
-      </Labeled>
+      <Facts>
+        <Labeled source="position">
+          <CountField source="position" />
+        </Labeled>
+        <Labeled source="tags">
+          <Tags tags={pack.tags} />
+        </Labeled>
+      </Facts>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
       >

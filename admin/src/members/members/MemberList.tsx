@@ -40,6 +40,8 @@ const NobodyFound = () => {
 };
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+/** Of the cells alone: a heading is read in whole words. */
+const brokenAnywhere = () => ({ overflowWrap: 'anywhere', minWidth: 180 });
 
 /** Members, newest first. */
 export const MemberList = () => (
@@ -51,7 +53,7 @@ export const MemberList = () => (
           <FunctionField<MemberListed> render={fullName} />
         </RowLink>
       </DataTable.Col>
-      <DataTable.Col source="mail" sx={{ overflowWrap: 'anywhere' }} />
+      <DataTable.Col source="mail" cellSx={brokenAnywhere} />
       <DataTable.Col source="tel" sx={ONE_LINE} />
       <DataTable.Col align="right" source="points" field={PointsField} disableSort sx={ONE_LINE} />
       <DataTable.Col align="right" source="coins" field={CoinsField} disableSort sx={ONE_LINE} />

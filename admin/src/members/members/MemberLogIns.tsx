@@ -2,6 +2,9 @@ import { DataTable, useRecordContext } from 'react-admin';
 import { TimeField } from '../../ui/fields';
 import { Rows } from './Rows';
 
+/** Of the cells alone: a heading is read in whole words. */
+const brokenAnywhere = () => ({ overflowWrap: 'anywhere', minWidth: 180 });
+
 /** When the member logged in, from where and with what. */
 export const MemberLogIns = () => {
   const member = useRecordContext();
@@ -11,7 +14,7 @@ export const MemberLogIns = () => {
       <DataTable rowClick={false} bulkActionButtons={false} storeKey="log-ins.datatable">
         <DataTable.Col source="at" field={TimeField} disableSort sx={{ whiteSpace: 'nowrap' }} />
         <DataTable.Col source="address" disableSort />
-        <DataTable.Col source="device" disableSort sx={{ overflowWrap: 'anywhere' }} />
+        <DataTable.Col source="device" disableSort cellSx={brokenAnywhere} />
       </DataTable>
     </Rows>
   );

@@ -1,29 +1,39 @@
 import { Alert, Button } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
 import { useMay } from '../../providers/useMay';
 
-const FILTER = { state: 'waiting' };
-const WAITING = `/approvals?filter=${encodeURIComponent(JSON.stringify(FILTER))}`;
-
-/** How many commands wait for a second operator, for those who may be one. */
+/**
+ * How many commands wait for a second operator, for those who may be one; for the others, how many of their own wait for
+ * themselves.
+ */
 export const ApprovalsNote = () => {
   const translate = useTranslate();
-  const enabled = useMay()('approvals.approve');
-  const { total = 0 } = useGetList(
+  const may = useMay();
+  const mayApprove = may('approvals.approve');
+  const filter = { state: mayApprove ? 'waiting' : 'approved' };
+  const { data = [], total = 0 } = useGetList<ApprovalResource>(
     'approvals',
-    { filter: FILTER, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
-    { enabled },
+    { filter, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
+    { enabled: may('approvals.list') },
   );
-  if (total === 0) return null;
+  // Auditors read everybody's.
+  const count = mayApprove ? total : data.filter((approval) => approval.is_own).length;
+  if (count === 0) return null;
   const look = (
-    <Button component={Link} to={WAITING} color="inherit" size="small">
+    <Button
+      component={Link}
+      to={`/approvals?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+      color="inherit"
+      size="small"
+    >
       {translate('approvals.look')}
     </Button>
   );
   return (
     <Alert severity="warning" action={look}>
-      {translate('approvals.waiting_count', { smart_count: total })}
+      {translate(`approvals.${filter.state}_count`, { smart_count: count })}
     </Alert>
   );
 };

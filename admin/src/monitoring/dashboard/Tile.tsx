@@ -10,7 +10,7 @@ interface TileProps {
   readonly note?: ReactNode;
   /** Somebody should look. */
   readonly warns?: boolean;
-  /** The resource where to look, for operators that may. */
+  /** The resource where to look; whose figure it is, is no concern of operators that may not. */
   readonly noun?: string;
   /** Of which it is a part. */
   readonly filter?: object;
@@ -20,10 +20,11 @@ interface TileProps {
 export const Tile = ({ label, value, note, warns = false, noun, filter = {} }: TileProps) => {
   const may = useMay();
   const query = encodeURIComponent(JSON.stringify(filter));
+  if (noun && !may(`${noun}.list`)) return null;
   return (
     <Paper sx={{ p: 2, minWidth: 170, flex: '1 1 170px' }}>
       <Typography variant="body2" color="textSecondary">
-        {noun && may(`${noun}.list`) ? (
+        {noun ? (
           <Link to={`/${noun}?filter=${query}`} style={{ color: 'inherit' }}>
             {label}
           </Link>

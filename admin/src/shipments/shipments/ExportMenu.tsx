@@ -14,6 +14,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ filter }: ExportMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [labels, setLabels] = useState(false);
+  const [busy, setBusy] = useState(false);
   const translate = useTranslate();
   const notify = useNotify();
   const may = useMay();
@@ -22,7 +23,10 @@ export const ExportMenu = ({ filter }: ExportMenuProps) => {
 
   const packing = () => {
     setAnchor(null);
-    download(`shipments.csv?${wanted}`).catch(({ message }: HttpError) => notify(message, { type: 'error' }));
+    setBusy(true);
+    download(`shipments.csv?${wanted}`)
+      .catch(({ message }: HttpError) => notify(message, { type: 'error' }))
+      .finally(() => setBusy(false));
   };
   const showLabels = () => {
     setAnchor(null);
@@ -34,11 +38,12 @@ export const ExportMenu = ({ filter }: ExportMenuProps) => {
       <Button
         size="small"
         startIcon={<DownloadIcon />}
+        disabled={busy}
         aria-haspopup="menu"
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('shipments.export')}
+        {translate(busy ? 'ui.downloading' : 'shipments.export')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={packing}>{translate('shipments.packing')}</MenuItem>

@@ -31,7 +31,7 @@ export const LineTable = ({ title, lines }: { readonly title: string; readonly l
               <TableCell align="right">{line}</TableCell>
               <TableCell sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>{number || id}</TableCell>
               <TableCell sx={{ fontFamily: 'monospace' }}>{delivery_code}</TableCell>
-              <TableCell>{message}</TableCell>
+              <TableCell sx={{ minWidth: 240 }}>{message}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type ParcelResource, placeLines } from './parcel';
+import { hasNoAddress, type ParcelResource, placeLines } from './parcel';
 
 interface RecipientFieldProps {
   /** The parcel's number and its whole address, to tell it from its neighbours on the table. */
@@ -15,13 +15,13 @@ export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
   const { name, number, prefecture, province, shiku, together, combinable, held } = parcel;
   const lines = hasStreet ? placeLines(parcel) : [`${prefecture || province} ${shiku}`];
   return (
-    <Stack sx={{ alignItems: 'flex-start' }}>
+    <Stack sx={{ alignItems: 'flex-start', minWidth: 180 }}>
       {hasStreet && (
         <Typography component="span" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
           {number}
         </Typography>
       )}
-      <span>{name}</span>
+      <span>{hasNoAddress(parcel) ? translate('shipments.no_address') : name}</span>
       {lines.map((line) => (
         <Typography key={line} variant="caption" color="textSecondary">
           {line}

@@ -3,7 +3,7 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { ParcelResource } from './parcel';
 import { BulkActions } from './QueueButtons';
 
-/** Scheduler one parcel of the list. */
+/** Ticks one parcel of the list. */
 export const Tick = () => {
   const parcel = useRecordContext<ParcelResource>();
   const { selectedIds, onToggleItem } = useListContext<ParcelResource>();
@@ -16,12 +16,12 @@ export const Tick = () => {
       // The row itself opens the parcel.
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggleItem(parcel.id)}
-      slotProps={{ input: { 'aria-label': translate('shipments.tick_one', { name: parcel.name }) } }}
+      slotProps={{ input: { 'aria-label': translate('shipments.tick_one', { number: parcel.number }) } }}
     />
   );
 };
 
-/** Scheduler or unticks all that the page shows, and offers what can be done with those that are ticked. */
+/** Ticks or unticks all that the page shows, and offers what can be done with those that are ticked. */
 export const Selection = () => {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<ParcelResource>();
   const translate = useTranslate();

@@ -81,6 +81,7 @@ const ChangeAddress = ({ parcel }: { readonly parcel: ParcelResource }) => (
 /** What may be done with a parcel in its state. */
 export const ShipmentCommands = () => {
   const parcel = useRecordContext<ParcelResource>();
+  const translate = useTranslate();
   if (!parcel) return null;
   const defaults = { carrier: parcel.carrier ?? CARRIERS[0], delivery_code: '' };
   const dispatch = { fields: DISPATCH, defaults, transform: typed };
@@ -93,6 +94,7 @@ export const ShipmentCommands = () => {
           variant="contained"
           explanation={explained('mark_shipped')}
           {...dispatch}
+          defaults={{ ...defaults, reason: translate('shipments.entry.usual_reason') }}
         />
       )}
       {parcel.combinable > 0 && <CommandButton command="combine" explanation={explained('combine')} />}

@@ -10,7 +10,7 @@ import { useFormats } from '../../ui/useFormats';
 import { CardsToPack } from './CardPictures';
 import { DueField } from './DueField';
 import { ParcelNumberField } from './ParcelNumberField';
-import { addressLines, type ParcelResource, STATE_COLOURS } from './parcel';
+import { addressLines, hasNoAddress, type ParcelResource, STATE_COLOURS } from './parcel';
 import { ShipmentCommands } from './ShipmentCommands';
 
 const Warnings = () => {
@@ -21,7 +21,11 @@ const Warnings = () => {
   return (
     <>
       {parcel.late && <Alert severity="error">{translate('shipments.late_since', { day: day(parcel.due_on) })}</Alert>}
-      {parcel.held && <Alert severity="error">{translate('shipments.held_why')}</Alert>}
+      {parcel.held && (
+        <Alert severity="error">
+          {translate(hasNoAddress(parcel) ? 'shipments.no_address_why' : 'shipments.held_why')}
+        </Alert>
+      )}
       {parcel.status === 'returned' && (
         <Alert severity="warning">{translate('shipments.kept_until', { day: day(parcel.kept_until) })}</Alert>
       )}
@@ -38,7 +42,8 @@ const Address = () => {
   const notify = useNotify();
   const { canAccess: seesMembers } = useCanAccess({ resource: 'members', action: 'show' });
   if (!parcel) return null;
-  const lines = addressLines(parcel);
+  const isMissing = hasNoAddress(parcel);
+  const lines = isMissing ? [translate('shipments.no_address')] : addressLines(parcel);
   const copy = async () => {
     await navigator.clipboard.writeText(lines.join('\n'));
     notify('shipments.copied');
@@ -54,9 +59,11 @@ const Address = () => {
         ))}
       </Box>
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
-          {translate('shipments.copy')}
-        </Button>
+        {!isMissing && (
+          <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
+            {translate('shipments.copy')}
+          </Button>
+        )}
         {seesMembers && (
           <Button size="small" component={Link} to={`/members/${parcel.member_id}/show`}>
             {translate('shipments.member')}

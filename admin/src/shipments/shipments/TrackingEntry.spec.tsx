@@ -54,6 +54,12 @@ describe('entering tracking numbers', () => {
     Element.prototype.scrollIntoView ??= () => undefined;
   });
 
+  it('asks for parcels that can go, and for none that is held', async () => {
+    await open();
+    const [list] = asked.filter(({ path }) => path.startsWith('shipments?'));
+    expect(new URL(list!.path, 'http://desk').searchParams.get('filter')).toBe('{"status":"requested","held":"false"}');
+  });
+
   it('shows beside each field the parcel’s number, its street, and its cards', async () => {
     const { second } = await open();
     const row = within(second.closest('tr')!);

@@ -11,6 +11,9 @@ export const STATE_COLOURS = { requested: 'warning', shipped: 'success', returne
 /** Carriers to choose from; any other may be typed. */
 export const CARRIERS = ['ヤマト運輸', '佐川急便', '日本郵便', 'DHL'] as const;
 
+/** Its member has told none; an address that there is has a street. */
+export const hasNoAddress = ({ address }: Pick<ParcelResource, 'address'>): boolean => address === '';
+
 const hasText = (line: string): boolean => line.trim() !== '';
 
 /** Where it is, in Japan from the large to the small, elsewhere the other way round. */
