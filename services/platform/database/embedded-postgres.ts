@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { totalmem } from 'node:os';
 import { claimDataFolder } from './data-folder.js';
 import { clearLeftovers, clusterIn, prepareCluster } from './postgres-cluster.js';
 import { findPostgres } from './postgres-program.js';
 import { PostgresServer } from './postgres-server.js';
+
+/**
+ * A quarter of the machine's memory, as PostgreSQL's manual has it (Resource Consumption), and no more than what a rush writes in two
+ * minutes: what was drawn is read again within the next by the books and by the trees of proof. It is taken only as it is used.
+ */
+const sharedBuffers = (): string => `${Math.round(Math.min(Math.max(128, totalmem() / 4 / 2 ** 20), 1024))}MB`;
 
 /** Given at every start, so that a new version of the shop brings its own to old data. Durability is left as it is: full. */
 const SETTINGS: Record<string, string> = {
@@ -11,8 +18,7 @@ const SETTINGS: Record<string, string> = {
   unix_socket_directories: '',
   // Every process of the shop opens a pool of 20; the rest is for those who look in by hand.
   max_connections: '200',
-  // What a rush touches (open boxes, wallets, the end of the log) fits in; memory is taken only as it is used.
-  shared_buffers: '256MB',
+  shared_buffers: sharedBuffers(),
   // After each checkpoint a page's first change is logged whole: make checkpoints rare and spread out.
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
