@@ -1,5 +1,5 @@
-import englishOfReactAdmin from 'ra-language-english';
 import { FRAME_WORDS, PART_WORDS, type Part } from '../messages';
+import { englishOfReactAdmin } from './english';
 import { japaneseOfReactAdmin } from './japanese';
 import type { Language } from './languages';
 import { joinWords, type Words } from './messages';

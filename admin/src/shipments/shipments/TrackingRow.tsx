@@ -17,6 +17,10 @@ interface TrackingRowProps {
   readonly onEnter: (text: string) => void;
 }
 
+/** On a phone there is room for whose parcel it is and for its number. */
+export const ON_DESKTOP = { display: { xs: 'none', sm: 'table-cell' } };
+export const NARROW = { xs: 1, sm: 2 };
+
 const COLOURS = {
   saving: 'textSecondary',
   saved: 'success',
@@ -88,21 +92,23 @@ export const TrackingRow = (props: TrackingRowProps) => {
         selected={state?.kind === 'called'}
         sx={isRefused ? { outline: '3px solid', outlineColor: 'error.main', outlineOffset: '-3px' } : {}}
       >
-        <TableCell>
+        <TableCell sx={ON_DESKTOP}>
           <DueField />
         </TableCell>
-        <TableCell sx={{ minWidth: 240 }}>
+        <TableCell sx={{ minWidth: { xs: 120, sm: 240 }, px: NARROW }}>
           <RecipientField hasStreet />
         </TableCell>
-        <TableCell>
+        <TableCell sx={ON_DESKTOP}>
           <CardPictures height={80} />
         </TableCell>
-        <TableCell align="right">{parcel.count}</TableCell>
-        <TableCell sx={{ minWidth: 200 }}>
-          <NumberField {...props} isRefused={isRefused} />
+        <TableCell align="right" sx={ON_DESKTOP}>
+          {parcel.count}
         </TableCell>
-        <TableCell sx={{ minWidth: 220 }}>
-          <Box role={isRefused ? 'alert' : 'status'}>{state && <Outcome state={state} />}</Box>
+        <TableCell sx={{ minWidth: { xs: 170, sm: 260 }, px: NARROW }}>
+          <NumberField {...props} isRefused={isRefused} />
+          <Box role={isRefused ? 'alert' : 'status'} sx={{ mt: 0.5 }}>
+            {state && <Outcome state={state} />}
+          </Box>
         </TableCell>
       </TableRow>
     </RecordContextProvider>

@@ -5,10 +5,12 @@ import { ScrollingTable } from '../../ui/ScrollingTable';
 import { beep } from './beep';
 import type { ParcelResource } from './parcel';
 import { useSound } from './SoundButton';
-import { TrackingRow } from './TrackingRow';
+import { NARROW, ON_DESKTOP, TrackingRow } from './TrackingRow';
 import { type Dispatch, type EntryState, useTrackingEntry } from './useTrackingEntry';
 
 const COLUMNS = ['due_on', 'name', 'cards', 'count', 'delivery_code'] as const;
+
+const ON_PHONE: ReadonlySet<string> = new Set(['name', 'delivery_code']);
 
 interface TrackingRowsProps {
   readonly parcels: readonly ParcelResource[];
@@ -92,11 +94,14 @@ export const TrackingRows = ({ parcels, dispatch }: TrackingRowsProps) => {
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableCell key={column} align={column === 'count' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell
+                key={column}
+                align={column === 'count' ? 'right' : 'left'}
+                sx={{ whiteSpace: 'nowrap', ...(ON_PHONE.has(column) ? { px: NARROW } : ON_DESKTOP) }}
+              >
                 {translate(`resources.shipments.fields.${column}`)}
               </TableCell>
             ))}
-            <TableCell>{translate('resources.shipments.fields.status')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
