@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import english from 'ra-language-english';
 import { consoleMessages } from '../../admin/src/messages';
+import { englishOfReactAdmin } from '../../admin/src/providers/english';
 import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
 import { joinWords, type Words } from '../../admin/src/providers/messages';
 import type { Language } from '../../web/src/i18n/i18n';
@@ -32,7 +32,7 @@ interface Given {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: joinWords([japaneseOfReactAdmin as unknown as Words, ...consoleMessages.map(({ ja }) => ja)]),
-  en: joinWords([english as unknown as Words, ...consoleMessages.map(({ en }) => en)]),
+  en: joinWords([englishOfReactAdmin, ...consoleMessages.map(({ en }) => en)]),
 };
 
 const branchOf = (language: Language, key: string): Words | string | undefined =>
