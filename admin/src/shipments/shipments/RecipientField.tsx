@@ -15,7 +15,7 @@ export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
   const { name, number, prefecture, province, shiku, together, combinable, held } = parcel;
   const lines = hasStreet ? placeLines(parcel) : [`${prefecture || province} ${shiku}`];
   return (
-    <Stack sx={{ alignItems: 'flex-start', minWidth: 180 }}>
+    <Stack sx={{ alignItems: 'flex-start', minWidth: { xs: hasStreet ? 110 : 180, sm: 180 } }}>
       {hasStreet && (
         <Typography component="span" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
           {number}
