@@ -73,15 +73,6 @@ export const tileOf = ({ level, index }: Subtree): TilePlace & { readonly from: 
 export const hashesOf = ({ hashes }: Pick<Tile, 'hashes'>, from: number, to: number): Buffer =>
   hashes.subarray(from * HASH_BYTES, to * HASH_BYTES);
 
-/** Tiles as three columns and their hashes in one: an array of bytes is written twice as long, as text. */
-export const columnsOf = (tiles: readonly Tile[]) =>
-  [
-    tiles.map(({ level }) => level),
-    tiles.map(({ index }) => index),
-    tiles.map(({ hashes }) => hashes.length),
-    Buffer.concat(tiles.map(({ hashes }) => hashes)),
-  ] as const;
-
 const keyOf = ({ level, index }: TilePlace): string => `${level}/${index}`;
 
 /** The tiles that hashes over some stretches of a log are computed from, each once. */

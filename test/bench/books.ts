@@ -96,8 +96,8 @@ try {
   const [{ events, bytes }] = (await db.query(EVENTS)).rows;
   const { database, clock } = await shop.database();
   const [wallets, boxes, log] = [
-    new CompareWallets(database),
-    new CompareBoxes(database),
+    new CompareWallets(database, new Pace()),
+    new CompareBoxes(database, new Pace()),
     new WalkLog(database, clock, new Pace()),
   ];
   const measure = async (work: () => Promise<number>) => {

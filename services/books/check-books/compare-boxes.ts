@@ -1,38 +1,39 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { boxSince, keepBox, movedBoxes, packAfter } from '../rows/box-books.rows.js';
-import { boxAfter, compareBox, type SealedBox } from '../streams/box-books.js';
+import { boxAfter, compareBox, type MovedBox, type SealedBox } from '../streams/box-books.js';
 import { type Finding, unreadable } from '../streams/finding.js';
 import { unlessUnreadable } from '../streams/unreadable.js';
-
-/** After a portion others have their turn, this many times as long. */
-const REST = 2;
+import { Pace } from './pace.js';
 
 /** Holds every box against its facts. */
 @Injectable()
 export class CompareBoxes {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pace: Pace,
+  ) {}
 
   /** What differs. */
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (;;) {
-      const began = performance.now();
-      const moved = await unlessUnreadable(() => this.moved());
-      if (!moved) {
-        yield* this.proveEach();
+      const end = this.pace.begin();
+      const held = await unlessUnreadable(async () => this.hold(await movedBoxes(this.database)));
+      if (!held) {
+        yield* this.oneByOne();
         return;
       }
-      yield moved.found;
-      if (!moved.hasMore) return;
-      await pause(REST * (performance.now() - began));
+      yield held.found;
+      if (!held.hasMore) return;
+      await end();
     }
   }
 
-  private async moved(): Promise<{ readonly found: readonly Finding[]; readonly hasMore: boolean }> {
+  /** Holds boxes against what is new of them, and keeps what was proven. @returns whether there is more of it */
+  private async hold(boxes: readonly MovedBox[]): Promise<{ found: readonly Finding[]; hasMore: boolean }> {
     const found: Finding[] = [];
     let hasMore = false;
-    for (const moved of await movedBoxes(this.database)) {
+    for (const moved of boxes) {
       const after = boxAfter(moved);
       const isUnfinished = moved.since.facts > 0 && after.version < (moved.found?.version ?? 0);
       hasMore ||= isUnfinished;
@@ -43,13 +44,21 @@ export class CompareBoxes {
     return { found, hasMore };
   }
 
-  /** One box after the other, where not all can be read at once. */
-  private async *proveEach(): AsyncGenerator<readonly Finding[]> {
+  /** One box after the other, where not all can be read at once: one that cannot be read keeps no other from being compared. */
+  private async *oneByOne(): AsyncGenerator<readonly Finding[]> {
     for (let last = ''; ; ) {
+      const end = this.pace.begin();
       const [packId] = (await packAfter(this.database, last)).keys();
       if (packId === undefined) return;
-      yield await this.proveAnew(packId);
+      for (let hasMore = true; hasMore; ) {
+        const held = await unlessUnreadable(async () =>
+          this.hold([await boxSince(this.database, packId, null)].flatMap((box) => box ?? [])),
+        );
+        yield held?.found ?? [unreadable('box', packId, null)];
+        hasMore = held?.hasMore ?? false;
+      }
       last = packId;
+      await end();
     }
   }
 
@@ -61,14 +70,14 @@ export class CompareBoxes {
   private async prove(packId: string): Promise<readonly Finding[]> {
     let proven: SealedBox | null = null;
     for (;;) {
-      const began = performance.now();
+      const end = this.pace.begin();
       const moved = await boxSince(this.database, packId, proven?.version ?? 0);
       if (!moved) return [];
       const after: SealedBox = boxAfter({ ...moved, proven });
       if (moved.since.facts === 0 || after.version >= (moved.found?.version ?? 0))
         return [compareBox(moved, after)].flatMap((finding) => finding ?? []);
       proven = after;
-      await pause(REST * (performance.now() - began));
+      await end();
     }
   }
 }

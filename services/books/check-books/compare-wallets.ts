@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import {
@@ -15,9 +14,7 @@ import {
 import { type Finding, unreadable } from '../streams/finding.js';
 import { unlessUnreadable } from '../streams/unreadable.js';
 import { booksAfter, compareWallet, NO_BOOKS, type WalletBooks } from '../streams/wallet-books.js';
-
-/** After a portion others have their turn, this many times as long. */
-const REST = 2;
+import { Pace } from './pace.js';
 
 interface Judged {
   readonly proven: ProvenWallet[];
@@ -43,36 +40,34 @@ const judge = (moved: readonly MovedWallet[]): Judged => {
 /** Holds every member's wallet, lots and debt against the lines of the log: those of which nothing has moved by one statement. */
 @Injectable()
 export class CompareWallets {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pace: Pace,
+  ) {}
 
   /** What differs, a portion of members at a time. */
   async *compare(): AsyncGenerator<readonly Finding[]> {
     for (let after = FIRST_MEMBER; after !== LAST_MEMBER; ) {
-      const began = performance.now();
+      const end = this.pace.begin();
       const to = await nextMembers(this.database, after);
       const moved = await movedMembers(this.database, after, to);
       for (let i = 0; i < moved.length; i += WALLETS)
-        yield await this.oneByOne(moved.slice(i, i + WALLETS), (ids) => this.prove(ids));
+        yield await this.oneByOne(moved.slice(i, i + WALLETS), (ids) =>
+          this.prove(ids, undefined, (proven) => keepWallets(this.database, proven)),
+        );
       after = to;
-      await pause(REST * (performance.now() - began));
+      await end();
     }
   }
 
   /** What differs of some members, worked out from their first facts: of nothing that was proven before is anything believed. */
   proveAnew(memberIds: readonly string[]): Promise<readonly Finding[]> {
-    return this.oneByOne(memberIds, (ids) => this.workOut(ids));
-  }
-
-  private async workOut(memberIds: readonly string[]): Promise<readonly Finding[]> {
-    const found: Finding[] = [];
-    const books = new Map<string, WalletBooks>(memberIds.map((id) => [id, NO_BOOKS]));
-    for (let ids = memberIds; ids.length > 0; ) {
-      const judged = judge(await loadWallets(this.database, ids, books));
-      for (const { memberId, after } of judged.proven) books.set(memberId, after);
-      found.push(...judged.found);
-      ids = judged.unfinished;
-    }
-    return found;
+    return this.oneByOne(memberIds, (ids) => {
+      const books = new Map<string, WalletBooks>(ids.map((id) => [id, NO_BOOKS]));
+      return this.prove(ids, books, async (proven) => {
+        for (const { memberId, after } of proven) books.set(memberId, after);
+      });
+    });
   }
 
   /** A member whose facts cannot be read is found by themselves, and keeps nobody else from being compared. */
@@ -88,11 +83,16 @@ export class CompareWallets {
     return found;
   }
 
-  private async prove(memberIds: readonly string[]): Promise<readonly Finding[]> {
+  /** @param from where to begin, as `loadWallets` takes it @param keep takes what was proven, which is gone on from */
+  private async prove(
+    memberIds: readonly string[],
+    from: ReadonlyMap<string, WalletBooks> | undefined,
+    keep: (proven: readonly ProvenWallet[]) => Promise<void>,
+  ): Promise<readonly Finding[]> {
     const found: Finding[] = [];
     for (let ids = memberIds; ids.length > 0; ) {
-      const judged = judge(await loadWallets(this.database, ids));
-      await keepWallets(this.database, judged.proven);
+      const judged = judge(await loadWallets(this.database, ids, from));
+      await keep(judged.proven);
       found.push(...judged.found);
       ids = judged.unfinished;
     }

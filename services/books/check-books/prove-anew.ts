@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { type AnewPlace, anewPlace, noteAnew } from '../rows/book-state.rows.js';
@@ -7,13 +6,12 @@ import { FIRST_MEMBER, membersAfter } from '../rows/wallet-books.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
+import { Pace } from './pace.js';
 
 /** Facts that are worked out in a minute, of wallets and of boxes each: a tenth of a second. */
 const FACTS = 30_000;
 /** What a wallet or a box costs besides its facts, in facts. */
 const EACH = { member: 10, pack: 500 };
-/** After a portion others have their turn, this many times as long. */
-const REST = 2;
 
 interface Step {
   readonly found: readonly Finding[];
@@ -34,6 +32,7 @@ export class ProveAnew {
     private readonly database: Database,
     private readonly wallets: CompareWallets,
     private readonly boxes: CompareBoxes,
+    private readonly pace: Pace,
   ) {}
 
   /** What differs. */
@@ -58,14 +57,14 @@ export class ProveAnew {
   ): AsyncGenerator<readonly Finding[]> {
     this.left[of] = Math.min(FACTS, this.left[of] + FACTS);
     for (let place = from; this.left[of] > 0; ) {
-      const began = performance.now();
+      const end = this.pace.begin();
       const { versions, found } = await step(place);
       for (const version of versions.values()) this.left[of] -= version + EACH[of];
       place = [...versions.keys()].at(-1) ?? '';
       await noteAnew(this.database, of, place);
       if (found.length > 0) yield found;
       if (place === '') return;
-      await pause(REST * (performance.now() - began));
+      await end();
     }
   }
 }

@@ -43,8 +43,9 @@ const LOAD = `select coalesce(b.pack_id, p.pack_id) as "packId", to_json(b) as f
         cross join lateral cast(case when d.manifest is json object then d.manifest else '{}' end as json) m
        where d.pack_id = b.pack_id), true) else true end as "isAsPromised",
     to_json(t) as since
-  from (select pack_id, ${MOVING}, ${TERMS} as "termsHash" from draws.boxes) b
-    full join (select pack_id, ${MOVING}, terms_hash as "termsHash" from books.boxes) p using (pack_id)
+  from (select pack_id, ${MOVING}, ${TERMS} as "termsHash" from draws.boxes where $1::text is null or pack_id = $1) b
+    full join (select pack_id, ${MOVING}, terms_hash as "termsHash" from books.boxes where $1::text is null or pack_id = $1) p
+      using (pack_id)
     cross join lateral (${SINCE}) t
  where case when $1::text is null then b is distinct from p or not exists (select from draws.boxes d where d.pack_id = b.pack_id
      and encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash) else b.pack_id = $1 end`;
@@ -71,8 +72,8 @@ export const brokenPublicLogs = async ({ pool }: Database): Promise<readonly Fin
 export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
   (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows;
 
-/** A box with its facts behind a version, whatever was proven of it; null where there is none. */
-export const boxSince = async ({ pool }: Database, packId: string, version: number): Promise<MovedBox | null> =>
+/** A box with its facts behind a version, or behind what was proven of it; null where there is none. */
+export const boxSince = async ({ pool }: Database, packId: string, version: number | null): Promise<MovedBox | null> =>
   (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD, values: [packId, version] })).rows[0] ?? null;
 
 /** The next pack with a box, in the order of ids, with the version of the box; none behind the last. */

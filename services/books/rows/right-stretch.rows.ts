@@ -1,5 +1,6 @@
 import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
+import { unlessUnreadable } from '../streams/unreadable.js';
 import type { FactName } from './committed-facts.rows.js';
 import type { WalkPlace } from './log-walk.rows.js';
 import { type RowCounts, TOLD_BY } from './row-counts.rows.js';
@@ -118,6 +119,11 @@ export interface RightStretch {
   readonly told: RowCounts;
 }
 
+interface StretchRow extends WalkPlace, RowCounts {
+  readonly things: readonly string[] | null;
+  readonly unmatched: readonly FactName[] | null;
+}
+
 /** @returns null where something is not as it should be, or PostgreSQL cannot say */
 export const rightStretch = async (
   { pool }: Database,
@@ -125,18 +131,8 @@ export const rightStretch = async (
   through: number,
 ): Promise<RightStretch | null> => {
   const values = [from.seq, through, from.hash, from.epoch, from.xid, from.ordinal];
-  const { rows } = await pool
-    .query<WalkPlace & RowCounts & { things: string[] | null; unmatched: FactName[] | null }>({
-      name: 'books-stretch',
-      text: STRETCH,
-      values,
-    })
-    // Whoever forges a fact may write into it what no number or date is read from.
-    .catch((error: { code?: string }) => {
-      if (error.code?.startsWith('22')) return { rows: [] };
-      throw error;
-    });
-  const [row] = rows;
+  const query = { name: 'books-stretch', text: STRETCH, values };
+  const [row] = (await unlessUnreadable(() => pool.query<StretchRow>(query)))?.rows ?? [];
   if (!row) return null;
   const { seq, hash, epoch, xid, ordinal, things, unmatched, lines, lots, draws, parcels } = row;
   const told = { lines, lots, draws, parcels };

@@ -20,7 +20,6 @@ interface Told {
   readonly friendId: string;
   readonly referrerId: string;
   readonly direction: string;
-  readonly creditedTo: string;
   readonly firstSlot: number;
   readonly prizeIndexes: readonly number[];
   readonly extras?: number;

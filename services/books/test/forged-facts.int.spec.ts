@@ -75,6 +75,12 @@ const found = async (): Promise<{ open: string[]; isFrozen: boolean }> => {
 /** Streams of facts that were forged, or decided on what was. */
 const forged: string[] = [];
 
+/** What a box offers, in other words. */
+const rewrite = (packId: string, from: string, to: string) =>
+  books.forge(
+    `update draws.boxes set offer = replace(offer::text, '${from}', '${to}')::json where pack_id = '${packId}'`,
+  );
+
 const each = async () => {
   member = await books.shop.person(5_000, 30);
 };
@@ -93,14 +99,10 @@ describe('what was forged, used and put back before anybody looked', () => {
   it('finds cards that come back for more than was promised', async () => {
     await each();
     await books.shop.openBox('raised', { prizes: [prize('r', 10, 60)] });
-    const raise = (from: number, to: number) =>
-      books.forge(
-        `update draws.boxes set offer = replace(offer::text, '"buyPoint":${from}', '"buyPoint":${to}')::json where pack_id = 'raised'`,
-      );
-    await raise(60, 60_000);
+    await rewrite('raised', '"buyPoint":60', '"buyPoint":60000');
     const { drawId, cards } = await buys('raised');
     await converts(cards);
-    await raise(60_000, 60);
+    await rewrite('raised', '"buyPoint":60000', '"buyPoint":60');
     forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });
@@ -108,13 +110,9 @@ describe('what was forged, used and put back before anybody looked', () => {
   it('finds a draw for less than was promised', async () => {
     await each();
     await books.shop.openBox('cheap', { prizes: [prize('c', 10, 60)] });
-    const price = (from: number, to: number) =>
-      books.forge(
-        `update draws.boxes set offer = replace(offer::text, '"pricePoint":${from}', '"pricePoint":${to}')::json where pack_id = 'cheap'`,
-      );
-    await price(100, 1);
+    await rewrite('cheap', '"pricePoint":100', '"pricePoint":1');
     const { drawId } = await buys('cheap');
-    await price(1, 100);
+    await rewrite('cheap', '"pricePoint":1', '"pricePoint":100');
     forged.push(`draw-${drawId}`);
     expect(await found()).toEqual({ open: expect.arrayContaining([`draw ${drawId}`]), isFrozen: true });
   });

@@ -1,6 +1,7 @@
-import { columnsOf, edgeOf, grown, hashesOver, type Tile, type TilePlace, tilesOver } from '../../kernel/log-tiles.js';
+import { edgeOf, grown, hashesOver, type Tile, type TilePlace, tilesOver } from '../../kernel/log-tiles.js';
 import { EMPTY_ROOT, type LeafRange, type TreeHead, textLeafHashes } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
+import { tileColumns, tileRows } from '../../platform/database/tile-columns.js';
 
 /** The log of a box, as far as it is a tree and signed. */
 export interface BoxLog {
@@ -23,9 +24,7 @@ const BEGIN = 'insert into draws.box_logs (pack_id) values ($1) on conflict do n
 /** Two that would let it grow read the same size; one of them writes. */
 const GROW = `with moved as (update draws.box_logs set size = $3 where pack_id = $1 and size = $2 returning size)
   insert into draws.box_tiles as t (pack_id, level, index, hashes)
-  select $1, u.level, u.index, substr($7::bytea, (sum(u.length) over (order by nth))::int - u.length + 1, u.length)
-  from unnest($4::smallint[], $5::integer[], $6::int[]) with ordinality u (level, index, length, nth)
-  where exists (select from moved)
+  select $1, u.* from ${tileRows(4)} u where exists (select from moved)
   on conflict (pack_id, level, index) do update set hashes = excluded.hashes`;
 const SIGN = `update draws.box_logs set signed_size = $2, note = $3 where pack_id = $1 and signed_size < $2`;
 
@@ -59,7 +58,7 @@ export const growBoxLog = async (
   await database.pool.query({
     name: 'box-log-grow',
     text: GROW,
-    values: [packId, size, size + entries.length, ...columnsOf(tiles)],
+    values: [packId, size, size + entries.length, ...tileColumns(tiles)],
   });
 };
 

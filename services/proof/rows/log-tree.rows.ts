@@ -1,5 +1,6 @@
-import { columnsOf, edgeOf, grown, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
+import { edgeOf, grown, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
 import type { Database } from '../../platform/database/database.js';
+import { tileColumns, tileRows } from '../../platform/database/tile-columns.js';
 
 /** Numbers that become leaves together: some ten milliseconds, since the tiles at the edge are written anew for each portion. */
 const PORTION = 8192;
@@ -14,9 +15,7 @@ const TILES = `select t.level, t.index, t.hashes from proof.tiles t
 /** Two that would let it grow read the same size; one of them writes. */
 const GROW = `with moved as (update proof.tree set size = $2 where size = $1 returning size)
   insert into proof.tiles as t (level, index, hashes)
-  select u.level, u.index, substr($6::bytea, (sum(u.length) over (order by nth))::int - u.length + 1, u.length)
-  from unnest($3::smallint[], $4::bigint[], $5::int[]) with ordinality u (level, index, length, nth)
-  where exists (select from moved)
+  select u.* from ${tileRows(3)} u where exists (select from moved)
   on conflict (level, index) do update set hashes = excluded.hashes`;
 
 /** How many numbers of the log are leaves of its tree. */
@@ -50,6 +49,6 @@ export const growTree = async (database: Database): Promise<boolean> => {
   const { numbers, hashes } = (await pool.query<{ numbers: number; hashes: Buffer }>(query)).rows[0]!;
   if (numbers !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
   const tiles = grown(await readTiles(database, edgeOf(size)), size, hashes);
-  await pool.query({ name: 'proof-grow', text: GROW, values: [size, to, ...columnsOf(tiles)] });
+  await pool.query({ name: 'proof-grow', text: GROW, values: [size, to, ...tileColumns(tiles)] });
   return to < head;
 };

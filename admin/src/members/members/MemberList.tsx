@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { CoinsField, PointsField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
+import { brokenAnywhere } from './brokenAnywhere';
 import { fullName, type MemberListed, STATE_COLOURS } from './member';
 
 /** One box for all that a member may tell of themselves. */
@@ -40,8 +41,6 @@ const NobodyFound = () => {
 };
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-/** Of the cells alone: a heading is read in whole words. */
-const brokenAnywhere = () => ({ overflowWrap: 'anywhere', minWidth: 180 });
 
 /** Members, newest first. */
 export const MemberList = () => (

@@ -1,9 +1,7 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { TimeField } from '../../ui/fields';
+import { brokenAnywhere } from './brokenAnywhere';
 import { Rows } from './Rows';
-
-/** Of the cells alone: a heading is read in whole words. */
-const brokenAnywhere = () => ({ overflowWrap: 'anywhere', minWidth: 180 });
 
 /** When the member logged in, from where and with what. */
 export const MemberLogIns = () => {
