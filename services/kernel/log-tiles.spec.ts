@@ -1,22 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { edgeOf, grown, hashesOf, readTilePath, type Tile, tileOf, tilePath, widthOf } from './log-tiles.js';
-import { completeRoot, joined, leafHash, nodeHash, subtreesOf } from './merkle-tree.js';
-
-const leaf = (i: number): Buffer => leafHash(Buffer.from(`${i}`));
-const leaves = (from: number, to: number): Buffer[] => Array.from({ length: to - from }, (_, i) => leaf(from + i));
-
-/** All tiles of a tree that has grown in steps. */
-const inSteps = (...sizes: readonly number[]): ReadonlyMap<string, Tile> => {
-  const tiles = new Map<string, Tile>();
-  let size = 0;
-  for (const next of sizes) {
-    const edge = edgeOf(size).flatMap(({ level, index }) => tiles.get(`${level}/${index}`) ?? []);
-    for (const tile of grown(edge, size, Buffer.concat(leaves(size, next))))
-      tiles.set(`${tile.level}/${tile.index}`, tile);
-    size = next;
-  }
-  return tiles;
-};
+import { plainRoot, plainTiles, someLeaves } from '../../test/support/plain-tree.js';
+import { edgeOf, hashesOver, readTilePath, tilePath, tilesOver } from './log-tiles.js';
 
 describe('the tiles of a log', () => {
   it('have paths', () => {
@@ -57,36 +41,24 @@ describe('the tiles of a log', () => {
     ]);
   });
 
-  it('are the same in one step as in many', () => {
-    const [once, often] = [inSteps(66_000), inSteps(1, 255, 256, 257, 600, 65_535, 65_536, 66_000)];
-    expect([...often.keys()].sort()).toEqual([...once.keys()].sort());
-    expect([...once].filter(([place, { hashes }]) => !often.get(place)!.hashes.equals(hashes))).toEqual([]);
-    expect([...once.values()].filter((tile) => widthOf(tile) === 256)).toHaveLength(257 + 1);
-  });
-
-  it('grow from their own edge alone', () => {
-    expect(() => grown([], 3, leaf(3))).toThrow('tile 0/0');
-    expect(() => grown([{ level: 0, index: 0, hashes: leaf(0) }], 3, leaf(3))).toThrow('tile 0/0');
-  });
-
-  it('hold every subtree', () => {
-    const tiles = inSteps(66_000);
-    const subtree = (level: number, index: number): Buffer => {
-      const { level: tileLevel, index: tile, from, to } = tileOf({ level, index });
-      return completeRoot(hashesOf(tiles.get(`${tileLevel}/${tile}`)!, from, to));
-    };
-    expect(subtree(0, 300).equals(leaf(300))).toBe(true);
-    expect(subtree(1, 7).equals(nodeHash(leaf(14), leaf(15)))).toBe(true);
-    for (const level of [7, 8, 15, 16]) {
-      const half = nodeHash(subtree(level - 1, 0), subtree(level - 1, 1));
-      expect(subtree(level, 0).equals(half)).toBe(true);
+  it('have what every stretch is computed from', () => {
+    const leaves = someLeaves(0, 66_000);
+    const tiles = plainTiles(leaves);
+    for (const [from, to] of [
+      [300, 301],
+      [14, 16],
+      [0, 256],
+      [0, 66_000],
+      [65_536, 66_000],
+    ] as const) {
+      const places = tilesOver([{ from, to }]);
+      const needed = tiles.filter(({ level, index }) =>
+        places.some((place) => place.level === level && place.index === index),
+      );
+      expect(needed).toHaveLength(places.length);
+      expect(hashesOver([{ from, to }], needed)[0]).toEqual(plainRoot(leaves.slice(from, to)));
     }
-    const root = joined(subtreesOf({ from: 0, to: 66_000 }).map(({ level, index }) => subtree(level, index)));
-    const plain = (hashes: readonly Buffer[]): Buffer => {
-      if (hashes.length === 1) return hashes[0]!;
-      const middle = 2 ** Math.ceil(Math.log2(hashes.length) - 1);
-      return nodeHash(plain(hashes.slice(0, middle)), plain(hashes.slice(middle)));
-    };
-    expect(root.equals(plain(leaves(0, 66_000)))).toBe(true);
+    expect(() => hashesOver([{ from: 0, to: 66_000 }], tiles.slice(1))).not.toThrow();
+    expect(() => hashesOver([{ from: 0, to: 3 }], tiles.slice(1))).toThrow('tile 0/0 of the log is missing');
   });
 });

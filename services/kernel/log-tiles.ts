@@ -96,32 +96,3 @@ export const hashesOver = (ranges: readonly LeafRange[], tiles: readonly Tile[])
     ),
   );
 };
-
-/**
- * A tree with leaves more.
- *
- * @param edge the tiles at its right edge, as `edgeOf` names them; one without a hash may be left out
- * @param size how many leaves it has
- * @param leaves the hashes of those that come, one after the other
- * @returns every tile that is new or has grown, as it is then
- * @throws Error where a tile of the edge is missing, or has another width
- */
-export const grown = (edge: readonly Tile[], size: number, leaves: Buffer): readonly Tile[] => {
-  const written: Tile[] = [];
-  const add = (level: number, count: number, hashes: Buffer): void => {
-    if (hashes.length === 0) return;
-    const first = Math.floor(count / TILE_WIDTH);
-    const begun = edge.find((tile) => tile.level === level && tile.index === first)?.hashes ?? Buffer.alloc(0);
-    if (widthOf({ hashes: begun }) !== count % TILE_WIDTH) throw new Error(`tile ${level}/${first} is not the edge's`);
-    const all = Buffer.concat([begun, hashes]);
-    const roots: Buffer[] = [];
-    for (let at = 0; at < widthOf({ hashes: all }); at += TILE_WIDTH) {
-      const tile = { level, index: first + at / TILE_WIDTH, hashes: hashesOf({ hashes: all }, at, at + TILE_WIDTH) };
-      written.push(tile);
-      if (widthOf(tile) === TILE_WIDTH) roots.push(completeRoot(tile.hashes));
-    }
-    add(level + 1, first, Buffer.concat(roots));
-  };
-  add(0, size, leaves);
-  return written;
-};

@@ -12,7 +12,6 @@ import {
   leafHash,
   nodeHash,
   subtreesOf,
-  textLeafHashes,
 } from './merkle-tree.js';
 
 /** The leaves of RFC 6962's reference implementation and its known answers, as certificate logs test with. */
@@ -44,13 +43,6 @@ describe('a Merkle tree', () => {
   it('has the roots that other programs find', () => {
     expect(EMPTY_ROOT.toString('hex')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(ROOTS.map((_, i) => rootOf(leaves, i + 1).toString('hex'))).toEqual(ROOTS);
-  });
-
-  it('hashes many texts as one by one, whatever letters they have', () => {
-    const texts = ['', 'a', '\n', 'カード', '𠮷', 'x'.repeat(300)];
-    const bytes = texts.map((text) => leafHash(Buffer.from(text)));
-    expect(textLeafHashes(texts)).toEqual(Buffer.concat(bytes));
-    expect(textLeafHashes([])).toHaveLength(0);
   });
 
   it('proves each leaf of each size, and none at another place, in another tree, or with a step more or less', () => {

@@ -26,14 +26,6 @@ export const EMPTY_ROOT = sha256();
 /** The hash of a leaf: SHA-256(0x00 ‖ entry) (RFC 6962, section 2.1). */
 export const leafHash = (entry: Uint8Array): Buffer => sha256(LEAF, entry);
 
-/** The hashes of leaves that are texts, in their order, one after the other: as `leafHash`, without an object for each. */
-export const textLeafHashes = (entries: readonly string[]): Buffer => {
-  const hashes = Buffer.alloc(entries.length * HASH_BYTES);
-  for (const [i, entry] of entries.entries())
-    hashes.write(hash('sha256', `\0${entry}`, 'binary'), i * HASH_BYTES, 'latin1');
-  return hashes;
-};
-
 /** The hash of a node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962, section 2.1). */
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
 

@@ -13,7 +13,7 @@ const TERMS =
  * the same prizes are read once, and counted; all of it in one pass.
  */
 const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw,
-      case type when 'TicketsDrawn' then (data -> 'prizeIndexes')::text end as prizes, count(*) as times, max(stream_version) as last,
+      case type when 'TicketsDrawn' then '[' || split_part(split_part(data::text, '"prizeIndexes":[', 2), ']', 1) || ']' end as prizes, count(*) as times, max(stream_version) as last,
       json_agg(json_build_object('type', type, 'data', data) order by stream_version) filter (where type <> 'TicketsDrawn') as others
     from (select type, data, stream_version from store.events e
       where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)

@@ -28,21 +28,24 @@ const MOVED = `select coalesce(w.member_id, p.member_id) as id
          (p.member_id, p.kind, coalesce(p.issued, l.issued), p.remaining, p.expires_at)`;
 const LOTS = `json_agg(json_build_object('lotId', l.lot_id, 'kind', l.kind, 'issued', l.issued, 'remaining', l.remaining,
   'expiresAt', (extract(epoch from l.expires_at) * 1000)::bigint))`;
+/** SQL: what facts with the same lines have alike; of those that tell of lots each is by itself. It costs half of what reading them as JSON does. */
+const ALIKE = `case when type in ('PointsIssued', 'PointsRestored') then data::text else split_part(data::text, '"lines":', 2) end`;
 /**
  * What the facts behind the proven version come to: sums by account and lot, so that a rush is not read fact by fact. Who draws a pack
  * again and again moves the same lines: they are read once, and counted.
  */
-const TURNOVER = `with f as materialized (select type, data from store.events e where e.stream_id = 'wallet-' || u.id
-    and e.stream_version > coalesce(u.after, p.version, 0) and e.stream_version <= w.version order by stream_version limit ${FACTS}),
-    g as (select (data -> 'lines')::text as lines, count(*) as times from f group by 1)
-  select (select count(*) from f) as facts,
+const TURNOVER = `with g as materialized (select type, any_value(data) as data, count(*) as times
+      from (select type, data from store.events e where e.stream_id = 'wallet-' || u.id
+        and e.stream_version > coalesce(u.after, p.version, 0) and e.stream_version <= w.version order by stream_version limit ${FACTS}) f
+     group by type, ${ALIKE})
+  select (select coalesce(sum(times), 0)::int from g) as facts,
     (select json_agg(s) from (select account, lot, sum(amount * times)::bigint as amount
-       from g, json_to_recordset(g.lines::json) l (account text, lot text, amount bigint)
+       from g, json_to_recordset(g.data -> 'lines') l (account text, lot text, amount bigint)
       where lot is not null or account like 'member:%' group by account, lot) s) as lines,
     (select json_agg(json_build_object('lotId', l."lotId", 'kind', l.kind, 'expiresAt', l."expiresAt",
-        'issued', case when f.type = 'PointsIssued' then l.amount end))
-       from f, json_to_recordset(f.data -> 'lots') l ("lotId" text, kind text, amount bigint, "expiresAt" text)
-      where f.type in ('PointsIssued', 'PointsRestored')) as lots`;
+        'issued', case when g.type = 'PointsIssued' then l.amount end))
+       from g, json_to_recordset(g.data -> 'lots') l ("lotId" text, kind text, amount bigint, "expiresAt" text)
+      where g.type in ('PointsIssued', 'PointsRestored')) as lots`;
 /** One statement: all of it as of one moment, and the facts up to the version that the row has then. */
 const LOAD = `select u.id, w.version, w.paid, w.free, w.coin, coalesce(s.owed_yen, 0) as owed,
     (select ${LOTS} from points.lots l where l.member_id = u.id and l.live) as lots,

@@ -3,8 +3,8 @@
  * nobody else is at work, and the walk gives way to whoever is.
  */
 const WORK_MS = 2500;
-/** The same in a rush, which wants both processors for itself: what comes then is walked along when it is over. */
-const RUSH_WORK_MS = 300;
+/** The same in a rush, which wants both processors for itself: one stretch. What comes then is walked along when it is over. */
+const RUSH_WORK_MS = 1;
 /** Events of a minute from which on it is a rush: the walk could not follow anyway. */
 const RUSH_EVENTS = 120_000;
 

@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { type BoxLog, boxHashes, boxHead, growBoxLog, grownBoxes, keepBoxHead } from '../rows/box-logs.rows.js';
-import { readLogEntries } from '../rows/public-log.rows.js';
 
 /** Lines that become leaves together: some milliseconds. */
 const PORTION = 2000;
@@ -51,7 +50,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
     for (let at = size; at < to; ) {
       const began = performance.now();
       const next = Math.min(to, at + PORTION);
-      await growBoxLog(this.database, { packId, size: at }, await readLogEntries(this.database, box, at, next));
+      await growBoxLog(this.database, box, at, next);
       at = next;
       if (at < to) await pause(REST * (performance.now() - began));
     }

@@ -1,7 +1,9 @@
-import { edgeOf, grown, hashesOver, type Tile, type TilePlace, tilesOver } from '../../kernel/log-tiles.js';
-import { EMPTY_ROOT, type LeafRange, type TreeHead, textLeafHashes } from '../../kernel/merkle-tree.js';
+import { hashesOver, type Tile, type TilePlace, tilesOver } from '../../kernel/log-tiles.js';
+import { EMPTY_ROOT, type LeafRange, type TreeHead } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
-import { tileColumns, tileRows } from '../../platform/database/tile-columns.js';
+import { edgeColumns, grownTiles } from '../../platform/database/grown-tiles.js';
+import type { OpenedBox } from '../streams/opened-box.js';
+import { LEAVES, leafColumns } from './public-log.rows.js';
 
 /** The log of a box, as far as it is a tree and signed. */
 export interface BoxLog {
@@ -21,11 +23,17 @@ const FIND = `select ${COLUMNS} ${FROM} where b.pack_id = $1`;
 const TILES = `select t.level, t.index, t.hashes from draws.box_tiles t
   join unnest($2::smallint[], $3::integer[]) as wanted (level, index) using (level, index) where t.pack_id = $1`;
 const BEGIN = 'insert into draws.box_logs (pack_id) values ($1) on conflict do nothing';
-/** Two that would let it grow read the same size; one of them writes. */
-const GROW = `with moved as (update draws.box_logs set size = $3 where pack_id = $1 and size = $2 returning size)
-  insert into draws.box_tiles as t (pack_id, level, index, hashes)
-  select $1, u.* from ${tileRows(4)} u where exists (select from moved)
-  on conflict (pack_id, level, index) do update set hashes = excluded.hashes`;
+/** Two that would let it grow read the same size; one of them writes, and has no transaction id before all is hashed. */
+const GROW = `with leaves as materialized (${LEAVES}), grown as materialized (
+    select g.* from leaves, draws.box_logs l, ${grownTiles('draws.box_tiles where pack_id = $1', 6, 'l.size', 'leaves.hashes')} g
+     where l.pack_id = $1 and l.size = $2
+  ), moved as (
+    update draws.box_logs set size = $3 where pack_id = $1 and size = $2 and exists (select from grown) returning size
+  ), written as (
+    insert into draws.box_tiles as t (pack_id, level, index, hashes)
+    select $1, level, index, hashes from grown where exists (select from moved)
+    on conflict (pack_id, level, index) do update set hashes = excluded.hashes
+  ) select hashes is not null as "isWhole" from leaves`;
 const SIGN = `update draws.box_logs set signed_size = $2, note = $3 where pack_id = $1 and signed_size < $2`;
 
 /** The boxes that have lines under no signed head, those with the most of them first. */
@@ -46,20 +54,18 @@ export const boxTiles = async (
   return (await pool.query<Tile>({ name: 'box-tiles', text: TILES, values })).rows;
 };
 
-/** Makes leaves of the next entries of a box's log. */
-export const growBoxLog = async (
-  database: Database,
-  { packId, size }: Pick<BoxLog, 'packId' | 'size'>,
-  entries: readonly string[],
-): Promise<void> => {
-  if (size === 0) await database.pool.query({ name: 'box-log-begin', text: BEGIN, values: [packId] });
-  const edge = await boxTiles(database, packId, edgeOf(size));
-  const tiles = grown(edge, size, textLeafHashes(entries));
-  await database.pool.query({
-    name: 'box-log-grow',
-    text: GROW,
-    values: [packId, size, size + entries.length, ...tileColumns(tiles)],
-  });
+/**
+ * Makes leaves of the next lines of a box's log.
+ *
+ * @param from how many there are @param to as many
+ * @throws Error where a line is missing
+ */
+export const growBoxLog = async ({ pool }: Database, box: OpenedBox, from: number, to: number): Promise<void> => {
+  const { packId } = box.terms;
+  if (from === 0) await pool.query({ name: 'box-log-begin', text: BEGIN, values: [packId] });
+  const query = { name: 'box-log-grow', text: GROW, values: [...leafColumns(box, from, to), ...edgeColumns(from)] };
+  const { isWhole } = (await pool.query<{ isWhole: boolean }>(query)).rows[0]!;
+  if (!isWhole) throw new Error(`box ${packId} has not one line for each slot from ${from} up to ${to}`);
 };
 
 /** The hashes over some stretches of a box's log. @throws Error where a tile is missing */

@@ -1,3 +1,4 @@
+import { HASH_BYTES } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, hashClientSeed, type LoggedDraw, linesOf } from '../streams/draw-log.js';
@@ -9,16 +10,35 @@ import { seedOfDay } from '../streams/seed-chain.js';
 const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
 const LAST_SEED = `select data->>'seed' as seed from store.events
   where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
+/** From the draw on that took the first slot. */
 const WITHIN = `from draws.draws d
-  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) - extras > $2
-  order by first_slot`;
+  where pack_id = $1 and first_slot < $3 and first_slot >= coalesce((select max(p.first_slot) from draws.draws p
+    where p.pack_id = $1 and p.first_slot <= $2), 0)`;
 const COLUMNS = 'first_slot, day, client_seed, prizes, extras';
-const DRAWS = `select ${COLUMNS} ${WITHIN}`;
+const DRAWS = `select ${COLUMNS} ${WITHIN} order by first_slot`;
 const CHAINED_DRAWS = `select ${COLUMNS},
     coalesce(lag(d.head) over (order by first_slot),
       (select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
         order by p.first_slot desc limit 1), $4) as head_before
-  ${WITHIN}`;
+  ${WITHIN} order by first_slot`;
+/** SQL: the hash of a line (`logLine`) as a leaf, RFC 6962, section 2.1. */
+const leafOf = (
+  slot: string,
+  prize: string,
+): string => `sha256('\\x00'::bytea || convert_to(concat_ws(chr(10), ${slot}, day,
+  encode(sha256(convert_to(client_seed, 'UTF8')), 'hex'), ($4::text[])[${prize} + 1], $5::jsonb ->> (${slot})::text), 'UTF8'))`;
+/**
+ * SQL: of a box ($1) the hashes of the lines of some slots ($2 up to $3) as leaves, one after the other; null where one is missing.
+ * The prizes of $4 and the extra prizes of $5 are those of `leafColumns`. Most draws are of one slot.
+ */
+export const LEAVES = `select case when first <= $2 and "end" >= $3 and length(hashes) = ${HASH_BYTES} * ("end" - first)
+    then substr(hashes, ${HASH_BYTES} * ($2 - first) + 1, ${HASH_BYTES} * ($3 - $2)) end as hashes
+  from (select min(first_slot) as first, max(first_slot + cardinality(prizes) - extras) as "end",
+      string_agg(case when cardinality(prizes) - extras = 1 then ${leafOf('first_slot', 'prizes[1]')}
+        else (select string_agg(${leafOf('first_slot + nth - 1', 'prize')}, ''::bytea order by nth)
+          from unnest(prizes) with ordinality u (prize, nth) where nth <= cardinality(prizes) - extras) end,
+        ''::bytea order by first_slot) as hashes
+    ${WITHIN}) whole`;
 
 interface LoggedRow {
   readonly first_slot: number;
@@ -92,6 +112,13 @@ export const readLogEntries = async (
     for (const [i, line] of linesOf(loggedOf(box, row)).entries())
       if (row.first_slot + i >= from && row.first_slot + i < to) entries.push(line);
   return entries;
+};
+
+/** The five parameters of `LEAVES`. */
+export const leafColumns = ({ terms: { packId, prizeIds, extras, tickets } }: OpenedBox, from: number, to: number) => {
+  const given = idsBySlot(extrasWithin(extras, tickets, from, to - from)) ?? [];
+  const extraIds = Object.fromEntries([...given].map(([slot, ids]) => [slot, ids.join('\n')]));
+  return [packId, from, to, prizeIds, extraIds] as const;
 };
 
 const loggedOf = (

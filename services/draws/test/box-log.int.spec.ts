@@ -117,6 +117,19 @@ describe('the log of a box', () => {
 });
 
 describe('the log of a box that was rewritten', () => {
+  it('does not grow over a draw that is gone, until it is there again', async () => {
+    await draw('two', 2);
+    await draw('two', 1);
+    const gone = (where: string) => `from draws.draws where pack_id = 'two' and first_slot = ${where}`;
+    await shop.pool.query(`create table public.gone as select * ${gone('4')}; delete ${gone('4')}`);
+    await expect(publish()).rejects.toMatchObject({
+      errors: [new Error('box two has not one line for each slot from 4 up to 7')],
+    });
+    await shop.pool.query('insert into draws.draws select * from public.gone; drop table public.gone');
+    expect(await publish()).toBe(1);
+    expect(await readByGo('two')).toBe('7 entries');
+  });
+
   it('is not signed, and keeps no other from it', async () => {
     await shop.pool.query("update draws.draws set client_seed = 'another' where pack_id = 'two'");
     await shop.pool.query(

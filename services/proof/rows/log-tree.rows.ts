@@ -1,22 +1,30 @@
-import { edgeOf, grown, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
+import type { Tile, TilePlace } from '../../kernel/log-tiles.js';
 import type { Database } from '../../platform/database/database.js';
-import { tileColumns, tileRows } from '../../platform/database/tile-columns.js';
+import { edgeColumns, grownTiles } from '../../platform/database/grown-tiles.js';
 
-/** Numbers that become leaves together: some ten milliseconds, since the tiles at the edge are written anew for each portion. */
-const PORTION = 8192;
+/** Numbers that become leaves together: some ten milliseconds. */
+const PORTION = 4096;
 
 const SIZE = 'select size from proof.tree';
-/** The hashes of leaves (RFC 6962, section 2.1), one after the other. */
-const LEAVES = `select count(*) as numbers, string_agg(sha256('\\x00'::bytea || hash), ''::bytea order by seq) as hashes
-  from store.event_log where seq > $1 and seq <= $2`;
 const HEAD = 'select seq from store.sequencer';
 const TILES = `select t.level, t.index, t.hashes from proof.tiles t
   join unnest($1::smallint[], $2::bigint[]) as wanted (level, index) using (level, index)`;
-/** Two that would let it grow read the same size; one of them writes. */
-const GROW = `with moved as (update proof.tree set size = $2 where size = $1 returning size)
-  insert into proof.tiles as t (level, index, hashes)
-  select u.* from ${tileRows(3)} u where exists (select from moved)
-  on conflict (level, index) do update set hashes = excluded.hashes`;
+/**
+ * Hashes of leaves as RFC 6962, section 2.1, has them. Two that would let it grow read the same size; one of them writes, and has no
+ * transaction id, which others wait for, before all is hashed.
+ */
+const GROW = `with leaves as materialized (
+    select count(*) as numbers, string_agg(sha256('\\x00'::bytea || hash), ''::bytea order by seq) as hashes
+      from store.event_log where seq > $1 and seq <= $2
+  ), grown as materialized (
+    select g.* from leaves, proof.tree t, ${grownTiles('proof.tiles', 3, 't.size', 'leaves.hashes')} g where t.size = $1
+  ), moved as (
+    update proof.tree set size = $2 where size = $1 and exists (select from grown) and (select numbers from leaves) = $2 - $1
+    returning size
+  ), written as (
+    insert into proof.tiles as t (level, index, hashes) select * from grown where exists (select from moved)
+    on conflict (level, index) do update set hashes = excluded.hashes
+  ) select numbers from leaves`;
 
 /** How many numbers of the log are leaves of its tree. */
 export const treeSize = async ({ pool }: Database): Promise<number> =>
@@ -45,10 +53,8 @@ export const growTree = async (database: Database): Promise<boolean> => {
   const [size, head] = [await treeSize(database), (await pool.query<{ seq: number }>(HEAD)).rows[0]!.seq];
   const to = Math.min(head, size + PORTION);
   if (to <= size) return false;
-  const query = { name: 'proof-leaves', text: LEAVES, values: [size, to] };
-  const { numbers, hashes } = (await pool.query<{ numbers: number; hashes: Buffer }>(query)).rows[0]!;
+  const query = { name: 'proof-grow', text: GROW, values: [size, to, ...edgeColumns(size)] };
+  const { numbers } = (await pool.query<{ numbers: number }>(query)).rows[0]!;
   if (numbers !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
-  const tiles = grown(await readTiles(database, edgeOf(size)), size, hashes);
-  await pool.query({ name: 'proof-grow', text: GROW, values: [size, to, ...tileColumns(tiles)] });
   return to < head;
 };
