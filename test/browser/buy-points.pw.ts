@@ -213,7 +213,7 @@ test('PayPal’s button brings the points, after it was left and declined, and i
       .getByRole('button')
       .click();
     const paypal = await opened;
-    await paypal.locator(`form:has(input[name=act][value=${act}]) button`).click();
+    await paypal.locator(`button[name=act][value=${act}]`).click();
   };
   await answerAtPaypal('cancel');
   await answerAtPaypal('decline');

@@ -55,6 +55,9 @@ export const serveCalls = (
       withJson(request, (json) => sessions.complete(request.params.id, json)),
     ),
   );
+  fastify.get<ById>('/v2/chargePermissions/:id', config('get-permission'), ({ params }, reply) =>
+    send(reply, sessions.showPermission(params.id)),
+  );
   fastify.get<ById>('/v2/charges/:id', config('get-charge'), ({ params }, reply) =>
     send(reply, charges.show(params.id)),
   );

@@ -6,7 +6,7 @@ import type { Collection } from '../store/store.js';
 import type { Charges } from './charges.js';
 import { CARDS, type Card, type Session } from './objects.js';
 import { type Answer, invalid, readUpdate, refusal, unknown, yenOf } from './requests.js';
-import { sessionView } from './views.js';
+import { permissionView, sessionView } from './views.js';
 
 const block = (): string => String(randomInt(10 ** 7)).padStart(7, '0');
 
@@ -25,7 +25,7 @@ export class CheckoutSessions {
   begin({ checkoutReviewReturnUrl: reviewUrl, checkoutResultReturnUrl, checkoutCancelUrl }: Json): Session {
     const now = this.context.clock.now();
     const session: Session = {
-      ...{ id: randomUUID(), state: 'Open', reason: null, card: null },
+      ...{ id: randomUUID(), state: 'Open', reason: null, card: null, account: null },
       reviewUrl: String(reviewUrl),
       resultUrl: typeof checkoutResultReturnUrl === 'string' ? checkoutResultReturnUrl : null,
       cancelUrl: typeof checkoutCancelUrl === 'string' ? checkoutCancelUrl : null,
@@ -40,9 +40,9 @@ export class CheckoutSessions {
     return this.#sessions.get(id);
   }
 
-  /** The buyer has chosen a card. */
-  choose(session: Session, card: Card): Session {
-    return this.#put({ ...session, card });
+  /** The buyer has signed in, and chosen a card. */
+  choose(session: Session, card: Card, account: string): Session {
+    return this.#put({ ...session, card, account });
   }
 
   cancel(session: Session, reason: string): Session {
@@ -59,6 +59,12 @@ export class CheckoutSessions {
   show(id: string): Answer {
     const session = this.#sessions.get(id);
     return session ? { status: 200, body: this.#view(session) } : unknown();
+  }
+
+  /** What a buyer has agreed to with a session that is complete. */
+  showPermission(id: string): Answer {
+    const session = this.#sessions.list().find(({ permissionId }) => permissionId === id);
+    return session ? { status: 200, body: permissionView(session, this.context.clock.now()) } : unknown();
   }
 
   update(id: string, json: Json): Answer {

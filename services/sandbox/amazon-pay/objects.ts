@@ -7,6 +7,8 @@ export interface Session {
   readonly state: 'Open' | 'Completed' | 'Canceled';
   readonly reason: string | null;
   readonly card: Card | null;
+  /** The mail address of the buyer's account; null until they have signed in. */
+  readonly account: string | null;
   readonly reviewUrl: string;
   readonly resultUrl: string | null;
   readonly cancelUrl: string | null;

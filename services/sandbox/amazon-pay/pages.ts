@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountField, accountOf } from '../buyers.js';
 import { formOf, type Json, objectAt, parseJson } from '../http/bodies.js';
 import { html } from '../http/html.js';
 import { buttonForm, notFound, type Page, show, type Text } from '../http/page.js';
@@ -21,6 +22,7 @@ const cardPage = (session: Session): Page => ({
   body: (
     say,
   ) => html`<form method="post" action="/amazonpay/checkout/card"><input type="hidden" name="session" value="${session.id}">
+${accountField(say(['Amazonアカウント', 'Amazon account']), accountOf(undefined, session.id))}
 <label>${say(['カード', 'Card'])}<select name="card">${Object.entries(LABELS).map(
     ([card, label]) => html`<option value="${card}">${say(label)}</option>`,
   )}</select></label><button>${say(['続ける', 'Continue'])}</button></form>
@@ -80,7 +82,7 @@ export const servePages = (fastify: FastifyInstance, context: ProviderContext, s
     return show(request, reply, cardPage(sessions.begin(objectAt(payload!, 'webCheckoutDetails'))));
   });
   fastify.post('/checkout/card', (request: FastifyRequest, reply) => {
-    const { session: id, card } = formOf(request);
+    const { session: id, card, account } = formOf(request);
     const session = open(id);
     if (!session) return notFound(request, reply);
     if (card === undefined) {
@@ -88,7 +90,7 @@ export const servePages = (fastify: FastifyInstance, context: ProviderContext, s
       return reply.redirect(session.cancelUrl ?? session.reviewUrl, 303);
     }
     if (!Object.hasOwn(CARDS, card)) return show(request, reply, cardPage(session));
-    return sendBack(reply, session.reviewUrl, sessions.choose(session, card as Card));
+    return sendBack(reply, session.reviewUrl, sessions.choose(session, card as Card, accountOf(account, session.id)));
   });
   fastify.get<{ Querystring: Record<string, string> }>('/checkout/processing', (request, reply) => {
     const session = open(request.query.amazonCheckoutSessionId);

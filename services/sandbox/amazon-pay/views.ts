@@ -1,3 +1,4 @@
+import { accountOf, buyerIdOf } from '../buyers.js';
 import type { Charge, Refund, Session } from './objects.js';
 
 const digits = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -5,7 +6,17 @@ const money = (yen: number | null): object | null =>
   yen === null ? null : { amount: String(yen), currencyCode: 'JPY' };
 const DAY_MS = 86_400_000;
 
-/** A checkout session as Amazon shows it. */
+/** How long Amazon tells who the buyer is, once a session is complete. */
+const BUYER_TOLD_MS = 30 * DAY_MS;
+const PERMISSION_LIVES_MS = 180 * DAY_MS;
+
+const buyerOf = ({ account, id }: Session): object => {
+  const email = accountOf(account ?? undefined, id);
+  return { buyerId: buyerIdOf(email), name: '山田太郎', email };
+};
+const descriptorOf = ({ card }: Session): string | null => card && `Visa ****${card} (Amazon Pay)`;
+
+/** A checkout session as Amazon shows it: of the buyer, and of what they chose, while it is open. */
 export const sessionView = (session: Session, storeId: string, redirectUrl: string | null): object => ({
   checkoutSessionId: session.id,
   chargePermissionType: 'OneTime',
@@ -23,8 +34,8 @@ export const sessionView = (session: Session, storeId: string, redirectUrl: stri
     presentmentCurrency: 'JPY',
   },
   merchantMetadata: { merchantReferenceId: session.reference, merchantStoreName: session.storeName },
-  buyer: { buyerId: 'amzn1.account.SANDBOXBUYER', name: '山田太郎', email: 'buyer@example.com' },
-  paymentPreferences: [{ paymentDescriptor: session.card && `Visa ****${session.card} (Amazon Pay)` }],
+  buyer: session.state === 'Open' ? buyerOf(session) : null,
+  paymentPreferences: session.state === 'Open' ? [{ paymentDescriptor: descriptorOf(session) }] : [null],
   statusDetails: {
     state: session.state,
     reasonCode: session.reason,
@@ -36,6 +47,23 @@ export const sessionView = (session: Session, storeId: string, redirectUrl: stri
   storeId,
   creationTimestamp: digits(session.created),
   expirationTimestamp: digits(session.created + DAY_MS),
+  releaseEnvironment: 'Sandbox',
+});
+
+/** What a buyer has agreed to, as Amazon shows it: all of it is charged with the session. */
+export const permissionView = (session: Session, now: number): object => ({
+  chargePermissionId: session.permissionId,
+  chargePermissionReferenceId: null,
+  chargePermissionType: 'OneTime',
+  buyer: now < session.updated + BUYER_TOLD_MS ? buyerOf(session) : null,
+  shippingAddress: null,
+  paymentPreferences: [{ paymentDescriptor: descriptorOf(session) }],
+  statusDetails: { state: 'Closed', reasons: null, lastUpdatedTimestamp: digits(session.updated) },
+  limits: { amountLimit: money(session.yen), amountBalance: money(0) },
+  presentmentCurrency: 'JPY',
+  merchantMetadata: { merchantReferenceId: session.reference, merchantStoreName: session.storeName },
+  creationTimestamp: digits(session.updated),
+  expirationTimestamp: digits(session.updated + PERMISSION_LIVES_MS),
   releaseEnvironment: 'Sandbox',
 });
 

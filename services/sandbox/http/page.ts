@@ -53,6 +53,10 @@ export const show = (
     .send(documentOf(language, say(title), body(say, language)));
 };
 
+/** What a form sends besides what is entered. */
+export const hiddenFields = (fields: Readonly<Record<string, string>>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+
 /** A form with hidden fields and one button. */
 export const buttonForm = (
   action: string,
@@ -61,9 +65,7 @@ export const buttonForm = (
   method = 'post',
   style = '',
 ): Html =>
-  html`<form method="${method}" action="${action}">${Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button class="${style}">${label}</button></form>`;
+  html`<form method="${method}" action="${action}">${hiddenFields(fields)}<button class="${style}">${label}</button></form>`;
 
 /** Sends the browser on with a form, by itself or, without scripts, by its button. */
 export const sendOn = (

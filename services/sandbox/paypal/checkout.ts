@@ -37,6 +37,7 @@ export class Checkout implements OrderSource {
       id: newId(),
       status: 'CREATED',
       choice: null,
+      account: null,
       captureId: null,
       created: now,
     };
@@ -53,9 +54,9 @@ export class Checkout implements OrderSource {
     return order ? { status: 200, body: this.views.order(order, this.#captureOf(order)) } : unknown();
   }
 
-  /** The buyer is ready to pay; what they chose decides what becomes of the capture. */
-  approve(order: PaypalOrder, choice: Choice): PaypalOrder {
-    const approved = { ...order, status: 'APPROVED', choice } as const;
+  /** The buyer is ready to pay by this account; what they chose decides what becomes of the capture. */
+  approve(order: PaypalOrder, choice: Choice, account: string): PaypalOrder {
+    const approved = { ...order, status: 'APPROVED', choice, account } as const;
     this.#orders.put(order.id, approved);
     sendWebhook(this.context, 'CHECKOUT.ORDER.APPROVED', this.views.order(approved, undefined));
     return approved;

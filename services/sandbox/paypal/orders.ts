@@ -16,6 +16,8 @@ export interface PaypalOrder {
   readonly id: string;
   readonly status: OrderStatus;
   readonly choice: Choice | null;
+  /** The mail address of the account that the buyer pays by; null until they have approved. */
+  readonly account: string | null;
   readonly yen: number;
   readonly customId: string | null;
   readonly invoiceId: string | null;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountField, accountOf, payerIdOf } from '../buyers.js';
 import { formOf, parseJson, textOf } from '../http/bodies.js';
 import { Html, html, TELL_OPENER } from '../http/html.js';
-import { buttonForm, facts, notFound, type Page, show, type Text, yen } from '../http/page.js';
+import { facts, hiddenFields, notFound, type Page, show, type Text, yen } from '../http/page.js';
 import type { Checkout } from './checkout.js';
 import { readOrder } from './order-request.js';
 import { CHOICES, type Choice, type PaypalOrder } from './orders.js';
@@ -16,6 +17,9 @@ const LABELS: Readonly<Record<Choice, Text>> = {
   'early-notice': ['支払うが、通知が返事より先に届く', 'Pay: the notice comes before the answer'],
 };
 
+const actButton = (act: Choice | 'cancel', label: string): Html =>
+  html`<button name="act" value="${act}" class="${act === 'approve' ? '' : 'plain'}">${label}</button>`;
+
 const approvePage = (order: PaypalOrder, isPopup: boolean): Page => ({
   title: ['PayPalで支払う', 'Pay with PayPal'],
   leadsTo: [order.returnUrl, order.cancelUrl].filter((url) => url !== null),
@@ -24,25 +28,31 @@ const approvePage = (order: PaypalOrder, isPopup: boolean): Page => ({
     return html`${facts([
       [say(['金額', 'Amount']), yen(order.yen, language)],
       [say(['注文番号', 'Order']), order.customId ?? order.id],
-    ])}${CHOICES.map((act) =>
-      buttonForm('/paypal/checkoutnow', say(LABELS[act]), { ...fields, act }, 'post', act === 'approve' ? '' : 'plain'),
-    )}${buttonForm('/paypal/checkoutnow', say(['キャンセルして戻る', 'Cancel and return']), { ...fields, act: 'cancel' }, 'post', 'plain')}`;
+    ])}<form method="post" action="/paypal/checkoutnow">${hiddenFields(fields)}${accountField(
+      say(['PayPalアカウント', 'PayPal account']),
+      accountOf(undefined, order.id),
+    )}${CHOICES.map((act) => actButton(act, say(LABELS[act])))}${actButton('cancel', say(['キャンセルして戻る', 'Cancel and return']))}</form>`;
   },
 });
 
-/** In the shop's own window the browser goes on; from a window of PayPal's the shop's page is told. */
+/**
+ * In the shop's own window the browser goes on; from a window of PayPal's the shop's page is told.
+ *
+ * @param account by which the buyer has approved; null where they have not
+ */
 const goBack = (
   request: FastifyRequest,
   reply: FastifyReply,
   order: PaypalOrder,
-  outcome: 'approve' | 'cancel',
+  account: string | null,
   isPopup: boolean,
 ): FastifyReply => {
-  const target = outcome === 'approve' ? order.returnUrl : order.cancelUrl;
+  const outcome = account === null ? 'cancel' : 'approve';
+  const target = account === null ? order.cancelUrl : order.returnUrl;
   if (target !== null && !isPopup) {
     const url = new URL(target);
     url.searchParams.set('token', order.id);
-    if (outcome === 'approve') url.searchParams.set('PayerID', 'SANDBOXBUYER1');
+    if (account !== null) url.searchParams.set('PayerID', payerIdOf(account));
     return reply.redirect(url.href, 303);
   }
   return show(request, reply, {
@@ -94,12 +104,13 @@ export const servePages = (fastify: FastifyInstance, checkout: Checkout): void =
       : notFound(request, reply);
   });
   fastify.post('/checkoutnow', (request, reply) => {
-    const { token = '', act, popup } = formOf(request);
+    const { token = '', act, popup, account: named } = formOf(request);
     const order = checkout.find(token);
     if (!order || (order.status !== 'CREATED' && order.status !== 'PAYER_ACTION_REQUIRED'))
       return notFound(request, reply);
     const choice = CHOICES.find((one) => one === act);
-    if (choice) checkout.approve(order, choice);
-    return goBack(request, reply, order, choice ? 'approve' : 'cancel', popup === '1');
+    const account = accountOf(named, order.id);
+    if (choice) checkout.approve(order, choice, account);
+    return goBack(request, reply, order, choice ? account : null, popup === '1');
   });
 };

@@ -28,9 +28,10 @@ export const sdkScript = (url: string): string => `(() => {
   const pay = async (options, opened) => {
     const id = await options.createOrder({}, create);
     opened.location = base + '/checkoutnow?token=' + encodeURIComponent(id) + '&popup=1';
-    const data = { orderID: id, payerID: 'SANDBOXBUYER1', paymentSource: 'paypal' };
-    if ((await outcome(opened, id)) === 'approve') await options.onApprove?.(data, actionsOf(id));
-    else options.onCancel?.({ orderID: id });
+    if ((await outcome(opened, id)) !== 'approve') return options.onCancel?.({ orderID: id });
+    const actions = actionsOf(id);
+    const { payer } = await actions.order.get();
+    await options.onApprove?.({ orderID: id, payerID: payer.payer_id, paymentSource: 'paypal' }, actions);
   };
   const Buttons = (options = {}) => ({
     isEligible: () => true,

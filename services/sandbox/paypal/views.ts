@@ -1,3 +1,4 @@
+import { accountOf, payerIdOf } from '../buyers.js';
 import type { Keys } from '../keys/keys.js';
 import type { Capture, PaypalOrder, Refund } from './orders.js';
 
@@ -5,11 +6,19 @@ const iso = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z
 const money = (yen: number): object => ({ currency_code: 'JPY', value: String(yen) });
 const link = (href: string, rel: string, method = 'GET'): object => ({ href, rel, method });
 
-const PAYER = {
-  name: { given_name: 'Taro', surname: 'Yamada' },
-  email_address: 'buyer@example.com',
-  payer_id: 'SANDBOXBUYER1',
-  address: { country_code: 'JP' },
+/** Who has approved an order, which PayPal tells twice: as the payer, and as the account that pays. */
+const payerOf = ({ account, id }: PaypalOrder): object => {
+  const email_address = accountOf(account ?? undefined, id);
+  const payerId = payerIdOf(email_address);
+  const person = {
+    name: { given_name: 'Taro', surname: 'Yamada' },
+    email_address,
+    address: { country_code: 'JP' },
+  };
+  return {
+    payer: { ...person, payer_id: payerId },
+    payment_source: { paypal: { ...person, account_id: payerId, account_status: 'VERIFIED' } },
+  };
 };
 
 /** Orders, captures and refunds as PayPal shows them. */
@@ -47,7 +56,7 @@ export class Views {
       intent: 'CAPTURE',
       purchase_units: [unit],
       create_time: iso(order.created),
-      ...(isApproved && { payer: PAYER, payment_source: { paypal: { ...PAYER, account_status: 'VERIFIED' } } }),
+      ...(isApproved && payerOf(order)),
     };
   }
 

@@ -7,6 +7,8 @@ import { type Answer, Sandbox } from './sandbox.fixture.js';
 interface Session {
   readonly checkoutSessionId: string;
   readonly chargeId: string;
+  readonly chargePermissionId: string;
+  readonly buyer: { readonly buyerId: string } | null;
   readonly statusDetails: { readonly state: string; readonly reasonCode: string | null };
   readonly webCheckoutDetails: { readonly amazonPayRedirectUrl: string | null };
 }
@@ -26,10 +28,10 @@ const sessionOf = (location: string) => new URL(location).searchParams.get('amaz
 const money = (amount: number | string) => ({ amount: String(amount), currencyCode: 'JPY' });
 
 /** The buyer presses the button and chooses a card. */
-const choose = async (card: string) => {
+const choose = async (card: string, more: Record<string, string> = {}) => {
   const page = await merchant.button();
   const session = /name="session" value="([^"]+)"/.exec(page.text)![1]!;
-  const back = await sandbox.submit('/amazonpay/checkout/card', { session, card });
+  const back = await sandbox.submit('/amazonpay/checkout/card', { session, card, ...more });
   return sessionOf(back.headers.get('location')!);
 };
 
@@ -41,9 +43,9 @@ const update = (session: string, payment: string, paymentIntent = 'AuthorizeWith
   });
 
 /** From the button to the way back from Amazon. */
-const returned = async (card = '1111', intent?: string) => {
+const returned = async (card = '1111', intent?: string, more?: Record<string, string>) => {
   const payment = randomUUID();
-  const session = await choose(card);
+  const session = await choose(card, more);
   const { webCheckoutDetails } = (await update(session, payment, intent)).json<Session>();
   const back = await sandbox.get(webCheckoutDetails.amazonPayRedirectUrl!);
   return { payment, session, location: back.headers.get('location')! };
@@ -70,6 +72,31 @@ describe('Amazon Pay', () => {
     expect(reasonOf(await complete(session))).toEqual([422, 'InvalidCheckoutSessionStatus']);
     expect(stateOf(await show(session))).toBe('Completed');
     expect(await sandbox.order(payment)).toMatchObject({ provider: 'amazonpay', state: 'Captured', yen_taken: 3000 });
+  });
+
+  it('tells who buys of an open session, then of what they have agreed to, for thirty days', async () => {
+    const permission = (id: string, wrong = {}) =>
+      merchant.call('GET', `/v2/chargePermissions/${id}`, undefined, wrong);
+    const buy = async (account: string) => {
+      const { session } = await returned('1111', undefined, { account });
+      const { buyer } = (await show(session)).json<Session>();
+      expect(buyer!.buyerId).toMatch(/^amzn1\.account\.[A-Z2-7]{28}$/);
+      const { buyer: none, chargePermissionId } = (await complete(session)).json<Session>();
+      expect(none).toBeNull();
+      const state = { statusDetails: { state: 'Closed' } };
+      expect((await permission(chargePermissionId)).json()).toMatchObject({ ...state, buyer });
+      return { buyerId: buyer!.buyerId, chargePermissionId };
+    };
+    const one = await buy('one@example.com');
+    expect((await buy('one@example.com')).buyerId).toBe(one.buyerId);
+    expect((await buy('other@example.com')).buyerId).not.toBe(one.buyerId);
+    const ahead_ms = 31 * 24 * HOUR_MS;
+    await sandbox.control('/clock', { ahead_ms });
+    const at = `${new Date(Date.now() + ahead_ms).toISOString().slice(0, 19)}Z`;
+    const late = await permission(one.chargePermissionId, { 'x-amz-pay-date': at });
+    expect(late.json()).toMatchObject({ chargePermissionId: one.chargePermissionId, buyer: null });
+    await sandbox.control('/clock', { ahead_ms: 0 });
+    expect((await permission('none')).status).toBe(404);
   });
 
   it('is not completed before the browser was at Amazon', async () => {

@@ -13,6 +13,8 @@ interface Order {
     readonly payee: { readonly merchant_id: string };
     readonly payments?: { readonly captures: readonly { readonly id: string; readonly status: string }[] };
   }[];
+  readonly payer?: { readonly payer_id: string };
+  readonly payment_source?: { readonly paypal: { readonly account_id: string } };
   readonly links: readonly { readonly rel: string; readonly href: string }[];
 }
 
@@ -63,7 +65,8 @@ const create = async (payment: string = randomUUID()) => {
   const order = (await call('POST', '/v2/checkout/orders', request(payment))).json<Order>();
   return { payment, order };
 };
-const choose = (order: Order, act: string) => sandbox.submit('/paypal/checkoutnow', { token: order.id, act });
+const choose = (order: Order, act: string, more: Record<string, string> = {}) =>
+  sandbox.submit('/paypal/checkoutnow', { token: order.id, act, ...more });
 const capture = (order: Order, headers: Record<string, string> = {}) =>
   call('POST', `/v2/checkout/orders/${order.id}/capture`, {}, headers);
 const issueOf = (answer: Answer) => answer.json<{ details: { issue: string }[] }>().details[0]!.issue;
@@ -99,7 +102,7 @@ describe('PayPal', () => {
     const page = await sandbox.get(order.links.find(({ rel }) => rel === 'approve')!.href);
     expect(page.text).toContain('value="approve"');
     const back = await choose(order, 'approve');
-    expect(back.headers.get('location')).toBe(`${sandbox.shop.url}/ok?token=${order.id}&PayerID=SANDBOXBUYER1`);
+    expect(back.headers.get('location')).toMatch(`${sandbox.shop.url}/ok?token=${order.id}&PayerID=`);
     expect(captureOf(await capture(order))).toMatchObject({
       status: 'COMPLETED',
       amount: { currency_code: 'JPY', value: '3000' },
@@ -108,6 +111,24 @@ describe('PayPal', () => {
     await event(payment, 'CHECKOUT.ORDER.APPROVED');
     await event(payment, 'PAYMENT.CAPTURE.COMPLETED');
     expect(await sandbox.order(payment)).toMatchObject({ provider: 'paypal', state: 'completed', yen_taken: 3000 });
+  });
+
+  it('tells who pays once they have agreed: one account is one payer, and others are others', async () => {
+    const payerOf = async (account: string) => {
+      const { order } = await create();
+      const shown = async () => (await call('GET', `/v2/checkout/orders/${order.id}`)).json<Order>();
+      expect(await shown()).not.toHaveProperty('payer');
+      const back = await choose(order, 'approve', { account });
+      const { payer, payment_source } = await shown();
+      expect(payer!.payer_id).toMatch(/^[2-9A-HJ-NP-Z]{13}$/);
+      expect(payment_source!.paypal.account_id).toBe(payer!.payer_id);
+      expect(new URL(back.headers.get('location')!).searchParams.get('PayerID')).toBe(payer!.payer_id);
+      return payer!.payer_id;
+    };
+    const one = await payerOf('one@example.com');
+    expect(await payerOf('One@example.com')).toBe(one);
+    expect(await payerOf('other@example.com')).not.toBe(one);
+    expect(await payerOf('')).not.toBe(await payerOf(''));
   });
 
   it('signs its notices by the key of the certificate that it names', async () => {
