@@ -87,6 +87,7 @@ import { SecondOperator1763600000510 } from './0510-second-operator.js';
 import { Abuse1763600000520 } from './0520-abuse.js';
 import { RowCounts1763600000530 } from './0530-row-counts.js';
 import { ProvenAnew1763600000540 } from './0540-proven-anew.js';
+import { PayerFingerprints1763600000541 } from './0541-payer-fingerprints.js';
 import { GrownTiles1763600000542 } from './0542-grown-tiles.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -180,5 +181,6 @@ export const migrations = [
   Abuse1763600000520,
   RowCounts1763600000530,
   ProvenAnew1763600000540,
+  PayerFingerprints1763600000541,
   GrownTiles1763600000542,
 ];

@@ -13,6 +13,7 @@ import { BuyPointsController } from './buy-points/buy-points.controller.js';
 import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
 import { CallOutcomes } from './calls/call-outcomes.js';
 import { ENCRYPTED_ORDERS, EncryptedOrders } from './calls/encrypted-orders.js';
+import { PayerFingerprints } from './calls/payer-fingerprints.js';
 import { ProviderCalls } from './calls/provider-calls.js';
 import { CancelPaymentAdminController } from './cancel-payment/cancel-payment.admin.controller.js';
 import { CancelPaymentHandler } from './cancel-payment/cancel-payment.command.js';
@@ -157,6 +158,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     PaymentViews,
     EncryptedOrders,
     CallOutcomes,
+    PayerFingerprints,
     ProviderCalls,
     BuyPointsHandler,
     CapturePaymentHandler,

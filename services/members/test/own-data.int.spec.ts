@@ -184,8 +184,8 @@ const planted = async () => {
   );
   const content = { sender: own.lastName, goOn: { url: 'https://provider.example/?secret=provider-key' } };
   await shop.pool.query(
-    'insert into payments.details (payment_id, number, content, written_at) values ($1, $2, $3, $4)',
-    [payment_id, '12345', JSON.stringify(content), quiet.now],
+    'insert into payments.details (payment_id, number, content, written_at, payer_fingerprints) values ($1, $2, $3, $4, $5)',
+    [payment_id, '12345', JSON.stringify(content), quiet.now, ['fingerprint-of-the-payer']],
   );
   await shop.pool.query(
     `insert into payments.movements (movement_id, payment_id, provider, kind, yen, at, day)
@@ -269,6 +269,7 @@ describe('a member’s own data', () => {
       expect([table, body[section]?.length > 0]).toEqual([table, true]);
     for (const trait of [...traitsOf(own), '1990-05-17']) expect(text).toContain(trait);
     expect(text).toContain(`以前の${own.address}`);
+    expect(body.payments).toMatchObject([{ payer_fingerprints: ['fingerprint-of-the-payer'] }]);
 
     for (const other of [referrer, friend])
       for (const trait of [...traitsOf(other), other.code]) expect(text).not.toContain(trait);

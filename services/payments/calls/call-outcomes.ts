@@ -5,12 +5,20 @@ import { plus, type Yen } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
-import type { Answered, Cancelled, Refund, Refunded, Slip, Started } from '../../platform/payments/payment-provider.js';
+import type {
+  Answered,
+  Cancelled,
+  Refund,
+  Refunded,
+  Slip,
+  Started,
+  Truth,
+} from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { addCall, addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
-import { choiceOf, saveDetails } from '../rows/details.rows.js';
+import { choiceOf, saveDetails, savePayer } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
@@ -25,6 +33,7 @@ import {
   decideStarted,
 } from './answers.decide.js';
 import { askAgainAt, nextTry } from './call-plan.js';
+import { PayerFingerprints } from './payer-fingerprints.js';
 
 /** The facts of an answer, or null where nothing of it may be written any more. */
 type Follow = (
@@ -43,6 +52,7 @@ export class CallOutcomes {
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
+    private readonly payers: PayerFingerprints,
   ) {}
 
   /** The provider's word on a payment. */
@@ -54,8 +64,12 @@ export class CallOutcomes {
         const isBanned = (await bannedAmong(tx, [call.memberId])).has(call.memberId);
         this.keepSlip(tx, call, slip);
         const finding = { callId: call.callId, nextCallId: newId(tx.now), via: viaOf(call), isBanned };
-        if (call.kind === 'start') return decideFound(payment, { truth, slip }, finding);
-        return { events: followTruth(payment, truth, finding) };
+        const { events = [] } =
+          call.kind === 'start'
+            ? decideFound(payment, { truth, slip }, finding)
+            : { events: followTruth(payment, truth, finding) };
+        this.keepPayer(tx, call, truth, events);
+        return { events };
       },
     );
   }
@@ -173,6 +187,18 @@ export class CallOutcomes {
     const { number, url, more } = slip;
     // What is asked later knows less than what was answered at the start.
     saveDetails(tx, paymentId, { number, ...(url ? { url } : {}), ...(Object.keys(more).length > 0 ? { more } : {}) });
+  }
+
+  private keepPayer(
+    tx: StoreTransaction,
+    { paymentId, provider }: ClaimedCall,
+    truth: Truth,
+    events: readonly PaymentEvent[],
+  ): void {
+    if (truth.state !== 'paid' || !truth.payer) return;
+    // Once: what is asked long after must not bring back what was erased.
+    if (events.some(({ type }) => type === 'PaymentConfirmed'))
+      savePayer(tx, paymentId, this.payers.of(provider, truth.payer));
   }
 
   private async note(

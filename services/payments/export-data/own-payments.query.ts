@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import { type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
 
-/** What was typed to pay; the way on to a provider may hold a key of theirs, and stays out. */
+/** What was typed to pay; of an account at a provider its fingerprint; the way on to a provider may hold a key of theirs, and stays out. */
 const TYPED = ['choice', 'tel', 'sender', 'cardNumber'];
 
 const PAYMENTS: PiecesOf = {
   columns: `p.payment_id, p.method, p.provider, p.yen, p.points, p.bonus_points, p.bonus_coins, p.pack_id, p.status,
     p.requested_at, p.due_at, p.paid_at, p.failure_code, p.refunded_yen, p.charged_back_yen, p.owed_yen,
     d.number as slip_number, (select jsonb_object_agg(key, value) from jsonb_each(d.content)
-      where key = any('{${TYPED.join(',')}}')) as details`,
+      where key = any('{${TYPED.join(',')}}')) as details, d.payer_fingerprints`,
   from: 'from payments.payments p left join payments.details d on d.payment_id = p.payment_id where p.member_id = $1',
   order: [
     ['p.requested_at', 'timestamptz'],

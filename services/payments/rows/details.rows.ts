@@ -37,6 +37,13 @@ export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, .
     content.sender ? senderKey(content.sender) : null,
   ]);
 
+const SAVE_PAYER = `insert into payments.details (payment_id, content, written_at, payer_fingerprints) values ($1, '{}', $2, $3)
+  on conflict (payment_id) do update set payer_fingerprints = excluded.payer_fingerprints`;
+
+/** Keeps by which account at its provider a payment was paid, as fingerprints. */
+export const savePayer = (tx: StoreTransaction, paymentId: string, fingerprints: readonly string[]): void =>
+  tx.write('payments-save-payer', SAVE_PAYER, [paymentId, tx.now, fingerprints]);
+
 const CHOICE = "select content ->> 'choice' as choice from payments.details where payment_id = $1";
 
 /** Which store or carrier a payment was by; '' once that was erased. */

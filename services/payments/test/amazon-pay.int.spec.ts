@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import type { Answer } from '../../sandbox/test/sandbox.fixture.js';
-import { faultsOf, WalletDesk } from './wallet-desk.fixture.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { faultsOf, KINDS, WalletDesk } from './wallet-desk.fixture.js';
 
 let wallet: WalletDesk;
 
@@ -13,25 +13,12 @@ afterAll(() => wallet?.close());
 const BOUGHT = { point: 3060, coin: 2 };
 const NOTHING = { point: 0, coin: 0 };
 
-const sessionIn = (answer: Answer): string =>
-  new URL(String(answer.headers.get('location'))).searchParams.get('amazonCheckoutSessionId')!;
+const sessionIn = (location: string): string => new URL(location).searchParams.get('amazonCheckoutSessionId')!;
 
 /** The member presses Amazon's button and chooses a card: Amazon sends them back with a session. */
-const begin = async ({ browser }: Person, card = '1111') => {
-  await browser.get(`user/point_price/detail/${wallet.desk.course}`);
-  const { detail } = (await browser.get('user/pay_config')).body;
-  const config = detail.amazon_pay;
-  const page = await wallet.sandbox.submit('/amazonpay/checkout', {
-    merchantId: config.merchant_id,
-    publicKeyId: config.public_key_id,
-    ledgerCurrency: 'JPY',
-    productType: 'PayOnly',
-    payloadJSON: config.payload,
-    signature: config.signature,
-  });
-  const session = /name="session" value="([^"]+)"/.exec(page.text)![1]!;
-  const back = await wallet.sandbox.submit('/amazonpay/checkout/card', { session, card });
-  expect(back.headers.get('location')).toContain(`/confirm-buy-point?pointPriceId=${wallet.desk.course}`);
+const begin = async (member: Person, card = '1111') => {
+  const back = await wallet.chooseAtAmazon(member, card, '');
+  expect(back).toContain(`/confirm-buy-point?pointPriceId=${wallet.desk.course}`);
   return sessionIn(back);
 };
 const buy = (member: Person, amazonCheckoutSessionId: string) =>
@@ -55,6 +42,10 @@ const expectPaidOnce = async (member: Person, paymentId: string) => {
   const { history } = await wallet.desk.paymentOf(member);
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
+const fingerprintsOf = async (paymentId: string): Promise<readonly string[] | null | undefined> => {
+  const text = 'select payer_fingerprints as kept from payments.details where payment_id = $1';
+  return (await wallet.desk.shop.pool.query(text, [paymentId])).rows[0]?.kept;
+};
 const chargeNotice = async (paymentId: string) => {
   const order = await wallet.passing('there is a charge', async () => wallet.sandbox.order(paymentId));
   return wallet.passing('there is a notice', async () => wallet.sandbox.shop.about(order.reference)[0]);
@@ -70,6 +61,25 @@ describe('by Amazon Pay', () => {
     expect((await member.browser.get('user/point/end')).body.result).toBe('1');
     expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '1' });
     await expectPaidOnce(member, paymentId);
+  });
+
+  it('by which account it was paid is kept with the payment alone, and does not come back once it was erased', async () => {
+    const { member, session, paymentId } = await agreed();
+    expect(await fingerprintsOf(paymentId)).toBeNull();
+    await complete(member, session);
+    expect(await fingerprintsOf(paymentId)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    const calls = wallet.desk.shop.app.get(ProviderCalls);
+    await wallet.desk.shop.pool.query('delete from payments.details where payment_id = $1', [paymentId]);
+    expect(await calls.ending(await calls.ask(paymentId, 'operator', true))).toBe(true);
+    expect(await fingerprintsOf(paymentId)).toBeUndefined();
+  });
+
+  it.each([...KINDS])('who pays is not told (%s): the points are there all the same', async (kind) => {
+    const { member, session, paymentId } = await agreed();
+    await wallet.fail({ call: 'get-permission', when: 'before', kind });
+    expect((await wallet.during(complete(member, session))).body.result).toBe('1');
+    await expectPaidOnce(member, paymentId);
+    expect(await fingerprintsOf(paymentId)).toBeNull();
   });
 
   it('a session is of one payment, and of the member who has begun it', async () => {

@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 const WHENS = ['before', 'after'] as const;
-const KINDS = ['hang', 'reset', '500'] as const;
+export const KINDS = ['hang', 'reset', '500'] as const;
 
 /** Everything that can go wrong once with these calls. */
 export const faultsOf = (calls: readonly string[]): readonly Fault[] =>
@@ -70,6 +70,23 @@ export class WalletDesk {
       answer = { of };
     });
     return (await this.passing('it is answered', async () => answer)).of;
+  }
+
+  /** The member presses Amazon's button, signs in, and chooses a card. @returns where Amazon sends them back to */
+  async chooseAtAmazon({ browser }: Person, card: string, account: string): Promise<string> {
+    await browser.get(`user/point_price/detail/${this.desk.course}`);
+    const config = (await browser.get('user/pay_config')).body.detail.amazon_pay;
+    const page = await this.sandbox.submit('/amazonpay/checkout', {
+      merchantId: config.merchant_id,
+      publicKeyId: config.public_key_id,
+      ledgerCurrency: 'JPY',
+      productType: 'PayOnly',
+      payloadJSON: config.payload,
+      signature: config.signature,
+    });
+    const session = /name="session" value="([^"]+)"/.exec(page.text)![1]!;
+    const back = await this.sandbox.submit('/amazonpay/checkout/card', { session, card, account });
+    return String(back.headers.get('location'));
   }
 
   /** Hands a notice on, as it came or changed. */

@@ -121,7 +121,8 @@ export type Truth =
   | { readonly state: 'open'; readonly isTaken?: boolean }
   /** The payer has agreed to this amount, and the money is taken once the shop asks for it. */
   | { readonly state: 'approved'; readonly orderRef: string; readonly yen: Yen }
-  | { readonly state: 'paid'; readonly receipts: readonly Receipt[] }
+  /** @property payer what the provider calls whose account pays, the same at each of their payments; where it tells */
+  | { readonly state: 'paid'; readonly receipts: readonly Receipt[]; readonly payer?: string }
   | { readonly state: 'failed'; readonly code: string };
 
 export type Answered =

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/time.js';
 import { Certificates } from '../certificates.js';
-import { textIn } from '../json.js';
+import { type Json, textIn } from '../json.js';
 import type { AmazonPayKeys } from '../payment-config.js';
 import {
   type Answered,
@@ -19,6 +19,7 @@ import {
 import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
 import { type AmazonAnswer, AmazonPayClient } from './amazon-pay-client.js';
 import {
+  buyerIn,
   chargeTruth,
   completionOf,
   redirectIn,
@@ -78,7 +79,11 @@ export class AmazonPayProvider extends PaymentProvider {
     const truth = sessionTruth(session.json);
     if ('state' in truth) return answered(truth);
     const charge = await this.client.get(`/charges/${encodeURIComponent(truth.chargeId)}`, patience);
-    return charge.outcome === 'done' ? answered(chargeTruth(charge.json, this.clock.now())) : unanswered(charge);
+    if (charge.outcome !== 'done') return unanswered(charge);
+    const said = chargeTruth(charge.json, this.clock.now());
+    if (said.state !== 'paid') return answered(said);
+    const payer = await this.buyerOf(charge.json);
+    return answered(payer ? { ...said, payer } : said);
   }
 
   override async capture(order: KnownOrder, _callId: string, patience: Patience): Promise<Captured> {
@@ -115,6 +120,13 @@ export class AmazonPayProvider extends PaymentProvider {
     if (key === 'unread') return UNREAD;
     const told = key && isSignedBy(key, message) ? toldIn(message, this.keys.merchantId) : null;
     return told ? this.hintsOf(told) : FORGED;
+  }
+
+  /** A session that is complete says no more who the buyer is. Money does not wait for long: '' where nobody answers. */
+  private async buyerOf(charge: Json): Promise<string> {
+    const path = `/chargePermissions/${encodeURIComponent(textIn(charge, 'chargePermissionId'))}`;
+    const permission = await this.client.get(path, 'interactive');
+    return permission.outcome === 'done' ? buyerIn(permission.json) : '';
   }
 
   /** A notice names an object and no payment: which it is of, Amazon has to be asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chargeTruth, refundedIn, sessionTruth } from './checkouts.js';
+import { buyerIn, chargeTruth, refundedIn, sessionTruth } from './checkouts.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const AT = new Date('2026-01-15T11:00:00Z');
@@ -35,6 +35,15 @@ describe('what a charge says', () => {
     [charge('Captured', { amount: '3000', currencyCode: 'USD' }), paid(0)],
   ])('%j: %j', (of, expected) => {
     expect(chargeTruth(of, NOW)).toEqual(expected);
+  });
+});
+
+describe('what a charge permission says', () => {
+  it.each([
+    [{ buyer: { buyerId: 'B1', name: 'A' } }, 'B1'],
+    [{ buyer: null }, ''],
+  ])('of the buyer, %j: %s', (permission, expected) => {
+    expect(buyerIn(permission)).toBe(expected);
   });
 });
 

@@ -64,6 +64,9 @@ export const chargeTruth = (charge: Json, now: Date): Truth => {
   return { state: 'paid', receipts: [{ ref: textIn(charge, 'chargeId'), yen: amount, at }] };
 };
 
+/** Who has agreed to be charged, as Amazon calls the buyer at this shop; '' where it does not say any more. */
+export const buyerIn = (permission: Json): string => textIn(objectIn(permission, 'buyer'), 'buyerId');
+
 /** A refund as it is sent. */
 export const refundOf = ({ receiptRef, yen: amount }: Refund): Json => ({
   chargeId: receiptRef,

@@ -45,6 +45,17 @@ describe('what an order of PayPal says', () => {
   });
 
   it.each([
+    [{ payment_source: { paypal: { account_id: 'ACCOUNT' } }, payer: { payer_id: 'PAYER' } }, 'ACCOUNT'],
+    [{ payment_source: { card: { name: 'A' } }, payer: { payer_id: 'PAYER' } }, 'PAYER'],
+  ])('who has paid, of %j: %s', (more, payer) => {
+    const of = { ...order('COMPLETED', [capture('COMPLETED')]), ...more };
+    expect(truth(of)).toEqual(answered({ state: 'paid', receipts: [receipt(3000)], payer }));
+    expect(truth({ ...of, ...order('APPROVED') })).toEqual(
+      answered({ state: 'approved', orderRef: 'ORDER', yen: 3000 }),
+    );
+  });
+
+  it.each([
     ['another payment', order('COMPLETED', [capture('COMPLETED')], { custom_id: 'p2' })],
     ['another account', order('COMPLETED', [capture('COMPLETED')], { payee: { merchant_id: 'OTHER' } })],
     ['another order', { ...order('COMPLETED', [capture('COMPLETED')]), id: 'OTHER' }],

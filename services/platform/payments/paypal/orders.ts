@@ -59,10 +59,21 @@ const receiptOf = (capture: Json, now: Date): Receipt => {
   return { ref: textIn(capture, 'id'), yen: amount, at: Number.isNaN(at.getTime()) ? now : at };
 };
 
+/** The account that pays: PayPal shows it as the source of the money, and still as the payer, which it gives up. */
+const payerIn = (order: Json): string =>
+  textIn(objectIn(objectIn(order, 'payment_source'), 'paypal'), 'account_id') ||
+  textIn(objectIn(order, 'payer'), 'payer_id');
+
+const paid = (taken: readonly Json[], order: Json, now: Date): Truth => {
+  const payer = payerIn(order);
+  const receipts = taken.map((capture) => receiptOf(capture, now));
+  return { state: 'paid', receipts, ...(payer && { payer }) };
+};
+
 const truthIn = (order: Json, unit: Json, now: Date): Truth => {
   const captures = objectsIn(objectIn(unit, 'payments'), 'captures');
   const taken = captures.filter((capture) => TAKEN.includes(textIn(capture, 'status')));
-  if (taken.length > 0) return { state: 'paid', receipts: taken.map((capture) => receiptOf(capture, now)) };
+  if (taken.length > 0) return paid(taken, order, now);
   if (captures.some((capture) => textIn(capture, 'status') === UNDER_WAY)) return { state: 'open', isTaken: true };
   const [last] = captures.slice(-1);
   if (last) return { state: 'failed', code: textIn(last, 'status') };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Config } from '../../platform/config.js';
+import { PayerFingerprints } from './payer-fingerprints.js';
+
+const secretOf = (letter: string) => Buffer.alloc(32, letter);
+const fingerprints = (secret: string, ...retired: string[]) =>
+  new PayerFingerprints({ secret: secretOf(secret), retiredSecrets: retired.map(secretOf) } as unknown as Config);
+
+describe('the fingerprint of a payer', () => {
+  it('given one account, then it is the same, and says nothing of it', () => {
+    const [one] = fingerprints('a').of('paypal', 'ACCOUNT');
+    expect(one).toMatch(/^[\w-]{43}$/);
+    expect(fingerprints('a').of('paypal', 'ACCOUNT')).toEqual([one]);
+  });
+
+  it('given another account, or the same name elsewhere, then it is another', () => {
+    const told = [
+      ...fingerprints('a').of('paypal', 'ACCOUNT'),
+      ...fingerprints('a').of('paypal', 'OTHER'),
+      ...fingerprints('a').of('amazon-pay', 'ACCOUNT'),
+      ...fingerprints('b').of('paypal', 'ACCOUNT'),
+    ];
+    expect(new Set(told).size).toBe(4);
+  });
+
+  it('given a secret that is being replaced, then there is one under each', () => {
+    const [before] = fingerprints('a').of('paypal', 'ACCOUNT');
+    const [after] = fingerprints('b').of('paypal', 'ACCOUNT');
+    expect(fingerprints('b', 'a').of('paypal', 'ACCOUNT')).toEqual([after, before]);
+  });
+});
