@@ -31,7 +31,8 @@ const HAS_PAID = (member: string): string =>
 
 /**
  * How each kind is found among all members. A phone says it also where it was released and is another's now; of a card the
- * shop knows the masked number, of a transfer the sender's name. A postal address is one as a parcel would find it.
+ * shop knows the masked number, of a transfer the sender's name, of an account at PayPal or Amazon a fingerprint. A postal
+ * address is one as a parcel would find it.
  */
 const SIGNALS: { readonly [Kind in SignalKind]: string } = {
   phone: shared(`select number as key, member_id, verified_at as at from members.phone_holders
@@ -44,6 +45,9 @@ const SIGNALS: { readonly [Kind in SignalKind]: string } = {
     from payments.details d join payments.payments p using (payment_id)
     where d.sender_key <> '' and p.requested_at > ${HALF_A_YEAR}
     union all ${paymentDetail('tel')}`),
+  'payer-account': shared(`select unnest(d.payer_fingerprints) as key, p.member_id, p.requested_at as at
+    from payments.details d join payments.payments p using (payment_id)
+    where p.requested_at > ${HALF_A_YEAR}`),
   place: shared(`select members.place_key(zipcode, shiku, address, building) as key, member_id, created_at as at
     from members.profiles where address <> ''
     union all select members.place_key(zipcode, shiku, address, building), member_id, requested_at

@@ -47,6 +47,19 @@ describe('groups', () => {
     expect(groupsOf(signal('phone', 'ab'))).toEqual([['ab', 40]]);
   });
 
+  it('given an account at a provider that has paid for two, then they are one', () => {
+    expect(groupsOf(signal('payer-account', 'ab'))).toEqual([['ab', 40]]);
+  });
+
+  it('given an account that has paid for twenty, then each of them belongs to it', () => {
+    const twenty = { ...signal('payer-account', 'ab'), members: crowd(20) };
+    expect(clustersOf([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
+  });
+
+  it('given several accounts that have paid for the same two, then they count once', () => {
+    expect(groupsOf(signal('payer-account', 'ab'), signal('payer-account', 'ab', LATER))).toEqual([['ab', 40]]);
+  });
+
   it.each([
     ['a home', [signal('place', 'ab')]],
     ['a home and a network', [signal('place', 'ab'), signal('network', 'ab')]],

@@ -3,6 +3,7 @@ import type { Evidence, Signal, SignalKind } from './signal.js';
 /** What each kind counts, of 100. A home is a family's and a network a town's: neither says anything alone. */
 export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
   phone: 40,
+  'payer-account': 40,
   device: 30,
   card: 25,
   payer: 25,
@@ -17,9 +18,13 @@ export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
   chargebacks: 40,
 };
 
-/** What more than these share counts in proportion less: it is an office's, or a telephone company's. A phone is nobody's but one's. */
+/**
+ * What more than these share counts in proportion less: it is an office's, or a telephone company's. A phone is nobody's but
+ * one's, and so is an account that pays.
+ */
 const CROWDS: Readonly<Partial<Record<SignalKind, number>>> = {
   phone: 20,
+  'payer-account': 20,
   network: 4,
   'newcomer-draws': 20,
   registrations: 20,

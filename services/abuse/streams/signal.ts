@@ -4,6 +4,7 @@ export type SignalKind =
   | 'device'
   | 'card'
   | 'payer'
+  | 'payer-account'
   | 'place'
   | 'network'
   | 'referral'

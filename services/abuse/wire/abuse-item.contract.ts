@@ -7,6 +7,7 @@ export interface AbuseEvidence {
     | 'device'
     | 'card'
     | 'payer'
+    | 'payer-account'
     | 'place'
     | 'network'
     | 'referral'
