@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { atOnce } from '../../kernel/steps.js';
 import { clustersOf, isKnown, scoreOf, weightOf } from './score.js';
 import type { Evidence, Signal, SignalKind } from './signal.js';
 
@@ -14,7 +15,8 @@ const evidence = (kind: SignalKind, members: string, last = DAY): Evidence => ({
   ...signal(kind, members, DAY, last),
   sharedBy: members.length,
 });
-const groupsOf = (...signals: Signal[]) => clustersOf(signals).map(({ members, score }) => [members.join(''), score]);
+const found = (signals: readonly Signal[]) => atOnce(clustersOf(signals));
+const groupsOf = (...signals: Signal[]) => found(signals).map(({ members, score }) => [members.join(''), score]);
 const crowd = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i).padStart(3, '0')}`);
 
 describe('what a signal counts', () => {
@@ -53,7 +55,7 @@ describe('groups', () => {
 
   it('given an account that has paid for twenty, then each of them belongs to it', () => {
     const twenty = { ...signal('payer-account', 'ab'), members: crowd(20) };
-    expect(clustersOf([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
+    expect(found([twenty])).toMatchObject([{ members: crowd(20), score: 40 }]);
   });
 
   it('given several accounts that have paid for the same two, then they count once', () => {
@@ -85,20 +87,20 @@ describe('groups', () => {
 
   it('given a ring of twenty, then it is one', () => {
     const twenty = [signal('phone', 'ab'), signal('device', 'ab')].map((one) => ({ ...one, members: crowd(20) }));
-    expect(clustersOf(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
+    expect(found(twenty)).toMatchObject([{ members: crowd(20), score: 52 }]);
   });
 
   it('given a network of an office, then it links nobody', () => {
     const office = { ...signal('network', 'ab'), members: crowd(50) };
     const browsers = { ...signal('device', 'ab'), members: crowd(50) };
-    expect(clustersOf([office, browsers])).toEqual([]);
+    expect(found([office, browsers])).toEqual([]);
   });
 
   it('given a phone of many, then it is no reason to look, and what else two of them share is', () => {
     const many = { ...signal('phone', 'ab'), members: crowd(40) };
     const two = { ...signal('device', 'ab'), members: crowd(2) };
     const home = { ...signal('place', 'ab'), members: crowd(2) };
-    const [cluster, ...others] = clustersOf([many, two, home]);
+    const [cluster, ...others] = found([many, two, home]);
     expect(others).toEqual([]);
     expect(cluster).toMatchObject({ members: crowd(2), score: 70 });
     expect(cluster!.evidence.map(({ kind, sharedBy }) => [kind, sharedBy])).toEqual([
@@ -113,21 +115,31 @@ describe('groups', () => {
   });
 
   it('begin with the highest score, and say since when', () => {
-    const found = clustersOf([
+    const groups = found([
       signal('phone', 'cd'),
       signal('phone', 'ab', LATER),
       signal('device', 'ab', DAY),
       signal('place', 'ab', LATER),
     ]);
-    expect(found.map(({ members, score, since }) => [members.join(''), score, since])).toEqual([
+    expect(groups.map(({ members, score, since }) => [members.join(''), score, since])).toEqual([
       ['ab', 90, DAY],
       ['cd', 40, DAY],
     ]);
   });
 
+  it('are found in steps, none of them longer than the pairs of one crowd', () => {
+    const crowds = Array.from({ length: 50 }, (_, i) => crowd(40).map((member) => `${i}${member}`));
+    const [steps, pairs] = [[] as number[], (40 * 39) / 2];
+    const work = clustersOf(crowds.map((members) => ({ ...signal('phone', 'ab'), members })));
+    for (let step = work.next(); !step.done; step = work.next()) steps.push(step.value);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1000);
+    // The pairs of each crowd, then all of them twice: as they are added up, and as they link.
+    expect(steps.reduce((sum, step) => sum + step)).toBeGreaterThan(50 * pairs * 2.9);
+  });
+
   it('given rows in another order, then they are the same', () => {
     const signals = [signal('phone', 'ab'), signal('device', 'bc'), signal('device', 'de'), signal('place', 'de')];
-    expect(clustersOf([...signals].reverse())).toEqual(clustersOf(signals));
+    expect(found([...signals].reverse())).toEqual(found(signals));
   });
 });
 

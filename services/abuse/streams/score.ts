@@ -1,3 +1,4 @@
+import type { Steps } from '../../kernel/steps.js';
 import type { Evidence, Signal, SignalKind } from './signal.js';
 
 /** What each kind counts, of 100. A home is a family's and a network a town's: neither says anything alone. */
@@ -82,24 +83,38 @@ class Groups {
   }
 }
 
+const PAIRS_OF_A_STEP = 1000;
+
+/** Does something with each of many. */
+function* inSteps<One>(many: Iterable<One>, act: (one: One) => void): Steps<void> {
+  let done = 0;
+  for (const one of many) {
+    act(one);
+    done += 1;
+    if (done % PAIRS_OF_A_STEP === 0) yield PAIRS_OF_A_STEP;
+  }
+}
+
 /** Pairs of members, each as one number: there are millions of them. */
 class Pairs {
   private readonly numbers = new Map<string, number>();
   private readonly members: string[] = [];
   private readonly weights = new Map<number, number>();
 
-  constructor(signals: readonly Signal[]) {
+  /** Numbers the members of these; before they are added. */
+  *number(signals: readonly Signal[]): Steps<void> {
     for (const { members } of signals) {
       for (const member of members) {
         if (this.numbers.has(member)) continue;
         this.numbers.set(member, this.members.length);
         this.members.push(member);
       }
+      yield members.length;
     }
   }
 
   /** Adds to each pair what the strongest of these, all of one kind, counts. */
-  add(signals: readonly Signal[]): void {
+  *add(signals: readonly Signal[]): Steps<void> {
     const strongest = new Map<number, number>();
     for (const { kind, members } of signals) {
       if (members.length > LINKING_CROWDS * crowdOf(kind)) continue;
@@ -111,35 +126,44 @@ class Pairs {
           if (weight > (strongest.get(pair) ?? 0)) strongest.set(pair, weight);
         }
       }
+      yield (members.length * (members.length - 1)) / 2;
     }
-    for (const [pair, weight] of strongest) this.weights.set(pair, (this.weights.get(pair) ?? 0) + weight);
+    yield* inSteps(strongest, ([pair, weight]) => this.weights.set(pair, (this.weights.get(pair) ?? 0) + weight));
   }
 
-  linkedInto(groups: Groups): void {
-    for (const [pair, weight] of this.weights) {
-      if (weight < LINKED_FROM) continue;
+  *linkedInto(groups: Groups): Steps<void> {
+    yield* inSteps(this.weights, ([pair, weight]) => {
+      if (weight < LINKED_FROM) return;
       const one = Math.floor(pair / this.members.length);
       groups.join(this.members[one]!, this.members[pair % this.members.length]!);
-    }
+    });
   }
 }
 
-const linkAll = (signals: readonly Signal[]): Groups => {
-  const pairs = new Pairs(signals);
-  for (const kind of Object.keys(WEIGHTS)) pairs.add(signals.filter((signal) => signal.kind === kind));
+function* linkAll(signals: readonly Signal[]): Steps<Groups> {
+  const pairs = new Pairs();
+  yield* pairs.number(signals);
+  for (const kind of Object.keys(WEIGHTS)) yield* pairs.add(signals.filter((signal) => signal.kind === kind));
   const groups = new Groups();
-  pairs.linkedInto(groups);
+  yield* pairs.linkedInto(groups);
   return groups;
-};
+}
+
+const clusterOf = (evidence: readonly Evidence[], score: number): Cluster => ({
+  members: [...new Set(evidence.flatMap(({ members }) => members))].sort(),
+  evidence: [...evidence].sort(strongestFirst),
+  score,
+  since: evidence.map(({ since }) => since).sort()[0]!,
+});
 
 /**
  * Groups of members who share so much that somebody should look, the highest score first. Whoever shares enough with one of a
- * group is of it.
+ * group is of it. Each step tells how many pairs, or how many members, it has gone through.
  *
  * @param signals the members of each in the order of their ids
  */
-export const clustersOf = (signals: readonly Signal[]): Cluster[] => {
-  const groups = linkAll(signals);
+export function* clustersOf(signals: readonly Signal[]): Steps<Cluster[]> {
+  const groups = yield* linkAll(signals);
   const evidenceOf = new Map<string, Evidence[]>();
   for (const signal of signals) {
     const inGroups = new Map<string, string[]>();
@@ -153,17 +177,16 @@ export const clustersOf = (signals: readonly Signal[]): Cluster[] => {
       const evidence = evidenceOf.get(root) ?? evidenceOf.set(root, []).get(root)!;
       evidence.push({ ...signal, members, sharedBy: signal.members.length });
     }
+    yield signal.members.length;
   }
-  return [...evidenceOf.values()]
-    .map((evidence) => ({
-      members: [...new Set(evidence.flatMap(({ members }) => members))].sort(),
-      evidence: [...evidence].sort(strongestFirst),
-      score: scoreOf(evidence),
-      since: evidence.map(({ since }) => since).sort()[0]!,
-    }))
-    .filter(({ score }) => score >= SHOWN_FROM)
-    .sort((a, b) => b.score - a.score || a.members[0]!.localeCompare(b.members[0]!));
-};
+  const clusters: Cluster[] = [];
+  for (const evidence of evidenceOf.values()) {
+    const score = scoreOf(evidence);
+    if (score >= SHOWN_FROM) clusters.push(clusterOf(evidence, score));
+    yield evidence.length;
+  }
+  return clusters.sort((a, b) => b.score - a.score || a.members[0]!.localeCompare(b.members[0]!));
+}
 
 /**
  * Whether a group shows nothing that an operator has not decided on already: each piece was there, among these members and no
