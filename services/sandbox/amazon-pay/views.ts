@@ -16,8 +16,28 @@ const buyerOf = ({ account, id }: Session): object => {
 };
 const descriptorOf = ({ card }: Session): string | null => card && `Visa ****${card} (Amazon Pay)`;
 
-/** A checkout session as Amazon shows it: of the buyer, and of what they chose, while it is open. */
-export const sessionView = (session: Session, storeId: string, redirectUrl: string | null): object => ({
+const statusOf = ({ state, reason, updated }: Session): object => ({
+  state,
+  reasonCode: reason,
+  reasonDescription: reason,
+  lastUpdatedTimestamp: digits(updated),
+});
+
+/** Of a session that is complete Amazon shows what has come of it, and nothing else any more. */
+const completedView = (session: Session): object => ({
+  ...{ checkoutSessionId: session.id, chargePermissionType: null, webCheckoutDetails: null, productType: null },
+  ...{ paymentDetails: null, merchantMetadata: null, buyer: null, paymentPreferences: null },
+  statusDetails: statusOf(session),
+  chargePermissionId: session.permissionId,
+  chargeId: session.chargeId,
+  storeId: null,
+  creationTimestamp: digits(session.created),
+  expirationTimestamp: null,
+  releaseEnvironment: null,
+});
+
+/** A checkout session that is open or was canceled. */
+const unfinishedView = (session: Session, storeId: string, redirectUrl: string | null): object => ({
   checkoutSessionId: session.id,
   chargePermissionType: 'OneTime',
   webCheckoutDetails: {
@@ -35,13 +55,8 @@ export const sessionView = (session: Session, storeId: string, redirectUrl: stri
   },
   merchantMetadata: { merchantReferenceId: session.reference, merchantStoreName: session.storeName },
   buyer: session.state === 'Open' ? buyerOf(session) : null,
-  paymentPreferences: session.state === 'Open' ? [{ paymentDescriptor: descriptorOf(session) }] : [null],
-  statusDetails: {
-    state: session.state,
-    reasonCode: session.reason,
-    reasonDescription: session.reason,
-    lastUpdatedTimestamp: digits(session.updated),
-  },
+  paymentPreferences: [{ paymentDescriptor: descriptorOf(session) }],
+  statusDetails: statusOf(session),
   chargePermissionId: session.permissionId,
   chargeId: session.chargeId,
   storeId,
@@ -49,6 +64,10 @@ export const sessionView = (session: Session, storeId: string, redirectUrl: stri
   expirationTimestamp: digits(session.created + DAY_MS),
   releaseEnvironment: 'Sandbox',
 });
+
+/** A checkout session as Amazon shows it. */
+export const sessionView = (session: Session, storeId: string, redirectUrl: string | null): object =>
+  session.state === 'Completed' ? completedView(session) : unfinishedView(session, storeId, redirectUrl);
 
 /** What a buyer has agreed to, as Amazon shows it: all of it is charged with the session. */
 export const permissionView = (session: Session, now: number): object => ({

@@ -22,6 +22,7 @@ import {
   buyerIn,
   chargeTruth,
   completionOf,
+  isSessionOf,
   redirectIn,
   referenceIn,
   refundedIn,
@@ -74,8 +75,7 @@ export class AmazonPayProvider extends PaymentProvider {
     if (orderRef === null) return { outcome: 'unknown-order' };
     const session = await this.client.get(sessionPath(orderRef), patience);
     if (session.outcome !== 'done') return unanswered(session);
-    // A session that the shop has filled in for another payment says nothing of this one.
-    if (referenceIn(session.json) !== paymentId) return { outcome: 'unknown-order' };
+    if (!isSessionOf(session.json, paymentId)) return { outcome: 'unknown-order' };
     const truth = sessionTruth(session.json);
     if ('state' in truth) return answered(truth);
     const charge = await this.client.get(`/charges/${encodeURIComponent(truth.chargeId)}`, patience);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buyerIn, chargeTruth, refundedIn, sessionTruth } from './checkouts.js';
+import { buyerIn, chargeTruth, isSessionOf, refundedIn, sessionTruth } from './checkouts.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const AT = new Date('2026-01-15T11:00:00Z');
@@ -12,6 +12,26 @@ describe('what a checkout session says', () => {
     [{ statusDetails: { state: 'Completed' }, chargeId: 'C1' }, { chargeId: 'C1' }],
   ])('%j: %j', (session, expected) => {
     expect(sessionTruth(session)).toEqual(expected);
+  });
+});
+
+describe('whose a checkout session is', () => {
+  const session = (state: string, reference: string | null) => ({
+    merchantMetadata: reference === null ? null : { merchantReferenceId: reference },
+    statusDetails: { state },
+  });
+
+  it.each([
+    [session('Open', 'p1'), true],
+    [session('Open', 'p2'), false],
+    [session('Open', null), false],
+    [session('Completed', null), true],
+    [session('Completed', 'p1'), true],
+    [session('Completed', 'p2'), false],
+    [session('Canceled', null), true],
+    [session('Canceled', 'p2'), false],
+  ])('%j: %s', (of, expected) => {
+    expect(isSessionOf(of, 'p1')).toBe(expected);
   });
 });
 

@@ -24,6 +24,15 @@ export const referenceIn = (of: Json): string => textIn(objectIn(of, 'merchantMe
 
 const stateOf = (of: Json): string => textIn(objectIn(of, 'statusDetails'), 'state');
 
+/**
+ * Whether a session is, or may be, a payment's: what another has filled in is not. A session that has ended names no payment
+ * any more, and is that of the payment whose order it is, since no other has its id.
+ */
+export const isSessionOf = (session: Json, paymentId: string): boolean => {
+  const reference = referenceIn(session);
+  return reference === paymentId || (reference === '' && stateOf(session) !== 'Open');
+};
+
 /** Where the buyer goes on; '' where there is nowhere. */
 export const redirectIn = (session: Json): string =>
   textIn(objectIn(session, 'webCheckoutDetails'), 'amazonPayRedirectUrl');
