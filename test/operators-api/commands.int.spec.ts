@@ -372,6 +372,15 @@ describe('every command of the operators’ API', () => {
     expect(body[0]).toMatchObject({ operator_name: 'Owner', changes, subject_name: expect.stringMatching(/\S/) });
   });
 
+  it('names a pack there by both its names', async () => {
+    const { body } = await owner.get(
+      `audit-trail?filter=${encodeURIComponent('{"resource":"packs","command":"close"}')}`,
+    );
+    const { name, name_en } = (await owner.get(`packs/${body[0].resource_id}`)).body;
+    expect(body[0]).toMatchObject({ subject_name: name, subject_name_en: name_en });
+    expect(name_en).not.toBe(name);
+  });
+
   it.each([
     ['a member’s name', '山田太郎', 'members/ban'],
     ['a member’s mail address', () => `${samples['members/ban']!.closed}@example.com`, 'members/ban'],

@@ -202,16 +202,22 @@ const finding = async (): Promise<string> => {
   return rows[0].id;
 };
 const card = (more: object = {}) => ({ name: 'カード', name_en: 'Card', rarity: 1, buy_point: 10, ...more });
-const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '<p>本文</p>', ...more });
+const notice = (more: object = {}) => ({ title_ja: 'お知らせ', title_en: 'News', content_ja: '<p>本文</p>', ...more });
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
 const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
 const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
 const site = (more: object = {}) => {
   const address = { base_url: 'https://partner.example/api', key_id: 'shop', secret: 'agreed' };
-  return { name: `サイト${next()}`, ...address, direction: 'in', daily_limit: 0, open: true, ...more };
+  return { name: `サイト${next()}`, name_en: 'Site', ...address, direction: 'in', daily_limit: 0, open: true, ...more };
 };
 /** Each is reached by an amount of its own. */
-const rank = (more: object = {}) => ({ name: '銀', rank_max_price: 1000 + next(), rank_coin: 30, ...more });
+const rank = (more: object = {}) => ({
+  name: '銀',
+  name_en: 'Silver',
+  rank_max_price: 1000 + next(),
+  rank_coin: 30,
+  ...more,
+});
 /** Of a card of the demo. */
 const offer = (more: object = {}) => ({ card_id: 'sb-005', price_point: 1500, stock: 3, ...more });
 /** A payment of a new member. */
@@ -800,4 +806,24 @@ describe('every command of the operators’ API', () => {
       expect([recorded.length - lines, recorded[0]!.outcome, await facts()]).toEqual([1, 'StaleVersion', before]);
     },
   );
+
+  it.each([
+    'packs',
+    'cards',
+    'card-types',
+    'notices',
+    'ranks',
+    'exchange-offers',
+    'partner-sites',
+    'point-courses',
+    'payments',
+    'deposits',
+    'payment-methods',
+  ])('is told in the audit trail by what it was done to, in both languages: %s', async (resource) => {
+    const filter = encodeURIComponent(JSON.stringify({ resource, outcome: 'done' }));
+    const { body: acts } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
+    const named = acts.find((act: Record<string, unknown>) => act.subject_name_en !== null);
+    expect(named).toMatchObject({ subject_name: expect.stringMatching(/\S/) });
+    expect(named.subject_name_en).not.toMatch(/[\u3000-\u9fff]/);
+  });
 });

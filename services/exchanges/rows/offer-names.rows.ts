@@ -2,7 +2,8 @@ import type { SubjectNames } from '../../operators/index.js';
 
 /** Offers by their card's name in the audit trail. */
 export const OFFER_NAMES: SubjectNames = {
-  named: "select id::text as id, card->>'name' as name from exchanges.offers where id::text = any($1::text[])",
+  named: `select id::text as id, card->>'name' as name, card->>'nameEn' as name_en from exchanges.offers
+    where id::text = any($1::text[])`,
   meant: `select id::text as id from exchanges.offers
     where strpos(lower((card->>'name') || ' ' || (card->>'nameEn')), lower(($1::text[])[1])) > 0 limit 500`,
 };

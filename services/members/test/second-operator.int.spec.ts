@@ -56,6 +56,7 @@ describe('a grant above the limit', () => {
       resource: 'members',
       resource_id: id,
       subject_name: '髙橋 花子',
+      subject_name_en: null,
       command: 'grant-points',
       request: { points: LIMIT + 1 },
       reason,

@@ -15,6 +15,8 @@ export interface ActResource {
   readonly resource_id: string;
   /** What that is called; null where it has no name. */
   readonly subject_name: string | null;
+  /** The same in English; null where it has no name of its own there. */
+  readonly subject_name_en: string | null;
   readonly command: string;
   readonly reason: string;
   /** The same in a word; null where none was said, and of acts from before there were any. */

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { countRows, estimateRows, MOST_COUNTED, type RowCount } from '../rows/count-rows.rows.js';
-import { Subjects } from '../rows/subjects.rows.js';
+import { Subjects, UNNAMED } from '../rows/subjects.rows.js';
 import type { ActResource } from './acts.contract.js';
 import { ActsSql } from './acts-sql.rows.js';
 import type { ActsWanted } from './acts-wanted.js';
@@ -14,7 +14,7 @@ interface Portion {
   readonly limit: number;
 }
 
-type Row = Omit<ActResource, 'at' | 'subject_name'> & { readonly at: Date };
+type Row = Omit<ActResource, 'at' | 'subject_name' | 'subject_name_en'> & { readonly at: Date };
 
 interface Found {
   readonly rows: readonly Row[];
@@ -100,7 +100,7 @@ export class GetActsHandler implements IQueryHandler<GetActs> {
     return rows.map((row) => ({
       ...row,
       at: isoTokyo(row.at),
-      subject_name: names.get(`${row.resource}/${row.resource_id}`) ?? null,
+      ...(names.get(`${row.resource}/${row.resource_id}`) ?? UNNAMED),
     }));
   }
 }

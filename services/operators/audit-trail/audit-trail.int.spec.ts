@@ -35,8 +35,8 @@ class PicturesController {
 class ParcelsModule {
   constructor(subjects: Subjects) {
     subjects.add('parcels', {
-      named: `select id, 'Parcel of ' || initcap(name) as name from (values ('1', 'hanako'), ('2', 'taro')) p (id, name)
-        where id = any($1::text[])`,
+      named: `select id, initcap(name) || 'の荷物' as name, 'Parcel of ' || initcap(name) as name_en
+        from (values ('1', 'hanako'), ('2', 'taro')) p (id, name) where id = any($1::text[])`,
       meant: `select id from (values ('1', 'hanako'), ('2', 'taro')) p (id, name) where name = lower(($1::text[])[1])`,
     });
   }
@@ -95,7 +95,8 @@ describe('the audit trail', () => {
       operator_name: 'Owner',
       resource: 'parcels',
       resource_id: '1',
-      subject_name: 'Parcel of Hanako',
+      subject_name: 'Hanakoの荷物',
+      subject_name_en: 'Parcel of Hanako',
       command: 'ship',
       reason: '送り状 50% 済み',
       outcome: 'done',
@@ -104,7 +105,7 @@ describe('the audit trail', () => {
       changes: { state: ['new', 'shipped'] },
       address: null,
     });
-    expect(body[1]).toMatchObject({ resource_id: '2', subject_name: 'Parcel of Taro', changes: null });
+    expect(body[1]).toMatchObject({ resource_id: '2', subject_name: 'Taroの荷物', changes: null });
     expect((await consoles.owner.get(`audit-trail/${body[2].id}`)).body).toEqual(body[2]);
     for (const id of ['99999', 'x', '1%00', '9'.repeat(30)])
       expect((await consoles.owner.get(`audit-trail/${id}`)).status).toBe(404);
@@ -167,7 +168,7 @@ describe('the audit trail', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toBe(
       '\ufeffat,operator_name,resource,resource_id,subject_name,command,amount,unit,changes,reason,outcome,address,approved_by_name,reason_code\r\n' +
-        '2026-01-15T12:00:00.000+09:00,Owner,parcels,1,Parcel of Hanako,ship,12500,points,' +
+        '2026-01-15T12:00:00.000+09:00,Owner,parcels,1,Hanakoの荷物,ship,12500,points,' +
         `"{""state"":[""new"",""shipped""]}",送り状 50% 済み,done,,,\r\n` +
         `2026-01-15T12:01:00.000+09:00,Owner,operators,7,,disable,,,,"'=HYPERLINK(""x"")",done,,,\r\n`,
     );

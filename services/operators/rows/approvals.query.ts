@@ -6,9 +6,12 @@ import type { Operator } from '../streams/operator.js';
 import type { AdminList } from '../wire/admin-list.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 import { standingAt } from './approvals.rows.js';
-import { Subjects } from './subjects.rows.js';
+import { Subjects, UNNAMED } from './subjects.rows.js';
 
-type Row = Omit<ApprovalResource, 'subject_name' | 'asked_at' | 'expires_at' | 'decided_at' | 'used_at'> & {
+type Row = Omit<
+  ApprovalResource,
+  'subject_name' | 'subject_name_en' | 'asked_at' | 'expires_at' | 'decided_at' | 'used_at'
+> & {
   readonly asked_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
@@ -89,7 +92,7 @@ const named = async (subjects: Subjects, rows: readonly Row[]): Promise<Approval
   const names = await subjects.namesOf(rows.map(({ resource, resource_id: id }) => ({ resource, id })));
   return rows.map((row) => ({
     ...row,
-    subject_name: names.get(`${row.resource}/${row.resource_id}`) ?? null,
+    ...(names.get(`${row.resource}/${row.resource_id}`) ?? UNNAMED),
     asked_at: isoTokyo(row.asked_at),
     expires_at: isoTokyo(row.expires_at),
     decided_at: row.decided_at && isoTokyo(row.decided_at),

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 
 /** How the things of a resource are called: the part that has them tells. */
 export interface SubjectNames {
-  /** SQL of the ids in `$1::text[]`: rows of `id` and `name`. */
+  /** SQL of the ids in `$1::text[]`: rows of `id`, `name`, and `name_en` where they are called otherwise in English. */
   readonly named: string;
   /**
    * What a person may mean by a text, some hundreds at the most: SQL of the text in `$1::text[]`, which holds one, as rows
@@ -19,7 +19,17 @@ export const ID_ARRAY = `array(select i::uuid from unnest($1::text[]) i
 interface NamedRow {
   readonly id: string;
   readonly name: string;
+  readonly name_en?: string;
 }
+
+/** What a thing is called, as answers tell it; null in English where it is called the same, or has no name there. */
+interface SubjectNamed {
+  readonly subject_name: string;
+  readonly subject_name_en: string | null;
+}
+
+/** Of a thing that has gone, or has no name. */
+export const UNNAMED = { subject_name: null, subject_name_en: null };
 
 /** What the acts of the audit trail are about, by name. */
 @Injectable()
@@ -34,12 +44,17 @@ export class Subjects {
   }
 
   /** The names of things, by `resource/id`; one that has gone, or has no name, is not there. */
-  async namesOf(things: readonly { readonly resource: string; readonly id: string }[]): Promise<Map<string, string>> {
-    const asked = [...this.byResource].map(async ([resource, { named }]): Promise<[string, string][]> => {
+  async namesOf(
+    things: readonly { readonly resource: string; readonly id: string }[],
+  ): Promise<Map<string, SubjectNamed>> {
+    const asked = [...this.byResource].map(async ([resource, { named }]): Promise<[string, SubjectNamed][]> => {
       const ids = [...new Set(things.filter((thing) => thing.resource === resource).map(({ id }) => id))];
       if (ids.length === 0) return [];
       const { rows } = await this.database.pool.query<NamedRow>(named, [ids]);
-      return rows.map(({ id, name }) => [`${resource}/${id}`, name]);
+      return rows.map(({ id, name, name_en }) => [
+        `${resource}/${id}`,
+        { subject_name: name, subject_name_en: name_en || null },
+      ]);
     });
     return new Map((await Promise.all(asked)).flat());
   }

@@ -10,6 +10,8 @@ export interface ApprovalResource {
   readonly resource_id: string;
   /** What that is called; null where it has no name. */
   readonly subject_name: string | null;
+  /** The same in English; null where it has no name of its own there. */
+  readonly subject_name_en: string | null;
   readonly command: string;
   /** What the command says besides its reason; where people live and how they are reached is masked. */
   readonly request: Readonly<Record<string, unknown>>;

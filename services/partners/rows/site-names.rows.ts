@@ -2,7 +2,7 @@ import type { SubjectNames } from '../../operators/index.js';
 
 /** Partner sites by their name in the audit trail. */
 export const SITE_NAMES: SubjectNames = {
-  named: 'select id::text as id, name from partners.sites where id::text = any($1::text[])',
+  named: 'select id::text as id, name, name_en from partners.sites where id::text = any($1::text[])',
   meant: `select id::text as id from partners.sites
     where strpos(lower(name || ' ' || name_en), lower(($1::text[])[1])) > 0 limit 500`,
 };

@@ -2,6 +2,7 @@ import type { SubjectNames } from '../../operators/index.js';
 
 /** Courses by their price in the audit trail. */
 export const COURSE_NAMES: SubjectNames = {
-  named: `select id::text as id, price || '円' as name from payments.courses where id::text = any($1::text[])`,
+  named: `select id::text as id, price || '円' as name, '¥' || price as name_en from payments.courses
+    where id::text = any($1::text[])`,
   meant: `select id::text as id from payments.courses where price::text = ($1::text[])[1] limit 500`,
 };

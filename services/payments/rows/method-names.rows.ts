@@ -2,11 +2,11 @@ import type { SubjectNames } from '../../operators/index.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 
 const NAMES = Object.entries(METHOD_WORDS)
-  .map(([method, { name }]) => `('${method}', '${name.ja}')`)
+  .map(([method, { name }]) => `('${method}', '${name.ja}', '${name.en}')`)
   .join(', ');
 
 /** Methods by what members read, in the audit trail. */
 export const METHOD_NAMES: SubjectNames = {
-  named: `select id, name from (values ${NAMES}) as m (id, name) where id = any($1::text[])`,
-  meant: `select id from (values ${NAMES}) as m (id, name) where name ilike '%' || ($1::text[])[1] || '%'`,
+  named: `select id, name, name_en from (values ${NAMES}) as m (id, name, name_en) where id = any($1::text[])`,
+  meant: `select id from (values ${NAMES}) as m (id, name, name_en) where name || ' ' || name_en ilike '%' || ($1::text[])[1] || '%'`,
 };

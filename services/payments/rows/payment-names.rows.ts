@@ -2,7 +2,8 @@ import { ID_ARRAY, type SubjectNames } from '../../operators/index.js';
 
 /** Payments by what they cost, and their number, in the audit trail. */
 export const PAYMENT_NAMES: SubjectNames = {
-  named: `select p.payment_id::text as id, p.yen || '円' || coalesce(' ' || d.number, '') as name
+  named: `select p.payment_id::text as id, p.yen || '円' || coalesce(' ' || d.number, '') as name,
+     '¥' || p.yen || coalesce(' ' || d.number, '') as name_en
     from payments.payments p left join payments.details d on d.payment_id = p.payment_id
    where p.payment_id = any(${ID_ARRAY})`,
   meant: `select payment_id::text as id from payments.details where number = ($1::text[])[1] limit 500`,

@@ -77,6 +77,7 @@ describe('methods of payment', () => {
       command: 'switch',
       outcome: 'done',
       subject_name: '銀行振込',
+      subject_name_en: 'Bank transfer',
       changes: { on: [true, false] },
     });
   });

@@ -42,6 +42,7 @@ describe('a refund above the limit', () => {
     expect(await desk.balanceOf(member)).toMatchObject({ point: 3060 });
     expect(await newest()).toMatchObject({
       ...{ command: 'refund', resource: 'payments', resource_id: id, state: 'waiting' },
+      ...{ subject_name: expect.stringMatching(/^3000円/), subject_name_en: expect.stringMatching(/^¥3000/) },
       ...{ worth: 2001, unit: 'yen', request: { yen: 2001 }, reason, by_hand: false },
     });
     const { body } = await byTwo(desk.shop, () => refund(id, 2001));

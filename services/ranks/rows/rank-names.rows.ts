@@ -2,7 +2,7 @@ import type { SubjectNames } from '../../operators/index.js';
 
 /** Ranks by their name in the audit trail. */
 export const RANK_NAMES: SubjectNames = {
-  named: 'select id::text as id, name from ranks.ranks where id::text = any($1::text[])',
+  named: 'select id::text as id, name, name_en from ranks.ranks where id::text = any($1::text[])',
   meant: `select id::text as id from ranks.ranks
     where strpos(lower(name || ' ' || name_en), lower(($1::text[])[1])) > 0 limit 500`,
 };

@@ -11,6 +11,7 @@ import { useMay } from '../../providers/useMay';
 import { useCommandName } from '../../timeline/useCommandName';
 import { useOutcome } from '../../timeline/useOutcome';
 import { WordField } from '../../ui/fields';
+import { localName } from '../../ui/localName';
 import { useFormats } from '../../ui/useFormats';
 
 /** What was done. */
@@ -58,7 +59,7 @@ export const OutcomeField = (_: FieldProps) => {
 /** A row's own press leads to the act. */
 const stay = (event: MouseEvent) => event.stopPropagation();
 
-/** What it was done to by name, with a link where it has a page. */
+/** What it was done to by its name in the console's language, with a link where it has a page. */
 export const SubjectField = (_: FieldProps) => {
   const act = useRecordContext();
   const createPath = useCreatePath();
@@ -68,7 +69,7 @@ export const SubjectField = (_: FieldProps) => {
   if (!act) return null;
   const { resource, resource_id: id } = act;
   const setting = resource === 'settings' ? translate(`resources.settings.names.${id}`, { _: id }) : null;
-  const name = act.subject_name ?? setting ?? id;
+  const name = localName({ name: act.subject_name ?? setting ?? id, name_en: act.subject_name_en ?? '' });
   if (id === '' || !definitions[resource]?.hasShow || !may(`${resource}.show`)) return <span>{name}</span>;
   return (
     <Link to={createPath({ resource, id, type: 'show' })} onClick={stay}>
