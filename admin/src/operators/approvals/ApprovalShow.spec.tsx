@@ -31,4 +31,12 @@ describe('what is asked of a second operator', () => {
     await open(more, language);
     expect(await screen.findByText(name)).toBeTruthy();
   });
+
+  it('has a category where one was said', async () => {
+    await open({ reason_code: 'correction' });
+    expect(await screen.findByText('区分')).toBeTruthy();
+    await open();
+    expect(await screen.findByText('新商品')).toBeTruthy();
+    expect(screen.queryByText('区分')).toBeNull();
+  });
 });

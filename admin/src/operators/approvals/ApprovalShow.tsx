@@ -109,6 +109,14 @@ const Request = () => {
   );
 };
 
+/** Only where value moves must one be said. */
+const ReasonCode = () =>
+  useRecordContext<ApprovalResource>()?.reason_code ? (
+    <Labeled source="reason_code">
+      <ReasonCodeField source="reason_code" />
+    </Labeled>
+  ) : null;
+
 const Times = () => {
   const approval = useRecordContext<ApprovalResource>();
   const known = (['asked_at', 'expires_at', 'decided_at', 'used_at'] as const).filter((source) => approval?.[source]);
@@ -137,9 +145,7 @@ export const ApprovalShow = () => (
         <WorthField source="worth" />
       </Labeled>
       <Request />
-      <Labeled source="reason_code">
-        <ReasonCodeField source="reason_code" />
-      </Labeled>
+      <ReasonCode />
       <Labeled source="reason">
         <TextField source="reason" sx={{ whiteSpace: 'pre-wrap' }} />
       </Labeled>
