@@ -14,6 +14,7 @@ export { concluded, sendProgress } from './commands/import-progress.js';
 export { MemberAccounts, type OperatorPerson } from './commands/member-accounts.js';
 export { Commanded, CommandedByQuery, type OperatorCommand } from './commands/operator-command.js';
 export { Answered, type Deciding, OperatorCommands } from './commands/operator-commands.js';
+export { SecondOperator } from './commands/second-operator.js';
 export { DEMO_OPERATORS } from './demo/demo-operators.js';
 export { OperatorsModule, operatorsPart } from './operators.module.js';
 export { AccessTrail } from './rows/access-trail.rows.js';

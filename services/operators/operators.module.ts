@@ -117,6 +117,7 @@ import { settingStream } from './streams/setting.state.js';
     OperatorAccounts,
     OperatorSessions,
     Permissions,
+    SecondOperator,
     Subjects,
   ],
 })

@@ -183,6 +183,7 @@ export const catalogMessages = defineMessages({
         title: '公開前の確認',
         checking: '公開できるか確認しています',
         ready: '公開できます。',
+        needs_second: '公開するには、ほかのオーナーまたは経理の承認が必要です（還元率%{percent}）。',
         loses: '赤字になるパックです',
         not_ready: '公開できません。次を直してください。',
         warnings: 'ご確認ください（このままでも公開できます）。',
@@ -480,6 +481,8 @@ export const catalogMessages = defineMessages({
         title: 'Before publication',
         checking: 'Checking whether it can be published',
         ready: 'It can be published.',
+        needs_second:
+          'Publishing it needs the approval of another owner or finance, because it gives back %{percent} of its sales.',
         loses: 'This pack makes a loss',
         not_ready: 'It cannot be published. Fix this first:',
         warnings: 'Please check this. It can still be published.',

@@ -11,7 +11,7 @@ import { CheckPublication } from './check-publication.command.js';
 import type { PublicationFindings, PublicationProblem } from './check-publication.contract.js';
 import { PublicationTime } from './publish-pack.contract.js';
 
-/** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, every reason why not, what it loses. */
+/** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, or why not, what it loses, and who is asked. */
 @Controller('admin-api/packs')
 export class CheckPublicationController {
   constructor(private readonly commands: CommandBus) {}
@@ -24,8 +24,9 @@ export class CheckPublicationController {
     @Headers('accept-language') accepted?: string,
   ): Promise<PublicationFindings> {
     const { at } = parseRequest(PublicationTime, query);
-    const { problems, loss, refusal } = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
-    if (refusal) throw packRefused(refusal);
+    const found = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
+    if (found.refusal) throw packRefused(found.refusal);
+    const { problems, loss, needsSecond } = found;
     const language = languageOf(accepted);
     return {
       id,
@@ -36,6 +37,7 @@ export class CheckPublicationController {
         if_shipped: loss.ifShipped,
         message: lossMessage(loss)[language],
       },
+      needs_second: needsSecond && { return_percent: needsSecond.value },
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SecondOperator, type Worth } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { isPackId } from '../streams/pack.events.js';
@@ -6,12 +7,18 @@ import type { PackProblem, PackRefusal } from '../streams/pack.refusals.js';
 import { packStream } from '../streams/pack.state.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { problemsOf } from '../streams/pack-problems.js';
-import { lossOfTerms } from './accept-loss.decide.js';
+import { lossOfTerms, returnOfTerms } from './accept-loss.decide.js';
 
 /** Everything that stands against a publication, and what the pack loses. */
-type Findings =
-  | { readonly problems: readonly PackProblem[]; readonly loss: PackLoss | null; readonly refusal?: undefined }
-  | { readonly refusal: PackRefusal; readonly problems?: undefined; readonly loss?: undefined };
+interface Found {
+  readonly problems: readonly PackProblem[];
+  readonly loss: PackLoss | null;
+  /** What it gives back, where a second operator has to agree to so much. */
+  readonly needsSecond: Worth | null;
+  readonly refusal?: undefined;
+}
+
+type Findings = Found | { readonly refusal: PackRefusal };
 
 /** Looks at what a publication at a moment, or now, would meet; nothing is written. */
 export class CheckPublication extends Command<Findings> {
@@ -28,6 +35,7 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
   constructor(
     private readonly store: EventStore,
     private readonly content: CatalogContent,
+    private readonly secondOperator: SecondOperator,
   ) {}
 
   async execute({ packId, at }: CheckPublication): Promise<Findings> {
@@ -37,8 +45,13 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
       if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
       if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
       const cards = await this.content.cardsOf(tx, pack.terms.prizes);
-      const loss = lossOfTerms(pack.terms, await this.content.costsOf(tx, pack.terms));
-      return { problems: problemsOf(pack.terms, at ?? tx.now, cards), loss };
+      const costs = await this.content.costsOf(tx, pack.terms);
+      const worth = returnOfTerms(pack.terms, costs);
+      return {
+        problems: problemsOf(pack.terms, at ?? tx.now, cards),
+        loss: lossOfTerms(pack.terms, costs),
+        needsSecond: worth && this.secondOperator.isNeededFor(worth) ? worth : null,
+      };
     });
   }
 }

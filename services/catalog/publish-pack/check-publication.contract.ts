@@ -20,9 +20,11 @@ export interface PublicationFindings {
   readonly problems: readonly PublicationProblem[];
   /** Yen that the pack loses when it is drawn empty; null where it does not. */
   readonly loss: { readonly if_converted: number; readonly if_shipped: number; readonly message: string } | null;
+  /** What it gives back, in percent of its sales, where that waits for a second operator's approval; null where it does not. */
+  readonly needs_second: { readonly return_percent: number } | null;
 }
 
 export interface CheckPublicationCalls {
-  /** Whether a draft can be published, every reason why not, and what it loses. */
+  /** Whether a draft can be published, every reason why not, what it loses, and whether a second operator has to agree. */
   'GET /admin-api/packs/{id}/preflight': { query: PublicationTime; answer: PublicationFindings };
 }

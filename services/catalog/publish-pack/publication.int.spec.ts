@@ -152,6 +152,7 @@ describe('a pack that loses money', () => {
         if_shipped: 0,
         message: 'If it sells out, it loses ¥20 if every card that can be converted is.',
       },
+      needs_second: { return_percent: 101 },
     });
     for (const body of [{}, { accept_loss: false }, { at: inMinutes(1) }, { accept_loss: 'yes' }]) {
       const { status, body: answer } = await order(id, 'publish', body);
@@ -220,8 +221,21 @@ describe('the preflight', () => {
 
   it('given a draft in order, then it is ready', async () => {
     const { id } = await draft();
-    expect((await preflight(id)).body).toEqual({ id, ready: true, problems: [], loss: null });
+    expect((await preflight(id)).body).toEqual({ id, ready: true, problems: [], loss: null, needs_second: null });
   });
+
+  it.each([
+    [579, { return_percent: 101 }, ['approval']],
+    [580, null, []],
+  ])(
+    'given a price of %d, then it tells as a publication does whether another operator is asked: %j',
+    async (price, told, asked) => {
+      const { id } = await draft({ price_point: price });
+      expect((await preflight(id)).body.needs_second).toEqual(told);
+      const { body } = await order(id, 'publish', { accept_loss: true });
+      expect(Object.keys(body.errors ?? {})).toEqual(asked);
+    },
+  );
 
   it('given a draft with much against it, then all is told at once, by field and row, and so does a publication', async () => {
     const { id } = await draft({

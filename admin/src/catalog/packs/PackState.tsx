@@ -35,7 +35,9 @@ export const PackState = () => {
         <Alert severity="warning">{translate('packs.publication_failed', { time: time(failed.at) })}</Alert>
       )}
       {isComing && <Alert severity="info">{translate('packs.comes_at', { time: time(pack.start_at) })}</Alert>}
-      {pack.status === 'draft' && <Preflight pack={pack} at={pack.publish_at ?? undefined} />}
+      {pack.status === 'draft' && (
+        <Preflight pack={pack} at={pack.publish_at ?? undefined} isPlanned={pack.publish_at !== null} />
+      )}
     </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, CircularProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PublicationProblem } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
 import { localName } from '../../ui/localName';
+import { useFormats } from '../../ui/useFormats';
 import type { PackRecord } from './pack';
 import { usePreflight } from './usePreflight';
 
@@ -9,25 +10,28 @@ interface PreflightProps {
   readonly pack: PackRecord;
   /** The moment of a publication to come, ISO 8601; absent: now. */
   readonly at?: string;
+  /** It will be published by itself: whoever had to agree to that has. */
+  readonly isPlanned?: boolean;
 }
 
 /** Whether the draft can be published, and every reason why not; also what an operator should know before they do. */
-export const Preflight = ({ pack, at }: PreflightProps) => {
+export const Preflight = ({ pack, at, isPlanned = false }: PreflightProps) => {
   const data = usePreflight(pack, at);
   const translate = useTranslate();
   if (!data) return <CircularProgress size={20} aria-label={translate('packs.preflight.checking')} />;
   const blocking = data.problems.filter(({ blocks }) => blocks);
   const others = data.problems.filter(({ blocks }) => !blocks);
+  const second = isPlanned ? null : data.needs_second;
   return (
     <Box component="section" aria-label={translate('packs.preflight.title')} sx={{ display: 'grid', gap: 1 }}>
-      {data.ready ? (
-        <Alert severity="success">{translate('packs.preflight.ready')}</Alert>
-      ) : (
+      {data.ready && !second && <Alert severity="success">{translate('packs.preflight.ready')}</Alert>}
+      {!data.ready && (
         <Alert severity="error">
           <AlertTitle>{translate('packs.preflight.not_ready')}</AlertTitle>
           <Problems problems={blocking} pack={pack} />
         </Alert>
       )}
+      {second && <NeedsSecond percent={second.return_percent} />}
       {data.loss && (
         <Alert severity="error">
           <AlertTitle>{translate('packs.preflight.loses')}</AlertTitle>
@@ -41,6 +45,17 @@ export const Preflight = ({ pack, at }: PreflightProps) => {
         </Alert>
       )}
     </Box>
+  );
+};
+
+/** That publishing will ask another operator, and why. */
+const NeedsSecond = ({ percent }: { readonly percent: number }) => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Alert severity="info">
+      {translate('packs.preflight.needs_second', { percent: formats.percent(percent / 100) })}
+    </Alert>
   );
 };
 

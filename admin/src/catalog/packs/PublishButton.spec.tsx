@@ -10,7 +10,7 @@ const LOSS = { if_converted: 20, if_shipped: 0, message: '売り切れたとき�
 
 const open = async (loss: object | null, answers: Record<string, object> = {}) => {
   const asked = openDesk({
-    'packs/7/preflight': { id: '7', ready: true, problems: [], loss },
+    'packs/7/preflight': { id: '7', ready: true, problems: [], loss, needs_second: null },
     'POST packs/7/publish': { ...pack, status: 'published' },
     ...answers,
   });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import type { PublicationFindings } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
+import { openDesk, show } from '../../console.fixture';
+import type { Language } from '../../providers/languages';
+import { PackState } from './PackState';
+
+const pack = {
+  id: '7',
+  version: 3,
+  status: 'draft',
+  name: 'はじまりのパック',
+  tickets: 100,
+  prizes: [],
+  publish_at: null,
+};
+const READY: PublicationFindings = { id: '7', ready: true, problems: [], loss: null, needs_second: null };
+const PROBLEM = { code: 'NoPicture', field: 'image', row: null, blocks: true, message: '画像がありません。' };
+const SECOND = { needs_second: { return_percent: 101 } };
+const CAN = { ja: '公開できます。', en: 'It can be published.' };
+const NEEDS = {
+  ja: '公開するには、ほかのオーナーまたは経理の承認が必要です（還元率101%）。',
+  en: 'Publishing it needs the approval of another owner or finance, because it gives back 101% of its sales.',
+};
+
+const open = async (findings: Partial<PublicationFindings>, more: object = {}, language: Language = 'ja') => {
+  openDesk({ 'packs/7/preflight': { ...READY, ...findings } });
+  await show(
+    <ResourceContextProvider value="packs">
+      <RecordContextProvider value={{ ...pack, ...more }}>
+        <PackState />
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    '/',
+    language,
+  );
+  const section = await screen.findByRole('region');
+  return section.textContent;
+};
+
+describe('what a draft says of its publication', () => {
+  it.each(['ja', 'en'] as const)('is that it can be published, where one operator does that (%s)', async (language) => {
+    expect(await open({}, {}, language)).toBe(CAN[language]);
+  });
+
+  it.each(['ja', 'en'] as const)(
+    'is that another operator will be asked, where it gives back much (%s)',
+    async (language) => {
+      expect(await open(SECOND, {}, language)).toBe(NEEDS[language]);
+    },
+  );
+
+  it('is both what is to be mended and who will be asked', async () => {
+    const told = await open({ ...SECOND, ready: false, problems: [PROBLEM] });
+    expect(told).toContain(PROBLEM.message);
+    expect(told).toContain(NEEDS.ja);
+  });
+
+  it('is nothing of a second operator once it is planned', async () => {
+    expect(await open(SECOND, { publish_at: '2026-04-02T12:00:00.000+09:00' })).toBe(CAN.ja);
+  });
+});
