@@ -61,8 +61,17 @@ export const openDesk = (answers: Answers): Asked[] => {
 
 const EVERY_PART = Object.keys(PART_WORDS) as Part[];
 
-/** Shows a page of the console to an operator who may do everything. */
-export const show = async (page: ReactNode, path = '/', language: Language = 'ja'): Promise<void> => {
+/**
+ * Shows a page of the console to an operator who may open everything.
+ *
+ * @param may what they may do besides, as the session tells it: `approvals.approve`
+ */
+export const show = async (
+  page: ReactNode,
+  path = '/',
+  language: Language = 'ja',
+  may: readonly string[] = [],
+): Promise<void> => {
   cleanup();
   await i18nProvider.fetchWords(EVERY_PART);
   await i18nProvider.changeLocale(language);
@@ -73,6 +82,7 @@ export const show = async (page: ReactNode, path = '/', language: Language = 'ja
     checkError: async () => undefined,
     getPermissions: async () => undefined,
     canAccess: async () => true,
+    getIdentity: async () => ({ id: 'operator', may }),
   };
   const element = (
     <AdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} theme={theme}>

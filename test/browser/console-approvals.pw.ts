@@ -35,9 +35,9 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
 
   const owner = await sitDown('owner');
   await owner.goto('/admin/');
-  await expect(owner.getByRole('link', { name: tell('approvals.look') })).toBeVisible();
+  await expect(owner.getByRole('link', { name: tell('approvals.look.waiting') })).toBeVisible();
   await owner.screenshot({ path: info.outputPath('dashboard.png') });
-  await owner.getByRole('link', { name: tell('approvals.look') }).click();
+  await owner.getByRole('link', { name: tell('approvals.look.waiting') }).click();
   await owner.waitForURL('**/admin/approvals?**');
   await still(owner);
   await owner.screenshot({ path: info.outputPath('list.png') });

@@ -118,7 +118,7 @@ test('a pack editor takes a pack from its first word to its sale, and sees no me
   await test.step('has finance look at it and agree', async () => {
     const finance = await sitDown('finance');
     await finance.goto('/admin/');
-    await finance.getByRole('link', { name: tell('approvals.look') }).click();
+    await finance.getByRole('link', { name: tell('approvals.look.waiting') }).click();
     await openRequest(finance, mark);
     await look(finance, info, 'asked');
     await press(finance, tell, 'resources.approvals.commands.approve');
@@ -127,8 +127,8 @@ test('a pack editor takes a pack from its first word to its sale, and sees no me
 
   await test.step('carries out what was agreed to, and the pack is on sale', async () => {
     await goTo(desk, tell, 'ra.page.dashboard');
-    await expectPressable(desk.getByRole('link', { name: tell('approvals.look') }));
-    await desk.getByRole('link', { name: tell('approvals.look') }).click();
+    await expectPressable(desk.getByRole('link', { name: tell('approvals.look.approved') }));
+    await desk.getByRole('link', { name: tell('approvals.look.approved') }).click();
     await openRequest(desk, mark);
     await look(desk, info, 'agreed');
     await press(desk, tell, 'approvals.carry_out', { command: tell('resources.packs.commands.publish') });

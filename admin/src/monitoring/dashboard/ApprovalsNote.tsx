@@ -1,39 +1,68 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, type AlertColor, Button } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
 import { useMay } from '../../providers/useMay';
 
-/**
- * How many commands wait for a second operator, for those who may be one; for the others, how many of their own wait for
- * themselves.
- */
-export const ApprovalsNote = () => {
+type Told = Extract<ApprovalResource['state'], 'waiting' | 'approved' | 'declined'>;
+
+/** The newest of these states. */
+const useApprovals = (state: Told | readonly Told[]) =>
+  useGetList<ApprovalResource>('approvals', {
+    filter: { state },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+
+interface NoteProps {
+  readonly state: Told;
+  readonly count: number;
+  readonly severity: AlertColor;
+}
+
+/** How many stand so, with the list of them. */
+const Note = ({ state, count, severity }: NoteProps) => {
   const translate = useTranslate();
-  const may = useMay();
-  const mayApprove = may('approvals.approve');
-  const filter = { state: mayApprove ? 'waiting' : 'approved' };
-  const { data = [], total = 0 } = useGetList<ApprovalResource>(
-    'approvals',
-    { filter, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
-    { enabled: may('approvals.list') },
-  );
-  // Auditors read everybody's.
-  const count = mayApprove ? total : data.filter((approval) => approval.is_own).length;
   if (count === 0) return null;
+  const list = `/approvals?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
   const look = (
-    <Button
-      component={Link}
-      to={`/approvals?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-      color="inherit"
-      size="small"
-    >
-      {translate('approvals.look')}
+    <Button component={Link} to={list} color="inherit" size="small">
+      {translate(`approvals.look.${state}`)}
     </Button>
   );
   return (
-    <Alert severity="warning" action={look}>
-      {translate(`approvals.${filter.state}_count`, { smart_count: count })}
+    <Alert severity={severity} action={look}>
+      {translate(`approvals.${state}_count`, { smart_count: count })}
     </Alert>
+  );
+};
+
+const WaitingNote = () => {
+  const { total = 0 } = useApprovals('waiting');
+  return <Note state="waiting" count={total} severity="warning" />;
+};
+
+const OwnNotes = () => {
+  const { data = [] } = useApprovals(['approved', 'declined']);
+  const now = Date.now();
+  // Whoever reads the books is given everybody's. What was declined is news for as long as it could have been carried out.
+  const own = data.filter(({ is_own: isOwn, expires_at: expiresAt }) => isOwn && Date.parse(expiresAt) > now);
+  const count = (state: Told) => own.filter((approval) => approval.state === state).length;
+  return (
+    <>
+      <Note state="approved" count={count('approved')} severity="warning" />
+      <Note state="declined" count={count('declined')} severity="info" />
+    </>
+  );
+};
+
+/** How many commands wait for a second operator, for those who may be one; and what was said to one's own, for whoever asks. */
+export const ApprovalsNote = () => {
+  const may = useMay();
+  return (
+    <>
+      {may('approvals.approve') && <WaitingNote />}
+      {may('approvals.list') && <OwnNotes />}
+    </>
   );
 };

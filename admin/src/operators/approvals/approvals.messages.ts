@@ -29,8 +29,9 @@ export const approvalsMessages = defineMessages({
     approvals: {
       carry_out: '「%{command}」を実行',
       waiting_count: '承認待ちの操作が%{smart_count}件あります。',
-      approved_count: '承認された操作が%{smart_count}件あります。期限までに実行してください。',
-      look: '確認する',
+      approved_count: '依頼した操作が%{smart_count}件承認されました。期限までに実行してください。',
+      declined_count: '依頼した操作が%{smart_count}件却下されました。',
+      look: { waiting: '確認する', approved: '承認された操作を見る', declined: '却下された操作を見る' },
       explain_approve: '依頼した運営者が、この内容のまま1回だけ、期限までに実行できるようになります。',
       explain_decline: 'この依頼では実行できなくなります。必要な場合は、あらためて依頼してもらってください。',
       own: {
@@ -116,7 +117,9 @@ export const approvalsMessages = defineMessages({
       waiting_count: '%{smart_count} command waits for approval. |||| %{smart_count} commands wait for approval.',
       approved_count:
         '%{smart_count} command of yours has been approved. Carry it out in time. |||| %{smart_count} commands of yours have been approved. Carry them out in time.',
-      look: 'Review requests',
+      declined_count:
+        '%{smart_count} command of yours has been declined. |||| %{smart_count} commands of yours have been declined.',
+      look: { waiting: 'Review requests', approved: 'See approved requests', declined: 'See declined requests' },
       explain_approve: 'The operator who asked can carry out exactly this, once, before it expires.',
       explain_decline: 'This request can no longer be carried out. If it is still needed, it must be requested again.',
       own: {
