@@ -44,6 +44,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const HASH = /^[0-9a-f]{64}$/;
+/** Lines of text, and below an empty one those of who signed it. */
+const SIGNED_NOTE = /^[^\n]+\n\d+\n[^\n]+\n(?:[^\n]+\n)*\n— \S+ \S+/;
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
@@ -264,13 +266,26 @@ async function readReceipt(file) {
   return receipt;
 }
 
-/** A head that was saved: a note as it is published, or a file that holds it with the key. */
+/** What may be in a file of a head: a note as it is published, or a file that holds it with the key. */
+function savedHeadIn(text) {
+  if (!text.startsWith('{')) return { note: text };
+  try {
+    const saved = JSON.parse(text);
+    return saved.log_proof ? { note: saved.log_proof.checkpoint, key: saved.log_proof.key } : saved;
+  } catch {
+    return {};
+  }
+}
+
+/** A head that was saved. Whether its signature is right is a verdict; that there is one is not. */
 async function readSavedHead(file) {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new CannotCheck(`not a file: ${file}`);
-  if (!text.startsWith('{')) return { note: text };
-  const saved = JSON.parse(text);
-  return saved.log_proof ? { note: saved.log_proof.checkpoint, key: saved.log_proof.key } : saved;
+  const saved = savedHeadIn(text);
+  if (!SIGNED_NOTE.test(saved.note)) {
+    throw new CannotCheck(`not a signed head: ${file}; of a box without draws the shop has none yet`);
+  }
+  return saved;
 }
 
 /** A file of the log; null where the shop has none. */

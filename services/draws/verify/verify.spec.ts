@@ -469,9 +469,20 @@ describe('verify.mjs and a head that was saved', () => {
   it.each<[string, () => string, ...string[]]>([
     ['another key', () => noteOf(5), '--key', 'shop.example/log+a3110850+AddamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea'],
     ['a head that was changed', () => noteOf(5).replace('\n5\n', '\n6\n')],
-    ['no head', () => ''],
   ])('given %s, then nobody has signed it', async (_, saved, ...options) => {
     expect(await verifyHead(saved(), ...options)).toMatchObject({ code: 1, failed: ['log signature'] });
+  });
+
+  it.each([
+    ['what the shop answers for a box without draws', '{"state":404}'],
+    ['such an answer of a server before it', '<html><h1>404 Not Found</h1></html>\n'],
+    ['a file of nothing', ''],
+    ['half a file of a browser', '{"key":"shop.example/log+a3'],
+    ['a head without whoever signed it', () => noteOf(5).split('\n\n')[0]!],
+  ])('given %s as the head, then it is none, and that is told', async (_, saved) => {
+    const { code, out, err } = await verifyHead(typeof saved === 'string' ? saved : saved());
+    expect([code, err]).toEqual([2, expect.stringContaining(`not a signed head: ${join(folder, 'head')}; of a box`)]);
+    expect(out).not.toContain('log signature');
   });
 
   it('given an address that is none, then it cannot be checked', async () => {
