@@ -11,6 +11,7 @@ import { ledgerMessages } from './ledger/ledger.messages';
 import { legalMessages } from './legal/legal.messages';
 import { closedAccountsMessages } from './members/closed-accounts.messages';
 import { memberMessages } from './members/member.messages';
+import { memberTimelineMessages } from './members/member-timeline.messages';
 import { membersMessages } from './members/members.messages';
 import { unusedAccountsMessages } from './members/unused-accounts.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
@@ -42,6 +43,7 @@ export const PART_WORDS = {
   ledger: ledgerMessages,
   members: membersMessages,
   member: memberMessages,
+  'member-timeline': memberTimelineMessages,
   'closed-accounts': closedAccountsMessages,
   'unused-accounts': unusedAccountsMessages,
   partners: partnersMessages,

@@ -8,7 +8,7 @@ export const members: Noun = {
   icon: PeopleIcon,
   list: lazyPage('members', () => import('./MemberList'), 'MemberList'),
   show: lazyPage(
-    ['members', 'member', 'abuse', 'draws', 'shipments', 'referrals', 'timeline'],
+    ['members', 'member', 'member-timeline', 'abuse', 'draws', 'shipments', 'referrals', 'timeline'],
     () => import('./MemberShow'),
     'MemberShow',
   ),
