@@ -84,6 +84,8 @@ try {
     'CPU of books and proof, PostgreSQL, µs a draw': of(withProof, 'proofInPostgres'),
     'both, % of a draw': median(withProof.map(share)),
     'both with nothing to do, % of a draw': median(without.map(share)),
+    'their process with nothing to do, µs a draw': of(without, 'proof'),
+    'PostgreSQL with nothing to do, µs a draw': of(without, 'proofInPostgres'),
     'books and proof cost, % of a draw (goal 3)': median(costs),
     'the same, each round': each(costs),
     'the whole, with and without them, differs by, %': median(differences),

@@ -8,23 +8,24 @@ const FACTS = 10_000;
 const MOVING = 'version, status, drawn, remaining, head, revealed_through as "revealedThrough", box_hash as "boxHash"';
 const TERMS =
   "encode(sha256(convert_to(concat_ws(' ', offer::text, anchor, tickets, extract(epoch from opened_at)), 'UTF8')), 'hex')";
+/** SQL: what draws of the same prizes have alike; null of any other fact. */
+const PRIZES = `case type when 'TicketsDrawn' then '[' || split_part(split_part(data::text, '"prizeIndexes":[', 2), ']', 1) || ']' end`;
+const OF_BOX = `from store.events e where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)`;
 /**
  * Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. Draws of
- * the same prizes are read once, and counted; all of it in one pass.
+ * the same prizes are read once, and counted; of the others only the versions go through the count.
  */
-const SINCE = `with g as materialized (select type = 'TicketsDrawn' as is_draw,
-      case type when 'TicketsDrawn' then '[' || split_part(split_part(data::text, '"prizeIndexes":[', 2), ']', 1) || ']' end as prizes, count(*) as times, max(stream_version) as last,
-      json_agg(json_build_object('type', type, 'data', data) order by stream_version) filter (where type <> 'TicketsDrawn') as others
-    from (select type, data, stream_version from store.events e
-      where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)
+const SINCE = `with g as materialized (select ${PRIZES} as prizes, count(*) as times, max(stream_version) as last,
+      array_agg(stream_version) filter (where type <> 'TicketsDrawn') as others
+    from (select type, data, stream_version ${OF_BOX}
         and e.stream_version > coalesce($2::int, p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS}) f
-    group by 1, 2)
+    group by 1)
   select (select coalesce(sum(times), 0)::int from g) as facts,
-    coalesce((select others from g where not is_draw), '[]') as others,
+    coalesce((select json_agg(json_build_object('type', type, 'data', data) order by stream_version) ${OF_BOX}
+       and e.stream_version = any ((select array_agg(version) from g, unnest(others) version)::int[])), '[]') as others,
     coalesce((select json_object_agg(prize, tickets) from (select prize, sum(times) as tickets
-       from g, json_array_elements_text(g.prizes::json) prize where is_draw group by prize) d), '{}') as drawn,
-    (select data ->> 'head' from store.events e where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)
-       and e.stream_version = (select max(last) from g where is_draw)) as head`;
+       from g, json_array_elements_text(g.prizes::json) prize group by prize) d), '{}') as drawn,
+    (select data ->> 'head' ${OF_BOX} and e.stream_version = (select max(last) from g where prizes is not null)) as head`;
 /** What of an offer the manifest promises too, as each of them has it: draws and decisions read the offer. */
 const OFFERED = `concat_ws(' ', offer ->> 'pricePoint', case offer ->> 'currency' when 'coins' then '2' else '1' end,
   offer ->> 'maxBuyCount', offer ->> 'canLimit', d.tickets, d.anchor, (select string_agg(concat_ws(':', o ->> 'prizeId', o ->> 'buyPoint',

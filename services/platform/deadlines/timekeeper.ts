@@ -85,7 +85,8 @@ export class Timekeeper {
   /** Settles one portion of what is due of one kind, behind what this round has passed over. True when there may be more. */
   private async sweep(timer: Timer): Promise<boolean> {
     const behind = this.passedOver.get(timer.kind) ?? 0;
-    const { rows } = await this.pool.query<DueRow>(DUE, [timer.kind, this.clock.now(), behind]);
+    const values = [timer.kind, this.clock.now(), behind];
+    const { rows } = await this.pool.query<DueRow>({ name: 'deadlines-due', text: DUE, values });
     const settled =
       rows.length === 0 ? 0 : await this.jobs.run(timer.kind, () => this.execute(timer, rows.map(dueOf), 'pass-over'));
     const more = rows.length === BATCH;
