@@ -8,13 +8,12 @@ import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { type BoxLog, boxHashes, boxHead, growBoxLog, grownBoxes, keepBoxHead } from '../rows/box-logs.rows.js';
+import { linesToGrow } from '../streams/box-log-growth.js';
 
 /** Lines that become leaves together: some milliseconds. */
 const PORTION = 2000;
 /** After a portion others have their turn, this many times as long. */
 const REST = 2;
-/** Of one box and of one round; what is left comes a minute later. */
-const MOST_LINES = 100_000;
 const MOST_BOXES = 500;
 
 /** Takes the lines of boxes that were drawn from into their trees, and has their heads signed. */
@@ -22,6 +21,9 @@ export class PublishBoxHeads extends Command<number> {}
 
 @CommandHandler(PublishBoxHeads)
 export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> {
+  /** How many lines the boxes had in the last minute that saw them grown. */
+  private lastDrawn: ReadonlyMap<string, number> = new Map();
+
   constructor(
     private readonly database: Database,
     private readonly boxes: OpenBoxCache,
@@ -35,12 +37,21 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
   async execute(): Promise<number> {
     const origin = readVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
     if (origin === undefined) return 0;
-    const grown = await grownBoxes(this.database, MOST_BOXES);
-    await eachIndependently(grown, async (log) => {
-      const size = await this.grow(log, Math.min(log.drawn, log.size + MOST_LINES));
+    const behind = await grownBoxes(this.database, MOST_BOXES);
+    const due = behind
+      .map((log) => ({ ...log, to: log.size + this.linesOf(log) }))
+      .filter(({ to, signedSize }) => to > signedSize);
+    this.lastDrawn = new Map(behind.map(({ packId, drawn }) => [packId, drawn]));
+    await eachIndependently(due, async (log) => {
+      const size = await this.grow(log, log.to);
       await this.publish({ ...log, size }, boxOrigin(origin, log.packId));
     });
-    return grown.length;
+    return due.length;
+  }
+
+  private linesOf({ packId, size, drawn }: BoxLog & { drawn: number }): number {
+    const before = this.lastDrawn.get(packId);
+    return linesToGrow(drawn - size, before === undefined ? null : drawn - before);
   }
 
   /** @returns its size then */

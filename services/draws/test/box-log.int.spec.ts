@@ -116,6 +116,23 @@ describe('the log of a box', () => {
   });
 });
 
+describe('the log of a box in a rush', () => {
+  it('goes on when the rush is over', async () => {
+    await shop.openBox('rush', { prizes: [prize('a', 100_000, 50)], pricePoint: 10 });
+    const count = (lines: number) =>
+      shop.pool.query("update draws.boxes set drawn = drawn + $1 where pack_id = 'rush'", [lines]);
+    await draw('rush', 2);
+    expect(await publish()).toBe(1);
+    await draw('rush', 1);
+    // Nothing of these lines is there: whoever would make leaves of them fails.
+    await count(60_001);
+    expect(await publish()).toBe(0);
+    await count(-60_001);
+    expect(await publish()).toBe(1);
+    expect(await readByGo('rush')).toBe('3 entries');
+  });
+});
+
 describe('the log of a box that was rewritten', () => {
   it('does not grow over a draw that is gone, until it is there again', async () => {
     await draw('two', 2);
