@@ -8,14 +8,12 @@ const FACTS = 10_000;
 const MOVING = 'version, status, drawn, remaining, head, revealed_through as "revealedThrough", box_hash as "boxHash"';
 const TERMS =
   "encode(sha256(convert_to(concat_ws(' ', offer::text, anchor, tickets, extract(epoch from opened_at)), 'UTF8')), 'hex')";
-/** SQL: what draws of the same prizes have alike; null of any other fact. */
-const PRIZES = `case type when 'TicketsDrawn' then '[' || split_part(split_part(data::text, '"prizeIndexes":[', 2), ']', 1) || ']' end`;
 const OF_BOX = `from store.events e where e.stream_id = 'box-' || coalesce(b.pack_id, p.pack_id)`;
 /**
  * Draws are added up here, so that a rush is not read fact by fact: they and the other facts of a box move different values. Draws of
  * the same prizes are read once, and counted; of the others only the versions go through the count.
  */
-const SINCE = `with g as materialized (select ${PRIZES} as prizes, count(*) as times, max(stream_version) as last,
+const SINCE = `with g as materialized (select case type when 'TicketsDrawn' then (data -> 'prizeIndexes')::text end as prizes, count(*) as times, max(stream_version) as last,
       array_agg(stream_version) filter (where type <> 'TicketsDrawn') as others
     from (select type, data, stream_version ${OF_BOX}
         and e.stream_version > coalesce($2::int, p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS}) f

@@ -21,7 +21,7 @@ export class PublishBoxHeads extends Command<number> {}
 
 @CommandHandler(PublishBoxHeads)
 export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> {
-  /** How many lines the boxes had in the last minute that saw them grown. */
+  /** How many lines the boxes that were behind had at this process's last look; where another looked since, a rush is seen early. */
   private lastDrawn: ReadonlyMap<string, number> = new Map();
 
   constructor(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountField, accountOf } from '../buyers.js';
+import { accountField, accountOf } from '../buyers/buyers.js';
 import { formOf, type Json, objectAt, parseJson } from '../http/bodies.js';
 import { html } from '../http/html.js';
 import { buttonForm, notFound, type Page, show, type Text } from '../http/page.js';

@@ -1,4 +1,4 @@
-import { accountOf, buyerIdOf } from '../buyers.js';
+import { accountOf, buyerIdOf } from '../buyers/buyers.js';
 import type { Charge, Refund, Session } from './objects.js';
 
 const digits = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountField, accountOf, payerIdOf } from '../buyers.js';
+import { accountField, accountOf, payerIdOf } from '../buyers/buyers.js';
 import { formOf, parseJson, textOf } from '../http/bodies.js';
 import { Html, html, TELL_OPENER } from '../http/html.js';
 import { facts, hiddenFields, notFound, type Page, show, type Text, yen } from '../http/page.js';

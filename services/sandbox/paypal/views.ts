@@ -1,4 +1,4 @@
-import { accountOf, payerIdOf } from '../buyers.js';
+import { accountOf, payerIdOf } from '../buyers/buyers.js';
 import type { Keys } from '../keys/keys.js';
 import type { Capture, PaypalOrder, Refund } from './orders.js';
 

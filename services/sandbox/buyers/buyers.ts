@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html } from './http/html.js';
+import { type Html, html } from '../http/html.js';
 
 /** Base32, as both providers write who somebody is; PayPal leaves out what is read for something else. */
 const LETTERS = { paypal: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', amazonPay: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' } as const;
