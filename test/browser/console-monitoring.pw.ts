@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { carryOut, still, type Tell } from './console.js';
+import { carryOut, command, still } from './console.js';
 import { test } from './console-own-shop.js';
 import { runSql } from './database.js';
 import { expect } from './journey.js';
@@ -20,9 +19,6 @@ const park = async (folder: string, key: string): Promise<void> => {
          select from store.dead_letters d where d.reader = '${READER}' and d.seq = event_log.seq) order by seq limit 2`,
   );
 };
-
-const command = (desk: Page, tell: Tell, name: string) =>
-  desk.getByRole('button', { name: tell(`resources.${name}`), exact: true });
 
 test('an owner sees what could not be taken in, discards the first of a key, and what waits behind it follows', async ({
   sitDown,

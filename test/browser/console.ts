@@ -184,6 +184,10 @@ export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<
   await expect(dialog).toBeHidden();
 };
 
+/** Finds the button of a command by its word below `resources`, such as `members.commands.ban`. */
+export const command = (desk: Page, tell: Tell, name: string): Locator =>
+  desk.getByRole('button', { name: tell(`resources.${name}`), exact: true });
+
 /** The input of a resource's field, by its label. */
 export const fieldOf = (place: Page | Locator, tell: Tell, noun: string, field: string): Locator =>
   place.getByLabel(new RegExp(`^${tell(`resources.${noun}.fields.${field}`).replace(/[()（）・]/g, '.')}(\\s\\*)?$`));

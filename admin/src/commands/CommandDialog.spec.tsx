@@ -154,6 +154,24 @@ describe('the dialog of a command', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('keeps the keyboard focus inside while its command runs, and ignores Escape until the response', async () => {
+    const { answer, give } = later();
+    const { dialog, fill, run, button } = await open(answer);
+    await fill();
+    await run();
+    await waitFor(() => expect(button('実行する').disabled).toBe(true));
+    const shown = screen.getByRole('dialog');
+    await waitFor(() => expect(document.activeElement?.contains(shown)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    give({ status: 400, body: { errors: { state: ['この会員は利用停止中です。'] } } });
+    await dialog.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(button('実行する')));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows a refusal at its field and goes there; what has no field stands above; what was written stays', async () => {
     const refusal = { amount: ['1回に100,000コインまでです。'], state: ['この会員は利用停止中です。'] };
     const { dialog, amount, reason, fill, run } = await open({ status: 400, body: { errors: refusal } });

@@ -1,8 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useId, useRef, useState } from 'react';
 import { Form, type RaRecord, required, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { newKey } from '../providers/httpClient';
+import { ConsoleDialog } from '../ui/ConsoleDialog';
 import { GoToFirstError } from '../ui/GoToFirstError';
 import type { CommandButtonProps } from './commandButtonProps';
 import { ReasonCodeInput } from './ReasonCodeInput';
@@ -51,12 +52,13 @@ export const CommandDialog = (props: CommandDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const contentId = useId();
+  const isRunning = useRef(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [staleVersion, setStaleVersion] = useState<unknown>();
   const isStale = staleVersion !== undefined && staleVersion === record.version;
   const reloaded = staleVersion !== undefined && !isStale;
 
-  const submit = async (values: Record<string, unknown>) => {
+  const send = async (values: Record<string, unknown>) => {
     const version = record.version === undefined ? {} : { version: record.version };
     const errors = await run(record.id, {
       ...version,
@@ -76,8 +78,18 @@ export const CommandDialog = (props: CommandDialogProps) => {
     onDone?.();
   };
 
+  const submit = (values: Record<string, unknown>) => {
+    isRunning.current = true;
+    return send(values).finally(() => {
+      isRunning.current = false;
+    });
+  };
+  const closeUnlessRunning = () => {
+    if (!isRunning.current) onClose();
+  };
+
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <ConsoleDialog open onClose={closeUnlessRunning} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {/* What is wrong is told beside its field, in the console's language and not in the browser's. */}
       <Form record={{}} defaultValues={defaults} onSubmit={submit} noValidate disableInvalidFormNotification>
@@ -117,6 +129,6 @@ export const CommandDialog = (props: CommandDialogProps) => {
         </DialogContent>
         <Actions danger={danger} onClose={onClose} />
       </Form>
-    </Dialog>
+    </ConsoleDialog>
   );
 };

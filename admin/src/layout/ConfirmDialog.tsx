@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, type HttpError, PasswordInput, required, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { confirmation } from '../providers/confirmation';
 import { post } from '../providers/httpClient';
+import { ConsoleDialog } from '../ui/ConsoleDialog';
 
 type Way = 'password' | 'otp';
 
@@ -77,7 +78,7 @@ export const ConfirmDialog = () => {
     );
 
   return (
-    <Dialog open={open} onClose={() => close(false)} aria-labelledby={titleId} aria-describedby={textId}>
+    <ConsoleDialog open={open} onClose={() => close(false)} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{translate('layout.confirm.title')}</DialogTitle>
       <Form record={{}} key={way} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent>
@@ -93,6 +94,6 @@ export const ConfirmDialog = () => {
         </DialogContent>
         <Actions onCancel={() => close(false)} />
       </Form>
-    </Dialog>
+    </ConsoleDialog>
   );
 };

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 import { askSession } from '../providers/authProvider';
 import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
+import { ConsoleDialog } from '../ui/ConsoleDialog';
 
 const WARNING_SECONDS = 120;
 /** An operator that writes a long text sends nothing meanwhile: the console tells the shop that they are there. */
@@ -44,7 +45,7 @@ export const IdleWarning = () => {
   }, [ended, notify, logout]);
   if (left === null || ended) return null;
   return (
-    <Dialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+    <ConsoleDialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
       <DialogTitle id="idle-title">{translate('layout.idle_title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="idle-text">{translate('layout.idle_text', { seconds: left })}</DialogContentText>
@@ -54,6 +55,6 @@ export const IdleWarning = () => {
           {translate('layout.idle_stay')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ConsoleDialog>
   );
 };

@@ -47,6 +47,8 @@ export const theme: RaThemeOptions = {
     MuiDialog: {
       styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } },
     },
+    // A list that grows moves its options away from under a quick press.
+    MuiMenu: { defaultProps: { transitionDuration: 0 } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,6 +12,7 @@ import {
 import { useId, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
+import { ConsoleDialog } from '../../ui/ConsoleDialog';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { PrizePreviewTable } from './PrizePreviewTable';
 import type { PackRecord } from './pack';
@@ -61,7 +61,7 @@ export const ImportPrizesDialog = ({ pack, onClose }: ImportPrizesDialogProps) =
   const isClean = chosen !== null && chosen.preview.count > 0 && chosen.preview.errors.length === 0;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <ConsoleDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('packs.import.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -108,6 +108,6 @@ export const ImportPrizesDialog = ({ pack, onClose }: ImportPrizesDialogProps) =
           {translate('packs.import.take')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ConsoleDialog>
   );
 };

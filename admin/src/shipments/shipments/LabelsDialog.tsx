@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -17,6 +16,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LabelReport } from '../../../../services/shipments/packing-list/packing-list.contract.js';
+import { ConsoleDialog } from '../../ui/ConsoleDialog';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useAnswer } from '../../ui/useAnswer';
@@ -79,7 +79,7 @@ export const LabelsDialog = ({ path, onClose }: LabelsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <ConsoleDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('shipments.label_report.title')}</DialogTitle>
       <DialogContent>
         {isPending && <LinearProgress aria-label={translate('ui.file.reading')} />}
@@ -90,6 +90,6 @@ export const LabelsDialog = ({ path, onClose }: LabelsDialogProps) => {
         <Button onClick={onClose}>{translate('shipments.label_report.close')}</Button>
         {data && data.ready > 0 && data.sender === null && <DownloadButton path={path} />}
       </DialogActions>
-    </Dialog>
+    </ConsoleDialog>
   );
 };

@@ -1,0 +1,58 @@
+import { command, test } from './console.js';
+import { expect } from './journey.js';
+
+const PROJECTION = '/admin/projections/daily_figures/show';
+
+test('a list of options stands still from the moment it opens', async ({ sitDown, tell }) => {
+  const owner = await sitDown('owner');
+  await owner.goto(PROJECTION);
+  await command(owner, tell, 'projections.commands.rebuild').click();
+  const firstPlace = owner.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const option = document.querySelector('[role="option"]:last-child');
+          if (!option) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(option.getBoundingClientRect().top));
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+  await owner.getByRole('dialog').getByLabel(tell('commands.reason_code')).click();
+  const top = await firstPlace;
+  const options = owner.getByRole('option');
+  await options.last().hover();
+  expect((await options.last().boundingBox())!.y).toBeCloseTo(top, 0);
+});
+
+test('the keyboard stays in a dialog whose command is refused', async ({ sitDown, tell }) => {
+  const owner = await sitDown('owner');
+  await owner.goto('/admin/settings/parcel-content/show');
+  await owner.route('**/settings/parcel-content/change', (route) =>
+    route.fulfill({ status: 400, json: { errors: { state: ['Refused'] } } }),
+  );
+  await command(owner, tell, 'settings.commands.change').click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel(tell('resources.settings.fields.value')).fill('Cards');
+  await dialog.getByLabel(tell('commands.reason')).fill('A better word');
+  // Every focus that the page itself receives while the command runs, frame by frame.
+  await owner.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { focusSeen: seen });
+    const look = () => {
+      const { activeElement } = document;
+      seen.add(activeElement === document.body || activeElement?.matches(':disabled') ? 'lost' : 'kept');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await owner.evaluate(() => [...(window as unknown as { focusSeen: Set<string> }).focusSeen])).toEqual([
+    'kept',
+  ]);
+  await expect(dialog.getByRole('button', { name: tell('commands.run') })).toBeFocused();
+  await owner.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
