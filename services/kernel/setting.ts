@@ -1,3 +1,5 @@
+import { isVisible } from './visible-text.js';
+
 interface Named<Value> {
   /** As the operators' API names it, `shipping-threshold`. */
   readonly name: string;
@@ -60,5 +62,7 @@ export const textSetting = (
   initial,
   most,
   accepts: (value): value is string =>
-    typeof value === 'string' && [...value].length <= most && (value === '' || pattern.test(value)),
+    typeof value === 'string' &&
+    [...value].length <= most &&
+    (value === '' || (isVisible(value) && pattern.test(value))),
 });

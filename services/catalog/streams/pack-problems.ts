@@ -1,3 +1,4 @@
+import { isVisible } from '../../kernel/visible-text.js';
 import type { PackTerms, Prize } from './pack.events.js';
 import type { PackProblem, PackProblemCode } from './pack.refusals.js';
 import { type Card, ticketsOf } from './pack-terms.js';
@@ -38,7 +39,7 @@ const problemsOfTime = ({ startAt, endAt }: PackTerms, at: Date): PackProblem[] 
 
 const problemsOfLooks = ({ images, detailHtml }: PackTerms): PackProblem[] => [
   ...(images.length === 0 ? [ofPack('NoPicture', 'images')] : []),
-  ...(detailHtml.trim() === '' ? [ofPack('NoDetail', 'detailHtml')] : []),
+  ...(!isVisible(detailHtml.replace(/<(?!img\b)[^>]*>/g, '')) ? [ofPack('NoDetail', 'detailHtml')] : []),
 ];
 
 const problemsOfPrizes = ({ prizes }: PackTerms): PackProblem[] => {

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { shownText } from '../../kernel/visible-text.js';
 import type { ContactEvent, ContactRefusal } from '../commands/contact.target.js';
 import type { Contact } from '../rows/contacts.rows.js';
 
@@ -10,4 +11,4 @@ export const decideAnswerContact = (
 ): Decision<ContactEvent, ContactRefusal> =>
   status === 'closed'
     ? refuse({ code: 'Closed' })
-    : accept({ type: 'ContactAnswered', data: { by, text: text.trim() } });
+    : accept({ type: 'ContactAnswered', data: { by, text: shownText(text) } });

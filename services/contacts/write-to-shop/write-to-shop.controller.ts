@@ -1,6 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
+import { shownText } from '../../kernel/visible-text.js';
 import { MemberDirectory, waitInWords } from '../../members/index.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
@@ -55,8 +56,8 @@ export class WriteToShopController {
       language,
       mail,
       name,
-      subject: subject.trim(),
-      body: body.trim(),
+      subject: shownText(subject),
+      body: shownText(body),
       reference: reference ?? '',
     };
     const slot = write.slot((number: string): Reply<ContactReceived> => ({ state: 200, number }));
@@ -68,14 +69,14 @@ export class WriteToShopController {
     const { memberId } = write.context;
     if (memberId === null) {
       const request = write.parse(VisitorContactRequest);
-      return { ...request, mail: request.mail.trim(), name: request.name.trim() };
+      return { ...request, mail: request.mail.trim(), name: shownText(request.name) };
     }
     const { mail, name, ...text } = write.parse(MemberContactRequest);
     const own = await this.members.postalAddressOf(memberId);
     return {
       ...text,
       mail: mail?.trim() || (await this.members.mailOf(memberId)),
-      name: name?.trim() || own.name,
+      name: shownText(name ?? '') || own.name,
     };
   }
 }

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
+import { showsSomething } from '../../platform/text/html.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
 
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
@@ -27,6 +28,10 @@ export class NoticeRequest extends EditRequest {
   @IsString(TITLE_EN)
   title_en: string = '';
 
+  @ValidateBy(
+    { name: 'shows', validator: { validate: (html) => typeof html === 'string' && showsSomething(html) } },
+    CONTENT,
+  )
   @Length(1, 20_000, CONTENT)
   content_ja!: string;
 

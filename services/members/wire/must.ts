@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { isVisible, shownText } from '../../kernel/visible-text.js';
 
 /**
  * A field's rule in one line, which may look at the whole request.
@@ -16,15 +17,14 @@ export const Must = <Request extends object>(
 
 /** False for what was left out or is nothing but blanks. */
 export const isFilled = (value: unknown): boolean =>
-  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+  value !== undefined && value !== null && !(typeof value === 'string' && !isVisible(value));
 
 /** True for one line of `min` to `max` characters beside surrounding blanks; with `min` 0 it may be absent. */
 export const isText = (value: unknown, min: 0 | 1, max: number): boolean => {
   if (value === undefined || value === null) return min === 0;
   if (typeof value !== 'string') return false;
-  const text = value.trim();
-  const length = [...text].length;
-  return length >= min && length <= max && !/\p{Cc}/u.test(text);
+  const length = [...shownText(value)].length;
+  return length >= min && length <= max && !/\p{Cc}/u.test(value.trim());
 };
 
 const LONGEST_MAIL = 255;

@@ -1,3 +1,4 @@
+import { shownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
 import type { Person } from '../streams/registration.js';
 import { isFilled, isText, Must } from './must.js';
@@ -119,13 +120,13 @@ export interface PersonFields extends AddressFields {
   readonly tel: string;
 }
 
-const trimmed = (value: string | null | undefined): string => value?.trim() ?? '';
+const shown = (value: string | null | undefined): string => shownText(value ?? '');
 
 /** The person as the shop keeps them. */
 export const personOf = (request: PersonFields): Person => ({
-  lastName: trimmed(request.lastName),
-  middleName: trimmed(request.middleName),
-  firstName: trimmed(request.firstName),
+  lastName: shown(request.lastName),
+  middleName: shown(request.middleName),
+  firstName: shown(request.firstName),
   tel: request.tel,
   ...postalAddressOf(request),
 });

@@ -1,3 +1,4 @@
+import { shownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
 import type { PostalAddressGiven } from '../streams/registration.js';
 import { isText, Must } from './must.js';
@@ -75,14 +76,14 @@ export const AddressRules = {
   ),
 };
 
-const trimmed = (value: string | null | undefined): string => value?.trim() ?? '';
+const shown = (value: string | null | undefined): string => shownText(value ?? '');
 
 /** The address as the shop keeps it. */
 export const postalAddressOf = (request: AddressFields): PostalAddressGiven => ({
-  zipcode: trimmed(request.zipcode),
+  zipcode: shown(request.zipcode),
   prefId: Number(request.pref_id),
-  province: trimmed(request.province) || (isOverseas(request) ? '' : IN_JAPAN),
-  shiku: trimmed(request.shiku),
-  address: trimmed(request.address),
-  building: trimmed(request.building),
+  province: shown(request.province) || (isOverseas(request) ? '' : IN_JAPAN),
+  shiku: shown(request.shiku),
+  address: shown(request.address),
+  building: shown(request.building),
 });

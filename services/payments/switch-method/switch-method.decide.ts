@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { shownText } from '../../kernel/visible-text.js';
 import type { MethodRefusal, MethodSwitched } from '../commands/method.target.js';
 import type { MethodSwitch } from '../rows/method-switches.rows.js';
 
@@ -7,7 +8,7 @@ export const decideSwitchMethod = (
   before: MethodSwitch,
   { on, memo, memo_en }: MethodSwitch,
 ): Decision<MethodSwitched, MethodRefusal> => {
-  const wanted = { on, memo: memo.trim(), memo_en: memo_en.trim() };
+  const wanted = { on, memo: shownText(memo), memo_en: shownText(memo_en) };
   const isSame = wanted.on === before.on && wanted.memo === before.memo && wanted.memo_en === before.memo_en;
   return isSame ? refuse({ code: 'SameValue' }) : accept({ type: 'MethodSwitched', data: wanted });
 };

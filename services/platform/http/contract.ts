@@ -1,5 +1,6 @@
 import { getMetadataStorage, IsISO8601, Matches, type ValidationError, validateSync } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
+import { visibleOrNone } from '../../kernel/visible-text.js';
 import { type FieldErrors, INVALID, RefusedError } from './envelope.js';
 
 const SEPARATOR = '\u001f';
@@ -63,6 +64,12 @@ const isUnspeakable = (value: unknown): boolean => {
 const isUnfit = (value: unknown, isStructured: boolean): boolean =>
   isUnspeakable(value) || (!isStructured && typeof value === 'object' && value !== null);
 
+/** Replaces each text of which nobody sees anything by '': every rule then treats it as it treats an empty field. */
+const withoutUnseen = (value: unknown): unknown => {
+  if (typeof value === 'string') return visibleOrNone(value);
+  return Array.isArray(value) ? value.map(withoutUnseen) : value;
+};
+
 const invalid = (names: readonly string[]): FieldErrors => Object.fromEntries(names.map((name) => [name, [INVALID]]));
 
 const errorsOf = (failures: readonly ValidationError[], told: (name: string) => string): FieldErrors =>
@@ -74,7 +81,8 @@ const errorsOf = (failures: readonly ValidationError[], told: (name: string) => 
   );
 
 /**
- * The request as its contract describes it. Only the fields that the contract names are looked at.
+ * The request as its contract describes it. Only the fields that the contract names are looked at. A text of which
+ * nobody sees anything arrives as ''.
  *
  * @throws RefusedError 400 with a message under each field that is wrong
  */
@@ -86,7 +94,7 @@ export const parseRequest = <Request extends object>(contract: Contract<Request>
     if (!Object.hasOwn(payload, name)) continue;
     const value = (payload as Record<string, unknown>)[name];
     if (isUnfit(value, isStructured)) unfit.push(name);
-    else Object.assign(request, { [name]: value });
+    else Object.assign(request, { [name]: withoutUnseen(value) });
   }
   const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
   const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
+import { visibleOrNone } from '../../kernel/visible-text.js';
 import { fieldError, RefusedError } from '../http/envelope.js';
 import { decodedText, inShiftJis, inWindowsSigns } from './japanese-text.js';
 
@@ -141,14 +142,14 @@ const recordOf = <Column extends string>(
   if (texts.slice(columns.length).some((text) => text !== ''))
     refuse(`${line}行目の列が見出しより多くあります。`, `Line ${line} has more cells than the heading.`);
   const cells = columns.flatMap((column, i) =>
-    column === null ? [] : [[column, (texts[i] ?? '').replace(HARMLESS_FORMULA, '')] as const],
+    column === null ? [] : [[column, visibleOrNone((texts[i] ?? '').replace(HARMLESS_FORMULA, ''))] as const],
   );
   return { line, cells: Object.fromEntries(cells) as Record<Column, string> };
 };
 
 /**
  * The lines below the heading of a `text/csv` body, one after another; empty ones are passed over, spaces around a cell
- * are not part of it.
+ * are not part of it, and a cell of which nobody sees anything is ''.
  *
  * @throws RefusedError 400 under `file`, also halfway: what is no CSV, in no known encoding, too large, or has other
  *   columns

@@ -1,3 +1,4 @@
+import { shownText } from '../../kernel/visible-text.js';
 import { AddressRules, isTel, isText, Must, postalAddressOf } from '../../members/index.js';
 import { CommandRequest } from '../../operators/index.js';
 import { parseRequest, says } from '../../platform/http/contract.js';
@@ -43,7 +44,7 @@ export class AddressRequest extends CommandRequest {
 
 /** The address as parcels keep it. */
 export const newAddressOf = (request: AddressRequest): NewAddress => ({
-  ...(request.name && { name: request.name.trim() }),
+  ...(request.name && { name: shownText(request.name) }),
   ...(request.tel && { tel: request.tel }),
   ...postalAddressOf(request),
 });

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { UNSEEN_TEXTS } from '../../services/kernel/unseen-texts.fixture.js';
+import { type Contract, parseRequest } from '../../services/platform/http/contract.js';
+import type { RefusedError } from '../../services/platform/http/envelope.js';
+
+const contracts = new Map<string, Contract<object>>();
+
+beforeAll(async () => {
+  const paths = readdirSync('services', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.contract.ts'),
+  );
+  for (const path of paths) {
+    const exported = (await import(`../../services/${path}`)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported))
+      if (typeof value === 'function' && fieldsOf(value as Contract<object>).length > 0)
+        contracts.set(`${name} (${path})`, value as Contract<object>);
+  }
+});
+
+const fieldsOf = (contract: Contract<object>): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(contract, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+
+interface Judged {
+  readonly taken?: unknown;
+  readonly refused?: unknown;
+}
+
+/** Ids and codes that the handler looks up: an empty one is refused there as any other that is not found. */
+const LOOKED_UP = [
+  'AgreeToTextRequest.name',
+  'AppendPaymentRequest.token',
+  'CancelPaymentRequest.payment_id',
+  'ConfirmOtpRequest.otp',
+  'GiveBirthdayRequest.birthday',
+  'LinkSiteRequest.site_id',
+  'ShareCardRequest.history_id',
+];
+
+const messagesOf = ({ refused }: Judged): unknown => refused ?? null;
+
+/** Judges one field of a contract, the others left out: its messages, or the value that was taken. */
+const judged = (contract: Contract<object>, field: string, ...given: readonly unknown[]): Judged => {
+  const told = contract.toldUnder?.[field] ?? field;
+  const payload = given.length > 0 ? { [field]: given[0] } : {};
+  try {
+    return { taken: (parseRequest(contract, payload) as Record<string, unknown>)[field] };
+  } catch (error) {
+    const { errors } = error as RefusedError;
+    return { refused: Object.hasOwn(errors, told) ? errors[told] : null };
+  }
+};
+
+describe('every field of every contract', () => {
+  it('is found', () => {
+    expect(contracts.size).toBeGreaterThan(80);
+  });
+
+  // Half a surrogate pair and NUL are refused for themselves, before any rule.
+  it.each(UNSEEN_TEXTS.filter(([, text]) => !/\p{Surrogate}/u.test(text)))('treats %s as an empty field', (_, text) => {
+    for (const [name, contract] of contracts)
+      for (const field of fieldsOf(contract)) {
+        const where = `${name}.${field}`;
+        expect({ where, ...judged(contract, field, text) }).toEqual({
+          where,
+          ...judged(contract, field, ''),
+        });
+        expect({ where, ...judged(contract, field, [text]) }).toEqual({
+          where,
+          ...judged(contract, field, ['']),
+        });
+      }
+  });
+
+  it('refuses an empty text where a person must give one', () => {
+    const lenient: string[] = [];
+    for (const [name, contract] of contracts)
+      for (const field of fieldsOf(contract)) {
+        const isRequired = messagesOf(judged(contract, field)) !== null;
+        if (isRequired && messagesOf(judged(contract, field, '')) === null)
+          lenient.push(`${name.split(' ')[0]}.${field}`);
+      }
+    expect(lenient.toSorted()).toEqual(LOOKED_UP);
+  });
+});
