@@ -64,12 +64,19 @@ test('a purchase in an ended session is not made, and leads to the log-in', asyn
   expect((await richMember.api.get('user/point')).detail).toMatchObject({ is_login: '1', point: 1_000_000 });
 });
 
-test('a navigation in an ended session leads to the log-in', async ({ page, context, say, member: _ }) => {
+test('a navigation in an ended session leads through the log-in to its page', async ({
+  page,
+  context,
+  say,
+  member,
+}) => {
   await page.goto(paths.myPage);
   await expect(control(page.getByRole('main'), say(membersMessages, 'userMenu'))).toBeVisible();
   await endSession(context);
   await control(page.getByRole('main'), say(membersMessages, 'userMenu')).click();
-  await page.waitForURL(paths.login);
+  await page.waitForURL(link(paths.login, { next: paths.userMenu }));
   await expectReason(page, say);
   await expect(page.getByRole('banner').getByRole('link', { name: say(membersMessages, 'logIn') })).toBeVisible();
+  await logIn(page, say, member.person);
+  await page.waitForURL(paths.userMenu);
 });

@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
-import { Link, Navigate, useRouteError } from 'react-router-dom';
+import { Link, Navigate, useLocation, useRouteError } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
 import { appMessages } from './app.messages';
 import { faultWord, isLoggedOut } from './fault-words';
 import { Layout } from './Layout';
-import { paths } from './paths';
+import { logInFrom, paths } from './paths';
 
 /** Without a connection the picture does not come either. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -16,7 +16,8 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 export function ErrorPage() {
   const t = useWords(appMessages);
   const error = useRouteError();
-  if (isLoggedOut(error)) return <Navigate to={paths.login} replace />;
+  const page = useLocation();
+  if (isLoggedOut(error)) return <Navigate to={logInFrom(page)} replace />;
   const word = faultWord(error);
   return (
     <Page title={t('failed')} narrow>

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/i18n';
 import { Modal } from '../ui/Modal';
 import { appMessages } from './app.messages';
 import { faultWord, isLoggedOut } from './fault-words';
-import { paths } from './paths';
+import { logInFrom } from './paths';
 
 /** Says what to do when a write was not done; a member no longer logged in is brought to the log-in. */
 export function FaultDialog() {
@@ -18,7 +18,7 @@ export function FaultDialog() {
     () =>
       queryClient.getMutationCache().subscribe((change) => {
         if (change.type !== 'updated' || change.action.type !== 'error') return;
-        if (isLoggedOut(change.action.error)) void navigate(paths.login);
+        if (isLoggedOut(change.action.error)) void navigate(logInFrom(window.location));
         else setFault(change.action.error);
       }),
     [queryClient, navigate],

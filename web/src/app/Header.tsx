@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../api/session';
 import { switchLanguage, useLanguage, useWords } from '../i18n/i18n';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
 import { Balance } from './Balance';
 import { MenuButton } from './MenuButton';
-import { keeping, paths, wantedPack } from './paths';
+import { logInFrom, paths, wantedPack } from './paths';
 
 /** Where it does not arrive, the page goes on without it. */
 const AnnouncementBanner = lazy(() =>
@@ -21,7 +21,7 @@ export function Header() {
   const isJapanese = useLanguage() === 'ja';
   const { data: user } = useQuery(currentUser);
   const isMember = user?.is_login === '1';
-  const wanted = wantedPack(useSearchParams()[0]);
+  const place = useLocation();
   return (
     <>
       <header className="header">
@@ -40,9 +40,9 @@ export function Header() {
               {t('otherLanguage')}
             </button>
             {isMember ? (
-              <Balance user={user} wanted={wanted} />
+              <Balance user={user} wanted={wantedPack(new URLSearchParams(place.search))} />
             ) : (
-              <Link to={keeping(paths.login, wanted)} className="header-tool header-login">
+              <Link to={logInFrom(place)} className="header-tool header-login">
                 {t('logIn')}
               </Link>
             )}

@@ -1,11 +1,11 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { fullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
 import { useAmount } from '../ui/use-amount';
 import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
-import { keeping, paths, wantedPack } from './paths';
+import { keeping, paths, wantedFrom } from './paths';
 
 /** Who is logged in and what they own; for a visitor, the ways in. */
 export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; onClose: () => void }) {
@@ -46,7 +46,7 @@ function Owner({ user }: { user: CurrentMember }) {
 function WaysIn({ onClose }: { onClose: () => void }) {
   const app = useWords(appMessages);
   const t = useWords(menuMessages);
-  const wanted = wantedPack(useSearchParams()[0]);
+  const wanted = wantedFrom(useLocation());
   return (
     <>
       <h2>{t('welcome')}</h2>

@@ -91,10 +91,12 @@ export const link = (path: string, query: Record<string, string | number | undef
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** The pack that a visitor came with, and how many they wanted: what log-in and registration bring them back to. */
+/** What a visitor came for: log-in and registration bring them back to it. */
 export interface WantedPack {
   readonly packId: string | undefined;
   readonly num: string | undefined;
+  /** the page that asked for the log-in, always one of the shop's own; it wins over the pack */
+  readonly next?: string | undefined;
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -103,15 +105,58 @@ const NUM = /^([1-9]\d{0,3}|all)$/;
 const matching = (text: string | null | undefined, pattern: RegExp): string | undefined =>
   text && pattern.test(text) ? text : undefined;
 
+/** One slash, and nothing that a browser drops or reads as another slash. */
+const PLACE = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u;
+
+/** Pages that lead through log-in and registration: coming back to one of them would lead nowhere. */
+const ENTRANCES: readonly string[] = [
+  paths.login,
+  paths.passwordReissue,
+  paths.completePasswordReissue,
+  paths.signUp,
+  paths.userRegister,
+  paths.confirmUserRegister,
+  paths.completeUserRegister,
+  paths.completeLeave,
+];
+const PLACES: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => !ENTRANCES.includes(path)));
+/** Pages whose address goes on after their name. */
+const NAMED = /^\/(buy-point|share)\/[\w-]+$/;
+
+/** The address of a page of the shop, tidied; undefined for any other text, wherever a browser would be led by it. */
+export const ownPlace = (text: string | null | undefined): string | undefined => {
+  if (!matching(text, PLACE)) return undefined;
+  const { pathname, search } = new URL(text!, 'https://shop.invalid');
+  return PLACES.has(pathname) || NAMED.test(pathname) ? pathname + search : undefined;
+};
+
 /** Reads it out of an address, where anybody may have written anything; a confirmation calls the count `buyCount`. */
 export const wantedPack = (query: URLSearchParams): WantedPack => {
   const packId = matching(query.get('packId'), ID);
-  return { packId, num: packId && matching(query.get('num') ?? query.get('buyCount'), NUM) };
+  return {
+    packId,
+    num: packId && matching(query.get('num') ?? query.get('buyCount'), NUM),
+    next: ownPlace(query.get('next')),
+  };
 };
 
-/** The page of that pack with that count, always one of our own; without a pack, the top page. */
-export const placeOf = ({ packId, num }: WantedPack): string =>
-  packId ? link(paths.packDetail, { packId, num }) : paths.top;
+/** Returns the page that asked for the log-in, else the pack's page with that count, else the top page. */
+export const placeOf = ({ packId, num, next }: WantedPack): string =>
+  next ?? (packId ? link(paths.packDetail, { packId, num }) : paths.top);
 
 /** An address that keeps it in mind. */
-export const keeping = (path: string, { packId, num }: WantedPack): string => link(path, { packId, num });
+export const keeping = (path: string, { packId, num, next }: WantedPack): string => link(path, { packId, num, next });
+
+/** Pages of a purchase: after the log-in it begins on the pack's own page. */
+const PURCHASE: readonly string[] = [paths.packDetail, paths.buyProduct, paths.confirmBuyProduct];
+
+/** Returns what the log-in keeps of the page that leads to it. */
+export const wantedFrom = ({ pathname, search }: { pathname: string; search: string }): WantedPack => {
+  const wanted = wantedPack(new URLSearchParams(search));
+  if (wanted.packId && PURCHASE.includes(pathname)) return wanted;
+  const next = ownPlace(pathname + search);
+  return next && next !== paths.top ? { packId: undefined, num: undefined, next } : wanted;
+};
+
+/** The address of the log-in that leads back to this page. */
+export const logInFrom = (page: { pathname: string; search: string }): string => keeping(paths.login, wantedFrom(page));

@@ -3,7 +3,7 @@ import { isUnanswered } from '../api/answer';
 import { queryClient } from '../api/query-client';
 import { currentUser, loadCurrentUser } from '../api/session';
 import { hasMissedPart } from './parts';
-import { keeping, paths, wantedPack } from './paths';
+import { logInFrom } from './paths';
 
 /** Before every navigation the current user is loaded, and with them a fresh anti-forgery value. */
 export const loadVisitor: MiddlewareFunction = async ({ request }) => {
@@ -22,12 +22,11 @@ const loadAnew = (address: string): Promise<never> => {
 };
 
 /**
- * Only a member known to be logged in goes on; the pack that a visitor wanted, and how many of it, is kept for after
- * the log-in. Where the shop could not be asked nobody is sent away: the page says so and can be tried again.
+ * Only a member known to be logged in goes on; the page that a visitor wanted is kept for after the log-in. Where the shop could not be asked nobody is sent away: the page says so and can be tried again.
  */
 export const requireLogin: MiddlewareFunction = ({ request }) => {
   const { data: user, error } = queryClient.getQueryState(currentUser.queryKey) ?? {};
   if (isUnanswered(error)) throw error;
   if (user?.is_login === '1') return;
-  throw redirect(keeping(paths.login, wantedPack(new URL(request.url).searchParams)));
+  throw redirect(logInFrom(new URL(request.url)));
 };

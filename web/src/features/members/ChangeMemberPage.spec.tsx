@@ -39,6 +39,15 @@ const askForCode = async () => {
 };
 
 describe('personal information', () => {
+  it('leads back to the page that needs a verified number', async () => {
+    openShop({ '/user/detail': { state: 200, detail: { ...member, end_sms: 1 } } });
+    await openPages(
+      [{ path: '/change-member', element: <ChangeMemberPage /> }],
+      '/change-member?next=%2Ftransfer-point',
+    );
+    expect(screen.getByRole('link', { name: '元のページへ' }).getAttribute('href')).toBe('/transfer-point');
+  });
+
   it('changes the phone number, sends the rest as it is, and says that it is done', async () => {
     const { of } = await open({ '/user/change': { state: 200 } });
     await userEvent.clear(field());

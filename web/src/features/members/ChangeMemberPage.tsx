@@ -9,11 +9,15 @@ import { Phone } from './components/Phone';
 import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 import { fullName } from './members.rules';
+import { useWantedPack } from './use-wanted-pack';
+
+const VERIFIED = 1;
 
 export default function ChangeMemberPage() {
   const t = useWords(membersMessages);
   const language = useLanguage();
   const { data: member } = useSuspenseQuery(memberDetail);
+  const { place, wordOfPlace } = useWantedPack();
   return (
     <Page title={t('changeMember')} narrow>
       <section className="personal">
@@ -41,6 +45,11 @@ export default function ChangeMemberPage() {
         )}
       </section>
       <Phone member={member} />
+      {member.end_sms === VERIFIED && wordOfPlace && (
+        <Link className="button" to={place}>
+          {t(wordOfPlace)}
+        </Link>
+      )}
       <Link className="button button-quiet" to={paths.userMenu}>
         {t('backToMenu')}
       </Link>

@@ -6,14 +6,16 @@ import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
 import { passwordMessages } from './password.messages';
 import { hasGoneBack, PASSWORD_CHANGED } from './password.rules';
+import { useWantedPack } from './use-wanted-pack';
 
 /** What becomes of the reissue; nobody comes here by going back. */
 export default function CompletePasswordReissuePage() {
   const t = useWords(passwordMessages);
   const type = useNavigationType();
   const { key, state } = useLocation();
+  const { keepingOn } = useWantedPack();
   const isChanged = state === PASSWORD_CHANGED;
-  if (hasGoneBack({ type, key })) return <Navigate to={paths.login} replace />;
+  if (hasGoneBack({ type, key })) return <Navigate to={keepingOn(paths.login)} replace />;
   return (
     <Page title={t(isChanged ? 'changed' : 'sent')} narrow>
       <div className="panel registered" role="status">
@@ -21,7 +23,7 @@ export default function CompletePasswordReissuePage() {
         <p>{t(isChanged ? 'changedText' : 'sentText')}</p>
         {!isChanged && <p className="note">{t('sentNote')}</p>}
       </div>
-      <Link className="button" to={paths.login} replace>
+      <Link className="button" to={keepingOn(paths.login)} replace>
         {t('backToLogIn')}
       </Link>
     </Page>

@@ -17,7 +17,7 @@ export default function CompleteUserRegisterPage() {
   const t = useWords(membersMessages);
   const { clearDraft } = useRegistrationDraft();
   const { data: user } = useQuery(currentUser);
-  const { place, isPack } = useWantedPack();
+  const { place, wordOfPlace } = useWantedPack();
   // Whoever came by the short way has seen no steps.
   const isShort = useLocation().state === SHORT_WAY;
   useEffect(clearDraft, [clearDraft]);
@@ -31,13 +31,13 @@ export default function CompleteUserRegisterPage() {
           <p>{t('registeredMail')}</p>
           <p>{t('registeredNext')}</p>
         </div>
-        {isPack && (
+        {wordOfPlace && (
           <Link className="button" to={place}>
-            {t('toPack')}
+            {t(wordOfPlace)}
           </Link>
         )}
         <div className="buttons">
-          <Link className={isPack ? 'button button-quiet' : 'button'} to={paths.top}>
+          <Link className={wordOfPlace ? 'button button-quiet' : 'button'} to={paths.top}>
             {t('toTop')}
           </Link>
           <Link className="button button-quiet" to={paths.buyPoint}>

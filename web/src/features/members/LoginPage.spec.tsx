@@ -33,6 +33,22 @@ describe('the log-in', () => {
     await waitFor(() => expect(addressNow()).toBe('/'));
   });
 
+  it('leads back to the page that asked for it, and never to another site', async () => {
+    const asked = '/buy-product-history-detail?packHistoryId=a.1';
+    const { addressNow } = await open(`/login?next=${encodeURIComponent(asked)}`);
+    expect(screen.getByRole('link', { name: '新規会員登録' }).getAttribute('href')).toBe(
+      `/sign-up?next=${encodeURIComponent(asked)}`,
+    );
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(addressNow()).toBe(asked));
+
+    const { addressNow: elsewhere } = await open(`/login?next=${encodeURIComponent('/\\evil.example')}`);
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(elsewhere()).toBe('/'));
+  });
+
   it('leads to the pack that was wanted, and is remembered when wished', async () => {
     const { addressNow } = await open('/login?packId=7');
     await fillIn();

@@ -11,6 +11,7 @@ import { PasswordLinkForm } from './components/PasswordLinkForm';
 import { resetPassword } from './password.api';
 import { passwordMessages } from './password.messages';
 import { PASSWORD_CHANGED } from './password.rules';
+import { useWantedPack } from './use-wanted-pack';
 
 /** Sends the mail with the link; where the link leads, the new password is typed. */
 export default function PasswordReissuePage() {
@@ -22,10 +23,11 @@ export default function PasswordReissuePage() {
 function AskForLink() {
   const t = useWords(passwordMessages);
   const navigate = useNavigate();
+  const { keepingOn } = useWantedPack();
   return (
     <Page title={t('reissue')} narrow>
       <p>{t('reissueText')}</p>
-      <PasswordLinkForm onSent={() => navigate(paths.completePasswordReissue, { replace: true })} />
+      <PasswordLinkForm onSent={() => navigate(keepingOn(paths.completePasswordReissue), { replace: true })} />
       <BackToLogIn />
     </Page>
   );
@@ -65,8 +67,9 @@ function ChoosePassword({ token }: { token: string }) {
 
 function BackToLogIn() {
   const t = useWords(passwordMessages);
+  const { keepingOn } = useWantedPack();
   return (
-    <Link className="button button-quiet" to={paths.login}>
+    <Link className="button button-quiet" to={keepingOn(paths.login)}>
       {t('backToLogIn')}
     </Link>
   );

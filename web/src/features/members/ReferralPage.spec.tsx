@@ -47,7 +47,7 @@ describe('the page of referrals', () => {
 
   it('names what is missing, each with the way to it', async () => {
     await open({ missing: ['phone', 'payment'] }, 'en');
-    expect(pathOf('Verify your phone by SMS')).toBe('/change-member');
+    expect(pathOf('Verify your phone by SMS')).toBe('/change-member?next=%2Freferral');
     expect(pathOf('Buy points once')).toBe('/buy-point');
     await open({ missing: ['payment'] }, 'en');
     expect(screen.queryByRole('link', { name: 'Verify your phone by SMS' })).toBeNull();

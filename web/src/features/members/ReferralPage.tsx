@@ -2,7 +2,7 @@ import './members.css';
 import './referral.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { link, paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
@@ -46,7 +46,7 @@ export default function ReferralPage() {
 }
 
 const STEPS = {
-  phone: ['missingPhone', paths.changeMember],
+  phone: ['missingPhone', link(paths.changeMember, { next: paths.referral })],
   payment: ['missingPayment', paths.buyPoint],
 } as const;
 

@@ -95,6 +95,7 @@ export const membersMessages = defineMessages('members', {
     registeredNext: 'ポイントを購入すると、お好きなパックを引けます。',
     toTop: 'トップへ',
     toPack: 'パックに戻る',
+    toNext: '元のページへ',
 
     mailConfirmed: 'メールアドレスを確認しました',
     mailConfirmedText: 'ありがとうございます。これで、発送などのお知らせがすべてこのメールアドレスに届きます。',
@@ -254,6 +255,7 @@ export const membersMessages = defineMessages('members', {
     registeredNext: 'Buy points to draw any pack you like.',
     toTop: 'To the home page',
     toPack: 'Back to the pack',
+    toNext: 'Back to where you were',
 
     mailConfirmed: 'Your email address is confirmed',
     mailConfirmedText: 'Thank you. All our emails, such as those about parcels, will now come to this address.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { paths } from '../../app/paths';
+import { logInFrom, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { Failed, Outcome } from './components/Outcome';
@@ -14,14 +14,14 @@ import { outcomeMessages } from './outcome.messages';
 export default function CarrierResultPage() {
   const t = useWords(outcomeMessages);
   const { data: user } = useQuery(currentUser);
-  const { pathname } = useLocation();
-  if (!pathname.includes(paths.completeCarrier)) return <Failed variant="carrier" packId="" />;
+  const place = useLocation();
+  if (!place.pathname.includes(paths.completeCarrier)) return <Failed variant="carrier" packId="" />;
   if (user?.is_login === '1') return <Outcome variant="carrier" />;
   return (
     <Page title={t('underWayTitle')} narrow>
       <div className="panel notice">
         <p role="status">{t('received')}</p>
-        <Link className="button" to={paths.login}>
+        <Link className="button" to={logInFrom(place)}>
           {t('logIn')}
         </Link>
       </div>

@@ -126,7 +126,9 @@ describe('the choice', () => {
     await userEvent.click(screen.getByRole('button', { name: 'お気に入り' }));
     expect(await screen.findByText('お気に入りのパックはまだありません。')).toBeTruthy();
     await open('/?index=2&favourites=1', { is_login: '0' });
-    expect(screen.getByRole('link', { name: 'お気に入り' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'お気に入り' }).getAttribute('href')).toBe(
+      '/login?next=%2F%3Findex%3D2%26favourites%3D1',
+    );
     expect(await screen.findByRole('link', { name: 'ログインする' })).toBeTruthy();
     expect(asked.filter((path) => path.includes('favourites'))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import '../finding.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
-import { paths } from '../../../app/paths';
+import { logInFrom } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { choiceOf } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
-import { countInSheet, MOST_LETTERS, NOTHING } from '../finding.rules';
+import { countInSheet, MOST_LETTERS, NOTHING, withWanted } from '../finding.rules';
 import { useFoundCount } from '../use-found-count';
 import { TYPING_MS, useWanted, type WantedProps } from '../use-wanted';
 import { ChosenChips } from './ChosenChips';
@@ -74,6 +74,9 @@ function SheetButton(props: WantedProps) {
 function MainChips({ wanted, change }: WantedProps) {
   const t = useWords(findingMessages);
   const { data: user } = useQuery(currentUser);
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const search = `?${withWanted(query, { ...wanted, favourites: true })}`;
   return (
     <>
       <button type="button" aria-pressed={wanted.drawable} onClick={() => change({ drawable: !wanted.drawable })}>
@@ -88,7 +91,7 @@ function MainChips({ wanted, change }: WantedProps) {
           {t('favourites')}
         </button>
       ) : (
-        <Link to={paths.login}>{t('favourites')}</Link>
+        <Link to={logInFrom({ pathname, search })}>{t('favourites')}</Link>
       )}
     </>
   );

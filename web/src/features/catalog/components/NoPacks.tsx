@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
-import { paths } from '../../../app/paths';
+import { logInFrom, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { ALL_TYPES } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
@@ -11,6 +11,7 @@ import { emptyBecause, NOTHING, withWanted } from '../finding.rules';
 export default function NoPacks({ type }: { type: string }) {
   const t = useWords(findingMessages);
   const [query] = useSearchParams();
+  const place = useLocation();
   const { data: user } = useQuery(currentUser);
   const because = emptyBecause(query, user?.is_login === '1');
   const isAll = because === 'noPacks' && type === ALL_TYPES;
@@ -20,7 +21,7 @@ export default function NoPacks({ type }: { type: string }) {
       <p>{t(because)}</p>
       {!isAll && <p>{t(`${because}Hint`)}</p>}
       {because === 'notLoggedIn' && (
-        <Link to={paths.login} className="button">
+        <Link to={logInFrom(place)} className="button">
           {t('logIn')}
         </Link>
       )}

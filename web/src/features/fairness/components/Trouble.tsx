@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/answer';
-import { paths } from '../../../app/paths';
+import { logInFrom, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
 import { Picture } from '../../../ui/Picture';
@@ -22,6 +22,7 @@ const kindOf = (error: Error, what: Props['what']) => {
 export function Trouble({ error, what, onRetry }: Props) {
   const t = useWords(fairnessMessages);
   const kind = kindOf(error, what);
+  const place = useLocation();
   return (
     <Page title={t(kind)} narrow>
       <div className="panel empty" role="alert">
@@ -35,7 +36,7 @@ export function Trouble({ error, what, onRetry }: Props) {
           </button>
         )}
         {kind === 'drawLogIn' && (
-          <Link className="button" to={paths.login}>
+          <Link className="button" to={logInFrom(place)}>
             {t('logIn')}
           </Link>
         )}

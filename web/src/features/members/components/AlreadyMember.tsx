@@ -7,13 +7,13 @@ import { useWantedPack } from '../use-wanted-pack';
 /** What a form of the registration is for whoever is logged in. */
 export function AlreadyMember() {
   const t = useWords(membersMessages);
-  const { place, isPack } = useWantedPack();
+  const { place, wordOfPlace } = useWantedPack();
   return (
     <div className="panel">
       <p>{t('alreadyMember')}</p>
       <div className="buttons">
         <Link className="button" to={place}>
-          {t(isPack ? 'toPack' : 'toTop')}
+          {t(wordOfPlace ?? 'toTop')}
         </Link>
         <Link className="button button-quiet" to={paths.myPage}>
           {t('myPage')}

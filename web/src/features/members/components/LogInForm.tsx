@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/i18n';
 import { CheckBox, TextField } from '../../../ui/Field';
 import { logIn } from '../members.api';
 import { membersMessages } from '../members.messages';
+import { useWantedPack } from '../use-wanted-pack';
 import { Entry } from './Entry';
 import { PasswordField } from './PasswordField';
 
@@ -15,6 +16,7 @@ const REFUSED = 400;
 /** @param onLoggedIn may return a promise, such as a navigation: until then nothing can be pressed */
 export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
   const t = useWords(membersMessages);
+  const { keepingOn } = useWantedPack();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { mail: '', pass: '', isKept: false },
   });
@@ -46,7 +48,7 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
       <button type="submit" className="button">
         {t('logIn')}
       </button>
-      <Link to={paths.passwordReissue}>{t('forgotPass')}</Link>
+      <Link to={keepingOn(paths.passwordReissue)}>{t('forgotPass')}</Link>
     </form>
   );
 }

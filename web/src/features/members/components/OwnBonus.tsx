@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { OwnReferrals } from '../referral.api';
@@ -20,7 +20,7 @@ export function OwnBonus({ own, point }: { own: NonNullable<OwnReferrals['own']>
     <section className="standing">
       <h2>{t('ownTitle')}</h2>
       <p>{t(TEXTS[own], { point: number(point) })}</p>
-      {own === 'unverified' && <Link to={paths.changeMember}>{t('verify')}</Link>}
+      {own === 'unverified' && <Link to={link(paths.changeMember, { next: paths.referral })}>{t('verify')}</Link>}
       {own === 'paid' && <Link to={paths.buyPointHistory}>{t('toHistory')}</Link>}
     </section>
   );

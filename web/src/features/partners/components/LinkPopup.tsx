@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { firstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
-import { paths } from '../../../app/paths';
+import { link as addressOf, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -38,7 +38,8 @@ export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props
       <form className="form" noValidate onSubmit={handleSubmit((given) => link({ ...given, site_id: id }))}>
         <p>{t('linkText', { site })}</p>
         <p className="note">
-          {t('linkNeeds', { site })} <Link to={paths.changeMember}>{t('verify')}</Link>
+          {t('linkNeeds', { site })}{' '}
+          <Link to={addressOf(paths.changeMember, { next: paths.transferPoint })}>{t('verify')}</Link>
         </p>
         {errors.root && (
           <p className="alert" role="alert">
