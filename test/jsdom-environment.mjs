@@ -12,5 +12,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of MISSING) this.global[name] ??= globalThis[name];
     // The encoder's bytes must be those that the page's own code knows.
     this.global.Uint8Array = Uint8Array;
+    Object.defineProperty(this.global.navigator, 'languages', { get: () => ['ja'], configurable: true });
   }
 }

@@ -79,6 +79,24 @@ describe('the pages for everybody', () => {
     },
   );
 
+  it.each([
+    ['en-US,en;q=0.9,ja;q=0.8', undefined, 'en'],
+    ['fr', undefined, 'en'],
+    ['ja,en;q=0.9', undefined, 'ja'],
+    ['*', undefined, 'ja'],
+    ['en-US', 'language=ja', 'ja'],
+    ['ja', 'session=x; language=en', 'en'],
+    ['ja', 'language=<b>', 'ja'],
+  ])('fills pages for a browser that reads %s with the cookie %s in %s', async (accepted, cookie, language) => {
+    const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
+    for (const path of ['/', '/terms-of-service', '/my-page']) {
+      expect((await read(path, headers)).language).toBe(language);
+      expect((await get(path, headers)).headers.vary).toBe('accept-encoding, accept-language, cookie');
+    }
+    expect((await read('/?lang=en', { 'accept-language': 'ja' })).language).toBe('en');
+    expect((await read('/?lang=ja', { 'accept-language': 'en' })).language).toBe('ja');
+  });
+
   it.each(['/my-page', '/buy-point', '/get-card-list', '/notifications', '/complete-user-register', '/no-such-page'])(
     'given %s, then search engines leave it out',
     async (path) => {
@@ -192,7 +210,10 @@ describe('the pages for everybody', () => {
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-    expect([plain.headers['cache-control'], plain.headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+    expect([plain.headers['cache-control'], plain.headers.vary]).toEqual([
+      'no-cache',
+      'accept-encoding, accept-language, cookie',
+    ]);
     const again = await get('/', { 'if-none-match': String(plain.headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
     expect(plain.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);

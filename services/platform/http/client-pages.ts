@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Language } from '../../kernel/languages.js';
+import { type Language, namedLanguage } from '../../kernel/languages.js';
 import { LeastRecentlyUsed } from '../least-recently-used.js';
 import { fillPage, type PageHead } from './page-head.js';
 
@@ -111,8 +111,12 @@ export class ClientPages {
     this.templates = new Map(Object.entries(PAGE_FILES).map(([path, name]) => [path, read(name)]));
   }
 
-  /** The page at an address; null where nobody fills it. */
-  async of(url: string): Promise<BuiltPage | null> {
+  /**
+   * The page at an address; null where nobody fills it.
+   *
+   * @param preferred the reader's language, for an address that names none
+   */
+  async of(url: string, preferred: Language = 'ja'): Promise<BuiltPage | null> {
     const [given = '/', search = ''] = url.split('?', 2);
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -121,7 +125,7 @@ export class ClientPages {
     const source = own ?? this.others;
     if (!source || !this.templates) return null;
     const query = new URLSearchParams(search);
-    const language = query.get('lang') === 'en' ? 'en' : 'ja';
+    const language = namedLanguage(query.get('lang')) ?? preferred;
     const template = this.templates.get(path) ?? this.templates.get('other')!;
     const place = `${language} ${own === undefined ? '' : this.sources.has(path) ? path : folder}`;
     return this.at(place, source, source.keyOf(query, name), template, language);

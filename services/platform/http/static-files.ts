@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languageOf, namedLanguage } from '../../kernel/languages.js';
 import { logger } from '../observability/logger.js';
 import { UPLOADS } from '../pictures.js';
 import { projectRoot } from '../project-root.js';
@@ -131,8 +132,16 @@ const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(re
 const encodingFor = (accepted = ''): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
+const CHOSEN = /(?:^|;\s*)language=(\w+)/;
+
+/** The language that was chosen in this browser, else the browser's own. A program that takes any language gets Japanese. */
+const preferredLanguage = ({ headers }: FastifyRequest): Language => {
+  const accepted = headers['accept-language'];
+  return namedLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1]) ?? languageOf(accepted === '*' ? undefined : accepted);
+};
+
 const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): Promise<FastifyReply> => {
-  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -151,7 +160,7 @@ const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: Bui
 export const serveClient = async (fastify: FastifyInstance, root: string, pages?: ClientPages): Promise<void> => {
   pages?.open(root);
   const page = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
-    const filled = await pages?.of(request.url).catch((error: unknown) => {
+    const filled = await pages?.of(request.url, preferredLanguage(request)).catch((error: unknown) => {
       logger.error(`a page was sent as it was built: ${String(error)}`, 'ClientPages');
     });
     return filled ? sendBuilt(request, reply, filled) : sendPage(reply, name);

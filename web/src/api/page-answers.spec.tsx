@@ -44,6 +44,30 @@ describe('the answers that came with the page', () => {
   });
 });
 
+describe('the language of a first visit', () => {
+  const browserReads = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+  it.each([['en-US', 'ja'], ['fr']])('is English where the browser reads %s first', async (...languages) => {
+    browserReads(...languages);
+    const { currentLanguage } = await begin('en');
+    expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en']);
+  });
+
+  it('is Japanese where the browser reads Japanese first', async () => {
+    browserReads('ja-JP', 'en');
+    expect((await begin('ja')).currentLanguage()).toBe('ja');
+  });
+
+  it('gives way to the language that was chosen, of which the shop is told', async () => {
+    browserReads('en-US');
+    const { switchLanguage } = await begin('en');
+    switchLanguage('ja');
+    sessionStorage.clear();
+    expect((await begin('ja')).currentLanguage()).toBe('ja');
+    expect(document.cookie).toContain('language=ja');
+  });
+});
+
 describe('the language that an address asks for', () => {
   it('is that of its tab, and is not kept for the next visit', async () => {
     const { currentLanguage, takeAnswer } = await begin('en', '/?lang=en');

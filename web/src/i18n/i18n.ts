@@ -4,13 +4,33 @@ import { useSyncExternalStore } from 'react';
 export type Language = 'ja' | 'en';
 
 const KEPT = 'language';
+const YEAR_SECONDS = 31_536_000;
 const ofMode = (mode: string | null): Language => (mode === 'en' ? 'en' : 'ja');
 
-/** The language that a link asks for, as search engines know each page in both: for its tab, unless it was switched there. */
+/** Returns the language for a visitor who has chosen none, by the same rule as the shop reads `Accept-Language`. */
+const browsersLanguage = (): Language => (/^ja\b/i.test(globalThis.navigator?.languages[0] ?? 'ja') ? 'ja' : 'en');
+
+/** The shop fills its pages in the chosen language: it sees a cookie, and no other storage of the browser. */
+const tellShop = (language: Language): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+  document.cookie = `${KEPT}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+};
+
+const ofChoice = (): Language => {
+  const chosen = localStorage.getItem(KEPT);
+  if (!chosen) return browsersLanguage();
+  tellShop(ofMode(chosen));
+  return ofMode(chosen);
+};
+
+/**
+ * The language that a link asks for, as search engines know each page in both: for its tab, unless it was switched there. Else
+ * the one that was chosen, else the browser's.
+ */
 const firstLanguage = (): Language => {
   const ofTab = sessionStorage.getItem(KEPT) ?? new URLSearchParams(location.search).get('lang');
   if (ofTab) sessionStorage.setItem(KEPT, ofTab);
-  return ofMode(ofTab ?? localStorage.getItem(KEPT));
+  return ofTab ? ofMode(ofTab) : ofChoice();
 };
 
 i18n.on('languageChanged', (language) => {
@@ -23,13 +43,14 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The language that the shop is read in now: Japanese unless the visitor switched. */
+/** The language that the shop is read in now. */
 export const currentLanguage = (): Language => ofMode(i18n.language);
 
 /** Switches the language and keeps the choice for the next visit. */
 export const switchLanguage = (language: Language): void => {
   localStorage.setItem(KEPT, language);
   sessionStorage.setItem(KEPT, language);
+  tellShop(language);
   void i18n.changeLanguage(language);
 };
 
