@@ -40,8 +40,8 @@ describe('the texts that people are bound by', () => {
     const ja = await read('terms-of-service');
     const en = await read('terms-of-service', 'en');
     expect([ja.status, en.status]).toEqual([200, 200]);
-    expect(ja.body).toMatchObject({ state: 200, title: '利用規約', version: 1, in_force_from: '2026-12-01' });
-    expect(ja.body.versions).toEqual([{ version: 1, in_force_from: '2026-12-01', state: 'in-force' }]);
+    expect(ja.body).toMatchObject({ state: 200, title: '利用規約', version: 1, in_force_from: '2024-12-01' });
+    expect(ja.body.versions).toEqual([{ version: 1, in_force_from: '2024-12-01', state: 'in-force' }]);
     expect(en.body).toMatchObject({ title: 'Terms of service' });
     expect([ja.body.sections.length, en.body.sections.length]).toEqual([24, 24]);
     expect(ja.body.sections[9]).toMatchObject({ id: 'article-10', identity: null });

@@ -103,7 +103,7 @@ describe('a version that is to come', () => {
       },
       versions: [
         { version: 2, in_force_from: IN_FORCE, state: 'upcoming', announced_at: null },
-        { version: 1, in_force_from: '2026-12-01', state: 'in-force' },
+        { version: 1, in_force_from: '2024-12-01', state: 'in-force' },
       ],
     });
     const { body: all } = await consoles.support.get('legal-texts?filter={"next_state":["upcoming"]}');
@@ -111,7 +111,7 @@ describe('a version that is to come', () => {
     expect((await consoles.support.get('legal-texts/user-guide')).status).toBe(404);
     expect((await consoles.nobody.get('legal-texts')).status).toBe(401);
     expect((await read('2')).state).toBe(404);
-    expect((await read()).versions).toEqual([{ version: 1, in_force_from: '2026-12-01', state: 'in-force' }]);
+    expect((await read()).versions).toEqual([{ version: 1, in_force_from: '2024-12-01', state: 'in-force' }]);
     expect((await checks()).get('legal-texts-announced')).toBe(false);
   });
 

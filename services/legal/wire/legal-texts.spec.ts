@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../kernel/languages.js';
+import { tokyoDate } from '../../kernel/time.js';
 import { IDENTITY, legalTextOf } from './legal-text.js';
 import { HELP_TEXTS, LEGAL_TEXTS, type LegalTextName, LegalTexts } from './legal-texts.js';
 
@@ -32,6 +33,21 @@ describe('the texts', () => {
   it('have a version where people are bound by them', () => {
     expect(LEGAL_TEXTS.filter((name) => legalText(name, 'ja').issue === null)).toEqual([]);
     expect(HELP_TEXTS.filter((name) => legalText(name, 'ja').issue !== null)).toEqual([]);
+  });
+
+  it.each(LEGAL_TEXTS)('%s is in force on the day of its release, so that nobody agrees to what is to come', (name) => {
+    const { issues } = texts.versionsOf(name, new Set());
+    expect(issues[0]!.inForceFrom <= tokyoDate(new Date())).toBe(true);
+  });
+
+  it('are dated as the specification has them', () => {
+    const endOf = (name: LegalTextName, language: Language) => legalText(name, language).sections.at(-1)!.html;
+    expect(legalText('terms-of-service', 'ja').issue!.inForceFrom).toMatch(/^2024-12-/);
+    expect(legalText('point-terms-of-service', 'ja').issue!.inForceFrom).toMatch(/^2024-/);
+    expect(endOf('terms-of-service', 'ja')).toContain('2024年12月制定');
+    expect(endOf('terms-of-service', 'en')).toContain('Dated December 2024');
+    expect(endOf('point-terms-of-service', 'ja')).toContain('2024年制定（付属の英語訳は2021年）');
+    expect(endOf('point-terms-of-service', 'en')).toContain('the bundled English translation is dated 2021');
   });
 
   it('tell who runs the shop in a section of its own', () => {
