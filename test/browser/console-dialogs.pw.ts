@@ -1,4 +1,4 @@
-import { command, test } from './console.js';
+import { command, fieldOf, test } from './console.js';
 import { expect } from './journey.js';
 
 const PROJECTION = '/admin/projections/daily_figures/show';
@@ -55,4 +55,16 @@ test('the keyboard stays in a dialog whose command is refused', async ({ sitDown
   await expect(dialog.getByRole('button', { name: tell('commands.run') })).toBeFocused();
   await owner.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('the mouse wheel changes no number, and scrolls the page', async ({ sitDown, tell }) => {
+  const owner = await sitDown('owner');
+  await owner.goto('/admin/packs/create');
+  const price = fieldOf(owner, tell, 'packs', 'price_point');
+  await price.fill('500');
+  await price.hover();
+  await owner.mouse.wheel(0, 240);
+  await expect.poll(() => owner.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(price).toHaveValue('500');
+  await expect(price).toBeFocused();
 });

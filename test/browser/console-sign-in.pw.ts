@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './axe.js';
-import { carryOut, type Tell, test } from './console.js';
+import { carryOut, command, press, type Tell, test } from './console.js';
 import { expect } from './journey.js';
 
 const PASSWORD = 'correct horse';
@@ -89,7 +89,7 @@ test('an operator who must have an authenticator sets it up and signs in with it
   await owner.getByRole('button', { name: tell('resources.operators.commands.reset-otp') }).click();
   await carryOut(owner, tell, 'Lost the phone');
   await empty.getByRole('link', { name: tell('resources.members.name') }).click();
-  await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+  await expect(empty.getByRole('dialog', { name: tell('layout.ended.title') })).toBeVisible();
 });
 
 test('a session that is left alone warns before it ends, and goes on when somebody is there', async ({
@@ -106,7 +106,53 @@ test('a session that is left alone warns before it ends, and goes on when somebo
   await warning.getByRole('button', { name: tell('layout.idle_stay') }).click();
   await expect(warning).toBeHidden();
   await empty.clock.runFor(16 * 60_000);
+  const ended = empty.getByRole('dialog', { name: tell('layout.ended.title') });
+  await expect(ended).toBeVisible();
+  await expectAccessible(empty);
+  await press(ended, tell, 'layout.ended.leave');
   await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+});
+
+test('a form survives the end of its session, and its command is carried out after the sign-in', async ({
+  sitDown,
+  tell,
+}) => {
+  const owner = await sitDown('owner');
+  await owner.goto('/admin/settings/parcel-content/show');
+  await command(owner, tell, 'settings.commands.change').click();
+  const form = owner.getByRole('dialog', { name: tell('resources.settings.commands.change') });
+  const words = `Cards ${randomUUID().slice(0, 8)}`;
+  await form.getByLabel(tell('resources.settings.fields.value')).fill(words);
+  await form.getByLabel(tell('commands.reason')).fill('A better word');
+  await owner.context().clearCookies();
+  await press(form, tell, 'commands.run');
+  const ended = owner.getByRole('dialog', { name: tell('layout.ended.title') });
+  await expect(ended).toBeVisible();
+  await ended.getByLabel(tell('sign_in.mail')).fill('owner@example.com');
+  await ended.locator('input[name="password"]').fill('operator1234');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByRole('dialog')).toHaveCount(0);
+  await expect(owner.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('another operator who signs in after the end of a session finds nothing of the form', async ({
+  sitDown,
+  tell,
+}) => {
+  const owner = await sitDown('owner');
+  await owner.goto('/admin/settings/parcel-content/show');
+  await command(owner, tell, 'settings.commands.change').click();
+  const form = owner.getByRole('dialog', { name: tell('resources.settings.commands.change') });
+  await form.getByLabel(tell('resources.settings.fields.value')).fill('Cards of another');
+  await form.getByLabel(tell('commands.reason')).fill('Not to be sent');
+  await owner.context().clearCookies();
+  await press(form, tell, 'commands.run');
+  const ended = owner.getByRole('dialog', { name: tell('layout.ended.title') });
+  await ended.getByLabel(tell('sign_in.mail')).fill('support@example.com');
+  await ended.locator('input[name="password"]').fill('operator1234');
+  await owner.keyboard.press('Enter');
+  await expect(dashboard(owner, tell)).toBeVisible();
+  await expect(owner.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a deep link leads to its page after the sign-in', async ({ empty, tell }) => {

@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { askSession } from '../providers/authProvider';
+import { signInAgain } from '../providers/confirmation';
 import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
 import { ConsoleDialog } from '../ui/ConsoleDialog';
@@ -30,19 +31,16 @@ const useEndOfSession = (): number | null => {
   return left;
 };
 
-/** Says in time that the session is about to end for want of use; ends it when it has. */
+/** Warns before the session ends for want of use, and asks to sign in again when it has. */
 export const IdleWarning = () => {
   const left = useEndOfSession();
   const translate = useTranslate();
-  const notify = useNotify();
   const logout = useLogout();
   const ended = left === 0;
   useEffect(() => {
     if (!ended) return;
-    session.set(null);
-    notify('layout.idle_ended', { type: 'info' });
-    void logout();
-  }, [ended, notify, logout]);
+    void signInAgain.ask().then((signedIn) => signedIn || logout());
+  }, [ended, logout]);
   if (left === null || ended) return null;
   return (
     <ConsoleDialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">

@@ -7,6 +7,7 @@ import { DocumentTitle } from './DocumentTitle';
 import { IdleWarning } from './IdleWarning';
 import { LanguageButton } from './LanguageButton';
 import { Menu } from './Menu';
+import { SignInAgain } from './SignInAgain';
 
 const Toolbar = () => (
   <>
@@ -28,6 +29,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
     {children}
     <ConfirmDialog />
     <IdleWarning />
+    <SignInAgain />
     <DocumentTitle />
   </ReactAdminLayout>
 );

@@ -1,36 +1,12 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import {
-  Form,
-  type HttpError,
-  PasswordInput,
-  required,
-  TextInput,
-  useLogin,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
-import type { Credentials } from '../providers/authProvider';
+import { Box, Card, Typography } from '@mui/material';
+import { useLogin, useTranslate } from 'react-admin';
 import { LanguageButton } from './LanguageButton';
+import { SignInForm } from './SignInForm';
 
-/** Mail and password, and the code of the authenticator once the shop asks for it. */
+/** The console's door. */
 export const SignInPage = () => {
   const login = useLogin();
-  const notify = useNotify();
   const translate = useTranslate();
-  const [asksOtp, setAsksOtp] = useState(false);
-
-  const submit = async (values: object) => {
-    try {
-      await login(values as Credentials);
-    } catch (error) {
-      const { body, message } = error as HttpError;
-      if (body?.errors?.otp) setAsksOtp(true);
-      if (body?.errors && Object.keys(body.errors).length > 0) return body.errors;
-      notify(message, { type: 'error' });
-    }
-  };
-
   return (
     <Box
       component="main"
@@ -40,23 +16,7 @@ export const SignInPage = () => {
         <Typography component="h1" variant="h5" gutterBottom>
           {translate('sign_in.title')}
         </Typography>
-        <Form onSubmit={submit}>
-          <Stack>
-            <TextInput source="mail" label="sign_in.mail" autoComplete="username" validate={required()} autoFocus />
-            <PasswordInput
-              source="password"
-              label="sign_in.password"
-              autoComplete="current-password"
-              validate={required()}
-            />
-            {asksOtp && (
-              <TextInput source="otp" label="sign_in.otp" autoComplete="one-time-code" inputMode="numeric" autoFocus />
-            )}
-            <Button type="submit" variant="contained" size="large" sx={{ mt: 1 }}>
-              {translate('sign_in.submit')}
-            </Button>
-          </Stack>
-        </Form>
+        <SignInForm signIn={login} />
         <Box sx={{ mt: 2, textAlign: 'right' }}>
           <LanguageButton />
         </Box>

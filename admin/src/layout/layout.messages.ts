@@ -8,9 +8,14 @@ export const layoutMessages = defineMessages({
       account: 'アカウント',
       account_of: '%{name}のアカウント',
       idle_title: 'まもなくログアウトします',
-      idle_text: '操作がないため、あと %{seconds} 秒でセッションが終了します。入力中の内容は失われます。',
+      idle_text:
+        '操作がないため、あと %{seconds} 秒でセッションが終了します。入力中の内容は残り、もう一度ログインすると続けられます。',
       idle_stay: '続ける',
-      idle_ended: '操作がなかったため、ログアウトしました。',
+      ended: {
+        title: 'セッションが終了しました',
+        text: '入力中の内容は残っています。もう一度ログインすると、続きから操作できます。',
+        leave: '入力を破棄してログイン画面へ',
+      },
       confirm: {
         title: 'ご本人の確認',
         text: 'ファイルを書き出します。パスワードをもう一度入力してください。10分間有効です。書き出しは操作履歴に残ります。',
@@ -47,9 +52,13 @@ export const layoutMessages = defineMessages({
       account_of: '%{name}: account',
       idle_title: 'You are about to be signed out',
       idle_text:
-        'You have been inactive. Your session ends in %{seconds} seconds, and anything you have typed will be lost.',
+        'You have been inactive. Your session ends in %{seconds} seconds. What you have typed stays, and you can go on once you sign in again.',
       idle_stay: 'Stay signed in',
-      idle_ended: 'You were signed out because you were inactive.',
+      ended: {
+        title: 'Your session has ended',
+        text: 'What you have typed is still here. Sign in again to go on where you were.',
+        leave: 'Discard it and go to the sign-in page',
+      },
       confirm: {
         title: 'Confirm it’s you',
         text: 'You are about to export a file. Enter your password again; it is valid for 10 minutes. The export is kept in the audit trail.',

@@ -1,19 +1,31 @@
 type Ask = () => Promise<boolean>;
 
-let asker: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+/** A question to the operator that requests wait for. It is asked once, however many requests wait. */
+export interface Question {
+  /** Registers the dialog that asks; null when the dialog goes. */
+  readonly answeredBy: (ask: Ask | null) => void;
+  /** Asks the operator. @returns false when they decline, or when no dialog is there to ask */
+  readonly ask: Ask;
+}
 
-/** Where the shop's wish to see again who sits before the console is shown to them. */
-export const confirmation = {
-  /** The dialog that asks; null when it goes. */
-  answeredBy: (ask: Ask | null): void => {
-    asker = ask;
-  },
-  /** Asks once, however many requests wait for it. @returns whether the operator has shown who they are */
-  ask: (): Promise<boolean> => {
-    asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-      asking = null;
-    });
-    return asking;
-  },
+const createQuestion = (): Question => {
+  let asker: Ask | null = null;
+  let asking: Promise<boolean> | null = null;
+  return {
+    answeredBy: (ask) => {
+      asker = ask;
+    },
+    ask: () => {
+      asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+  };
 };
+
+/** Asks a signed-in operator to show again who they are. */
+export const confirmation = createQuestion();
+
+/** Asks an operator whose session has ended to sign in again, above the page that they are on. */
+export const signInAgain = createQuestion();

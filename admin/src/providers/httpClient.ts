@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { confirmation } from './confirmation';
+import { confirmation, signInAgain } from './confirmation';
 import { i18nProvider } from './i18nProvider';
 import { isPresent } from './presence';
 import { lastUse, session } from './session';
@@ -73,8 +73,21 @@ const carryOut = async (url: string, options: RequestInit): Promise<CallAnswer> 
 const wantsConfirmation = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && error.body?.errors?.confirm !== undefined;
 
+const SESSION = `${API}/session`;
+
+/** A page that never had a session leads to the sign-in page instead. */
+const hasLostSession = (url: string, error: unknown): boolean =>
+  error instanceof HttpError && error.status === 401 && url !== SESSION && session.get() !== null;
+
+const mayGoOn = async (url: string, error: unknown): Promise<boolean> => {
+  if (wantsConfirmation(error)) return confirmation.ask();
+  if (hasLostSession(url, error)) return signInAgain.ask();
+  return false;
+};
+
 /**
- * One call of the operators' API. Where the shop wants to see first who asks, the operator is asked, and the call goes on.
+ * Calls the operators' API. Where the shop first wants to see who asks, or the session has ended, the operator is asked,
+ * and the call is repeated.
  *
  * @throws HttpError with the message to show, and `body.errors`: the first message of each field, and `body.all`: all of them
  */
@@ -82,7 +95,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   try {
     return await carryOut(url, options);
   } catch (error) {
-    if (!wantsConfirmation(error) || !(await confirmation.ask())) throw error;
+    if (!(await mayGoOn(url, error))) throw error;
     return carryOut(url, options);
   }
 };

@@ -81,8 +81,9 @@ export class SessionController {
 
   @Get()
   @ForEveryOperator()
-  read(@Operating() { sessionId, name, role, hasOtp, mustSetUpOtp }: OperatorSession): SignedIn {
+  read(@Operating() { sessionId, operatorId, name, role, hasOtp, mustSetUpOtp }: OperatorSession): SignedIn {
     return {
+      id: operatorId,
       name,
       role,
       csrf: this.sessions.csrfOf(sessionId),

@@ -19,6 +19,8 @@ export class SignInRequest {
 
 /** `GET` and `POST /admin-api/session`: who is signed in, and what unsafe requests carry in `X-CSRF-Token`. */
 export interface SignedIn {
+  /** The operator's number. */
+  readonly id: string;
   readonly name: string;
   readonly role: Role;
   readonly csrf: string;
