@@ -16,16 +16,23 @@ export const newId = (now: Date, random: Buffer = randomBytesOf(10)): string => 
   return asUuid(bytes);
 };
 
-/**
- * The id of the `ordinal`-th event of a command: the same command gives the same ids again, so that a repeated
- * delivery can be recognised anywhere. UUID version 8 (RFC 9562, section 5.8) over SHA-256.
- */
-export const eventIdOf = (commandId: string, ordinal: number): string => {
-  const bytes = hash('sha256', `${commandId}\n${ordinal}`, 'buffer').subarray(0, 16);
+/** Returns a UUID version 8 (RFC 9562, section 5.8): the first bytes of the SHA-256 of a text. */
+const hashedId = (text: string): string => {
+  const bytes = hash('sha256', text, 'buffer').subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return asUuid(bytes);
 };
+
+/** Returns the id of the `ordinal`-th thing that a command makes, such as a lot. The same command gives the same ids again. */
+export const eventIdOf = (commandId: string, ordinal: number): string => hashedId(`${commandId}\n${ordinal}`);
+
+/**
+ * Returns the id of the event that a command appends to a stream as this version. The log holds each version of a stream once,
+ * so no two events share an id, even where two commits share a command (ADR 71).
+ */
+export const placedEventId = (commandId: string, streamId: string, streamVersion: number): string =>
+  hashedId(`${commandId}\n${streamId}\n${streamVersion}`);
 
 /** True for anything shaped like one of our UUIDs; what is not, cannot name a row. */
 export const isId = (value: unknown): value is string =>

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { type CommandContext, contextOfPart, type StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { beatSettlementFile, forgetSettlementFile, type SettlementFileKey } from '../rows/settlement-files.rows.js';
@@ -14,7 +14,6 @@ import {
   membersOf,
   notCompared,
   type PlacedLine,
-  type ProviderLine,
   placeLine,
   type SettlementDay,
   type SurplusLine,
@@ -27,6 +26,7 @@ import {
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { decideMissingLines, decideSettleLine, type LineSettled } from './settle-line.decide.js';
+import type { FileLine } from './settlement-lines.js';
 
 /** Lines, or payments, that are carried out in one commit. */
 export const AT_ONCE = 100;
@@ -72,26 +72,28 @@ export class SettleLines {
     private readonly store: EventStore,
   ) {}
 
-  /** @returns how many lines are done, after each portion; at its end the day is complete */
-  async *carryOut(
-    context: CommandContext,
-    of: SettlementFileKey,
-    lines: readonly ProviderLine[],
-  ): AsyncGenerator<number> {
+  /**
+   * Yields the number of lines that are done, after each portion. At its end the day is complete.
+   *
+   * @param actor who imported the file
+   */
+  async *carryOut(actor: string, of: SettlementFileKey, lines: readonly FileLine[]): AsyncGenerator<number> {
+    const context = contextOfFile(actor, of);
     for (let at = 0; at < lines.length; at += AT_ONCE) {
       yield at;
-      await this.take(context, of, lines.slice(at, at + AT_ONCE));
+      const portion = lines.slice(at, at + AT_ONCE);
+      await this.take(contextOfPart(context, `line-${portion[0]!.line}`), of, portion);
     }
     yield lines.length;
     await this.placeSurplus(context, of);
-    await this.tellMissing(context, of);
+    await this.reportMissing(context, of);
     await this.store.transact([lockOf(of)], async (tx) => {
       completeSettlement(tx, of);
       forgetSettlementFile(tx, of);
     });
   }
 
-  private take(context: CommandContext, of: SettlementFileKey, lines: readonly ProviderLine[]): Promise<void> {
+  private take(context: CommandContext, of: SettlementFileKey, lines: readonly FileLine[]): Promise<void> {
     const orders = lines.map(({ order }) => order);
     return this.withPayments(context, of, orders.filter(isId), async (tx, payments) => {
       beatSettlementFile(tx, of);
@@ -115,7 +117,8 @@ export class SettleLines {
       if (lines.length === 0) return;
       const portion = lines;
       const ids = portion.map(({ paymentId }) => paymentId);
-      await this.withPayments(context, of, ids, async (tx, payments) => {
+      const part = contextOfPart(context, `surplus-${portion[0]!.id}`);
+      await this.withPayments(part, of, ids, async (tx, payments) => {
         const open = await stillSurplus(
           tx,
           portion.map(({ id }) => id),
@@ -132,13 +135,14 @@ export class SettleLines {
     }
   }
 
-  private async tellMissing(context: CommandContext, of: SettlementDay): Promise<void> {
+  private async reportMissing(context: CommandContext, of: SettlementDay): Promise<void> {
     let ids: readonly string[] = [];
     for (let after = FIRST_ID; ; after = ids.at(-1)!) {
       ids = await notCompared(this.database.pool, of, after, AT_ONCE);
       if (ids.length === 0) return;
       const portion = ids;
-      await this.withPayments(context, of, portion, async (_, payments) => {
+      const part = contextOfPart(context, `missing-${portion[0]!}`);
+      await this.withPayments(part, of, portion, async (_, payments) => {
         for (const id of portion) await payments.record(id, decideMissingLines(payments.of(id)!, of.day));
       });
     }
@@ -159,9 +163,15 @@ export class SettleLines {
   }
 }
 
+/** The same file gives the same contexts, whoever goes on with it. */
+const contextOfFile = (actor: string, { provider, day, digest }: SettlementFileKey): CommandContext => ({
+  commandId: `settlement/${provider}/${day}/${digest.toString('hex')}`,
+  actor,
+});
+
 const lockOf = (of: SettlementDay): string => settlementLock(settlementIdOf(of));
 
-const settledOf = ({ kind, reference, yen, fee }: Pick<ProviderLine, 'kind' | 'reference' | 'yen' | 'fee'>) => ({
+const settledOf = ({ kind, reference, yen, fee }: Pick<FileLine, 'kind' | 'reference' | 'yen' | 'fee'>) => ({
   kind,
   reference,
   yen,

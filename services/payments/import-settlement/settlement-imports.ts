@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../kernel/ids.js';
 import { Clock, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import { type OperatorCommand, OperatorCommands } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import type { CommandContext } from '../../platform/store/transaction.js';
 import { type CsvRecord, readCsv } from '../../platform/text/csv.js';
 import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';
 import { beginSettlement, settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
@@ -50,13 +48,14 @@ export class SettlementImports {
       keepSettlementFile(tx, kept);
       this.commands.record(tx, command, settlementIdOf(file), 'begun');
     });
-    yield* this.lines.carryOut(this.commands.contextOf(command), kept, fresh);
+    yield* this.lines.carryOut(actorOf(kept), kept, fresh);
   }
 
   /** Goes on with a file that was left halfway, to its end. */
   async goOn(left: LeftSettlementFile): Promise<void> {
     const file = await this.read(left.provider as SettlingProvider, left.day, left.content);
-    const context: CommandContext = { commandId: newId(this.clock.now()), actor: `operator:${left.importedBy}` };
-    for await (const _ of this.lines.carryOut(context, left, await freshLines(this.database.pool, file)));
+    for await (const _ of this.lines.carryOut(actorOf(left), left, await freshLines(this.database.pool, file)));
   }
 }
+
+const actorOf = ({ importedBy }: Pick<LeftSettlementFile, 'importedBy'>): string => `operator:${importedBy}`;

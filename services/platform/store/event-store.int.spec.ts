@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
-import { eventIdOf } from '../../kernel/ids.js';
+import { placedEventId } from '../../kernel/ids.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type AnswerSlot, KeyReusedError } from './answer.js';
-import type { Append, CommandContext, StoreTransaction } from './transaction.js';
+import { type Append, type CommandContext, contextOfPart, type StoreTransaction } from './transaction.js';
 
 let bare: BareStore;
 let stream: string;
@@ -71,7 +71,7 @@ describe('a stream that is loaded', () => {
 });
 
 describe('an append', () => {
-  it('records facts with versions from 1, and ids that follow from the command', async () => {
+  it('records facts with versions from 1, and ids that follow from the command and the place', async () => {
     await bare.store.transact([stream, `${stream}b`], async (tx) => {
       tx.append(by('first'), to(stream, 0, { n: 1 }, { n: 2 }), to(`${stream}b`, 0, { n: 3 }));
       tx.append(by('second'), to(stream, 2, { n: 4 }));
@@ -79,8 +79,16 @@ describe('an append', () => {
     const [one, two, four] = await eventsOf(stream);
     const [three] = await eventsOf(`${stream}b`);
     expect([one, two, four].map((event) => event!.streamVersion)).toEqual([1, 2, 3]);
-    expect([one, two, three].map((event) => event!.eventId)).toEqual([1, 2, 3].map((n) => eventIdOf('first', n)));
-    expect(four).toMatchObject({ eventId: eventIdOf('second', 1), correlationId: 'second', data: { n: 4 } });
+    expect([one, two, three].map((event) => event!.eventId)).toEqual([
+      placedEventId('first', stream, 1),
+      placedEventId('first', stream, 2),
+      placedEventId('first', `${stream}b`, 1),
+    ]);
+    expect(four).toMatchObject({
+      eventId: placedEventId('second', stream, 3),
+      correlationId: 'second',
+      data: { n: 4 },
+    });
   });
 
   it('in portions records the same, in the order in which they were appended', async () => {
@@ -102,14 +110,51 @@ describe('an append', () => {
       [`${stream}%`],
     );
     expect(rows).toEqual([
-      { n: 1, event_id: eventIdOf('first', 1), ordinal: 1 },
-      { n: 2, event_id: eventIdOf('first', 2), ordinal: 2 },
-      { n: 3, event_id: eventIdOf('second', 1), ordinal: 3 },
-      { n: 4, event_id: eventIdOf('first', 3), ordinal: 4 },
+      { n: 1, event_id: placedEventId('first', stream, 1), ordinal: 1 },
+      { n: 2, event_id: placedEventId('first', `${stream}b`, 1), ordinal: 2 },
+      { n: 3, event_id: placedEventId('second', stream, 2), ordinal: 3 },
+      { n: 4, event_id: placedEventId('first', stream, 3), ordinal: 4 },
     ]);
     const kept = async (table: string, of: string) =>
       (await bare.pool.query(`select from store.${table} where ${of} = $1`, [stream])).rowCount;
     expect([await kept('answers', 'key'), await kept('deadlines', 'stream_id')]).toEqual([1, 0]);
+  });
+
+  it('records different ids when two commits share a command', async () => {
+    for (const n of [1, 2])
+      await bare.store.transact([stream], async (tx) => tx.append(by('shared'), to(stream, n - 1, { n })));
+    const ids = (await eventsOf(stream)).map(({ eventId }) => eventId);
+    expect(ids).toEqual([placedEventId('shared', stream, 1), placedEventId('shared', stream, 2)]);
+  });
+
+  it('throws when a context has served a commit', async () => {
+    const context = by('once');
+    await bare.store.transact([stream], async (tx) => tx.append(context, to(stream, 0, {})));
+    const again = bare.store.transact([stream], async (tx) => tx.append(context, to(stream, 1, {})));
+    await expect(again).rejects.toThrow('the context of command once has served a commit');
+    const part = contextOfPart(context, 'two');
+    await bare.store.transact([stream], async (tx) => tx.append(part, to(stream, 1, {})));
+    expect((await eventsOf(stream)).map(({ correlationId }) => correlationId)).toEqual(['once', 'once/two']);
+  });
+
+  it('throws when two transactions at once use a context', async () => {
+    const context = by('twice');
+    const both = await Promise.allSettled(
+      [stream, `${stream}b`].map((id) => bare.store.transact([id], async (tx) => tx.append(context, to(id, 0, {})))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('takes a context again after a rollback', async () => {
+    const context = by('again');
+    const failing = bare.store.transact([stream], async (tx) => {
+      tx.append(context, to(stream, 0, {}));
+      tx.flush();
+      tx.write('broken', 'select 1 / 0', []);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    await bare.store.transact([stream], async (tx) => tx.append(context, to(stream, 0, {})));
+    expect(await eventsOf(stream)).toHaveLength(1);
   });
 
   it('in portions leaves nothing behind when it fails after the first', async () => {

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DomainEvent } from '../../kernel/event.js';
-import { eventIdOf } from '../../kernel/ids.js';
+import { placedEventId } from '../../kernel/ids.js';
 import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
 import { failpoint } from '../failpoint.js';
 import type { Answer, AnswerSlot, StoredAnswer } from './answer.js';
@@ -15,7 +15,7 @@ export interface Append {
   readonly events: readonly DomainEvent[];
 }
 
-/** Who does it, and by which command. */
+/** Who does it, and by which command. One context serves one commit. */
 export interface CommandContext {
   readonly commandId: string;
   readonly actor: string;
@@ -23,6 +23,19 @@ export interface CommandContext {
   /** When it counts from, if that is not now. */
   readonly effectiveAt?: Date;
 }
+
+/**
+ * Returns the context of one commit of a command that takes several.
+ *
+ * @param part names the commit; the same name for the same work, so that a repeat is recognised
+ */
+export const contextOfPart = (context: CommandContext, part: string): CommandContext => ({
+  ...context,
+  commandId: `${context.commandId}/${part}`,
+});
+
+/** The contexts that a commit has used, or is using. */
+const usedContexts = new WeakSet<CommandContext>();
 
 /** Something that is due at a known moment, until a fact ends it. */
 export interface Deadline {
@@ -65,9 +78,9 @@ export class StoreTransaction {
   private deadlines: Deadline[] = [];
   private ended: Pick<Deadline, 'kind' | 'streamId' | 'ref'>[] = [];
   private saved: StoredAnswer[] = [];
-  /** Facts that were sent, and of each command how many. */
+  /** Facts that were sent. */
   private facts = 0;
-  private readonly ordinals = new Map<string, number>();
+  private readonly contexts = new Set<CommandContext>();
 
   constructor(
     private readonly client: PoolClient,
@@ -118,8 +131,13 @@ export class StoreTransaction {
     return new Map(rows.map((r) => [r.key, { key: r.key, payloadHash: r.payload_hash, state: r.state, body: r.body }]));
   }
 
+  /** @throws Error for a context that another commit has used: see `contextOfPart` */
   append(context: CommandContext, ...appends: Append[]): void {
-    for (const append of appends) if (append.events.length > 0) this.appends.push({ append, context });
+    const written = appends.filter(({ events }) => events.length > 0);
+    if (written.length === 0) return;
+    if (usedContexts.has(context)) throw contextUsed(context);
+    this.contexts.add(context);
+    this.appends.push(...written.map((append) => ({ append, context })));
   }
 
   setDeadline(...deadlines: Deadline[]): void {
@@ -155,6 +173,22 @@ export class StoreTransaction {
   async commit(): Promise<void> {
     this.flush();
     failpoint('before-commit');
+    this.claimContexts();
+    try {
+      await this.sendCommit();
+    } catch (error) {
+      // A transaction that was rolled back may be repeated with the same contexts.
+      for (const context of this.contexts) usedContexts.delete(context);
+      throw error;
+    }
+  }
+
+  private claimContexts(): void {
+    for (const context of this.contexts) if (usedContexts.has(context)) throw contextUsed(context);
+    for (const context of this.contexts) usedContexts.add(context);
+  }
+
+  private async sendCommit(): Promise<void> {
     const commit = this.client.query('commit');
     failpoint('commit-sent');
     const failed = (await Promise.allSettled([...this.sent, commit])).find((r) => r.status === 'rejected');
@@ -169,14 +203,12 @@ export class StoreTransaction {
     for (const { append, context } of this.appends) {
       let version = append.expectedVersion;
       for (const event of append.events) {
-        const ordinal = (this.ordinals.get(context.commandId) ?? 0) + 1;
-        this.ordinals.set(context.commandId, ordinal);
         version += 1;
         this.facts += 1;
         const row = [
           append.streamId,
           version,
-          eventIdOf(context.commandId, ordinal),
+          placedEventId(context.commandId, append.streamId, version),
           event.type,
           1,
           append.partitionKey,
@@ -224,3 +256,6 @@ export class StoreTransaction {
     this.saved = [];
   }
 }
+
+const contextUsed = ({ commandId }: CommandContext): Error =>
+  new Error(`the context of command ${commandId} has served a commit: derive one for each`);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { CheckBooks } from '../../books/check-books/check-books.command.js';
+import { newId } from '../../kernel/ids.js';
+import { coins, points, yen } from '../../kernel/money.js';
+import { DAY_MS, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { walletStreamOf } from '../../points/index.js';
+import { ResumeSettlements } from '../import-settlement/resume-settlements.command.js';
+import { AT_ONCE, SettleLines } from '../import-settlement/settle-lines.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+
+const LINES = 250;
+const PRICE = 3000;
+const FEE = 108;
+const HEADER = 'date,order,reference,kind,yen,fee,net';
+
+let quiet: QuietShop;
+let owner: Console;
+let day: TokyoDate;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  quiet = await QuietShop.open();
+});
+afterAll(() => quiet?.close());
+beforeEach(async () => {
+  await quiet.pass(DAY_MS);
+  day = tokyoDate(quiet.now);
+  owner = await signedIn(quiet.shop, 'owner');
+});
+
+/** Pays so many orders at PayPal, without its pages. */
+const payOrders = async (count: number): Promise<readonly string[]> => {
+  const { store } = quiet.shop;
+  const { memberId } = await quiet.shop.person();
+  const ids = Array.from({ length: count }, () => newId(quiet.now));
+  await store.transact([walletStreamOf(memberId), ...ids.map(paymentStreamOf)], async (tx) => {
+    const requestedAt = tx.now.toISOString();
+    for (const paymentId of ids) {
+      const of = { paymentId, memberId };
+      const money = { yen: yen(PRICE), points: points(PRICE), bonusPoints: points(0), bonusCoins: coins(0) };
+      const how = { courseId: newId(tx.now), method: 'paypal', provider: 'paypal', packId: null } as const;
+      const receipt = { providerRef: paymentId, yen: yen(PRICE), at: requestedAt, via: 'notice' } as const;
+      const events: PaymentEvent[] = [
+        { type: 'PaymentRequested', data: { ...of, ...money, ...how, requestedAt, due: requestedAt } },
+        { type: 'PaymentConfirmed', data: { ...of, ...receipt, creditedTo: 'wallet' } },
+      ];
+      const context = { commandId: `test/${paymentId}`, actor: 'test' };
+      await recordPayment(tx, context, await tx.load(paymentStream, paymentId), events);
+    }
+  });
+  return ids;
+};
+
+const fileOf = (orders: readonly string[]): string =>
+  [HEADER, ...orders.map((id) => `${day},${id},R,payment,${PRICE},${FEE},${PRICE - FEE}`), ''].join('\n');
+const importFile = async (file: string): Promise<string> => {
+  const headers = { 'content-type': 'text/csv', 'accept-language': 'en' };
+  return String((await owner.send('POST', 'settlements/import?provider=paypal&reason=daily', file, headers)).body);
+};
+/** Lets the process die once it has taken so many portions. */
+const killAfter = (portions: number): void => {
+  const lines = quiet.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
+  const take = Object.getPrototypeOf(lines).take as typeof lines.take;
+  let taken = 0;
+  lines.take = async (...all) => {
+    taken += 1;
+    if (taken > portions) throw new Error('killed');
+    return take.apply(lines, all);
+  };
+};
+
+const one = async (sql: string, values: unknown[] = []) => (await quiet.shop.pool.query(sql, values)).rows[0];
+const sharedIds = () => one('select count(*)::int as events, count(distinct event_id)::int as ids from store.events');
+const settledCount = async (orders: readonly string[]): Promise<number> =>
+  (
+    await one(
+      `select count(*)::int as n from store.events where type = 'SettlementLineMatched' and data ->> 'paymentId' = any($1)`,
+      [orders],
+    )
+  ).n;
+/** Balances of the house's accounts, as the trial balance and the list of entries give them. */
+const balances = async () => {
+  await quiet.feed();
+  const rows = (await owner.get('trial-balance')).body.rows as { account: string; credit: number; debit: number }[];
+  const listed = await one(
+    `select sum(amount) filter (where account_class = 'fees')::int as fees,
+      sum(amount) filter (where account_class = 'provider:paypal')::int as provider from ledger.ledger_entries`,
+  );
+  const balanceOf = (account: string) => {
+    const { credit, debit } = rows.find((row) => row.account === account)!;
+    return credit - debit;
+  };
+  return { trial: { fees: balanceOf('fees'), provider: balanceOf('provider:paypal') }, listed };
+};
+const expectRightBooks = async (settled: number): Promise<void> => {
+  const { events, ids } = await sharedIds();
+  expect(ids).toBe(events);
+  const { trial, listed } = await balances();
+  expect(listed).toEqual({ fees: -FEE * settled, provider: -(PRICE - FEE) * settled });
+  expect(trial).toEqual(listed);
+  expect(await quiet.shop.commands.execute(new CheckBooks())).toBe(0);
+  const frozen = 'select count(*)::int as n from members.standing where frozen_at is not null';
+  expect((await one(frozen)).n).toBe(0);
+};
+
+describe('a settlement file with more lines than one commit takes', () => {
+  it('books each fee once and raises no finding', async () => {
+    const orders = await payOrders(LINES);
+    expect(await importFile(fileOf(orders))).toContain(`"matched":${LINES}`);
+    expect(await settledCount(orders)).toBe(LINES);
+    await expectRightBooks(LINES);
+  });
+
+  it('books each fee once when the import is killed between commits and the file is imported again', async () => {
+    const orders = await payOrders(LINES);
+    killAfter(1);
+    expect(await importFile(fileOf(orders))).toContain('resumes automatically');
+    killAfter(Number.POSITIVE_INFINITY);
+    expect(await settledCount(orders)).toBe(AT_ONCE);
+    expect(await importFile(fileOf(orders))).toContain(`"ready":${LINES - AT_ONCE}`);
+    expect(await settledCount(orders)).toBe(LINES);
+    await expectRightBooks(2 * LINES);
+  });
+
+  it('books each fee once when the scheduler resumes a killed import', async () => {
+    const orders = await payOrders(LINES);
+    killAfter(2);
+    await importFile(fileOf(orders));
+    killAfter(Number.POSITIVE_INFINITY);
+    await quiet.pass(31_000);
+    expect(await quiet.shop.commands.execute(new ResumeSettlements())).toBe(1);
+    expect(await settledCount(orders)).toBe(LINES);
+    await expectRightBooks(3 * LINES);
+  });
+
+  it('reports each payment missing from the file once, and matches it when a later file has it', async () => {
+    const orders = await payOrders(LINES);
+    await importFile(fileOf(orders.slice(0, 1)));
+    const missing = `select count(*)::int as n from store.events where type = 'SettlementLineMissing' and data ->> 'paymentId' = any($1)`;
+    expect((await one(missing, [orders])).n).toBe(LINES - 1);
+    await importFile(fileOf(orders));
+    expect(await settledCount(orders)).toBe(LINES);
+    await expectRightBooks(4 * LINES);
+  });
+});
