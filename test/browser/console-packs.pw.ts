@@ -370,3 +370,32 @@ test('support writes a notice and sees it as members will; it sees no packs', as
       : { title: `News ${mark}`, content: `<p>Text ${mark}</p>` };
   expect(list).toContainEqual(expect.objectContaining(shown));
 });
+
+test('a draft of 300 prizes draws the rows near the window, and its last row is changed and saved', async ({
+  sitDown,
+  tell,
+  language,
+  operators,
+}) => {
+  const desk = await sitDown('owner');
+  const { id } = await operators.draftPack(language, { card_ids: Array<string>(300).fill('sb-008'), quantity: 1 });
+  await desk.goto(`/admin/packs/${id}`);
+  const table = desk.getByRole('table').filter({ has: desk.getByRole('spinbutton') });
+  const quantities = table.locator('input[name$=".quantity"]');
+  await expect(quantities.first()).toBeVisible();
+  expect(await quantities.count()).toBeLessThan(80);
+  await quantities.first().fill('7');
+
+  const last = table.locator('input[name="prizes.299.quantity"]');
+  await expect(async () => {
+    await desk.mouse.wheel(0, 4000);
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await last.fill('9');
+  await desk.getByLabel(tell('ui.reason')).fill('More of the first and the last');
+  await save(desk, tell);
+  await desk.waitForURL(/\/show$/);
+  const saved = await (await desk.request.get(`/admin-api/packs/${id}`)).json();
+  const counts = saved.prizes.map(({ quantity }: { quantity: number }) => quantity);
+  expect([counts[0], counts[150], counts[299]]).toEqual([7, 1, 9]);
+});

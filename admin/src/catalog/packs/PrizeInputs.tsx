@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { localName } from '../../ui/localName';
 import { Thumb } from '../../ui/Thumb';
+import type { VirtualRowProps } from '../../ui/VirtualTableBody';
 import type { PrizeRow } from './pack';
 import type { Rank } from './ranks';
 
@@ -12,13 +13,14 @@ interface PrizeInputsProps {
   readonly index: number;
   readonly row: PrizeRow;
   readonly ranks: readonly Rank[];
+  readonly rowProps: VirtualRowProps;
   readonly onRemove: () => void;
 }
 
 const numberOrNull = (text: unknown): number | null => (text === '' || text === null ? null : Number(text));
 
 /** A prize row of a draft. */
-export const PrizeInputs = ({ index, row, ranks, onRemove }: PrizeInputsProps) => {
+export const PrizeInputs = ({ index, row, ranks, rowProps, onRemove }: PrizeInputsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const name = localName(row);
@@ -31,7 +33,7 @@ export const PrizeInputs = ({ index, row, ranks, onRemove }: PrizeInputsProps) =
   };
   const of = (column: string) => translate('packs.prizes.of', { column: translate(`packs.prizes.${column}`), name });
   return (
-    <TableRow>
+    <TableRow {...rowProps}>
       <TableCell sx={{ px: 1 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Thumb src={row.image_url} />
@@ -84,7 +86,6 @@ interface CellProps {
   readonly field: keyof PrizeRow;
 }
 
-/** Not controlled: five hundred rows stay light. */
 const NumberCell = ({ index, field, label, width }: CellProps & { readonly label: string; readonly width: number }) => {
   const { register } = useFormContext();
   const message = useMessage({ index, field });

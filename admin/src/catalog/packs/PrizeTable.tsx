@@ -1,11 +1,14 @@
-import { Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Stack, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { Thumb } from '../../ui/Thumb';
 import { useFormats } from '../../ui/useFormats';
+import { type VirtualRowProps, VirtualTableBody } from '../../ui/VirtualTableBody';
 import { Frozen } from './Frozen';
 import type { PackRecord, PrizeRecord } from './pack';
 
+/** In pixels. */
+const ROW_HEIGHT = 53;
 const COLUMNS = [
   'rank_column',
   'card',
@@ -23,12 +26,13 @@ export const PrizeTable = () => {
   const pack = useRecordContext<PackRecord>();
   const translate = useTranslate();
   if (!pack?.prizes) return null;
+  const { prizes, tickets } = pack;
   return (
     <Frozen title="packs.prizes.title" since="fixed">
-      {pack.prizes.length === 0 ? (
+      {prizes.length === 0 ? (
         <Typography color="textSecondary">{translate('packs.prizes.none')}</Typography>
       ) : (
-        <ScrollingTable aria-label={translate('packs.prizes.title')}>
+        <ScrollingTable aria-label={translate('packs.prizes.title')} aria-rowcount={prizes.length + 1}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
@@ -38,23 +42,32 @@ export const PrizeTable = () => {
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
-            {pack.prizes.map((prize) => (
-              <Prize key={prize.id} prize={prize} tickets={pack.tickets} />
-            ))}
-          </TableBody>
+          <VirtualTableBody
+            count={prizes.length}
+            rowHeight={ROW_HEIGHT}
+            renderRow={(position, props) => {
+              const prize = prizes[position]!;
+              return <Prize key={prize.id} prize={prize} tickets={tickets} rowProps={props} />;
+            }}
+          />
         </ScrollingTable>
       )}
     </Frozen>
   );
 };
 
-const Prize = ({ prize, tickets }: { readonly prize: PrizeRecord; readonly tickets: number }) => {
+interface PrizeProps {
+  readonly prize: PrizeRecord;
+  readonly tickets: number;
+  readonly rowProps: VirtualRowProps;
+}
+
+const Prize = ({ prize, tickets, rowProps }: PrizeProps) => {
   const translate = useTranslate();
   const english = useLocale() === 'en';
   const { number, percent, points } = useFormats();
   return (
-    <TableRow>
+    <TableRow {...rowProps}>
       <TableCell>{english ? prize.rank_name_en : prize.rank_name}</TableCell>
       <TableCell>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

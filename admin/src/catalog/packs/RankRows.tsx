@@ -1,8 +1,9 @@
-import { Paper, Stack, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { Paper, Stack, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
+import { VirtualTableBody } from '../../ui/VirtualTableBody';
 import { CardSearch } from './CardSearch';
 import { PrizeInputs } from './PrizeInputs';
 import type { PrizeRow } from './pack';
@@ -19,12 +20,15 @@ interface RankRowsProps {
   readonly onRemove: (index: number) => void;
 }
 
+/** Of a row without errors, in pixels. */
+const ROW_HEIGHT = 69;
 const COLUMNS = ['card', 'quantity', 'buy_point', 'set_count', 'no_reduction', 'rank_column'] as const;
 
 /** One rank of a draft: what it is called, and its rows. */
 export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }: RankRowsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
+  const { errors } = useFormState({ name: 'prizes' });
   const own = rows.map((_, index) => index).filter((index) => rows[index]?.rank === rank.rank);
   const title = translate('packs.prizes.rank', { rank: rank.rank });
   const rename = (field: 'rank_name' | 'rank_name_en', name: string) => {
@@ -48,7 +52,7 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
         ))}
       </Stack>
       {own.length > 0 && (
-        <ScrollingTable aria-label={title}>
+        <ScrollingTable aria-label={title} aria-rowcount={own.length + 1}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
@@ -59,17 +63,24 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
               <TableCell />
             </TableRow>
           </TableHead>
-          <TableBody>
-            {own.map((index) => (
-              <PrizeInputs
-                key={keys[index] ?? index}
-                index={index}
-                row={rows[index]!}
-                ranks={ranks}
-                onRemove={() => onRemove(index)}
-              />
-            ))}
-          </TableBody>
+          <VirtualTableBody
+            count={own.length}
+            rowHeight={ROW_HEIGHT}
+            kept={own.flatMap((index, position) => (errors.prizes?.[index as never] ? [position] : []))}
+            renderRow={(position, props) => {
+              const index = own[position]!;
+              return (
+                <PrizeInputs
+                  key={keys[index] ?? index}
+                  index={index}
+                  row={rows[index]!}
+                  ranks={ranks}
+                  rowProps={props}
+                  onRemove={() => onRemove(index)}
+                />
+              );
+            }}
+          />
         </ScrollingTable>
       )}
       <CardSearch label={translate('packs.cards.add', { rank: rank.rank })} onFound={onAdd} />
