@@ -2,9 +2,12 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 
 /** Where the cards are, each in one place. */
 export interface Places {
-  /** Cards that were put on sale, by the manifest that was made public with the pack; of an offer of the exchange, all that it had. */
+  /**
+   * Cards that were put on sale, by the manifest that was made public with the pack, its extra prizes included; of an offer of the
+   * exchange, all that it had.
+   */
   readonly tickets: number;
-  /** Still in the box; of an offer, its stock. */
+  /** Still in the box, or an extra prize that is still to be won; of an offer, its stock. */
   readonly in_box: number;
   readonly undecided: number;
   readonly to_ship: number;

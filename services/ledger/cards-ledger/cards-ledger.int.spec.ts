@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Person } from '../../../test/support/whole-shop.js';
+import { type Person, prize } from '../../../test/support/whole-shop.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
 import { twoDays } from '../test/two-days.fixture.js';
 
@@ -54,6 +54,31 @@ describe('the ledger of cards', () => {
     expect(status).toBe(200);
     await house.quiet.feed();
     expect(await house.read('cards-ledger/ledger')).toMatchObject({ to_ship: 0, shipped: 2, difference: 0 });
+  });
+
+  it('counts extra prizes of each rule, before they are won and after', async () => {
+    const extra = (id: string, rule: 'last' | 'every' | 'at', draws: number[]) =>
+      prize(id, 0, 500, { extra: { rule, draws }, rank: 0 });
+    const prizes = [
+      prize('a', 25, 60),
+      extra('round', 'every', [10]),
+      extra('named', 'at', [3, 20]),
+      extra('end', 'last', []),
+    ];
+    await house.shop.openBox('extras', { prizes });
+    expect(await house.read('cards-ledger/extras')).toMatchObject({ tickets: 30, in_box: 30, difference: 0 });
+    for (const { count, in_box } of [
+      { count: 2, in_box: 28 },
+      { count: 8, in_box: 18 },
+      { count: 14, in_box: 2 },
+      { count: 1, in_box: 0 },
+    ]) {
+      const buyer = await house.shop.person(5000);
+      await house.draw(buyer, 'extras', count);
+      await house.quiet.feed();
+      expect(await house.read('cards-ledger/extras')).toMatchObject({ tickets: 30, in_box, difference: 0 });
+    }
+    expect(await house.read('cards-ledger/totals')).toMatchObject({ difference: 0 });
   });
 
   it('shows a card that is in no place', async () => {

@@ -27,11 +27,23 @@ export class GetCardsOfPack extends Query<CardsOfPack | null> {
 
 export class GetAllCards extends Query<AllCards> {}
 
-/** Everything that cards come from: the boxes by their public manifests, and the offers of the exchange. */
+/** How many of a box's extra prizes are behind so many draws; as `winsAfter` of the draws. */
+const extrasBehind = (drawn: string): string => `(
+  select coalesce(sum(case x.rule
+      when 'every' then b.tickets / (x.draws->>0)::int - ${drawn} / (x.draws->>0)::int
+      when 'last' then case when ${drawn} < b.tickets then 1 else 0 end
+      else (select count(*) from json_array_elements_text(x.draws) at (draw)
+             where at.draw::int > ${drawn} and at.draw::int <= b.tickets) end), 0)::bigint
+    from json_to_recordset(coalesce(b.manifest::json->'extra_prizes', '[]')) x (rule text, draws json))`;
+/**
+ * Everything that cards come from: the boxes by their public manifests, with the prizes outside of the box, and the offers of the
+ * exchange.
+ */
 const STOCKS = `(
   select b.pack_id, 'pack' as kind, b.offer->>'title' as title, b.offer->>'titleEn' as title_en, b.status, b.opened_at,
-         (select sum((p->>'quantity')::bigint)::bigint from json_array_elements(b.manifest::json->'prizes') p) as tickets,
-         (select coalesce(sum(r), 0)::bigint from unnest(b.remaining) r) as in_box
+         (select sum((p->>'quantity')::bigint)::bigint from json_array_elements(b.manifest::json->'prizes') p)
+           + ${extrasBehind('0')} as tickets,
+         (select coalesce(sum(r), 0)::bigint from unnest(b.remaining) r) + ${extrasBehind('b.drawn')} as in_box
     from draws.boxes b
   union all
   select o.id::text, 'offer', c.title, c.title_en, case when o.withdrawn_at is null then 'open' else 'closed' end,

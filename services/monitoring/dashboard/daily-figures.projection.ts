@@ -20,7 +20,7 @@ type Counted =
 
 const figures = {
   draws: bigint(),
-  /** Cards drawn. */
+  /** Tickets drawn; extra prizes are none. */
   tickets: bigint(),
   /** Cards on which a member or the deadline has decided, or that were given in exchange or forfeited with an account. */
   decided: bigint(),

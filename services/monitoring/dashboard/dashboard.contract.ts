@@ -3,7 +3,7 @@ import type { Fraction } from '../../platform/http/wire.contract.js';
 /** What is counted of a day. */
 export interface Figures {
   readonly draws: number;
-  /** Cards drawn. */
+  /** Tickets drawn; extra prizes are none. */
   readonly tickets: number;
   /** Cards on which a member or the deadline has decided, or that were forfeited with an account. */
   readonly decided: number;
@@ -24,7 +24,7 @@ export interface Figures {
 export interface Standing {
   /** Members are shut out. */
   readonly maintenance: boolean;
-  /** Cards on which nobody has decided. */
+  /** Cards on which nobody has decided, with extra prizes and cards of the exchange. */
   readonly undecided_cards: number;
   readonly parcels_waiting: number;
   /** Of these, those that wait longer than they should. */

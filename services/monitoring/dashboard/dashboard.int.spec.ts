@@ -88,4 +88,17 @@ describe('the dashboard', () => {
     for (const days of ['2', '0', 'x', '7;'])
       expect((await consoles.owner.get(`dashboard?days=${days}`)).status).toBe(400);
   });
+
+  it('counts extra prizes among the undecided cards until somebody decides on them', async () => {
+    const undecided = async () => (await dashboard()).now.undecided_cards;
+    const before = await undecided();
+    const extra = prize('last', 0, 500, { extra: { rule: 'last', draws: [] }, rank: 0 });
+    await quiet.shop.openBox('dashboard-extra', { prizes: [prize('a', 2, 60), extra] });
+    const { browser } = await quiet.shop.person(1000);
+    const { cards } = (await browser.post('user/pack/buy', { pack_id: 'dashboard-extra', count: 'all' })).body;
+    expect(await undecided()).toBe(before + 3);
+    const all = cards.map((card: { history_id: string }) => card.history_id);
+    await browser.post('user/pack/decision', { send_card: [], reduction_card: all });
+    expect(await undecided()).toBe(before);
+  });
 });

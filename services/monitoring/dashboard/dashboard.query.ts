@@ -16,7 +16,7 @@ const FIGURES = Object.keys(NO_FIGURES)
   .join(', ');
 const DAYS = `select day, ${FIGURES} from monitoring.daily_figures where day >= $1 group by day`;
 const STANDING = `select
-    (select coalesce(sum(tickets - decided), 0)::bigint from monitoring.daily_figures) as undecided_cards,
+    (select coalesce(sum(undecided), 0)::bigint from ledger.cards_by_pack) as undecided_cards,
     (select count(*) from shipments.parcels where status = 'requested' and shipment_id = parcel_id) as parcels_waiting,
     (select count(*) from shipments.parcels
       where status = 'requested' and requested_at < $1 and shipment_id = parcel_id) as parcels_late,
