@@ -23,6 +23,7 @@ export {
 } from './belongings/account-belongings.js';
 export { AccountForfeiture, type Holdings } from './forfeit-member/account-forfeiture.js';
 export { type CaseStanding, type Cases, ForfeitureCases } from './forfeit-member/forfeiture-cases.js';
+export { grantToDemoMember } from './grant-to-member/grant-to-demo-member.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export { birthdayOf } from './rows/birthdays.rows.js';

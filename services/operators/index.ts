@@ -20,7 +20,7 @@ export { OperatorsModule, operatorsPart } from './operators.module.js';
 export { AccessTrail } from './rows/access-trail.rows.js';
 export { type NewOperator, OperatorAccounts } from './rows/accounts.rows.js';
 export { ActReasons, type DeedExplained } from './rows/act-reasons.rows.js';
-export type { Changes } from './rows/audit-trail.rows.js';
+export { type Changes, recordAct } from './rows/audit-trail.rows.js';
 export { rarest } from './rows/common-grams.rows.js';
 export { countRows, estimateRows, type RowCount } from './rows/count-rows.rows.js';
 export { mailsOfRoles } from './rows/operator-mails.rows.js';

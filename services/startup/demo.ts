@@ -7,15 +7,15 @@ import { loadDemoContent } from '../content/index.js';
 import { CardExchanges, DrawPack } from '../draws/index.js';
 import { loadDemoOffers } from '../exchanges/index.js';
 import { Clock } from '../kernel/time.js';
-import { type Registration, registerDemoMember } from '../members/index.js';
-import { DEMO_OPERATORS, OperatorAccounts } from '../operators/index.js';
+import { grantToDemoMember, type Registration, registerDemoMember } from '../members/index.js';
+import { DEMO_OPERATORS, OperatorAccounts, type Role } from '../operators/index.js';
 import { loadDemoSites, SiteSecrets } from '../partners/index.js';
 import { loadDemoCourses, loadDemoPayments } from '../payments/index.js';
 import { Leader } from '../platform/concurrency/leader.js';
 import type { Config } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { EventStore } from '../platform/store/event-store.js';
-import { GrantCoins, GrantPoints, PointBalances } from '../points/index.js';
+import { PointBalances } from '../points/index.js';
 import { loadDemoRanks } from '../ranks/index.js';
 import type { RunningShop } from './process.js';
 
@@ -80,13 +80,15 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
   if (!begun && (await pool.query<{ any: boolean }>(OTHERS)).rows[0]!.any) return;
   await pool.query(BEGIN);
   // Before it is asked whether all is loaded: an earlier release had fewer roles, and the start tells an account of each.
-  for (const operator of DEMO_OPERATORS) await app.get(OperatorAccounts).ensure(operator);
+  const operators = new Map<Role, string>();
+  for (const operator of DEMO_OPERATORS) operators.set(operator.role, await app.get(OperatorAccounts).ensure(operator));
   if (begun?.loaded) return;
   const commands = app.get(CommandBus);
   const now = app.get(Clock).now();
-  await member(app, DEMO_MEMBER, person(DEMO_MEMBER.mail, '山田', '花子'));
+  const owner = operators.get('owner')!;
+  await member(app, DEMO_MEMBER, owner, person(DEMO_MEMBER.mail, '山田', '花子'));
   const elsewhere = { tel: '09087654321', zipcode: '1000005', address: '丸の内1-9-1' };
-  const collector = await member(app, COLLECTOR, { ...person(COLLECTOR.mail, '収集', '家太郎'), ...elsewhere });
+  const collector = await member(app, COLLECTOR, owner, { ...person(COLLECTOR.mail, '収集', '家太郎'), ...elsewhere });
   await loadDemoContent(app.get(EventStore));
   await loadDemoRanks(app.get(EventStore));
   await loadDemoCourses(app.get(EventStore));
@@ -100,16 +102,25 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
     sellOut: (packId) => sellOut(commands, collector, packId),
   });
   await loadDemoOffers(app.get(EventStore), app.get(CardExchanges));
-  await loadDemoRing(commands, app.get(PointBalances), COLLECTOR.password, now);
+  await loadDemoRing({
+    commands,
+    store: app.get(EventStore),
+    balances: app.get(PointBalances),
+    password: COLLECTOR.password,
+    operatorId: owner,
+    now,
+  });
   await pool.query(FINISH);
 };
 
 const member = async (
   app: INestApplicationContext,
   { name, password, points, coins }: typeof DEMO_MEMBER,
+  operatorId: string,
   registration: Registration,
 ): Promise<string> => {
   const commands = app.get(CommandBus);
+  const store = app.get(EventStore);
   const memberId = await registerDemoMember(
     commands,
     `demo/${name}`,
@@ -119,11 +130,9 @@ const member = async (
     true,
   );
   const balance = await app.get(PointBalances).of(memberId);
-  const gift = { memberId, memo: '', actor: 'demo' };
-  if (balance.points === 0)
-    await commands.execute(new GrantPoints({ ...gift, amount: points, commandId: `demo/points/${name}` }));
-  if (balance.coins === 0)
-    await commands.execute(new GrantCoins({ ...gift, amount: coins, commandId: `demo/coins/${name}` }));
+  for (const [unit, amount] of Object.entries({ points, coins }) as ['points' | 'coins', number][])
+    if (balance[unit] === 0)
+      await grantToDemoMember(store, { memberId, unit, amount, commandId: `demo/${unit}/${name}`, operatorId });
   return memberId;
 };
 

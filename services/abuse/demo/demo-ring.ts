@@ -1,6 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { type Registration, registerDemoMember } from '../../members/index.js';
-import { GrantPoints, type PointBalances } from '../../points/index.js';
+import { grantToDemoMember, type Registration, registerDemoMember } from '../../members/index.js';
+import type { EventStore } from '../../platform/store/event-store.js';
+import type { PointBalances } from '../../points/index.js';
 import { FindAbuse } from '../find-abuse/find-abuse.command.js';
 
 /** One person, by the same phone, place and device, whatever the names. */
@@ -26,19 +27,38 @@ const registrationOf = ({ name, ...person }: (typeof RING)[number]): Registratio
   referralCodeGiven: null,
 });
 
+/** What the ring is loaded with. */
+interface RingParts {
+  readonly commands: CommandBus;
+  readonly store: EventStore;
+  readonly balances: PointBalances;
+  readonly password: string;
+  /** The demo operator who grants their points. */
+  readonly operatorId: string;
+  readonly now: Date;
+}
+
 /** Three accounts of one person, for the queue to show something; what an earlier start has loaded stays as it is. */
-export const loadDemoRing = async (
-  commands: CommandBus,
-  balances: PointBalances,
-  password: string,
-  now: Date,
-): Promise<void> => {
+export const loadDemoRing = async ({
+  commands,
+  store,
+  balances,
+  password,
+  operatorId,
+  now,
+}: RingParts): Promise<void> => {
   for (const one of RING) {
     const key = `demo/${one.name}`;
     const memberId = await registerDemoMember(commands, key, registrationOf(one), password, now, true, WHENCE);
     if ((await balances.of(memberId)).points > 0) continue;
-    const gift = { memberId, amount: POINTS, memo: '', actor: 'demo', commandId: `demo/points/${one.name}` };
-    await commands.execute(new GrantPoints(gift));
+    const gift = {
+      memberId,
+      unit: 'points',
+      amount: POINTS,
+      commandId: `demo/points/${one.name}`,
+      operatorId,
+    } as const;
+    await grantToDemoMember(store, gift);
   }
   await commands.execute(new FindAbuse());
 };

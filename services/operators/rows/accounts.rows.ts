@@ -51,9 +51,14 @@ export class OperatorAccounts {
     private readonly accounts: MemberAccounts,
   ) {}
 
-  /** Makes the operator, unless one has that mail: they keep their name, role and password. */
-  async ensure({ mail, password, name, role }: NewOperator): Promise<void> {
-    if (await this.find(mail)) return;
+  /**
+   * Makes the operator, unless one has that mail: they keep their name, role and password.
+   *
+   * @returns the operator's id
+   */
+  async ensure({ mail, password, name, role }: NewOperator): Promise<string> {
+    const found = await this.find(mail);
+    if (found) return found.id;
     const now = this.clock.now();
     const operatorId = newId(now);
     const values = [operatorId, mail, name, role, await this.passwords.hash(password), now];
@@ -61,6 +66,7 @@ export class OperatorAccounts {
       tx.write('operators-ensure', CREATE, values);
       this.accounts.settle(tx, { operatorId, mail, memberId: null });
     });
+    return operatorId;
   }
 
   /**
