@@ -13,6 +13,7 @@ import {
 import { BoxStocks } from './boxes/box-stocks.js';
 import { Boxes } from './boxes/boxes.js';
 import { CardsOfAccount } from './close-account/cards-of-account.js';
+import { DrawsBond } from './close-account/draws-bond.js';
 import { CardDecisions } from './decide-cards/card-decisions.js';
 import { DecideCardsHandler } from './decide-cards/decide-cards.command.js';
 import { DecideCardsController } from './decide-cards/decide-cards.controller.js';
@@ -90,6 +91,7 @@ import { verifyDrawsEveryMinute } from './verify-draws/verify-draws-every-minute
     CardExchanges,
     ForfeitCards,
     CardsOfAccount,
+    DrawsBond,
     OwnDraws,
     RevealSeedsHandler,
     VerifyDrawsHandler,

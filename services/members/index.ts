@@ -21,13 +21,14 @@ export {
   type Erased,
   type Ties,
 } from './belongings/account-belongings.js';
+export { BondKeeper, type Carried, PersonBonds, type Reunion } from './belongings/person-bonds.js';
 export { AccountForfeiture, type Holdings } from './forfeit-member/account-forfeiture.js';
 export { type CaseStanding, type Cases, ForfeitureCases } from './forfeit-member/forfeiture-cases.js';
 export { grantToDemoMember } from './grant-to-member/grant-to-demo-member.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export { birthdayOf } from './rows/birthdays.rows.js';
-export { type ClosedAccount, ClosedAccounts } from './rows/closed-accounts.rows.js';
+export { accountsOfPerson, type ClosedAccount, ClosedAccounts } from './rows/closed-accounts.rows.js';
 export { introducedBy, introducerOf, type SharedSign, sharedSigns, verifiedAmong } from './rows/introductions.rows.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
 export type { Recipient } from './rows/profiles.rows.js';
@@ -48,6 +49,7 @@ export type {
 export { memberStreamOf } from './streams/member.state.js';
 export { MemberRanks, type RankStanding, type ShownRank } from './streams/member-ranks.js';
 export { canBeSentTo, type Registration } from './streams/registration.js';
+export type { Bond } from './streams/what-binds.js';
 export { BANNED } from './wire/banned.messages.js';
 export { FROZEN } from './wire/frozen.messages.js';
 export { isText, Must } from './wire/must.js';

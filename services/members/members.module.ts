@@ -11,6 +11,7 @@ import { conversionFloor } from '../platform/sms/sms-traffic.js';
 import { PointsModule } from '../points/index.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
 import { AccountBelongings } from './belongings/account-belongings.js';
+import { PersonBonds } from './belongings/person-bonds.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
 import { ChangeMemberHandler } from './change-member/change-member.command.js';
@@ -21,6 +22,7 @@ import { ResetPasswordController } from './change-password/reset-password.contro
 import { SendPasswordLinksHandler, WantPasswordLinkHandler } from './change-password/send-password-links.command.js';
 import { sendPasswordLinksWhenDue } from './change-password/send-password-links-when-due.timer.js';
 import { AccountClosing } from './close-account/account-closing.js';
+import { BirthdayBond } from './close-account/birthday-bond.js';
 import { CloseAccountHandler, GetLeavingHandler } from './close-account/close-account.command.js';
 import { CloseAccountController } from './close-account/close-account.controller.js';
 import { CloseUnusedHandler } from './close-account/close-unused.command.js';
@@ -178,6 +180,8 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ForfeitureCases,
     AccountBelongings,
     OwnBelongings,
+    PersonBonds,
+    BirthdayBond,
     ClosedAccounts,
     AccountClosing,
     CloseAccountHandler,
@@ -188,7 +192,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ErasePersonHandler,
     ProvePasswordHandler,
   ],
-  exports: [MemberDirectory, AccountForfeiture, ForfeitureCases, AccountBelongings, ClosedAccounts],
+  exports: [MemberDirectory, AccountForfeiture, ForfeitureCases, AccountBelongings, PersonBonds, ClosedAccounts],
 })
 export class MembersModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData, accounts: MemberAccounts) {

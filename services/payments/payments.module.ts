@@ -22,6 +22,7 @@ import { ChangeLimitsHandler } from './change-limits/change-limits.command.js';
 import { ChangeLimitsController } from './change-limits/change-limits.controller.js';
 import { ChargeBackController } from './charge-back/charge-back.admin.controller.js';
 import { CheckPaymentController } from './check-payment/check-payment.admin.controller.js';
+import { LimitsBond } from './close-account/limits-bond.js';
 import { PaymentsOfAccount } from './close-account/payments-of-account.js';
 import { CloseAlarmController } from './close-alarm/close-alarm.admin.controller.js';
 import { CapturePaymentHandler } from './commands/capture-payment.command.js';
@@ -185,6 +186,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     GetSettlementsHandler,
     GetSettlementLinesHandler,
     PaymentsOfAccount,
+    LimitsBond,
     LimitViews,
     GetOwnLimitsHandler,
     ChangeLimitsHandler,

@@ -1,17 +1,18 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { DRAWN_OF_LIMITED } from '../rows/drawn-before.rows.js';
 import type { DrawnBefore } from '../streams/buyer-rules.js';
 import type { Terms } from '../streams/offer.js';
 
 export const NOTHING_DRAWN: DrawnBefore = { cards: 0, lastAt: null };
 
-const DRAWN = `select member_id, sum(cardinality(prizes) - extras) as cards, max(drawn_at) as "lastAt" from draws.draws
-  where limited and pack_id = $1 and member_id = any($2::uuid[]) group by member_id`;
+const DRAWN = `select member_id, sum(cards) as cards, max(last_at) as "lastAt" from ${DRAWN_OF_LIMITED}
+  where pack_id = $1 and member_id = any($2::uuid[]) group by member_id`;
 
 /** Whether it counts what a member has drawn of the pack before. */
 export const countsDraws = ({ canLimit, rules }: Pick<Terms, 'canLimit' | 'rules'>): boolean =>
   canLimit > 0 || rules.onceADay;
 
-/** What each member has drawn of a pack so far; asked only of packs that count it. */
+/** What each member has drawn of a pack so far, in this account and in those that they have closed; asked only of packs that count it. */
 export const drawnByMember = async (
   tx: StoreTransaction,
   terms: Terms,

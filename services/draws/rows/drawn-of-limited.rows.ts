@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.js';
 import type { DrawnBefore } from '../streams/buyer-rules.js';
+import { DRAWN_OF_LIMITED } from './drawn-before.rows.js';
 
-const DRAWN = `select pack_id, sum(cardinality(prizes) - extras) as cards, max(drawn_at) as "lastAt" from draws.draws
-  where limited and pack_id = any($2::text[]) and member_id = $1 group by pack_id`;
+const DRAWN = `select pack_id, sum(cards) as cards, max(last_at) as "lastAt" from ${DRAWN_OF_LIMITED}
+  where pack_id = any($2::text[]) and member_id = $1 group by pack_id`;
 
 /** What a member has drawn so far of some packs that count it, by pack, outside any transaction. */
 export const readDrawnOfLimited = async (

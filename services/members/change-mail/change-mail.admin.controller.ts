@@ -1,4 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
+import { accept } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import {
   type Answered,
@@ -13,10 +14,12 @@ import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-a
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { loadWallets, walletStreamOf } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
+import { PersonBonds } from '../belongings/person-bonds.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';
 import { mailFactsOf, saveMail } from '../rows/profiles.rows.js';
+import type { MemberEvent } from '../streams/member.events.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
 import { decideChangeMail } from './change-mail.decide.js';
@@ -33,6 +36,7 @@ export class ChangeMailController {
     private readonly links: ConfirmationLinks,
     private readonly passwordLinks: PasswordLinks,
     private readonly belongings: AccountBelongings,
+    private readonly bonds: PersonBonds,
   ) {}
 
   @Post(':id/change-mail')
@@ -43,16 +47,18 @@ export class ChangeMailController {
     const { checked } = command.request;
     const mail = command.request.mail.trim();
     // All of a member's draws are under the lock of their wallet.
-    const locks = isId(command.id) ? [walletStreamOf(command.id)] : [];
+    const locks = isId(command.id) ? [walletStreamOf(command.id), ...this.bonds.locksOf(command.id)] : [];
     return this.commands.run(
       command,
       this.members,
-      async (member, { id, tx, context: { commandId }, tell, second }) => {
+      async (member, { id, tx, context, tell, second }) => {
+        const { commandId } = context;
         const { mail: old, language, isTaken } = await mailFactsOf(tx, id, mail);
         const decision = decideChangeMail(member, id, { isPresent: old === mail, isTaken }, checked);
         if (decision.refusal) return decision;
         const opinion = await second(worthOfAccount(await this.holdingsOf(tx, id)));
         if (opinion.refusal) return opinion;
+        const carried = await this.bonds.carry(tx, context, { memberId: id, traits: { mail } });
         saveMail(tx, id, mail);
         this.mailer.queue(tx, `change-mail/${commandId}/old`, changedMail(old, language));
         this.links.voidAllOf(tx, id);
@@ -62,7 +68,8 @@ export class ChangeMailController {
         this.mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, this.links.issue(tx, id)));
         // A person who goes takes the address along; the trail stays.
         tell({ changes: { mail: [maskedMail(old), maskedMail(mail)] } });
-        return decision;
+        carried.write();
+        return accept<MemberEvent>(...decision.events, ...carried.facts);
       },
       { locks },
     );

@@ -31,7 +31,8 @@ export const decideCloseAccount = (
   because: AccountClosed['data']['because'],
   { ties, owes, lapsing, told }: Leaving,
 ): Decision<AccountClosed, CloseAccountRefused> => {
-  if (!member.registered || member.closed) return refuse({ code: 'NoMember' });
+  // A ban outlives no account: mail address and phone of who is banned stay taken.
+  if (!member.registered || member.closed || member.banned) return refuse({ code: 'NoMember' });
   if (owes || Object.values(ties).some((count) => count > 0)) return refuse({ code: 'Tied', owes, ...ties });
   if (told && (told.points !== lapsing.points || told.coins !== lapsing.coins))
     return refuse({ code: 'OtherSum', ...lapsing });

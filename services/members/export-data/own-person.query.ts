@@ -16,6 +16,11 @@ const BIRTHDAY: PiecesOf = {
   from: 'from members.birthdays b where b.member_id = $1',
   order: [['b.member_id', 'uuid']],
 };
+const FORMER_ACCOUNTS: PiecesOf = {
+  columns: 'f.former_id, f.found_at',
+  from: 'from members.former_accounts f where f.member_id = $1',
+  order: [['f.former_id', 'uuid']],
+};
 const STANDING: PiecesOf = {
   columns: 's.banned_at, s.frozen_at, s.operator_id is not null as is_operator, s.owed_yen, s.disputes, s.paused_until',
   from: 'from members.standing s where s.member_id = $1',
@@ -70,6 +75,7 @@ async function* withWords(rows: AsyncIterable<{ readonly device: string }>): Asy
 export const ownPerson = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'profile', PROFILE),
   sectionOf(pool, 'birthday', BIRTHDAY),
+  sectionOf(pool, 'former_accounts', FORMER_ACCOUNTS),
   sectionOf(pool, 'standing', STANDING),
   sectionOf(pool, 'verified_phones', PHONES),
   sectionOf(pool, 'phone_codes', CODES),

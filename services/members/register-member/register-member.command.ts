@@ -7,6 +7,7 @@ import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { openWallet } from '../../points/index.js';
+import { PersonBonds } from '../belongings/person-bonds.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { saveMember } from '../rows/member-records.rows.js';
 import { KnownOfRegistration } from '../rows/registration-facts.rows.js';
@@ -60,6 +61,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
     private readonly mailer: Mailer,
     private readonly links: ConfirmationLinks,
     private readonly known: KnownOfRegistration,
+    private readonly bonds: PersonBonds,
   ) {}
 
   async execute(command: RegisterMember): Promise<Answer> {
@@ -78,19 +80,21 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
   private register({ memberId, registration, slot, terms }: RegisterMember, passwordHash: string): Promise<Answer> {
     const { isMailConfirmed = false, askedBy = null, also } = terms;
     const streamId = memberStreamOf(memberId);
-    return this.store.once(slot, [streamId], async (tx): Promise<RegistrationOutcome> => {
+    const locks = [streamId, ...this.bonds.locksOf(memberId)];
+    return this.store.once(slot, locks, async (tx): Promise<RegistrationOutcome> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
       const facts = await this.known.facts(tx, registration, askedBy);
       const decision = decideRegisterMember(member, memberId, facts, isMailConfirmed);
       if (decision.refusal) return { refusal: decision.refusal };
-      tx.append(
-        { commandId: slot.key, actor: `member:${memberId}` },
-        { streamId, expectedVersion: version, partitionKey: memberId, events: decision.events },
-      );
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const carried = await this.bonds.carry(tx, context, { memberId, traits: { mail: registration.mail } });
+      const events = [...decision.events, ...carried.facts];
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
       saveMember(tx, { memberId, registration, referralCode: newReferralCode(), passwordHash, isMailConfirmed });
       openWallet(tx, memberId);
       lookAtUse(tx, memberId, firstLookAt(tx.now));
       this.welcome(tx, memberId, registration, isMailConfirmed);
+      carried.write();
       also?.(tx, memberId);
       return { memberId };
     });

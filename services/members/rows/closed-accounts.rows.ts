@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { TokyoDate } from '../../kernel/time.js';
 import { Config, encryptionKeys } from '../../platform/config.js';
-import type { EncryptionKeys } from '../../platform/crypto/encryption.js';
+import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { mailboxOf } from '../streams/mailbox.js';
 import type { AccountClosed } from '../streams/member.events.js';
-import { forgetBirthday } from './birthdays.rows.js';
+import { birthdayOf, forgetBirthday } from './birthdays.rows.js';
 
 /** An account that is closed, while something of its person may still stand somewhere. */
 export interface ClosedAccount {
@@ -23,10 +25,18 @@ export interface Closing {
   readonly coins: number;
 }
 
+/** By which a person is known again. */
+export interface Traits {
+  readonly mail?: string;
+  /** E.164, proved to be theirs. */
+  readonly number?: string;
+}
+
 const PERSON = `select p.mail, h.number from members.profiles p
     left join members.phone_holders h on h.member_id = p.member_id and h.released_at is null where p.member_id = $1`;
-const ADD = `insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash, phone_hash, mail)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const ADD = `insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash, phone_hash, mail,
+    mailbox_hash, born_by_mail, born_by_phone)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 /** All but when they came, in which language, and who brought whom, which are nobody without a name. */
 const EMPTY_PROFILE = `update members.profiles set mail = '', last_name = '', first_name = '', middle_name = '', tel = '',
     zipcode = '', pref_id = 0, province = '', shiku = '', address = '', building = '', mail_confirmed_at = null
@@ -41,8 +51,19 @@ const FORGET_LOG_INS = `delete from members.log_ins where id = any(array(
   select id from members.log_ins where member_id = $1 limit $2)) returning id`;
 const FIND = `select member_id as "memberId", closed_at as "closedAt", mail from members.closed_accounts
   where member_id = any($1::uuid[]) and erased_at is null`;
-const RETURNED = `select from members.closed_accounts
-  where mail_hash = any($1::bytea[]) or phone_hash = any($2::bytea[]) limit 1`;
+const ALIKE = '(mail_hash = any($1::bytea[]) or mailbox_hash = any($2::bytea[]) or phone_hash = any($3::bytea[]))';
+const RETURNED = `select from members.closed_accounts where ${ALIKE}
+  union all select from members.former_accounts where member_id = $4 limit 1`;
+/** Of accounts that had former ones themselves, those too. */
+const FORMER = `with found as (select member_id from members.closed_accounts where ${ALIKE} and member_id <> $4)
+  select member_id as id from found
+    union select f.former_id from members.former_accounts f join found using (member_id)
+    except select former_id from members.former_accounts where member_id = $4`;
+const NOTE_FORMER = `insert into members.former_accounts (member_id, former_id, found_at)
+  select $1::uuid, f, $3 from unnest($2::uuid[]) f`;
+const SEALED_BIRTHDAYS = `select born_by_mail as "byMail", born_by_phone as "byPhone" from members.closed_accounts
+  where member_id = any($1::uuid[]) order by closed_at desc`;
+const OWN_ACCOUNTS = 'select former_id as id from members.former_accounts where member_id = $1';
 const FORGET_MAIL = 'update members.closed_accounts set mail = null where member_id = $1';
 const ERASED = 'update members.closed_accounts set erased_at = $2 where member_id = $1';
 
@@ -67,7 +88,13 @@ export class ClosedAccounts {
     const [key] = this.keys;
     const phoneHash = number === null ? null : hashOf(key, 'phone', number);
     const mailHash = hashOf(key, 'mail', mail.toLowerCase());
-    tx.write('members-close', ADD, [memberId, tx.now, because, points, coins, mailHash, phoneHash, mail]);
+    const birthday = await birthdayOf(tx, memberId);
+    tx.write('members-close', ADD, [
+      ...[memberId, tx.now, because, points, coins, mailHash, phoneHash, mail],
+      hashOf(key, 'mailbox', mailboxOf(mail)),
+      birthday && encrypt([hashOf(key, 'born-by-mail', mailboxOf(mail))], BIRTHDAY, Buffer.from(birthday)),
+      birthday && number && encrypt([hashOf(key, 'born-by-phone', number)], BIRTHDAY, Buffer.from(birthday)),
+    ]);
     tx.write('members-empty-profile', EMPTY_PROFILE, [memberId]);
     tx.write('members-forget-password', FORGET_PASSWORD, [memberId]);
     tx.write('members-forget-mail-links', FORGET_MAIL_LINKS, [memberId]);
@@ -96,15 +123,71 @@ export class ClosedAccounts {
     tx.write('members-erased', ERASED, [memberId, tx.now]);
   }
 
-  /** Whether a member's mail address, or a phone that they have proved to be theirs, was that of an account that is closed. */
+  /** Returns true when a member's mail address, or a phone that they have proved to be theirs, was that of a closed account. */
   async isReturned(tx: StoreTransaction, memberId: string): Promise<boolean> {
     const [person] = await tx.read<{ mail: string; number: string | null }>('members-person', PERSON, [memberId]);
     const { mail, number } = person!;
-    const mails = this.keys.map((key) => hashOf(key, 'mail', mail.toLowerCase()));
-    const phones = number === null ? [] : this.keys.map((key) => hashOf(key, 'phone', number));
-    return (await tx.read('members-returned', RETURNED, [mails, phones])).length > 0;
+    const hashes = this.hashesOf(number === null ? { mail } : { mail, number });
+    return (await tx.read('members-returned', RETURNED, [...hashes, memberId])).length > 0;
+  }
+
+  /** The closed accounts of whoever has these traits that are not noted yet as a member's former ones. */
+  async formerOf(tx: StoreTransaction, memberId: string, traits: Traits): Promise<string[]> {
+    const values = [...this.hashesOf(traits), memberId];
+    return (await tx.read<{ id: string }>('members-former', FORMER, values)).map(({ id }) => id);
+  }
+
+  noteFormer(tx: StoreTransaction, memberId: string, formerIds: readonly string[]): void {
+    tx.write('members-note-former', NOTE_FORMER, [memberId, formerIds, tx.now]);
+  }
+
+  /** The birthday that was told in some closed accounts, the latest first; null where none of these traits opens it. */
+  async birthdayIn(
+    tx: StoreTransaction,
+    formerIds: readonly string[],
+    { mail, number }: Traits,
+  ): Promise<TokyoDate | null> {
+    const rows = await tx.read<{ byMail: Buffer | null; byPhone: Buffer | null }>(
+      'members-sealed-birthdays',
+      SEALED_BIRTHDAYS,
+      [formerIds],
+    );
+    for (const { byMail, byPhone } of rows) {
+      const birthday =
+        (mail !== undefined && byMail && this.unsealed(byMail, 'born-by-mail', mailboxOf(mail))) ||
+        (number !== undefined && byPhone && this.unsealed(byPhone, 'born-by-phone', number));
+      if (birthday) return birthday;
+    }
+    return null;
+  }
+
+  /** Null where it was sealed with another address or number: of several former accounts one may have had those. */
+  private unsealed(sealed: Buffer, kind: Kind, trait: string): TokyoDate | null {
+    const [first, ...retired] = this.keys.map((key) => hashOf(key, kind, trait));
+    try {
+      return decrypt([first!, ...retired], BIRTHDAY, sealed).toString() as TokyoDate;
+    } catch {
+      return null;
+    }
+  }
+
+  private hashesOf({ mail, number }: Traits): readonly (readonly Buffer[])[] {
+    const all = (kind: Kind, trait: string | undefined) =>
+      trait === undefined || trait === '' ? [] : this.keys.map((key) => hashOf(key, kind, trait));
+    const mailbox = mail && mailboxOf(mail);
+    return [all('mail', mail?.toLowerCase()), all('mailbox', mailbox), all('phone', number)];
   }
 }
 
-const hashOf = (key: Buffer, kind: 'mail' | 'phone', text: string): Buffer =>
+/** A member's own account and those that their person has closed. */
+export const accountsOfPerson = async (tx: StoreTransaction, memberId: string): Promise<readonly string[]> => {
+  const former = await tx.read<{ id: string }>('members-own-accounts', OWN_ACCOUNTS, [memberId]);
+  return [memberId, ...former.map(({ id }) => id)];
+};
+
+type Kind = 'mail' | 'mailbox' | 'phone' | 'born-by-mail' | 'born-by-phone';
+
+const BIRTHDAY = 'birthday';
+
+const hashOf = (key: Buffer, kind: Kind, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\n${text}`).digest();

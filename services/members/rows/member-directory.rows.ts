@@ -38,7 +38,10 @@ const PROFILES = `select member_id as "memberId", mail, last_name as "lastName",
 const PROFILE = `${PROFILES} where member_id = $1`;
 const PROFILES_OF = `${PROFILES} where member_id = any($1::uuid[])`;
 
-const REGISTERED = 'select created_at as "registeredAt" from members.profiles where member_id = $1';
+const REGISTERED = `select least(p.created_at, (select min(o.created_at)
+      from members.former_accounts f join members.profiles o on o.member_id = f.former_id where f.member_id = $1))
+    as "registeredAt"
+  from members.profiles p where p.member_id = $1`;
 
 const fullName = ({ language, lastName, firstName, middleName }: Profile): string =>
   (language === 'ja' ? [lastName, firstName, middleName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');
@@ -81,7 +84,7 @@ export class MemberDirectory {
     return (await this.profileOf(memberId)).mail;
   }
 
-  /** @throws Error for an id that is no member's */
+  /** When the person first registered, in this account or one that they have closed. @throws Error for an id that is no member's */
   async registeredAt(memberId: string): Promise<Date> {
     const { rows } = await this.database.pool.query<{ registeredAt: Date }>({
       name: 'members-registered-at',

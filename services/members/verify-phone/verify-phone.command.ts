@@ -3,6 +3,7 @@ import { SmsMessages } from '../../platform/sms/sms-messages.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { PersonBonds } from '../belongings/person-bonds.js';
 import { type PhoneCode, PhoneCodes } from '../rows/phone-codes.rows.js';
 import { holdPhone, isHeldByAnother, saveTel } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
@@ -25,11 +26,13 @@ export class VerifyPhoneHandler implements ICommandHandler<VerifyPhone> {
     private readonly store: EventStore,
     private readonly codes: PhoneCodes,
     private readonly messages: SmsMessages,
+    private readonly bonds: PersonBonds,
   ) {}
 
   execute({ memberId, typed, slot }: VerifyPhone): Promise<Answer> {
     const streamId = memberStreamOf(memberId);
-    return this.store.once(slot, [streamId], async (tx): Promise<VerifyPhoneRefused | null> => {
+    const locks = [streamId, ...this.bonds.locksOf(memberId)];
+    return this.store.once(slot, locks, async (tx): Promise<VerifyPhoneRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
       const code = await this.codes.newestOf(tx, memberId);
       const beside = code && (await this.beside(tx, memberId, code, typed));
@@ -38,8 +41,11 @@ export class VerifyPhoneHandler implements ICommandHandler<VerifyPhone> {
       if (refusal) return refusal;
       if (events.length === 0 || !code) return null;
       const context = { commandId: slot.key, actor: `member:${memberId}` };
-      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+      const carried = await this.bonds.carry(tx, context, { memberId, traits: { number: code.number } });
+      const facts = [...events, ...carried.facts];
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events: facts });
       this.keep(tx, memberId, code);
+      carried.write();
       return null;
     });
   }

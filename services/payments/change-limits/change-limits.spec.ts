@@ -3,6 +3,7 @@ import { specification } from '../../kernel/given-when-then.js';
 import { yen } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { LimitChanged, PauseBegun } from '../streams/limits.events.js';
+import { carriedLimits } from '../streams/limits.js';
 import { evolveLimits, noLimits } from '../streams/limits.state.js';
 import { decideChangeLimits } from './change-limits.decide.js';
 
@@ -97,5 +98,26 @@ describe('a pause', () => {
         .when((state) => decideChangeLimits(state, wish(1000, 1)))
         .refusal().code,
     ).toBe('PauseShortened');
+  });
+});
+
+describe('limits of a closed account', () => {
+  const now = new Date('2026-04-01T12:00:00+09:00');
+  const until = '2026-04-20T00:00:00.000Z';
+  const limited = (monthlyYen: number, more: object = {}) => ({ ...noLimits, monthlyYen: yen(monthlyYen), ...more });
+
+  it('hold on where they are stricter than the member’s own', () => {
+    const next = { monthlyYen: yen(900), from: '2026-04-02T00:00:00.000Z' };
+    expect(carriedLimits('m1', noLimits, limited(300, { next, pausedUntil: until }), now)).toEqual([
+      { type: 'LimitChanged', data: { memberId: 'm1', monthlyYen: 300, next } },
+      { type: 'PauseBegun', data: { memberId: 'm1', until } },
+    ]);
+    expect(carriedLimits('m1', limited(300), limited(5000), now)).toEqual([]);
+    expect(carriedLimits('m1', limited(300), noLimits, now)).toEqual([]);
+  });
+
+  it('are over with a pause that has ended', () => {
+    const over = limited(0, { pausedUntil: '2026-03-31T00:00:00.000Z' });
+    expect(carriedLimits('m1', noLimits, over, now)).toEqual([]);
   });
 });

@@ -12,13 +12,17 @@ export interface OwnSpending {
 
 const SPENT = `select coalesce(sum(yen - refunded_yen - charged_back_yen) filter (where status = 'paid'), 0)::int as paid,
     coalesce(sum(yen) filter (where status <> 'paid'), 0)::int as open
-  from payments.payments where member_id = $1 and (status in ('requested', 'sent-on', 'awaiting')
+  from payments.payments where member_id = any($1::uuid[]) and (status in ('requested', 'sent-on', 'awaiting')
     or status = 'paid' and paid_at >= $2 and paid_at < $3)`;
 
-/** A member's spending in the month of this moment; exact for callers that hold the lock of their payments. */
-export const spendingOf = async (tx: StoreTransaction, memberId: string, now: Date): Promise<OwnSpending> => {
+/** What a person spends in the month of this moment, over all of their accounts; exact for callers that hold the lock of their payments. */
+export const spendingOf = async (
+  tx: StoreTransaction,
+  accounts: readonly string[],
+  now: Date,
+): Promise<OwnSpending> => {
   const month = tokyoMonth(now);
-  const values = [memberId, startOfTokyoMonth(month), startOfTokyoMonth(addMonths(month, 1))];
+  const values = [accounts, startOfTokyoMonth(month), startOfTokyoMonth(addMonths(month, 1))];
   const [row] = await tx.read<{ paid: number; open: number }>('payments-spending', SPENT, values);
   return { paid: yen(row!.paid), open: yen(row!.open) };
 };

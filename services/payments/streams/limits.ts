@@ -1,6 +1,6 @@
 import { least, minus, type Yen } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
-import type { NextLimit } from './limits.events.js';
+import type { LimitsEvent, NextLimit } from './limits.events.js';
 import type { Limits } from './limits.state.js';
 
 /** A higher limit waits so long, that nobody raises it in the heat of the moment. */
@@ -23,3 +23,24 @@ export const isHigher = (limit: Yen, other: Yen): boolean => other !== 0 && (lim
 
 /** What is left of a limit; null where there is none. */
 export const leftOf = (limit: Yen, spent: Yen): Yen | null => (limit === 0 ? null : minus(limit, least(limit, spent)));
+
+type Carries = (memberId: string, own: Limits, former: Limits, now: Date) => readonly LimitsEvent[];
+
+/** How each limit of a closed account holds on in the next; a new one is asked for here. */
+const CARRIED: { readonly [Limit in keyof Limits]: Carries } = {
+  monthlyYen: (memberId, own, former, now) => {
+    const monthlyYen = limitAt(former, now);
+    if (monthlyYen === 0 || !isHigher(limitAt(own, now), monthlyYen)) return [];
+    return [{ type: 'LimitChanged', data: { memberId, monthlyYen, next: nextLimitAt(former, now) } }];
+  },
+  // A raise goes along with the limit that it raises.
+  next: () => [],
+  pausedUntil: (memberId, own, former, now) => {
+    const [until, present] = [pausedUntilAt(former, now), pausedUntilAt(own, now)];
+    if (until === null || (present !== null && present >= until)) return [];
+    return [{ type: 'PauseBegun', data: { memberId, until: until.toISOString() } }];
+  },
+};
+
+/** The facts by which a member is limited at least as they were in an account that they have closed. */
+export const carriedLimits: Carries = (...given) => Object.values(CARRIED).flatMap((carries) => carries(...given));

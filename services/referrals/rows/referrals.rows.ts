@@ -1,5 +1,6 @@
 import { eventIdOf } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
+import { accountsOfPerson } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { giveBonuses, walletStreamOf } from '../../points/index.js';
 import type { ReferralEvent } from '../streams/referral.events.js';
@@ -15,7 +16,7 @@ const SAVE = `insert into referrals.referrals
     settled_at = excluded.settled_at, version = excluded.version`;
 const HEAD = 'select referrer_id as "referrerId", status from referrals.referrals where friend_id = $1';
 const PLACES = `select count(*) as taken from referrals.referrals
-  where referrer_id = $1 and status in ('waiting', 'held', 'paid')`;
+  where referrer_id = any($1::uuid[]) and status in ('waiting', 'held', 'paid')`;
 const WAITING = `select friend_id as "friendId" from referrals.referrals
   where referrer_id = $1 and status = 'waiting' order by opened_at, friend_id`;
 
@@ -36,9 +37,9 @@ export const headOf = async (
 ): Promise<{ readonly referrerId: string; readonly status: ReferralStatus } | null> =>
   (await tx.read<{ referrerId: string; status: ReferralStatus }>('referrals-head', HEAD, [friendId]))[0] ?? null;
 
-/** Places of a referrer that are taken; exact under the lock of their wallet. */
+/** Places of a referrer that are taken, those in accounts that they have closed too; exact under the lock of their wallet. */
 export const placesTaken = async (tx: StoreTransaction, referrerId: string): Promise<number> =>
-  (await tx.read<{ taken: number }>('referrals-places', PLACES, [referrerId]))[0]!.taken;
+  (await tx.read<{ taken: number }>('referrals-places', PLACES, [await accountsOfPerson(tx, referrerId)]))[0]!.taken;
 
 /** Friends who wait until a referrer may refer, the first first; as many as there are places at the most. */
 export const waitingFor = async (tx: StoreTransaction, referrerId: string): Promise<readonly string[]> =>

@@ -9,7 +9,8 @@ export const leaveMessages = defineMessages('leave', {
     coins: 'コイン',
     erased:
       'お名前・ご住所・電話番号・メールアドレスなどの個人情報は消去されます。発送済みの荷物のお届け先は、発送から90日後に消去されます。',
-    again: '同じメールアドレスと電話番号で、いつでも新しくご登録いただけます。',
+    again:
+      '同じメールアドレスと電話番号で、いつでも新しくご登録いただけます。ご自身で設定した休止と購入上限、年齢による上限、パックの購入制限は、新しいご登録にも引き継がれます。',
     ownData: '保管情報をダウンロードする',
     keeps: 'まだ退会できません',
     keepsText: '次のお手続きが終わってから、もう一度この画面を開いてください。',
@@ -41,7 +42,8 @@ export const leaveMessages = defineMessages('leave', {
     coins: 'Coins',
     erased:
       'Your personal data is erased: your name, address, phone number, email address and everything else we hold. The address a parcel was sent to is erased 90 days after shipping.',
-    again: 'You can register again at any time, with the same email address and phone number.',
+    again:
+      'You can register again at any time, with the same email address and phone number. A pause or limit you have set, limits for your age, and purchase limits of packs hold on in your new account.',
     ownData: 'Download your data first',
     keeps: 'You can’t close your account yet',
     keepsText: 'Please complete the following first, then come back to this page.',

@@ -1,0 +1,96 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { ClosedAccounts, type Traits } from '../rows/closed-accounts.rows.js';
+import type { BirthdayGiven } from '../streams/member.events.js';
+import { type Bond, OUTLIVES } from '../streams/what-binds.js';
+
+/** Closed accounts that were found to be of a member's person. */
+export interface Reunion {
+  readonly memberId: string;
+  /** Each is handed to a member once. */
+  readonly formerIds: readonly string[];
+  /** By which they were found. */
+  readonly traits: Traits;
+}
+
+/** What is carried over. */
+export interface Carried {
+  /** Facts of the membership, which the caller appends to its own. */
+  readonly facts: readonly BirthdayGiven[];
+  /** Writes the rest, once the member is written. */
+  readonly write: () => void;
+}
+
+const NOTHING_CARRIED: Carried = { facts: [], write: () => undefined };
+
+/**
+ * What binds a person, carried from the accounts that they have closed to the one that they have now. Parts tell of it by
+ * themselves, as of what they keep of a member.
+ */
+@Injectable()
+export class PersonBonds implements OnApplicationBootstrap {
+  private readonly keepers: BondKeeper[] = [];
+
+  constructor(private readonly accounts: ClosedAccounts) {}
+
+  add(keeper: BondKeeper): void {
+    this.keepers.push(keeper);
+  }
+
+  /** The locks under which bonds are carried over, besides that of the member. */
+  locksOf(memberId: string): string[] {
+    return this.keepers.flatMap((keeper) => keeper.locksOf(memberId));
+  }
+
+  /**
+   * Finds the closed accounts of whoever has this mail address or phone number, and binds the member as their person was bound.
+   * The transaction holds the locks, and has written nothing yet: a write that fails would hide why from the store.
+   */
+  async carry(tx: StoreTransaction, context: CommandContext, person: Omit<Reunion, 'formerIds'>): Promise<Carried> {
+    const { memberId, traits } = person;
+    const formerIds = await this.accounts.formerOf(tx, memberId, traits);
+    if (formerIds.length === 0) return NOTHING_CARRIED;
+    const all: Carried[] = [];
+    for (const keeper of this.keepers) all.push(await keeper.carry(tx, context, { ...person, formerIds }));
+    return {
+      facts: all.flatMap(({ facts }) => facts),
+      write: () => {
+        this.accounts.noteFormer(tx, memberId, formerIds);
+        for (const { write } of all) write();
+      },
+    };
+  }
+
+  /** @throws Error for a bond that is carried over and that no part keeps */
+  onApplicationBootstrap(): void {
+    const kept = new Set(this.keepers.flatMap(({ bonds }) => bonds));
+    const loose = (Object.keys(OUTLIVES) as Bond[]).filter(
+      (bond) => OUTLIVES[bond] === 'carried-over' && !kept.has(bond),
+    );
+    if (this.isWhole && loose.length > 0) throw new Error(`nobody carries over: ${loose.join(', ')}`);
+  }
+
+  /** False in a process or a test that has the members' part alone. */
+  private get isWhole(): boolean {
+    return this.keepers.length > 1;
+  }
+}
+
+/** Carries over what binds a person; each part that keeps such a thing has one. */
+@Injectable()
+export abstract class BondKeeper implements OnModuleInit {
+  abstract readonly bonds: readonly Bond[];
+
+  constructor(private readonly all: PersonBonds) {}
+
+  onModuleInit(): void {
+    this.all.add(this);
+  }
+
+  locksOf(_memberId: string): readonly string[] {
+    return [];
+  }
+
+  /** As `PersonBonds.carry`, of this part. */
+  abstract carry(tx: StoreTransaction, context: CommandContext, reunion: Reunion): Promise<Carried>;
+}

@@ -1,0 +1,16 @@
+/** Providers that pass over dots in the name of a mailbox, by their first domain. */
+const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/**
+ * Returns the mailbox that an address leads to, so that two spellings of one are equal: in lower case, without a tag behind a
+ * plus sign, and at Gmail without dots.
+ */
+export const mailboxOf = (mail: string): string => {
+  const at = mail.lastIndexOf('@');
+  const domain = mail.slice(at + 1).toLowerCase();
+  const name = mail.slice(0, at).toLowerCase();
+  // A name that begins with a plus sign is no tag of anything.
+  const untagged = name.replace(/(?<=.)\+.*$/, '');
+  const provider = WITHOUT_DOTS[domain];
+  return provider ? `${untagged.replaceAll('.', '')}@${provider}` : `${untagged}@${domain}`;
+};

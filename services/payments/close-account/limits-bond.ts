@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { BondKeeper, type Carried, pauseMember, type Reunion } from '../../members/index.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import type { LimitsEvent } from '../streams/limits.events.js';
+import { carriedLimits } from '../streams/limits.js';
+import { evolveLimits, limitsStream, limitsStreamOf } from '../streams/limits.state.js';
+
+/** A pause and a limit that a member has set for themselves hold on in their next account. */
+@Injectable()
+export class LimitsBond extends BondKeeper {
+  readonly bonds = ['pause', 'monthly-limit'] as const;
+
+  /** As for `ChangeLimits`. */
+  override locksOf(memberId: string): readonly string[] {
+    return [limitsStreamOf(memberId), walletStreamOf(memberId)];
+  }
+
+  async carry(tx: StoreTransaction, context: CommandContext, { memberId, formerIds }: Reunion): Promise<Carried> {
+    const loaded = await tx.loadAll(limitsStream, [memberId, ...formerIds]);
+    const { state, version } = loaded.get(memberId)!;
+    const events: LimitsEvent[] = [];
+    let limits = state;
+    for (const formerId of formerIds) {
+      const facts = carriedLimits(memberId, limits, loaded.get(formerId)!.state, tx.now);
+      limits = facts.reduce(evolveLimits, limits);
+      events.push(...facts);
+    }
+    const append = { streamId: limitsStreamOf(memberId), expectedVersion: version, partitionKey: memberId, events };
+    return {
+      facts: [],
+      write: () => {
+        tx.append(context, append);
+        for (const event of events)
+          if (event.type === 'PauseBegun') pauseMember(tx, memberId, new Date(event.data.until));
+      },
+    };
+  }
+}
