@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '../kernel/mail-address.js';
 import { textSetting } from '../kernel/setting.js';
 
 /** Who runs the shop, as the law wants it told; nothing until an owner has entered it. */
@@ -5,7 +6,7 @@ export const shopName = textSetting('shop-name', '', 80);
 export const shopRepresentative = textSetting('shop-representative', '', 80);
 export const shopAddress = textSetting('shop-address', '', 160);
 export const shopTelephone = textSetting('shop-telephone', '', 20, /^[0-9+ -]*$/);
-export const shopMail = textSetting('shop-mail', '', 100, /^([^\s@]+@[^\s@]+)?$/);
+export const shopMail = textSetting('shop-mail', '', 100, MAIL_ADDRESS);
 /** 古物商許可番号, with the authority that has given it. */
 export const shopLicence = textSetting('shop-licence', '', 80);
 /** Where complaints are taken, with its hours. */

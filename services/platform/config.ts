@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { isMailSender, readMailAddress } from '../kernel/mail-address.js';
 import type { EncryptionKeys } from './crypto/encryption.js';
 import { readDemoPartner } from './partners/demo-partner.js';
 import type { PartnerAddress } from './partners/partner-sites.js';
@@ -97,11 +98,22 @@ const publicUrlOf = (environment: Environment): string => {
   return value.replace(/\/+$/, '');
 };
 
+const senderOf = (value: string | undefined): string => {
+  if (!value) return 'no-reply@localhost';
+  if (!isMailSender(value))
+    throw new StartupError(
+      'MAIL_FROM must be a mail address, or a name and <a mail address>, like Shop <no-reply@example.com>',
+    );
+  return value;
+};
+
 const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => {
   if (!value) return null;
   const colon = value.indexOf(':');
   if (colon < 1 || colon === value.length - 1) throw new StartupError('BOOTSTRAP_OPERATOR must be mail:password');
-  return { mail: value.slice(0, colon), password: value.slice(colon + 1) };
+  const mail = readMailAddress(value.slice(0, colon));
+  if (mail === null) throw new StartupError('BOOTSTRAP_OPERATOR begins with no mail address');
+  return { mail, password: value.slice(colon + 1) };
 };
 
 const brokersOf = (value: string | undefined): readonly string[] | null => {
@@ -176,7 +188,7 @@ export const readConfig = (
     retiredSecrets: found.retiredSecrets ?? [],
     production,
     smtpUrl: environment.SMTP_URL || null,
-    mailFrom: environment.MAIL_FROM || 'no-reply@localhost',
+    mailFrom: senderOf(environment.MAIL_FROM),
     publicUrl: publicUrlOf(environment),
     legalTexts: environment.LEGAL_TEXTS || join(projectRoot, 'services/legal/texts'),
     payments: readPaymentConfig(environment, sandbox),

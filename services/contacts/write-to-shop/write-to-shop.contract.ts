@@ -1,10 +1,10 @@
-import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { Matches, ValidateIf } from 'class-validator';
+import { IsMail, says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
 const MAIL = says(
   'メールアドレスを半角で正しく入力してください。',
-  'Enter your email address, like name@example.com, in up to 255 characters.',
+  'Enter your email address, like name@example.com, in up to 254 characters.',
 );
 const NAME = says('お名前を1〜100文字で入力してください。', 'Enter your name, in 1 to 100 characters.');
 const SUBJECT = says('件名を1〜100文字で入力してください。', 'Enter a subject, in 1 to 100 characters.');
@@ -37,8 +37,7 @@ class ContactText {
 
 /** Of somebody who is not logged in. */
 export class VisitorContactRequest extends ContactText {
-  @IsEmail({}, MAIL)
-  @MaxLength(255, MAIL)
+  @IsMail(MAIL)
   mail!: string;
 
   @Matches(LINE, NAME)
@@ -48,8 +47,7 @@ export class VisitorContactRequest extends ContactText {
 /** Of a member: where the address or the name is left out or empty, it is their own. */
 export class MemberContactRequest extends ContactText {
   @ValidateIf(isGiven)
-  @IsEmail({}, MAIL)
-  @MaxLength(255, MAIL)
+  @IsMail(MAIL)
   mail?: string;
 
   @ValidateIf(isGiven)

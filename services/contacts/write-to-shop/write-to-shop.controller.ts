@@ -1,6 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
+import { keptMailAddress } from '../../kernel/mail-address.js';
 import { shownText } from '../../kernel/visible-text.js';
 import { MemberDirectory, waitInWords } from '../../members/index.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
@@ -69,13 +70,13 @@ export class WriteToShopController {
     const { memberId } = write.context;
     if (memberId === null) {
       const request = write.parse(VisitorContactRequest);
-      return { ...request, mail: request.mail.trim(), name: shownText(request.name) };
+      return { ...request, mail: keptMailAddress(request.mail), name: shownText(request.name) };
     }
     const { mail, name, ...text } = write.parse(MemberContactRequest);
     const own = await this.members.postalAddressOf(memberId);
     return {
       ...text,
-      mail: mail?.trim() || (await this.members.mailOf(memberId)),
+      mail: mail ? keptMailAddress(mail) : await this.members.mailOf(memberId),
       name: shownText(name ?? '') || own.name,
     };
   }

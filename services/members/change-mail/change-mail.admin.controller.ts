@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { accept } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
+import { keptMailAddress } from '../../kernel/mail-address.js';
 import {
   type Answered,
   Commanded,
@@ -45,7 +46,7 @@ export class ChangeMailController {
     @Commanded(ChangeMailRequest) command: OperatorCommand<ChangeMailRequest>,
   ): Promise<Answered<MemberResource>> {
     const { checked } = command.request;
-    const mail = command.request.mail.trim();
+    const mail = keptMailAddress(command.request.mail);
     // All of a member's draws are under the lock of their wallet.
     const locks = isId(command.id) ? [walletStreamOf(command.id), ...this.bonds.locksOf(command.id)] : [];
     return this.commands.run(

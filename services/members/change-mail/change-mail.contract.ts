@@ -1,7 +1,8 @@
+import { isMailAddress } from '../../kernel/mail-address.js';
 import { says } from '../../platform/http/contract.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
-import { isMailAddress, Must } from '../wire/must.js';
+import { Must } from '../wire/must.js';
 
 /** `POST /admin-api/members/{id}/change-mail`. */
 export class ChangeMailRequest extends IdentityCheckedRequest {
@@ -9,7 +10,7 @@ export class ChangeMailRequest extends IdentityCheckedRequest {
     isMailAddress,
     says(
       'メールアドレスを半角で正しく入力してください。',
-      'Enter the email address, like name@example.com, in up to 255 characters.',
+      'Enter the email address, like name@example.com, in up to 254 characters.',
     ),
   )
   mail!: string;

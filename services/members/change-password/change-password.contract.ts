@@ -1,6 +1,7 @@
+import { isMailAddress } from '../../kernel/mail-address.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import { isFilled, isMailAddress, isText, Must } from '../wire/must.js';
+import { isFilled, isText, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
 
 const LONGEST_TOKEN = 100;
@@ -27,7 +28,7 @@ export class SendPasswordLinkRequest {
     isMailAddress,
     says(
       'メールアドレスを半角で正しく入力してください。',
-      'Enter your email address, like name@example.com, in up to 255 characters.',
+      'Enter your email address, like name@example.com, in up to 254 characters.',
     ),
   )
   @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))

@@ -1,9 +1,10 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
+import { isMailAddress, keptMailAddress } from '../../kernel/mail-address.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
-import { isFilled, isMailAddress, Must } from '../wire/must.js';
+import { isFilled, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
 import { OVERSEAS } from '../wire/postal-address.contract.js';
 
@@ -16,7 +17,7 @@ export class SignUpRequest extends NewPasswordRules {
     isMailAddress,
     says(
       'メールアドレスを半角で正しく入力してください。',
-      'Enter your email address, like name@example.com, in up to 255 characters.',
+      'Enter your email address, like name@example.com, in up to 254 characters.',
     ),
   )
   @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
@@ -39,7 +40,7 @@ export const signUpOf = (request: SignUpRequest, language: Language): Registrati
   middleName: '',
   firstName: '',
   tel: '',
-  mail: request.mail.trim(),
+  mail: keptMailAddress(request.mail),
   zipcode: '',
   prefId: language === 'en' ? OVERSEAS : 0,
   province: '',

@@ -26,10 +26,3 @@ export const isText = (value: unknown, min: 0 | 1, max: number): boolean => {
   const length = [...shownText(value)].length;
   return length >= min && length <= max && !/\p{Cc}/u.test(value.trim());
 };
-
-const LONGEST_MAIL = 255;
-/** What HTML takes for an address in a mail field, but with a dot in the domain (HTML Living Standard, 4.10.5.1.5). */
-const MAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
-
-export const isMailAddress = (value: unknown): boolean =>
-  typeof value === 'string' && isText(value, 1, LONGEST_MAIL) && MAIL_PATTERN.test(value.trim());

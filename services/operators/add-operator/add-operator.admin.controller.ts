@@ -1,5 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
+import { keptMailAddress } from '../../kernel/mail-address.js';
 import { Clock } from '../../kernel/time.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { ForOperators } from '../access/for-operators.js';
@@ -26,10 +27,11 @@ export class AddOperatorController {
   async add(
     @Commanded(AddOperatorRequest) command: OperatorCommand<AddOperatorRequest>,
   ): Promise<Answered<OperatorResource>> {
-    const { mail, name, password } = command.request;
+    const { name, password } = command.request;
+    const mail = keptMailAddress(command.request.mail);
     const target = this.operators.with({ mail, name, passwordHash: await this.passwords.hash(password) });
     return this.commands.create(command, newId(this.clock.now()), target, async (_, { id, tx }) =>
-      decideAddOperator(id, command.request, { isMailTaken: await hasOperatorMail(tx, mail) }),
+      decideAddOperator(id, { ...command.request, mail }, { isMailTaken: await hasOperatorMail(tx, mail) }),
     );
   }
 }

@@ -1,12 +1,12 @@
-import { IsEmail, IsIn, Length } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
+import { IsIn, Length } from 'class-validator';
+import { IsMail, says } from '../../platform/http/contract.js';
 import { CommandRequest } from '../commands/command.contract.js';
 import { ROLES, type Role } from '../streams/operator.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 /** `POST /admin-api/operators`. */
 export class AddOperatorRequest extends CommandRequest {
-  @IsEmail({}, says('メールアドレスの形式で入力してください。', 'Enter an email address.'))
+  @IsMail(says('メールアドレスの形式で入力してください。', 'Enter an email address.'))
   mail!: string;
 
   @Length(1, 100, says('名前を1〜100文字で入力してください。', 'Enter a name of 1 to 100 characters.'))

@@ -1,5 +1,13 @@
-import { getMetadataStorage, IsISO8601, Matches, type ValidationError, validateSync } from 'class-validator';
+import {
+  getMetadataStorage,
+  IsISO8601,
+  Matches,
+  ValidateBy,
+  type ValidationError,
+  validateSync,
+} from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
+import { isMailAddress } from '../../kernel/mail-address.js';
 import { visibleOrNone } from '../../kernel/visible-text.js';
 import { type FieldErrors, INVALID, RefusedError } from './envelope.js';
 
@@ -18,6 +26,10 @@ export const IsInstant =
     IsISO8601({ strict: true, strictSeparator: true }, said)(target, name as string);
     Matches(WITH_OFFSET, said)(target, name as string);
   };
+
+/** A field that is a mail address; `readMailAddress` gives it as the shop keeps it. @param said where it is none */
+export const IsMail = (said: { message: string }): PropertyDecorator =>
+  ValidateBy({ name: 'isMail', validator: { validate: isMailAddress } }, said);
 
 const bilingualOf = (message: string): Bilingual => {
   const [ja, en] = message.split(SEPARATOR);

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isMailAddress } from '../../kernel/mail-address.js';
 import { addressOf, type Environment, given, hostsOf } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
@@ -61,7 +62,8 @@ export const readPushConfig = (environment: Environment, isSandbox: boolean): Pu
   }
   if (!areOne(publicKey, privateKey))
     throw new StartupError('PUSH_VAPID_PUBLIC_KEY and PUSH_VAPID_PRIVATE_KEY must be one P-256 pair in base64url');
-  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
+  const [, mail] = /^mailto:(.*)$/s.exec(subject) ?? [];
+  if (mail === undefined ? !/^https:\/\/\S+$/.test(subject) : !isMailAddress(mail))
     throw new StartupError(`PUSH_SUBJECT must be like mailto:shop@shop.example or https://…, not "${subject}"`);
   const hosts = hostsOf(environment, 'PUSH_HOSTS', USUAL_HOSTS);
   return { keys: { publicKey, privateKey, subject, hosts, sandboxUrl }, missing: [] };

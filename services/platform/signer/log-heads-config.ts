@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { readWitnessKey } from '../../kernel/cosignature.js';
+import { isMailAddress, keptMailAddress } from '../../kernel/mail-address.js';
 import { addressOf, type Environment } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 import type { LogWitness } from './log-witness.js';
@@ -37,8 +38,8 @@ export const readLogHeadsConfig = (environment: Environment, sandbox: boolean): 
   const folder = environment.LOG_HEADS_DIR || null;
   if (folder !== null && !isAbsolute(folder))
     throw new StartupError(`LOG_HEADS_DIR must be a whole path like /srv/log-heads, not "${folder}"`);
-  const mails = listOf(environment.LOG_HEADS_MAIL);
-  const wrong = mails.find((mail) => !/^[^\s@<>]+@[^\s@<>]+$/.test(mail));
+  const mails = listOf(environment.LOG_HEADS_MAIL).map(keptMailAddress);
+  const wrong = mails.find((mail) => !isMailAddress(mail));
   if (wrong !== undefined)
     throw new StartupError(`LOG_HEADS_MAIL must be addresses, separated by commas, not "${wrong}"`);
   const witnesses = listOf(environment.WITNESS_URLS).map((entry) => witnessOf(entry, sandbox));

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SmtpTransport } from './mail-transport.smtp.js';
+import { FakeSmtpServer } from './smtp-server.fixture.js';
+
+let server: FakeSmtpServer;
+
+beforeAll(async () => {
+  server = await FakeSmtpServer.open();
+});
+afterAll(() => server.close());
+
+describe('a mail over SMTP', () => {
+  it.each([
+    ['hanako@example.com', 'hanako@example.com', 'To: hanako@example.com'],
+    ['a..b@docomo.ne.jp', '"a..b"@docomo.ne.jp', 'To: <"a..b"@docomo.ne.jp>'],
+    ['.a.@ezweb.ne.jp', '".a."@ezweb.ne.jp', 'To: <".a."@ezweb.ne.jp>'],
+    ['hanako@xn--wgv71a119e.jp', 'hanako@xn--wgv71a119e.jp', 'To: hanako@xn--wgv71a119e.jp'],
+  ])('reaches %s as %s, with one recipient', async (to, recipient, header) => {
+    const transport = new SmtpTransport(server.url, 'オリパ <no-reply@example.com>');
+    const before = server.arrived.length;
+    expect(
+      await transport.send(to, { to, subject: 'x\r\nBcc: y@example.com', text: 'x' }, AbortSignal.timeout(10_000)),
+    ).toBeNull();
+    expect(server.arrived.slice(before).map((mail) => mail.to)).toEqual([recipient]);
+    const headers = server.arrived.at(-1)!.content.split('\n\n')[0]!;
+    expect(headers).toContain(header);
+    expect(headers).not.toMatch(/^Bcc:/m);
+  });
+});
