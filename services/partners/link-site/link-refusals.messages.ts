@@ -9,8 +9,8 @@ const UNREACHABLE: Bilingual = {
 /** Why a member was not linked, and what they can do. */
 export const LINK_REFUSALS: Readonly<Record<Exclude<LinkOutcome, 'linked'>, Bilingual>> = {
   refused: {
-    ja: 'ログインできませんでした。提携サイトのメールアドレスとパスワード、登録の電話番号が当サイトと同じかをご確認ください。',
-    en: 'We couldn’t log you in. Check the email address and password, and that the partner site has the same phone number as this shop.',
+    ja: 'ログインに失敗しました。 電話番号も一致している必要があります。',
+    en: 'Log-in failed. The phone number must match, too.',
   },
   'phone-not-verified': {
     ja: '連携には電話番号のSMS認証が必要です。「お客様情報の確認」からSMS認証をお済ませください。',

@@ -88,6 +88,17 @@ describe('a partner site', () => {
     expect((screen.getByLabelText('パスワード') as HTMLInputElement).value).toBe('');
   });
 
+  it.each([
+    [0, true],
+    [1, false],
+  ])('given the state %d of the phone number, then offers to verify it: %s', async (end_sms, isOffered) => {
+    const sent = await open([other], { '/user/detail': { state: 200, detail: { end_sms } } });
+    await press('港と連携する');
+    await waitFor(() => expect(sent.some(({ path }) => path === '/user/detail')).toBe(true));
+    const offer = () => screen.queryByRole('link', { name: '電話番号を認証する' });
+    await waitFor(() => expect(offer() !== null).toBe(isOffered));
+  });
+
   it('that cannot be reached is shown as such, with a way to look again', async () => {
     const sent = await open([{ ...miles, point: null }]);
     expect(screen.getByText(/マイルに接続できません/)).toBeTruthy();

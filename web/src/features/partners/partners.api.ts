@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MemberDetailAnswer } from '../../../../services/members/member-detail/member-detail.contract.js';
 import type { LinkSiteAnswer, LinkSiteRequest } from '../../../../services/partners/link-site/link-site.contract.js';
 import type { OwnSite, OwnSitesAnswer } from '../../../../services/partners/own-sites/own-sites.contract.js';
 import type { TransferPointsAnswer } from '../../../../services/partners/transfer-points/transfer-points.contract.js';
@@ -11,6 +12,12 @@ export type { OwnSite };
 export const ownSites = queryOptions({
   queryKey: ['partners', 'sites'],
   queryFn: async () => (await api.get<OwnSitesAnswer>('/user/transfer/point')).list,
+});
+
+/** Tells whether the member's phone number is verified, without which no site is linked. */
+export const isPhoneVerified = queryOptions({
+  queryKey: ['partners', 'phone'],
+  queryFn: async () => (await api.get<MemberDetailAnswer>('/user/detail')).detail.end_sms === 1,
 });
 
 /** What is refused has no words of the site's own. */

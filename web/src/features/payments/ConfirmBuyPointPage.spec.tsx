@@ -88,6 +88,9 @@ describe('a card', () => {
   it('that is not typed goes nowhere', async () => {
     const sent = await open();
     await pay();
+    for (const name of ['カード番号', '有効期限', 'セキュリティコード', 'カード名義'])
+      expect(screen.getByText(`${name}を入力してください。`)).toBeTruthy();
+    await userEvent.type(field('カード番号'), '4111');
     expect(screen.getByText('カード番号が不正です')).toBeTruthy();
     expect(sent.some(({ path }) => path === TOKENIZER || path === BUY)).toBe(false);
   });

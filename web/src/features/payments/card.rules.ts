@@ -76,6 +76,10 @@ export const wrongFields = (card: TypedCard, now: Date): CardField[] => {
   return (Object.keys(isRight) as CardField[]).filter((field) => !isRight[field]);
 };
 
+/** Tells whether a field lacks what has to be typed, so that nothing in it can be wrong. */
+export const isMissing = (field: CardField, { number, month, year, code, holder }: TypedCard): boolean =>
+  ({ number, expiry: month && year, code, holder })[field].trim() === '';
+
 const BY_CODE: ReadonlyMap<string, CardField | TokenTrouble> = new Map(
   Object.entries({
     missing_card_number: 'number',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { firstError } from '../../../api/answer';
@@ -6,7 +7,7 @@ import { link as addressOf, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
-import { linkSite, type OwnSite } from '../partners.api';
+import { isPhoneVerified, linkSite, type OwnSite } from '../partners.api';
 import { partnersMessages } from '../partners.messages';
 
 const LONGEST_MAIL = 255;
@@ -22,6 +23,7 @@ interface Props {
 export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props) {
   const t = useWords(partnersMessages);
   const isWriting = useIsWriting();
+  const { data: isVerified } = useQuery(isPhoneVerified);
   const { register, handleSubmit, setError, resetField, formState } = useForm({
     defaultValues: { loginid: '', password: '' },
   });
@@ -39,7 +41,9 @@ export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props
         <p>{t('linkText', { site })}</p>
         <p className="note">
           {t('linkNeeds', { site })}{' '}
-          <Link to={addressOf(paths.changeMember, { next: paths.transferPoint })}>{t('verify')}</Link>
+          {isVerified === false && (
+            <Link to={addressOf(paths.changeMember, { next: paths.transferPoint })}>{t('verify')}</Link>
+          )}
         </p>
         {errors.root && (
           <p className="alert" role="alert">

@@ -1,7 +1,16 @@
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { cardMessages } from '../card.messages';
-import { brandOf, type CardBrand, type CardField, digitsOf, grouped, type TypedCard, twoDigits } from '../card.rules';
+import {
+  brandOf,
+  type CardBrand,
+  type CardField,
+  digitsOf,
+  grouped,
+  isMissing,
+  type TypedCard,
+  twoDigits,
+} from '../card.rules';
 import { BRAND_NAMES, BrandMark } from './BrandMark';
 
 const BRANDS = Object.keys(BRAND_NAMES) as CardBrand[];
@@ -16,7 +25,8 @@ interface Props {
 /** The card's fields. None has a name: nothing but the tokenizer is ever sent what they hold. */
 export function CardForm({ card, wrong, onType }: Props) {
   const t = useWords(cardMessages);
-  const errorAt = (field: CardField) => (wrong.includes(field) ? t(`${field}Wrong`) : undefined);
+  const errorAt = (field: CardField) =>
+    wrong.includes(field) ? t(`${field}${isMissing(field, card) ? 'Missing' : 'Wrong'}`) : undefined;
   return (
     <div className="card-form">
       <ul className="card-brands" aria-label={t('accepted')}>
