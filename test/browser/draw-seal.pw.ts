@@ -31,6 +31,7 @@ test('a draw is checked beside its cards as far as it can be, before they are de
   const pack = await openPack({ quantity: 30 });
   await buy(page, say, pack, 10);
   await skipAll(page, say);
+  await page.locator('.seal-slot').scrollIntoViewIfNeeded();
   const seal = sealOn(page, say);
   const verdict = seal.getByRole('status');
   await expect(verdict).toContainText(say(sealMessages, 'SoFar'));
@@ -81,6 +82,7 @@ test('what does not match is told, with the way to the shop; what cannot be read
   await buy(page, say, await openPack(), 1);
   await page.waitForURL(/get-card-list|gacha-animation/);
   if (page.url().includes(paths.gachaAnimation)) await skipAll(page, say);
+  await page.locator('.seal-slot').scrollIntoViewIfNeeded();
   const seal = sealOn(page, say);
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'False'));
   expect(await movements(page, say)).toBe(0);
@@ -93,6 +95,7 @@ test('what does not match is told, with the way to the shop; what cannot be read
   await page.unroute('**/api/fair/pack/*/lines/**');
   await page.route('**/api/fair/pack/*/lines/**', (route) => route.fulfill({ json: { state: 500 } }));
   await page.reload();
+  await page.locator('.seal-slot').scrollIntoViewIfNeeded();
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'Failed'));
   await seal.screenshot({ path: info.outputPath('failed.png') });
   await page.unroute('**/api/fair/pack/*/lines/**');

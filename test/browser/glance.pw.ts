@@ -1,6 +1,7 @@
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
+import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messages';
 import { expect, test } from './journey.js';
 import { expectInSight } from './pressing.js';
 import { atGlance, EVERY_RARITY, seeFilm, stageOf } from './reveal.js';
@@ -53,8 +54,9 @@ test('a hundred cards need a handful of taps', async ({ page, say, richMember: _
   // The very best come large, for those that want to see them.
   await expect(stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 5 }))).toBeVisible();
   await control(stage, say(revealMessages, 'together')).click();
-  await expect(stage.getByText(say(revealMessages, 'more', { count: 40 }))).toBeVisible();
   await expect(stage.locator('.glance-cards.is-turned')).toBeVisible();
+  await expect(atGlance(page, say)).toHaveCount(EVERY_RARITY.length);
+  await expect(control(stage, say(shareDrawMessages, 'share'))).toBeVisible();
   await control(stage, say(drawsMessages, 'toList')).click();
   await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCard, confirmPurchase, decide, heading, openPackPage, skipAll } from './steps.js';
+import { chooseCard, confirmPurchase, control, decide, heading, openPackPage, skipAll } from './steps.js';
 
 const CARDS = 3000;
 const FEW_ELEMENTS = 3000;
@@ -16,6 +16,7 @@ test('3,000 cards are chosen from without a freeze', async ({ page, say, richMem
 
   const begun = performance.now();
   await skipAll(page, say);
+  await control(page, say(drawsMessages, 'orderDrawn')).click();
   await chooseCard(page);
   test.info().annotations.push({
     type: 'from the skip to the first card chosen of 3,000',

@@ -140,6 +140,7 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await logIn(RICH);
     await api.draw((await openPack({ buy_point: 100 })).id, 12);
     await page.goto(paths.getCardList);
+    await control(page, say(drawsMessages, 'orderDrawn')).click();
     for (const index of [0, 1, 2]) await chooseCard(page, index);
     await expect(page.getByText(say(drawsMessages, 'pointsMissing', { points: '100P' }))).toBeVisible();
   },

@@ -1,29 +1,29 @@
 import './share.css';
 import { useWords } from '../i18n/i18n';
+import { CopyOutcome } from './CopyOutcome';
 import { shareMessages } from './share.messages';
 import type { useShare } from './use-share';
 
-interface Props extends Pick<ReturnType<typeof useShare>, 'outcome' | 'url'> {
+interface Props extends Pick<ReturnType<typeof useShare>, 'attempt'> {
   /** Without it, just "share". */
   readonly label?: string;
+  /** A part of the label, to be shown in its place. */
+  readonly shown?: string | undefined;
   readonly onShare: () => void;
 }
 
 /** Sends a link to others, and tells what came of it. */
-export function ShareButton({ label, outcome, url, onShare }: Props) {
+export function ShareButton({ label, shown, attempt, onShare }: Props) {
   const t = useWords(shareMessages);
   return (
     <div className="share">
-      <button type="button" className="button button-quiet" onClick={onShare}>
+      <button type="button" className="button button-quiet" aria-label={shown && label} onClick={onShare}>
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5" />
         </svg>
-        {label ?? t('share')}
+        {shown ?? label ?? t('share')}
       </button>
-      <p className="share-outcome" role="status">
-        {outcome && t(outcome)}
-        {outcome === 'notCopied' && <span className="share-url">{url}</span>}
-      </p>
+      <CopyOutcome attempt={attempt} copied={t('copied')} className="share-outcome" />
     </div>
   );
 }

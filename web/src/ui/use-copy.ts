@@ -1,14 +1,31 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-export type CopyOutcome = 'copied' | 'notCopied';
+/** One press on a copy button, and what came of it. */
+export interface CopyAttempt {
+  readonly words: string;
+  readonly isCopied: boolean;
+  /** of this button's presses */
+  readonly number: number;
+}
+
+/** Browsers give no clipboard to pages without https, and may refuse it to any. */
+const writeToClipboard = async (words: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Copies words to the clipboard, and knows what came of it. */
-export const useCopy = (): { outcome: CopyOutcome | undefined; copy: (words: string) => Promise<void> } => {
-  const [outcome, setOutcome] = useState<CopyOutcome>();
-  const copy = (words: string) =>
-    navigator.clipboard.writeText(words).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    );
-  return { outcome, copy };
+export const useCopy = (): { attempt: CopyAttempt | undefined; copy: (words: string) => Promise<void> } => {
+  const [attempt, setAttempt] = useState<CopyAttempt>();
+  const presses = useRef(0);
+  const copy = async (words: string) => {
+    const isCopied = await writeToClipboard(words);
+    presses.current += 1;
+    setAttempt({ words, isCopied, number: presses.current });
+  };
+  return { attempt, copy };
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCopy } from './use-copy';
 
 /** What is sent to others. */
@@ -9,12 +8,10 @@ const isDismissed = (error: unknown): boolean => error instanceof DOMException &
 
 /** Sends a link by whatever the device offers; where it offers nothing, or that fails, the link is copied. */
 export const useShare = () => {
-  const { outcome, copy } = useCopy();
-  const [url, setUrl] = useState('');
+  const { attempt, copy } = useCopy();
   const share = async (sheet: ShareSheet): Promise<void> => {
-    setUrl(sheet.url);
     if (!('share' in navigator)) return copy(sheet.url);
     return navigator.share(sheet).catch((error) => (isDismissed(error) ? undefined : copy(sheet.url)));
   };
-  return { outcome, url, copy, share };
+  return { attempt, copy, share };
 };

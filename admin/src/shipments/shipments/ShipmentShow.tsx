@@ -1,5 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { Labeled, TextField, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EventTimeline, type Happening } from '../../timeline/EventTimeline';
@@ -40,20 +41,27 @@ const Address = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const notify = useNotify();
+  const address = useRef<HTMLElement>(null);
   const { canAccess: seesMembers } = useCanAccess({ resource: 'members', action: 'show' });
   if (!parcel) return null;
   const isMissing = hasNoAddress(parcel);
   const lines = isMissing ? [translate('shipments.no_address')] : addressLines(parcel);
   const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'));
-    notify('shipments.copied');
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      notify('shipments.copied');
+    } catch {
+      // Without https there is no clipboard: the address is selected, to be copied by hand.
+      if (address.current) getSelection()?.selectAllChildren(address.current);
+      notify('shipments.not_copied', { type: 'warning' });
+    }
   };
   return (
     <Box component="section" aria-labelledby="address" sx={{ minWidth: 280 }}>
       <Typography id="address" component="h2" variant="h6" gutterBottom>
         {translate('shipments.address')}
       </Typography>
-      <Box component="address" sx={{ fontStyle: 'normal', fontSize: 16, lineHeight: 1.6 }}>
+      <Box component="address" ref={address} sx={{ fontStyle: 'normal', fontSize: 16, lineHeight: 1.6 }}>
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { CopyOutcome } from '../../ui/CopyOutcome';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { useAmount } from '../../ui/use-amount';
@@ -73,7 +74,7 @@ function Worth({ card, pack }: { card: PackCard; pack: PackOfPrize }) {
 
 function CopyLink({ address }: { address: string }) {
   const t = useWords(cardMessages);
-  const { outcome, copy } = useCopy();
+  const { attempt, copy } = useCopy();
   return (
     <div className="card-share">
       <button
@@ -83,7 +84,7 @@ function CopyLink({ address }: { address: string }) {
       >
         {t('copyLink')}
       </button>
-      <span role="status">{outcome && t(outcome)}</span>
+      <CopyOutcome attempt={attempt} copied={t('copied')} />
     </div>
   );
 }

@@ -41,7 +41,6 @@ export const cardMessages = defineMessages('cardPage', {
     coming: '{{time}} 販売開始',
     copyLink: 'リンクをコピー',
     copied: 'リンクをコピーしました。',
-    notCopied: 'コピーできませんでした。ブラウザのアドレス欄からコピーしてください。',
     fixed:
       'セット・状態・鑑定と還元ポイントは、パックの公開時に登録した内容です。販売中に変わることはありません。画像と名称が異なる場合は、名称とその還元ポイントが優先されます。',
     referenceText: '参考価格は他店での販売価格の目安で、当店の買取や還元を約束するものではありません。',
@@ -85,7 +84,6 @@ export const cardMessages = defineMessages('cardPage', {
     coming: 'On sale from {{time}}',
     copyLink: 'Copy the link',
     copied: 'Link copied.',
-    notCopied: 'We couldn’t copy the link. Please copy it from your browser’s address bar.',
     fixed:
       'Set, condition, grade and conversion points were fixed when the pack was published and don’t change while it is on sale. If the picture and the name differ, the name and its conversion points prevail.',
     referenceText:

@@ -128,4 +128,46 @@ describe('GetCardListPage', () => {
     await press('確認画面へ');
     expect(await screen.findByText(/^\/confirm-get-card-list\?selectedCardHistoryIds=/)).toBeTruthy();
   });
+
+  it('sums the draw up, with the best by points, and offers to share it', async () => {
+    await open();
+    const [total] = document.querySelectorAll('.draw-total');
+    expect(total?.textContent).toBe('4枚合計6,050P一番は「カード2」 5,000P');
+    expect(screen.getByRole('button', { name: '一番の当たりをシェアする' }).textContent).toBe('シェア');
+  });
+
+  describe('with more than ten cards', () => {
+    const eggs = Array.from({ length: 12 }, (_, i) => ({ ...card(1), history_id: `d.${i}` }));
+    const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'カード1（12枚）をすべて発送する' });
+
+    it('puts equal ones together, of which all, some or none are shipped', async () => {
+      await open(draw(eggs));
+      expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+      await press('カード1の発送を1枚増やす');
+      await press('カード1の発送を1枚増やす');
+      expect(sums()).toEqual(['2枚', '1,000P']);
+      expect([all().checked, all().indeterminate]).toEqual([false, true]);
+      await press('カード1の発送を1枚減らす');
+      expect(sums()).toEqual(['1枚', '1,100P']);
+      await userEvent.click(all());
+      expect(sums()).toEqual(['12枚', '0P']);
+      expect([all().checked, all().indeterminate]).toEqual([true, false]);
+      await userEvent.click(all());
+      expect(sums()).toEqual(['0枚', '1,200P']);
+      await press('カード1の発送を1枚減らす');
+      expect(sums()).toEqual(['0枚', '1,200P']);
+    });
+
+    it('shows each by itself as it was drawn', async () => {
+      await open(draw(eggs));
+      await press('引いた順');
+      expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+    });
+
+    it('keeps equal cards that are ship-only together, and chosen', async () => {
+      await open(draw(eggs, { is_buy_coin: '1' }));
+      expect([all().checked, all().disabled]).toEqual([true, true]);
+      expect(screen.queryByRole('button', { name: /1枚増やす/ })).toBeNull();
+    });
+  });
 });

@@ -6,16 +6,28 @@ import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { CardGrid } from '../../ui/CardGrid';
 import { Page } from '../../ui/Page';
+import { useAmount } from '../../ui/use-amount';
 import { ALL_DRAWS } from './card-box.rules';
-import { deadlineOf, rarestFirst } from './choice.rules';
+import {
+  areFew,
+  deadlineOf,
+  type EqualCards,
+  groupEqual,
+  oneByOne,
+  rarestFirst,
+  SHIPPING_THRESHOLD_POINTS,
+  worthMostFirst,
+} from './choice.rules';
 import { CardToChoose } from './components/CardToChoose';
 import { ChoiceTally } from './components/ChoiceTally';
-import { Deadline } from './components/Deadline';
+import { Deadline, DeadlineText } from './components/Deadline';
+import { DrawTotal } from './components/DrawTotal';
+import { EqualCardsToChoose } from './components/EqualCardsToChoose';
 import { Receipt } from './components/Receipt';
 import { ShareDraw } from './components/ShareDraw';
 import { Shortcuts } from './components/Shortcuts';
 import { type Order, SortOrder } from './components/SortOrder';
-import type { DrawToDecide } from './draws.api';
+import type { DrawnCard, DrawToDecide } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION, writeSelection } from './selection.rules';
 import { useChoice } from './use-choice';
@@ -29,19 +41,14 @@ interface Props {
 /** Chooses which cards to ship; the others return to points. */
 export default function GetCardListPage({ seal }: Props) {
   const t = useWords(drawsMessages);
+  const amount = useAmount();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const draw = useLoaderData<DrawToDecide>();
   const choice = useChoice(draw, readSelection(query.get(SELECTION), sessionStorage));
-  const [order, setOrder] = useState<Order>('rarity');
+  const [order, setOrder] = useState<Order>('worth');
   const isBox = draw.history_id === ALL_DRAWS;
-  const intro = isBox
-    ? 'boxText'
-    : draw.is_buy_coin === '1'
-      ? 'coinText'
-      : choice.free.length === 0
-        ? 'shipOnlyText'
-        : 'chooseText';
+  const until = draw.expires_at ?? deadlineOf(draw.created);
 
   const proceed = () => {
     const selection = writeSelection(idsOf(choice.toShip), String(draw.history_id), sessionStorage);
@@ -54,40 +61,56 @@ export default function GetCardListPage({ seal }: Props) {
 
   return (
     <Page title={t(isBox ? 'boxTitle' : 'chooseTitle')}>
-      <p>{t(intro)}</p>
-      <Deadline
-        until={draw.expires_at ?? deadlineOf(draw.created)}
-        isFirst={isBox}
-        total={draw.cards.length}
-        free={choice.free.length}
-      />
-      {draw.pack_id && seal?.(String(draw.history_id))}
       <div className="choosing">
         <div className="choosing-cards">
+          <div className="choosing-head">
+            <DrawTotal draw={draw} />
+            <Deadline until={until} />
+            {draw.pack_id && <ShareDraw draw={draw} isShort />}
+          </div>
           {choice.free.length > 1 && <Shortcuts choice={choice} />}
           {draw.cards.length > 1 && <SortOrder order={order} onChange={setOrder} />}
           <CardGrid
             label={t('cards')}
-            items={order === 'rarity' ? rarestFirst(draw.cards) : draw.cards}
+            items={inOrder(draw.cards, order)}
             minWidth={148}
-            render={(card) => (
-              <CardToChoose
-                card={card}
-                isBuyCoin={draw.is_buy_coin}
-                isChosen={choice.has(card)}
-                onToggle={choice.set}
-              />
-            )}
+            render={(group) =>
+              group.equal.length > 1 ? (
+                <EqualCardsToChoose group={group} isBuyCoin={draw.is_buy_coin} choice={choice} />
+              ) : (
+                <CardToChoose
+                  card={group.equal[0]!}
+                  isBuyCoin={draw.is_buy_coin}
+                  isChosen={choice.has(group)}
+                  onToggle={choice.set}
+                />
+              )
+            }
           />
+          {draw.pack_id && seal?.(String(draw.history_id))}
+          <div className="note choosing-notes">
+            <p>{t(introOf(draw, choice.free.length))}</p>
+            {choice.isOutOfReach && <p>{t('neverShipped', { threshold: amount(SHIPPING_THRESHOLD_POINTS) })}</p>}
+            <DeadlineText until={until} isFirst={isBox} total={draw.cards.length} free={choice.free.length} />
+          </div>
         </div>
         <ChoiceTally draw={draw} choice={choice} onProceed={proceed} />
       </div>
-      {draw.pack_id && (
-        <>
-          <ShareDraw historyId={String(draw.history_id)} pack={draw.title} />
-          <Receipt historyId={String(draw.history_id)} />
-        </>
-      )}
+      {draw.pack_id && <Receipt historyId={String(draw.history_id)} />}
     </Page>
   );
 }
+
+/** The cards in an order. Of many, equal ones are together, unless they are seen as they were drawn. */
+const inOrder = (cards: readonly DrawnCard[], order: Order): readonly EqualCards<DrawnCard>[] => {
+  if (order === 'drawn') return oneByOne(cards);
+  const sorted = order === 'worth' ? worthMostFirst(cards) : rarestFirst(worthMostFirst(cards));
+  return areFew(cards) ? oneByOne(sorted) : groupEqual(sorted);
+};
+
+/** The word for what there is to do. @param free cards that can be converted */
+const introOf = ({ history_id, is_buy_coin }: DrawToDecide, free: number) => {
+  if (history_id === ALL_DRAWS) return 'boxText';
+  if (is_buy_coin === '1') return 'coinText';
+  return free === 0 ? 'shipOnlyText' : 'chooseText';
+};

@@ -1,13 +1,16 @@
 import './draws.css';
 import './thanks.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { ALL_DRAWS, type DecisionSums } from './card-box.rules';
 import { DrawnCards } from './components/DrawnCards';
+import { DrawTotal } from './components/DrawTotal';
 import { Receipt } from './components/Receipt';
+import { ShareDraw } from './components/ShareDraw';
 import { ThanksSums } from './components/ThanksSums';
 import { Tick } from './components/Tick';
 import { lastDraw, packHistoryDetail } from './draws.api';
@@ -48,15 +51,20 @@ function ThankYou({ packHistoryId }: { packHistoryId: string }) {
   const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
   return (
     <Page title={t('thanks')}>
-      <Thanks sums={purchase} packId={purchase.pack_id} />
+      <Thanks sums={purchase} packId={purchase.pack_id}>
+        <DrawTotal draw={{ cards: purchase.cards, is_buy_coin: purchase.payment_method === '2' ? '1' : '0' }} />
+        {purchase.pack_id && (
+          <ShareDraw draw={{ cards: purchase.cards, title: purchase.pack_name, history_id: purchase.id }} />
+        )}
+      </Thanks>
       {purchase.payment_method === '2' && <DrawnCards title={t('coinCards')} cards={purchase.cards} />}
       {purchase.pack_id && <Receipt historyId={packHistoryId} />}
     </Page>
   );
 }
 
-/** @param packId the pack that can be drawn from again */
-function Thanks({ sums, packId }: { sums: DecisionSums; packId?: string }) {
+/** @param packId the pack that can be drawn from again. @param children what is said of the draw itself */
+function Thanks({ sums, packId, children }: { sums: DecisionSums; packId?: string; children?: ReactNode }) {
   const t = useWords(drawsMessages);
   return (
     <div className="thanks">
@@ -65,6 +73,7 @@ function Thanks({ sums, packId }: { sums: DecisionSums; packId?: string }) {
       </span>
       <p>{t(wordOfThanks(sums))}</p>
       <ThanksSums sums={sums} />
+      {children}
       {sums.send_card > 0 && <p className="note">{t('thanksDelivery')}</p>}
       <div className="buttons">
         <Link className="button button-quiet" to={paths.top}>

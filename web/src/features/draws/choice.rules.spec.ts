@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { byRarity, canShipAny, chosenCards, deadlineOf, isShipOnly, pointsMissing, totalPoints } from './choice.rules';
+import {
+  byRarity,
+  canShipAny,
+  chosenCards,
+  deadlineOf,
+  groupEqual,
+  isShipOnly,
+  pointsMissing,
+  totalPoints,
+  worthMostFirst,
+} from './choice.rules';
 
 const card = (history_id: number, buy_point: number, no_reduction: '0' | '1' = '0') => ({
   history_id,
@@ -87,5 +97,48 @@ describe('byRarity', () => {
       ['R2', ['d']],
       ['R0', ['a', 'c']],
     ]);
+  });
+});
+
+describe('worthMostFirst', () => {
+  it('sorts by points, then by rarity, then as drawn', () => {
+    const cards = [
+      { id: 'a', buy_point: 100, rarity: 0 },
+      { id: 'b', buy_point: 8000, rarity: 2 },
+      { id: 'c', buy_point: 9000, rarity: 1 },
+      { id: 'd', buy_point: 100, rarity: 1 },
+      { id: 'e', buy_point: 100, rarity: 0 },
+    ];
+    expect(worthMostFirst(cards).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a', 'e']);
+  });
+});
+
+describe('groupEqual', () => {
+  const ALIKE = { name: 'Egg', model_number: 'E-1', image: '/e.webp', num: 1, rarity: 0, buy_point: 100 };
+  const egg = (id: number, given = {}) => ({
+    ...ALIKE,
+    ...{ no_reduction: '0' as const, extra: '', special_remarks: '' },
+    ...{ id, ...given },
+  });
+
+  it('puts cards together that nothing tells apart, at the place of the first', () => {
+    const cards = [egg(1), egg(2, { name: 'Owl' }), egg(3), egg(4)];
+    expect(groupEqual(cards).map(({ id, equal }) => [id, equal.map((one) => one.id)])).toEqual([
+      [1, [1, 3, 4]],
+      [2, [2]],
+    ]);
+  });
+
+  it.each([
+    { buy_point: 200 },
+    { no_reduction: '1' },
+    { extra: 'Last-one prize' },
+    { num: 2 },
+    { image: '/other.webp' },
+    { special_remarks: 'signed' },
+    { rarity: 1 },
+    { model_number: 'E-2' },
+  ])('keeps a card apart that differs by %j', (given) => {
+    expect(groupEqual([egg(1), egg(2, given)])).toHaveLength(2);
   });
 });

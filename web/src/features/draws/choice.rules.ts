@@ -56,6 +56,55 @@ interface Rare {
   readonly rarity_label: string;
 }
 
+interface Valued {
+  readonly rarity: number;
+  /** points that it converts to */
+  readonly buy_point?: number;
+}
+
+/** The cards worth most first; of one worth the rarest, then in the order they were drawn. */
+export const worthMostFirst = <Card extends Valued>(cards: readonly Card[]): Card[] =>
+  [...cards].sort((a, b) => (b.buy_point ?? 0) - (a.buy_point ?? 0) || b.rarity - a.rarity);
+
+interface Alike extends Valued {
+  readonly name: string;
+  readonly model_number: string;
+  readonly image: string;
+  readonly num: number;
+  readonly no_reduction: '0' | '1';
+  readonly extra: string;
+  readonly special_remarks: string;
+}
+
+/** Cards that nothing tells apart, as the first of them. */
+export type EqualCards<Card> = Card & { readonly equal: readonly Card[] };
+
+const signOf = (card: Alike): string =>
+  JSON.stringify([
+    ...[card.name, card.model_number, card.image, card.num, card.rarity],
+    ...[card.buy_point, card.no_reduction, card.extra, card.special_remarks],
+  ]);
+
+/** Puts equal cards together, each group at the place of its first card. */
+export const groupEqual = <Card extends Alike>(cards: readonly Card[]): EqualCards<Card>[] => {
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) {
+    const group = groups.get(signOf(card));
+    if (group) group.push(card);
+    else groups.set(signOf(card), [card]);
+  }
+  return Array.from(groups.values(), (equal) => ({ ...equal[0]!, equal }));
+};
+
+/** So many cards are seen one by one; of more, equal ones are put together. */
+export const FEW_CARDS = 10;
+
+export const areFew = (cards: readonly unknown[]): boolean => cards.length <= FEW_CARDS;
+
+/** Each card by itself. */
+export const oneByOne = <Card>(cards: readonly Card[]): EqualCards<Card>[] =>
+  cards.map((card) => ({ ...card, equal: [card] }));
+
 /** The rarest first; cards of one rarity stay in the order they were drawn. */
 export const rarestFirst = <Card extends Pick<Rare, 'rarity'>>(cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => b.rarity - a.rarity);

@@ -31,7 +31,7 @@ import type {
   MemberDetail,
   MemberDetailAnswer,
 } from '../../../../services/members/member-detail/member-detail.contract.js';
-import type { CardShared } from '../../../../services/shares/share-card/share-card.contract.js';
+import type { CardShared, ShareCardRequest } from '../../../../services/shares/share-card/share-card.contract.js';
 import type { OwnParcel, OwnParcelsAnswer } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
@@ -240,6 +240,5 @@ export const filmFile = (address: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shows the best card of a draw to whoever gets the link. */
-export const shareDraw = (historyId: string): Promise<CardShared> =>
-  api.write<CardShared>('/user/share', { history_id: historyId });
+/** Shows a card of a draw to whoever gets the link. */
+export const shareCard = (card: ShareCardRequest): Promise<CardShared> => api.write<CardShared>('/user/share', card);

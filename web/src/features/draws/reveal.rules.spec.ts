@@ -42,6 +42,20 @@ describe('begin', () => {
     });
   });
 
+  it('takes the cards worth most, whatever their rarity, in the order of their points', () => {
+    const worth = (rarity: number, buy_point: number) => ({ rarity, buy_point });
+    const cards = [
+      ...[worth(2, 3000), worth(2, 8000), worth(1, 9000), worth(2, 3000), worth(3, 30_000), worth(2, 8000)],
+      ...new Array(94).fill(worth(0, 100)),
+    ];
+    expect(begin(cards, false).large).toEqual([0, 5, 1, 2, 4]);
+  });
+
+  it('shows the five worth most where none is super rare, and none where all are worth the same', () => {
+    const cards = Array.from({ length: 20 }, (_, place) => ({ rarity: 0, buy_point: place < 3 ? 200 : 100 }));
+    expect(begin(cards, false).large).toEqual([2, 1, 0]);
+  });
+
   it('goes to all of them at once where there is none of the best', () => {
     const reveal = begin(cardsOf(...new Array(11).fill(1)), false);
     expect(isAtGlance(reveal)).toBe(true);
@@ -142,6 +156,11 @@ describe('atGlance', () => {
     const cards = [0, 2, 1, 2].map((rarity, drawn) => ({ rarity, drawn }));
     expect(atGlance(cards).shown.map(({ drawn }) => drawn)).toEqual([1, 3, 2, 0]);
     expect(atGlance(cards).left).toBe(0);
+  });
+
+  it('counts the cards of groups that there is no room for', () => {
+    const groups = Array.from({ length: 62 }, (_, place) => ({ rarity: 0, buy_point: 100 - place, equal: [1, 2, 3] }));
+    expect(atGlance(groups).left).toBe(6);
   });
 
   it('shows sixty of a thousand, and says how many are left', () => {

@@ -1,4 +1,4 @@
-import { rarestFirst } from './choice.rules';
+import { areFew, worthMostFirst } from './choice.rules';
 
 /** How a card lies: its back up, about to be turned once its picture can be drawn, being turned, or open. */
 export type Face = 'down' | 'ready' | 'turning' | 'up';
@@ -17,10 +17,10 @@ export interface Reveal {
 interface Rarity {
   /** 0 normal, 1 rare, 2 super rare, 3 ultra rare */
   readonly rarity: number;
+  /** points that it converts to */
+  readonly buy_point?: number;
 }
 
-/** So many cards come one by one; of more, the best alone. */
-const FEW = 10;
 /** Of many cards, so many of the best come large. */
 const MOST_LARGE = 5;
 /** So many cards are seen at a glance; the list has them all. */
@@ -45,20 +45,24 @@ export const isBest = ({ rarity }: Rarity): boolean => rarity >= 2;
 
 const firstFace = (isStill: boolean): Face => (isStill ? 'up' : 'down');
 
-/** The places of the best cards of many, rising to the very best. */
-const bestOf = (cards: readonly Rarity[]): number[] =>
-  rarestFirst(cards.map(({ rarity }, place) => ({ rarity, place })))
-    .filter(isBest)
+const worthOf = ({ buy_point = 0 }: Rarity): number => buy_point;
+
+/** The places of the cards worth most of many, rising to the very best; what is worth no more than the least is none of them. */
+const bestOf = (cards: readonly Rarity[]): number[] => {
+  const least = cards.reduce((least, card) => Math.min(least, worthOf(card)), Number.POSITIVE_INFINITY);
+  return worthMostFirst(cards.map((card, place) => ({ ...card, place })))
+    .filter((card) => isBest(card) || worthOf(card) > least)
     .slice(0, MOST_LARGE)
     .reverse()
     .map(({ place }) => place);
+};
 
 /**
  * The beginning: few cards come one by one as they were drawn; of many the best come large, then all turn together.
  * @param isStill nothing is turned: each card is shown as it comes
  */
 export const begin = (cards: readonly Rarity[], isStill: boolean): Reveal => {
-  const isTogether = cards.length > FEW;
+  const isTogether = !areFew(cards);
   const large = isTogether ? bestOf(cards) : cards.map((_, place) => place);
   return { large, at: 0, face: firstFace(isStill), isTogether };
 };
@@ -97,11 +101,19 @@ export const ownStepMs = ({ face }: Reveal, card: Rarity, isAuto: boolean): numb
   return face === 'up' && !isBest(card) ? (OPEN_MS[card.rarity] ?? OPEN_MS[0]!) : null;
 };
 
-/** The cards as they are seen at a glance, the best in front, and how many there is no room for. */
-export const atGlance = <Card extends Rarity>(cards: readonly Card[]): { shown: readonly Card[]; left: number } => ({
-  shown: rarestFirst(cards).slice(0, MOST_AT_GLANCE),
-  left: Math.max(0, cards.length - MOST_AT_GLANCE),
-});
+interface Several {
+  /** of a group, its cards */
+  readonly equal?: readonly unknown[];
+}
+
+/** The cards, or groups of equal ones, as they are seen at a glance, the best in front, and how many cards there is no room for. */
+export const atGlance = <Shown extends Rarity & Several>(
+  cards: readonly Shown[],
+): { shown: readonly Shown[]; left: number } => {
+  const sorted = worthMostFirst(cards);
+  const left = sorted.slice(MOST_AT_GLANCE).reduce((sum, { equal }) => sum + (equal?.length ?? 1), 0);
+  return { shown: sorted.slice(0, MOST_AT_GLANCE), left };
+};
 
 /** The shortest way of a finger that is a swipe, CSS pixels. */
 const SWIPE_PX = 48;

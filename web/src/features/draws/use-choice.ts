@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { chosenCards, isShipOnly, pointsMissing } from './choice.rules';
+import { canShipAny, chosenCards, isShipOnly, pointsMissing } from './choice.rules';
 import type { DrawAnswer, DrawnCard } from './draws.api';
 import { idsOf } from './use-decision';
 
@@ -17,7 +17,8 @@ export const useChoice = (draw: DrawAnswer, initial: readonly string[]) => {
     });
   }, []);
   const has = (card: DrawnCard) => chosen.has(String(card.history_id));
-  return { ...choice, free, missing: pointsMissing(choice, draw.is_buy_coin), has, set };
+  const isOutOfReach = free.length > 0 && !canShipAny(draw.cards, draw.is_buy_coin);
+  return { ...choice, free, isOutOfReach, missing: pointsMissing(choice, draw.is_buy_coin), has, set };
 };
 
 export type Choice = ReturnType<typeof useChoice>;

@@ -132,8 +132,6 @@ export const membersMessages = defineMessages('members', {
     userMenu: 'お客様情報',
     yourReferralCode: 'あなたの紹介コード',
     copy: 'コピー',
-    copied: 'コピーしました。',
-    notCopied: 'コピーできませんでした。コードを長押しして選択してください。',
     referralRule:
       'SMS認証とポイント購入がお済みの方は、お友だちを10名まで紹介できます。お友だちがSMS認証を終えると、お二人に500ポイントずつ進呈します。',
     toReferral: '紹介のリンクを送る・状況を見る',
@@ -291,8 +289,6 @@ export const membersMessages = defineMessages('members', {
     userMenu: 'Your account',
     yourReferralCode: 'Your referral code',
     copy: 'Copy',
-    copied: 'Copied.',
-    notCopied: 'We couldn’t copy it. Press and hold the code to select it.',
     referralRule:
       'Once your phone is verified by SMS and you have bought points, you may refer up to 10 friends. When a friend’s phone is verified, you both get 500 points.',
     toReferral: 'Share your link and see your referrals',

@@ -6,9 +6,9 @@ import type { Pack } from '../catalog.api';
 
 /** Sends a pack's address to others. */
 export function SharePack({ pack }: { pack: Pack }) {
-  const { outcome, url, share } = useShare();
+  const { attempt, share } = useShare();
   const lang = useLanguage() === 'en' ? 'en' : undefined;
   const address = new URL(link(paths.packDetail, { packId: pack.id, lang }), window.location.origin).href;
   const press = () => void share({ title: pack.name, text: pack.name, url: address });
-  return <ShareButton outcome={outcome} url={url} onShare={press} />;
+  return <ShareButton attempt={attempt} onShare={press} />;
 }

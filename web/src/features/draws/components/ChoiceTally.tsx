@@ -1,7 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
-import { useCountUp } from '../../../ui/use-count-up';
 import { totalPoints } from '../choice.rules';
 import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
@@ -20,9 +19,9 @@ export function ChoiceTally({ draw, choice, onProceed }: Props) {
   const amount = useAmount();
   const { number } = useFormats();
   const points = totalPoints(choice.toConvert);
-  const shownPoints = useCountUp(points);
   return (
     <section className="tally" aria-label={t('tally')}>
+      <ShippingRule draw={draw} choice={choice} points={points} />
       <dl className="tally-sums">
         <div>
           <dt>{t('toShipCount')}</dt>
@@ -32,10 +31,9 @@ export function ChoiceTally({ draw, choice, onProceed }: Props) {
           <dt>
             {t('toConvertCount')} <small>{t('many', { count: number(choice.toConvert.length) })}</small>
           </dt>
-          <dd className="price">{amount(shownPoints)}</dd>
+          <dd className="price">{amount(points)}</dd>
         </div>
       </dl>
-      <ShippingRule draw={draw} choice={choice} points={points} />
       <button type="button" className="button" disabled={choice.missing > 0} onClick={onProceed}>
         {t('toDecide')}
       </button>

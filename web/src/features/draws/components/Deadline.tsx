@@ -5,6 +5,21 @@ import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
 import { drawsMessages } from '../draws.messages';
 
+/** How long the member may still choose. When it is over, the page is asked for anew. @param until ISO 8601 */
+export function Deadline({ until }: { until: string }) {
+  const t = useWords(drawsMessages);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), Math.max(0, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, revalidate]);
+  return (
+    <p className="deadline-left">
+      {t('timeLeft')} <Countdown until={until} />
+    </p>
+  );
+}
+
 interface Props {
   /** ISO 8601 */
   readonly until: string;
@@ -15,23 +30,11 @@ interface Props {
   readonly free: number;
 }
 
-/** How long the member may still choose, and what happens then. When it is over, the page is asked for anew. */
-export function Deadline({ until, isFirst, total, free }: Props) {
+/** What happens with undecided cards when the time is over. */
+export function DeadlineText({ until, isFirst, total, free }: Props) {
   const t = useWords(drawsMessages);
   const { time } = useFormats();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), Math.max(0, Date.parse(until) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until, revalidate]);
-  return (
-    <div className="deadline">
-      <p className="deadline-left">
-        {t('timeLeft')} <Countdown until={until} />
-      </p>
-      <p className="note">{t(isFirst ? 'deadlineFirst' : wordOf(total, free), { time: time(until) })}</p>
-    </div>
-  );
+  return <p>{t(isFirst ? 'deadlineFirst' : wordOf(total, free), { time: time(until) })}</p>;
 }
 
 const wordOf = (total: number, free: number) => {

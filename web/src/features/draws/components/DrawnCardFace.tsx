@@ -1,3 +1,4 @@
+import '../draw-total.css';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { RarityBadge } from '../../../ui/RarityBadge';
@@ -5,8 +6,8 @@ import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { CardPicture } from './CardPicture';
 
-/** A card with its picture and what it is. */
-export function DrawnCardFace({ card }: { card: DrawnCard }) {
+/** A card with its picture and what it is. @param count how many equal ones it stands for */
+export function DrawnCardFace({ card, count = 1 }: { card: DrawnCard; count?: number }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
   return (
@@ -16,6 +17,7 @@ export function DrawnCardFace({ card }: { card: DrawnCard }) {
       <span className="card-line">
         {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
         <small>{card.model_number}</small>
+        {count > 1 && <strong className="card-times">{t('timesEqual', { count: number(count) })}</strong>}
       </span>
       <span className="card-name">{card.name}</span>
       {card.num > 1 && <small>{t('setOf', { count: number(card.num) })}</small>}

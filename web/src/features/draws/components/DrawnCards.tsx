@@ -1,6 +1,7 @@
 import { useWords } from '../../../i18n/i18n';
 import { CardGrid } from '../../../ui/CardGrid';
 import { useAmount } from '../../../ui/use-amount';
+import { groupEqual, totalPoints, worthMostFirst } from '../choice.rules';
 import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { DrawnCardFace } from './DrawnCardFace';
@@ -12,7 +13,7 @@ interface Props {
   readonly isConverted?: boolean;
 }
 
-/** Cards that share an outcome. */
+/** Cards that share an outcome, equal ones together, those worth most first. */
 export function DrawnCards({ title, cards, isConverted = false }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
@@ -22,12 +23,12 @@ export function DrawnCards({ title, cards, isConverted = false }: Props) {
       {cards.length === 0 && <p className="panel note">{t('none')}</p>}
       <CardGrid
         label={title}
-        items={cards}
+        items={groupEqual(worthMostFirst(cards))}
         minWidth={116}
-        render={(card) => (
+        render={(group) => (
           <div className="card">
-            <DrawnCardFace card={card} />
-            {isConverted && <small>{t('convertsTo', { points: amount(card.buy_point) })}</small>}
+            <DrawnCardFace card={group} count={group.equal.length} />
+            {isConverted && <small>{t('convertsTo', { points: amount(totalPoints(group.equal)) })}</small>}
           </div>
         )}
       />

@@ -1,8 +1,9 @@
+import '../draw-total.css';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { RarityBadge } from '../../../ui/RarityBadge';
-import { byRarity } from '../choice.rules';
+import { areFew, byRarity, type EqualCards, groupEqual, oneByOne } from '../choice.rules';
 import type { DrawnCard, ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { revealMessages } from '../reveal.messages';
@@ -13,7 +14,9 @@ import type { WaysOut } from '../use-ways-out';
 import { whenDrawable } from '../when-drawable';
 import { CARD_BACK, CardPicture } from './CardPicture';
 import { DrawAgain } from './DrawAgain';
+import { DrawTotal } from './DrawTotal';
 import { focusAtOnce } from './focus';
+import { ShareDraw } from './ShareDraw';
 import { SignUpAfterDemo } from './SignUpAfterDemo';
 
 interface Props {
@@ -29,18 +32,24 @@ export function Glance({ draw, turns, sound, ways }: Props) {
   const t = useWords(drawsMessages);
   const words = useWords(revealMessages);
   const { number } = useFormats();
-  const { shown, left } = atGlance(draw.cards);
+  const { shown, left } = atGlance(areFew(draw.cards) ? oneByOne(draw.cards) : groupEqual(draw.cards));
+  const rarities = byRarity(draw.cards);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = useTurnTogether(list, turns, () => sound.play(TOGETHER_CUE));
   return (
     <div className="glance">
-      <p className="glance-sums">
-        {byRarity(draw.cards).map(({ rarity, label, cards }) => (
-          <span key={rarity}>
-            <RarityBadge rarity={rarity} label={label} /> {t('many', { count: number(cards.length) })}
-          </span>
-        ))}
-      </p>
+      <header className="glance-head">
+        <DrawTotal draw={draw} />
+        {rarities.length > 1 && (
+          <p className="glance-sums">
+            {rarities.map(({ rarity, label, cards }) => (
+              <span key={rarity}>
+                <RarityBadge rarity={rarity} label={label} /> {t('many', { count: number(cards.length) })}
+              </span>
+            ))}
+          </p>
+        )}
+      </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too */}
       <section className="glance-all" tabIndex={0} aria-label={t('cards')}>
         <ul ref={list} className={`glance-cards${isOpen ? ' is-turned' : ''}${turns ? ' is-together' : ''}`}>
@@ -52,6 +61,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
       </section>
       <footer className="reveal-tools">
         <div className="buttons">
+          {draw.history_id && <ShareDraw draw={draw} isShort />}
           <DrawAgain ways={ways} />
           {ways.signUp && <SignUpAfterDemo to={ways.signUp} />}
           <button type="button" className="button" ref={focusAtOnce} onClick={ways.toList}>
@@ -80,7 +90,9 @@ function useTurnTogether(list: RefObject<HTMLElement | null>, turns: boolean, on
   return isOpen;
 }
 
-function GlanceCard({ card }: { card: DrawnCard }) {
+function GlanceCard({ card }: { card: EqualCards<DrawnCard> }) {
+  const t = useWords(drawsMessages);
+  const { number } = useFormats();
   const style = { '--rarity': card.rarity, '--light': `var(--rarity-${card.rarity})` } as CSSProperties;
   return (
     <li className="glance-card" style={style}>
@@ -91,6 +103,9 @@ function GlanceCard({ card }: { card: DrawnCard }) {
       <span className="glance-name">
         {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
         <span className="visually-hidden">{card.name}</span>
+        {card.equal.length > 1 && (
+          <strong className="card-times">{t('timesEqual', { count: number(card.equal.length) })}</strong>
+        )}
       </span>
     </li>
   );

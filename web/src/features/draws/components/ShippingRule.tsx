@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
-import { canShipAny, isShipOnly, SHIPPING_THRESHOLD_POINTS } from '../choice.rules';
+import { isShipOnly, SHIPPING_THRESHOLD_POINTS } from '../choice.rules';
 import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import type { Choice } from '../use-choice';
@@ -16,23 +16,17 @@ interface Props {
 /** How far the choice is from what shipping asks for, and what to do next; nothing while it asks for nothing. */
 export function ShippingRule({ draw, choice, points }: Props) {
   const isBound = choice.toShip.some((card) => !isShipOnly(card, draw.is_buy_coin));
-  const isOutOfReach = choice.free.length > 0 && !canShipAny(draw.cards, draw.is_buy_coin);
   return (
     <div className="rule" aria-live="polite">
-      {isOutOfReach && <OutOfReach isBound={isBound} />}
-      {isBound && !isOutOfReach && <Progress points={points} missing={choice.missing} />}
+      {isBound && (choice.isOutOfReach ? <OutOfReach /> : <Progress points={points} missing={choice.missing} />)}
     </div>
   );
 }
 
-function OutOfReach({ isBound }: { isBound: boolean }) {
+function OutOfReach() {
   const t = useWords(drawsMessages);
   const threshold = useAmount()(SHIPPING_THRESHOLD_POINTS);
-  return isBound ? (
-    <p className="rule-unmet">{t('undoShipping', { threshold })}</p>
-  ) : (
-    <p className="note">{t('neverShipped', { threshold })}</p>
-  );
+  return <p className="rule-unmet">{t('undoShipping', { threshold })}</p>;
 }
 
 function Progress({ points, missing }: { points: number; missing: number }) {

@@ -1,9 +1,10 @@
 import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
 
-export type Order = 'rarity' | 'drawn';
+export type Order = 'worth' | 'rarity' | 'drawn';
 
 const ORDERS = [
+  ['worth', 'orderWorth'],
   ['rarity', 'orderRarity'],
   ['drawn', 'orderDrawn'],
 ] as const;

@@ -15,11 +15,16 @@ import type { Subject } from '../subject.rules';
 import { type RunningCheck, useCheck } from '../use-check';
 import { type IconState, StateIcon } from './StateIcon';
 
-/** The check of a member's own draw at a glance, beside its cards: what holds is ticked, the rest is said. */
-export function DrawSeal({ historyId }: { historyId: string }) {
+/**
+ * The check of a member's own draw at a glance, beside its cards: what holds is ticked, the rest is said.
+ *
+ * @param isLine in one line, as long as nothing is wrong
+ */
+export function DrawSeal({ historyId, isLine }: { historyId: string; isLine: boolean }) {
   const { data, error, refetch } = useQuery(drawToCheck(historyId, false));
-  if (data) return <CheckedSeal subject={data.subject} historyId={historyId} renew={refetch} />;
-  return <Seal word={error ? 'Failed' : 'Running'} historyId={historyId} onRetry={() => void refetch()} />;
+  const shown = { historyId, isLine };
+  if (data) return <CheckedSeal subject={data.subject} {...shown} renew={refetch} />;
+  return <Seal word={error ? 'Failed' : 'Running'} {...shown} onRetry={() => void refetch()} />;
 }
 
 type Word = 'Running' | 'Ok' | 'SoFar' | 'False' | 'Failed';
@@ -32,13 +37,17 @@ const wordOf = ({ phase, progress }: RunningCheck): Word => {
   return phase === 'done' && progress ? WORDS[verdictOf(progress.findings.steps)] : 'Failed';
 };
 
-interface CheckedProps {
-  readonly subject: Subject;
+interface ShownProps {
   readonly historyId: string;
+  readonly isLine: boolean;
+}
+
+interface CheckedProps extends ShownProps {
+  readonly subject: Subject;
   readonly renew: () => Promise<unknown>;
 }
 
-function CheckedSeal({ subject, historyId, renew }: CheckedProps) {
+function CheckedSeal({ subject, renew, ...shown }: CheckedProps) {
   const check = useCheck(subject, renew);
   const findings = check.progress?.findings;
   return (
@@ -46,28 +55,31 @@ function CheckedSeal({ subject, historyId, renew }: CheckedProps) {
       word={wordOf(check)}
       parts={findings && sealOf(findings.steps)}
       from={findings && verifiableAt(findings)}
-      historyId={historyId}
+      {...shown}
       onRetry={check.start}
     />
   );
 }
 
-interface SealProps {
+interface SealProps extends ShownProps {
   readonly word: Word;
   /** Undefined until something was looked at. */
   readonly parts?: Record<SealPart, Verdict> | undefined;
   /** When what waits for its seed can be checked. */
   readonly from?: string | undefined;
-  readonly historyId: string;
   readonly onRetry: () => void;
 }
 
+/** What needs no more than a line: nobody has to do anything about it. */
+const SHORT: ReadonlySet<Word> = new Set(['Running', 'Ok', 'SoFar']);
+
 const ICONS: Record<Verdict, IconState> = { ok: 'ok', soFar: 'waiting', false: 'false', open: 'open' };
 
-function Seal({ word, parts, from, historyId, onRetry }: SealProps) {
+function Seal({ word, parts, from, historyId, isLine, onRetry }: SealProps) {
   const t = useWords(sealMessages);
   const { time } = useFormats();
   const isRunning = word === 'Running';
+  const isShort = isLine && SHORT.has(word);
   const iconOf = (part: SealPart): IconState => (isRunning ? 'running' : ICONS[parts?.[part] ?? 'open']);
   const words: ReactNode = (
     <>
@@ -76,7 +88,8 @@ function Seal({ word, parts, from, historyId, onRetry }: SealProps) {
     </>
   );
   return (
-    <section className={`panel fair-seal is-${word}`} aria-label={t('title')}>
+    <section className={`panel fair-seal is-${word}${isShort ? ' fair-seal-line' : ''}`} aria-label={t('title')}>
+      {isShort && <StateIcon state={isRunning ? 'running' : 'ok'} />}
       <ol>
         {SEAL_PARTS.map((part) => (
           // What was found is stamped in the place of what turned.

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { CopyOutcome } from '../../../ui/CopyOutcome';
 import { useCopy } from '../../../ui/use-copy';
 import { membersMessages } from '../members.messages';
 
 /** The member's code, ready to be given to friends. */
 export function ReferralCode({ code }: { code: string }) {
   const t = useWords(membersMessages);
-  const { outcome, copy } = useCopy();
+  const { attempt, copy } = useCopy();
   return (
     <section className="panel referral">
       <h2>{t('yourReferralCode')}</h2>
@@ -18,9 +19,7 @@ export function ReferralCode({ code }: { code: string }) {
         </button>
       </div>
       <div className="note">
-        <p className="copy-outcome" role="status">
-          {outcome && t(outcome)}
-        </p>
+        <CopyOutcome attempt={attempt} className="copy-outcome" />
         <p>{t('referralRule')}</p>
         <Link to={paths.referral}>{t('toReferral')}</Link>
       </div>

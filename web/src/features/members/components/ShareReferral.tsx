@@ -1,5 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { CopyOutcome } from '../../../ui/CopyOutcome';
 import { useShare } from '../../../ui/use-share';
 import type { OwnReferrals } from '../referral.api';
 import { referralMessages } from '../referral.messages';
@@ -8,7 +9,7 @@ import { referralMessages } from '../referral.messages';
 export function ShareReferral({ referrals: { code, link, point } }: { referrals: OwnReferrals }) {
   const t = useWords(referralMessages);
   const { number } = useFormats();
-  const { outcome, copy, share } = useShare();
+  const { attempt, copy, share } = useShare();
   const sheet = { title: t('title'), text: t('shareText', { code, point: number(point) }), url: link };
   return (
     <section className="panel share-referral">
@@ -30,9 +31,7 @@ export function ShareReferral({ referrals: { code, link, point } }: { referrals:
           {t('share')}
         </button>
       </div>
-      <p className="copy-outcome" role="status">
-        {outcome && t(outcome)}
-      </p>
+      <CopyOutcome attempt={attempt} className="copy-outcome" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/i18n';
+import { CopyOutcome } from '../../../ui/CopyOutcome';
 import { useCopy } from '../../../ui/use-copy';
 import { slipsMessages } from '../slips.messages';
 
@@ -12,7 +13,7 @@ interface Props {
 /** Something to be typed elsewhere: large enough to be read from a screen in the other hand, and ready to be copied. */
 export function CopyLine({ name, value, isNumber = false }: Props) {
   const t = useWords(slipsMessages);
-  const { outcome, copy } = useCopy();
+  const { attempt, copy } = useCopy();
   return (
     <div className="copy-line">
       <p className="copy-name">{name}</p>
@@ -25,9 +26,7 @@ export function CopyLine({ name, value, isNumber = false }: Props) {
       >
         {t('copy')}
       </button>
-      <p className="copy-outcome-line note" role="status">
-        {outcome && t(outcome)}
-      </p>
+      <CopyOutcome attempt={attempt} className="copy-outcome-line note" />
     </div>
   );
 }

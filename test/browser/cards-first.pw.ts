@@ -1,0 +1,48 @@
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messages';
+import { sealMessages } from '../../web/src/features/fairness/seal.messages';
+import { expect, test } from './journey.js';
+import { expectInSight, expectPressable } from './pressing.js';
+import { buy, control, expectNoSideScroll, skipAll } from './steps.js';
+
+/** An iPhone of 375 × 812 with Safari's bars. */
+const SHORT = { width: 375, height: 635 };
+const LEAST_CARD_PIXELS = 100;
+
+for (const count of [1, 10, 100])
+  test(`after ${count} draws the cards, their sum and the way on are in one screen`, async ({
+    page,
+    say,
+    richMember: _,
+    openPack,
+  }) => {
+    await page.setViewportSize(SHORT);
+    await buy(page, say, await openPack({ card_ids: ['sb-008', 'sb-004'], quantity: 200 }), count);
+    await skipAll(page, say);
+    const main = page.getByRole('main');
+    await expectPressable(control(main, say(drawsMessages, 'toDecide')));
+    await expectInSight(main.locator('.draw-total'), 20);
+    const picture = main.locator('.choosing-cards img').first();
+    await expectInSight(picture, LEAST_CARD_PIXELS);
+    await expectPressable(picture);
+    await expectPressable(control(main, say(shareDrawMessages, 'share')));
+    await expectNoSideScroll(page, 320);
+
+    const seal = main.getByRole('region', { name: say(sealMessages, 'title'), exact: true });
+    await main.locator('.seal-slot').scrollIntoViewIfNeeded();
+    await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'SoFar'));
+    expect((await seal.boundingBox())!.height).toBeLessThanOrEqual(60);
+  });
+
+test('the thanks sum the draw up and offer to share it', async ({ page, say, richMember: { api }, openPack }) => {
+  await page.setViewportSize(SHORT);
+  await api.draw((await openPack({ buy_point: 400 })).id, 10);
+  const { cards, history_id } = await api.get('user/pack/buy_result');
+  const reduction_card = cards.map((card: { history_id: string }) => card.history_id);
+  await api.post('user/pack/decision', { send_card: [], reduction_card });
+  await page.goto(link(paths.thankYou, { packHistoryId: history_id }));
+  const main = page.getByRole('main');
+  await expect(main.locator('.draw-total')).toContainText('4,000P');
+  await expectPressable(control(main, say(shareDrawMessages, 'share')));
+});

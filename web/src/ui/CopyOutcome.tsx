@@ -1,0 +1,42 @@
+import './copy.css';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../i18n/i18n';
+import { copyMessages } from './copy.messages';
+import type { CopyAttempt } from './use-copy';
+
+interface Props {
+  readonly attempt: CopyAttempt | undefined;
+  /** Said when it was copied, where that needs a word of its own. */
+  readonly copied?: string;
+  readonly className?: string;
+}
+
+/** Tells what came of a press on a copy button; what could not be copied is shown selected, to be copied by hand. */
+export function CopyOutcome({ attempt, copied, className }: Props) {
+  const t = useWords(copyMessages);
+  return (
+    <>
+      <p className={className} role="status">
+        {attempt && (attempt.isCopied ? (copied ?? t('copied')) : t('notCopied'))}
+      </p>
+      {attempt && !attempt.isCopied && <SelectedText key={attempt.number} words={attempt.words} />}
+    </>
+  );
+}
+
+function SelectedText({ words }: { words: string }) {
+  const t = useWords(copyMessages);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="field copy-text">
+      <input
+        ref={field}
+        readOnly
+        value={words}
+        aria-label={t('text')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </div>
+  );
+}
