@@ -68,7 +68,7 @@ describe('a member without an address', () => {
     const sent = await support.post(`shipments/${parcel.id}/mark-shipped`, {
       reason: '発送',
       delivery_code: 'NOWHERE-1',
-      carrier: 'ヤマト運輸',
+      carrier: '西濃運輸',
     });
     expect([sent.status, Object.keys(sent.body.errors)]).toEqual([400, ['status']]);
     await hand.browser.post('user/address', HOME);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addBusinessDays, addDays, isHoliday } from './business-days.js';
+import { addBankDays, addBusinessDays, addDays, isBankDay, isHoliday } from './business-days.js';
 import type { TokyoDate } from './time.js';
 
 /** As the Cabinet Office publishes them, https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv */
@@ -33,5 +33,26 @@ describe('business days', () => {
     ['2026-12-31', 1, '2027-01-04'],
   ])('from %s, %i: %s', (from, days, expected) => {
     expect(addBusinessDays(day(from), days)).toBe(expected);
+  });
+});
+
+describe('days of banks', () => {
+  it('are none of parcels’ between the years', () => {
+    const days = Array.from({ length: 8 }, (_, i) => addDays(day('2025-12-29'), i));
+    expect(days.filter(isBankDay)).toEqual(['2025-12-29', '2025-12-30', '2026-01-05']);
+    expect(addBusinessDays(day('2025-12-30'), 2)).toBe('2026-01-02');
+  });
+
+  it.each([
+    ['2025-12-29', 1, '2025-12-30'],
+    ['2025-12-30', 1, '2026-01-05'],
+    ['2025-12-30', 3, '2026-01-07'],
+    ['2026-12-30', 1, '2027-01-04'],
+    ['2027-12-30', 1, '2028-01-04'],
+    ['2026-04-28', 1, '2026-04-30'],
+    ['2026-09-18', 3, '2026-09-28'],
+    ['2026-11-20', 1, '2026-11-24'],
+  ])('from %s, %i: %s', (from, days, expected) => {
+    expect(addBankDays(day(from), days)).toBe(expected);
   });
 });

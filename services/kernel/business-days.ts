@@ -51,20 +51,34 @@ export const isHoliday = (date: TokyoDate): boolean =>
   // Article 3, paragraph 3: a day between two holidays.
   (isNamedHoliday(daysAfter(date, -1)) && isNamedHoliday(daysAfter(date, 1)));
 
-const isBusinessDay = (date: TokyoDate): boolean => {
+/** Says whether a day is one of work. */
+type Calendar = (date: TokyoDate) => boolean;
+
+const isWorkingDay: Calendar = (date) => {
   const weekday = weekdayOf(date);
   return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(date);
 };
 
-/** The n-th business day after a day, neither weekend nor holiday; the day itself does not count. */
-export const addBusinessDays = (date: TokyoDate, days: number): TokyoDate => {
+/**
+ * Says whether banks are open. By the Enforcement Order of the Banking Act (銀行法施行令, Cabinet Order 40 of 1982), article 5, they
+ * are closed on Saturdays, Sundays, national holidays and from 31 December to 3 January.
+ */
+export const isBankDay: Calendar = (date) => isWorkingDay(date) && !/-(?:12-31|01-0[123])$/.test(date);
+
+const addDaysOf = (isOpen: Calendar, date: TokyoDate, days: number): TokyoDate => {
   let at = date;
   for (let left = days; left > 0; ) {
     at = daysAfter(at, 1);
-    if (isBusinessDay(at)) left -= 1;
+    if (isOpen(at)) left -= 1;
   }
   return at;
 };
+
+/** The n-th business day of parcels after a day, neither weekend nor holiday; the day itself does not count. */
+export const addBusinessDays = (date: TokyoDate, days: number): TokyoDate => addDaysOf(isWorkingDay, date, days);
+
+/** The n-th day on which banks are open after a day; the day itself does not count. */
+export const addBankDays = (date: TokyoDate, days: number): TokyoDate => addDaysOf(isBankDay, date, days);
 
 /** The calendar day so many days later. */
 export const addDays = daysAfter;

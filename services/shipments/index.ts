@@ -4,6 +4,7 @@ export { unsentOf, unsentParcels } from './rows/late-parcels.rows.js';
 export type { ParcelItem, ParcelRequest } from './rows/parcels.rows.js';
 export { type ParcelOfDraw, ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
 export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
+export { carrierName, keptCarrier } from './streams/carriers.shared.js';
 export { lateBefore } from './streams/due-day.js';
 export type {
   CardsOfDraw,

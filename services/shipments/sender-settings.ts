@@ -1,5 +1,5 @@
 import { textSetting } from '../kernel/setting.js';
-import { YAMATO } from './streams/delivery-code.shared.js';
+import { CARRIERS } from './streams/carriers.shared.js';
 
 /** Who sends the parcels, as a carrier's label says it. */
 export const senderName = textSetting('sender-name', '', 16);
@@ -14,7 +14,7 @@ export const yamatoCustomerCode = textSetting('yamato-customer-code', '', 12, /^
 /** Yamato's 運賃管理番号: by which contract. */
 export const yamatoFreightNumber = textSetting('yamato-freight-number', '01', 2, /^\d{2}$/);
 /** Who carries the parcels of a list that names nobody. */
-export const usualCarrier = textSetting('usual-carrier', YAMATO, 50);
+export const usualCarrier = textSetting('usual-carrier', CARRIERS.yamato.name.ja, 50);
 
 export const senderSettings = [
   senderName,

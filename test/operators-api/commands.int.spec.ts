@@ -11,7 +11,7 @@ import { byTwo, type Console, signedIn } from '../support/console.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
-const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
+const dispatch = { delivery_code: '1234-5678-9012', carrier: '西濃運輸' };
 const elsewhere = { zipcode: '5300001', pref_id: 27, shiku: '大阪市', address: '梅田1-1' };
 const BANK = {
   BANK_NAME: 'みずほ銀行',

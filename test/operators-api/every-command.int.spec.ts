@@ -14,7 +14,7 @@ import { prize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
-const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
+const dispatch = { delivery_code: '1234-5678-9012', carrier: '西濃運輸' };
 const osaka = { zipcode: '5300001', pref_id: 27, shiku: '大阪市', address: '梅田1-1' };
 const CSV = { 'content-type': 'text/csv' };
 const PIXEL = Buffer.from(

@@ -232,7 +232,7 @@ export const catalogMessages = defineMessages({
         button: 'CSVから取り込む',
         title: '景品をCSVから取り込む',
         explanation:
-          '1行目の見出し：card_id, rank, rank_name, quantity（任意：rank_name_en, buy_point, no_reduction, set_count）。日本語の見出しも使えます。UTF-8とShift_JISに対応しています。今の景品はすべて置き換わります。',
+          '見出し：カードコード、ランク、ランク名、口数（任意：ランク名（英語）、還元ポイント、発送のみ、セット枚数）。英語の列名も使えます。文字コードと区切りは自動で判別します。今の景品はすべて置き換わります。',
         choose: 'CSVファイルを選ぶ',
         current: '今の景品をCSVで書き出す',
         reading: '読み取っています',
@@ -256,7 +256,7 @@ export const catalogMessages = defineMessages({
           rank: 'ランク',
           rank_name: 'ランク名',
           rank_name_en: 'ランク名（英語）',
-          quantity: '数量',
+          quantity: '口数',
           buy_point: '還元ポイント',
           no_reduction: '発送のみ',
           set_count: 'セット枚数',
@@ -531,7 +531,7 @@ export const catalogMessages = defineMessages({
         button: 'Import CSV',
         title: 'Import prizes from a CSV file',
         explanation:
-          'Headings of the first line: card_id, rank, rank_name, quantity (optional: rank_name_en, buy_point, no_reduction, set_count). UTF-8 and Shift_JIS both work. All prizes of the draft are replaced.',
+          'Headings: card code, rank, rank name, tickets (optional: rank name in English, refund points, shipping only, cards in a set), also by their Japanese names. Encoding and separator are detected. All prizes of the draft are replaced.',
         choose: 'Choose a CSV file',
         current: 'Download the current prizes',
         reading: 'Reading',

@@ -95,7 +95,10 @@ export const shipmentsMessages = defineMessages({
         '追跡番号を入力すると発送済みになり、会員に新しい番号をメールで知らせます。番号がまだなければ空欄のままにしてください。未発送のお荷物に戻り、あとで「発送済みにする」で番号を登録できます。',
       explain_forfeit: 'カードは会員のものではなくなります。元に戻せません。',
       other_carrier: 'その他は入力してください',
-      odd: 'ヤマト運輸の番号としては、チェックデジットか桁数が合いません。伝票を確かめてください。',
+      wrong_number: {
+        length: '%{carrier}の追跡番号の桁数ではありません。送り状を確かめてください。',
+        'check-digit': '%{carrier}の追跡番号としてチェックデジットが合いません。送り状を確かめてください。',
+      },
       history: {
         ShipmentRequested: '発送の依頼（%{count}枚）',
         ShipmentCombined: '%{together}件の依頼をひとつのお荷物に',
@@ -130,7 +133,8 @@ export const shipmentsMessages = defineMessages({
         called: '荷物番号を読み取りました。続けて送り状の追跡番号を読み取ってください。',
         unlisted:
           '%{code} はこの画面の一覧にない荷物番号です。追跡番号を読み取るか、発送の一覧でお荷物を探してください。',
-        odd: 'チェックデジットか桁数が合いません。伝票を確かめ、正しければもう一度 Enter を押してください。',
+        length: '選んだ配送業者の追跡番号の桁数ではありません。送り状と配送業者を確かめてください。',
+        'check-digit': 'チェックデジットが合いません。送り状と配送業者を確かめてください。',
         bad: '半角の英数字とハイフンで入力してください。',
         double: 'この画面の別の会員のお荷物と同じ番号です。',
         none: '発送できるお荷物はありません。',
@@ -141,7 +145,7 @@ export const shipmentsMessages = defineMessages({
       },
       file: {
         title: '追跡番号のCSV登録',
-        help: '列は「荷物番号」（または「発送ID」）「追跡番号」「配送業者」（number, id, delivery_code, carrier でも可）。配送業者は省略できます。B2クラウドの発行済データ（お客様管理番号・伝票番号）もそのまま使えます。文字コードはUTF-8・Shift_JISのどちらでもかまいません。',
+        help: '列は「荷物番号」（または「発送ID」）「追跡番号」「配送業者」（number, id, delivery_code, carrier でも可）。配送業者は省略できます。B2クラウド・e飛伝・ゆうプリRから書き出したファイルもそのまま使えます。文字コードと区切りは自動で判別します。',
         ready: '登録できる行',
         saved: '登録した行',
         unchanged: '登録済みの行',
@@ -264,7 +268,10 @@ export const shipmentsMessages = defineMessages({
         'With a tracking number, it is marked as shipped and the member gets an email with the new number. If there is no number yet, leave it empty: the parcel goes back to unshipped, and you can add the number later with “Mark as shipped”.',
       explain_forfeit: 'The cards are no longer the member’s. This cannot be undone.',
       other_carrier: 'Type another if needed',
-      odd: 'The check digit or the length does not fit a Yamato number. Check the label.',
+      wrong_number: {
+        length: 'Tracking numbers of %{carrier} have another length. Check the label.',
+        'check-digit': 'The check digit is wrong for a tracking number of %{carrier}. Check the label.',
+      },
       history: {
         ShipmentRequested: 'Requested (%{smart_count} card) |||| Requested (%{smart_count} cards)',
         ShipmentCombined: '%{together} requests in one parcel',
@@ -299,7 +306,8 @@ export const shipmentsMessages = defineMessages({
         called: 'Parcel number scanned. Now scan the tracking number on its label.',
         unlisted:
           '%{code} is a parcel that is not on this page. Scan a tracking number, or look for the parcel in the list.',
-        odd: 'The check digit or the length does not fit. Check the label; if it is right, press Enter again.',
+        length: 'The chosen carrier’s numbers have another length. Check the label and the carrier.',
+        'check-digit': 'The check digit is wrong. Check the label and the carrier.',
         bad: 'Letters, digits and hyphens only.',
         double: 'Another member’s parcel on this page has the same number.',
         none: 'There are no parcels to ship.',
@@ -310,7 +318,7 @@ export const shipmentsMessages = defineMessages({
       },
       file: {
         title: 'Import tracking numbers',
-        help: 'Columns: number (or id), delivery_code and, optionally, carrier. The list of issued labels from Yamato B2 Cloud works as it is. UTF-8 or Shift_JIS.',
+        help: 'Columns: number (or id), delivery_code and, optionally, carrier. Exports of Yamato B2 Cloud, Sagawa e-Hiden and Japan Post Yu-Pri R work as they are. Encoding and separator are detected.',
         ready: 'To be saved',
         saved: 'Saved',
         unchanged: 'Already saved',

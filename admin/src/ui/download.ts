@@ -2,6 +2,15 @@ import { API, httpClient } from '../providers/httpClient';
 
 const nameIn = (disposition: string | null): string | undefined => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1];
 
+/** Saves a file under this name. */
+export const saveFile = (content: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
 /**
  * Saves what the operators' API answers to `path` (`shipments.csv?filter=…`) as a file.
  *
@@ -9,9 +18,5 @@ const nameIn = (disposition: string | null): string | undefined => /filename="?(
  */
 export const download = async (path: string): Promise<void> => {
   const { headers, blob } = await httpClient(`${API}/${path}`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = nameIn(headers.get('content-disposition')) ?? path.replace(/\?.*/, '').replaceAll('/', '-');
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(blob, nameIn(headers.get('content-disposition')) ?? path.replace(/\?.*/, '').replaceAll('/', '-'));
 };

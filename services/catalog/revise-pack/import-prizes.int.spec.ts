@@ -18,6 +18,34 @@ const take = (id: string, file: string | Buffer, version = 1, reason = 'because'
   shop.owner.sendCsv(`packs/${id}/prizes.csv?version=${version}&reason=${encodeURIComponent(reason)}`, file);
 const read = async (id: string) => (await shop.owner.send('GET', `packs/${id}`)).body;
 
+describe('a list of prizes as others write it', () => {
+  it.each([
+    ['the form’s own headings', 'カードコード,ランク,ランク名,口数', 'hit,1,S賞,100口', 'utf-8'],
+    [
+      'headings in brackets, tabs and UTF-16',
+      'カードID\tランク\tランク名（日本語）\t個数',
+      'hit\t１\tS賞\t"１００"',
+      'utf-16',
+    ],
+    [
+      'a title before the heading, semicolons and Shift_JIS',
+      '景品表;;;\r\nコード;等級;賞名;本数',
+      'hit;1;S賞;100',
+      'cp932',
+    ],
+  ])('may have %s', async (_, heading, line, encoding) => {
+    const { id } = await draft();
+    const { body } = await preview(id, iconv.encode(`${heading}\r\n${line}\r\n`, encoding, { addBOM: true }));
+    expect(body).toMatchObject({ count: 1, errors: [], prizes: [{ card_id: 'hit', rank: 1, quantity: 100 }] });
+  });
+
+  it('names the column that is missing as people call it', async () => {
+    const { id } = await draft();
+    const { body } = await preview(id, 'カードコード,ランク,ランク名\r\n');
+    expect(JSON.stringify(body.errors.file)).toMatch(/口数|Tickets/);
+  });
+});
+
 describe('a list of prizes', () => {
   it('given a clean one, then a preview shows it and changes nothing, and then it is taken over as a whole', async () => {
     const { id, ...record } = await draft();

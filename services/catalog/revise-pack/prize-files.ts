@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CsvRecord, readCsv } from '../../platform/text/csv.js';
 import { CardRecords } from '../rows/card-records.rows.js';
-import { PRIZE_HEADING, type PrizeColumn, PrizeLines } from './prize-lines.js';
+import { PRIZE_HEADING } from './prize-heading.shared.js';
+import { type PrizeColumn, PrizeLines } from './prize-lines.js';
 
 /** Lines whose cards are looked up together. */
 const BATCH = 1000;

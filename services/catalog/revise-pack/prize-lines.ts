@@ -1,31 +1,14 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { CsvHeading, CsvRecord } from '../../platform/text/csv.js';
+import type { CsvRecord } from '../../platform/text/csv.js';
+import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { LineFault } from '../streams/pack.refusals.js';
 import { MOST_TICKETS } from '../streams/pack-terms.js';
 import { MOST_PRIZES, PrizeRequest } from '../wire/pack-draft.contract.js';
+import type { PRIZE_HEADING } from './prize-heading.shared.js';
 
-const COLUMNS = ['card_id', 'rank', 'rank_name', 'quantity'] as const;
-const OPTIONAL = ['rank_name_en', 'buy_point', 'no_reduction', 'set_count'] as const;
-
-export type PrizeColumn = (typeof COLUMNS)[number] | (typeof OPTIONAL)[number];
-
-/** The columns of a list of prizes, by the names of the API or in Japanese. */
-export const PRIZE_HEADING: CsvHeading<PrizeColumn> = {
-  required: COLUMNS,
-  optional: OPTIONAL,
-  also: {
-    カードコード: 'card_id',
-    ランク: 'rank',
-    ランク名: 'rank_name',
-    'ランク名（英語）': 'rank_name_en',
-    数量: 'quantity',
-    還元ポイント: 'buy_point',
-    発送のみ: 'no_reduction',
-    セット枚数: 'set_count',
-  },
-};
+export type PrizeColumn = (typeof PRIZE_HEADING.required)[number] | (typeof PRIZE_HEADING.optional)[number];
 
 /** So many faults are told; what comes after them is only counted, since the file has to be mended anyway. */
 const MOST_ERRORS = 200;
@@ -117,17 +100,11 @@ const namedOtherwise = (line: number): Bilingual => ({
 
 const requestOf = (cells: CsvRecord<PrizeColumn>['cells']): object => ({
   card_id: cells.card_id,
-  rank: numberOf(cells.rank),
+  rank: wholeNumberOf(cells.rank),
   rank_name: cells.rank_name,
   rank_name_en: cells.rank_name_en || cells.rank_name,
-  quantity: numberOf(cells.quantity),
-  buy_point: cells.buy_point === '' ? null : numberOf(cells.buy_point),
+  quantity: wholeNumberOf(cells.quantity),
+  buy_point: cells.buy_point === '' ? null : wholeNumberOf(cells.buy_point),
   no_reduction: cells.no_reduction === '' ? '0' : cells.no_reduction.normalize('NFKC'),
-  set_count: cells.set_count === '' ? 1 : numberOf(cells.set_count),
+  set_count: cells.set_count === '' ? 1 : wholeNumberOf(cells.set_count),
 });
-
-/** A whole number, also in full width or with commas, as a spreadsheet writes it; otherwise what no rule takes. */
-const numberOf = (text: string): number => {
-  const plain = text.normalize('NFKC');
-  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
-};

@@ -191,7 +191,7 @@ describe('a draw of which cards were asked for twice, and packed together', () =
     const [first] = (await detail()).parcels;
     const owner = await signedIn(shop, 'owner');
     const post = (command: string, body: object = {}) =>
-      owner.post(`shipments/${first.id}/${command}`, { reason: '同じ住所', carrier: 'ヤマト運輸', ...body });
+      owner.post(`shipments/${first.id}/${command}`, { reason: '同じ住所', carrier: '西濃運輸', ...body });
     expect((await post('combine')).status).toBe(200);
     const cards = [...hand.cards.one!, ...hand.cards.two!].sort();
     const number = (await owner.get(`shipments/${first.id}`)).body.number;
@@ -208,7 +208,7 @@ describe('a draw of which cards were asked for twice, and packed together', () =
     expect(await detail()).toMatchObject({ delivery_code: 'PUT-RIGHT', parcels: packed('PUT-RIGHT', '3') });
     const desk = (await owner.get(`draws/${hand.drawId}`)).body;
     expect(desk.parcels).toEqual([
-      { id: first.id, number, status: 'shipped', delivery_code: 'PUT-RIGHT', carrier: 'ヤマト運輸', count: 2 },
+      { id: first.id, number, status: 'shipped', delivery_code: 'PUT-RIGHT', carrier: '西濃運輸', count: 2 },
     ]);
     expect(desk.cards.map((card: { shipment_id: string }) => card.shipment_id)).toEqual([first.id, first.id]);
   });

@@ -135,7 +135,7 @@ describe('an account that is forfeited', () => {
     }
     const [away, back] = (await parcelsOf(hand)).map(({ shipment_id }) => shipment_id);
     const ship = (id: string, delivery_code: string) =>
-      command(`shipments/${id}/mark-shipped`, { delivery_code, carrier: 'ヤマト運輸', reason: '発送' });
+      command(`shipments/${id}/mark-shipped`, { delivery_code, carrier: '西濃運輸', reason: '発送' });
     expect((await ship(away, '4900-1234-5675')).status).toBe(200);
     expect((await ship(back, '4900-1234-5686')).status).toBe(200);
     expect((await command(`shipments/${back}/mark-returned`, { reason: '返送' })).status).toBe(200);

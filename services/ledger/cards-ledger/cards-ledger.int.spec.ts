@@ -49,7 +49,7 @@ describe('the ledger of cards', () => {
     const { rows } = await house.shop.pool.query('select shipment_id from shipments.parcels where member_id = $1', [
       hanako.memberId,
     ]);
-    const shipped = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸', reason: '発送' };
+    const shipped = { delivery_code: '1234-5678-9013', carrier: 'ヤマト運輸', reason: '発送' };
     const { status } = await house.consoles.owner.post(`shipments/${rows[0].shipment_id}/mark-shipped`, shipped);
     expect(status).toBe(200);
     await house.quiet.feed();

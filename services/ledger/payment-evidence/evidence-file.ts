@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/text/csv.js';
+import { carrierName } from '../../shipments/index.js';
 import type { DrawProved } from './payment-evidence.query.js';
 
 /** `2026-04-01T09:00:00.000+09:00` as a spreadsheet takes it for a time; it stays Tokyo's. */
@@ -20,10 +21,10 @@ const outcomes = ({ draw }: DrawProved, outcome: string): number =>
   draw.cards.filter((card) => card.outcome === outcome).length;
 
 /** The parcels that have been handed to a carrier: `DHL 1234`. */
-const sentBy = ({ draw }: DrawProved): string =>
+const sentBy = ({ draw }: DrawProved, language: Language): string =>
   draw.parcels
     .filter(({ delivery_code }) => delivery_code !== null)
-    .map(({ carrier, delivery_code }) => `${carrier} ${delivery_code}`)
+    .map(({ carrier, delivery_code }) => `${carrierName(carrier ?? '', language)} ${delivery_code}`)
     .join(' / ');
 
 type Column = readonly [heading: Bilingual, cell: (proved: DrawProved, language: Language) => string | number | null];

@@ -3,28 +3,28 @@ import type { Bilingual } from '../../kernel/languages.js';
 /** Why a line of a settlement cannot be true, and what to do. */
 export const LINE_FAULTS = {
   BadDate: {
-    ja: '日付は 2026-01-31 の形にしてください。',
-    en: 'Write the date as 2026-01-31.',
+    ja: '日付の列は 2026-01-31 の形にしてください。',
+    en: 'Write the date in its column as 2026-01-31.',
   },
   OtherDay: {
     ja: '別の日の行です。1日分のファイルを、その日を選んで取り込んでください。',
     en: 'This line is for another day. Import one day’s file, and choose that day.',
   },
   BadKind: {
-    ja: '種別は payment・refund・chargeback のいずれかです。',
-    en: 'The kind must be payment, refund or chargeback.',
+    ja: '種別の列の値が分かりません。payment・refund・chargeback（売上・返金・チャージバック）のいずれかにしてください。',
+    en: 'The kind in its column is unknown. It must be payment, refund or chargeback.',
   },
   BadOrder: {
-    ja: '注文番号は1〜100文字です。',
-    en: 'The order number must have 1 to 100 characters.',
+    ja: '注文番号の列が空か、100文字を超えています。',
+    en: 'The column of the order is empty, or has more than 100 characters.',
   },
   BadReference: {
     ja: '決済番号は100文字までです。',
     en: 'The reference can have up to 100 characters.',
   },
   BadAmount: {
-    ja: '金額・手数料・入金額は、区切りのない整数（円）で入力してください。',
-    en: 'Enter amount, fee and net in whole yen, without separators.',
+    ja: '金額・手数料・入金額の列に、円の整数でない値か、円以外の通貨があります。',
+    en: 'The columns of amount, fee and net must have whole yen, and no other currency.',
   },
   WrongSign: {
     ja: '売上はプラス、返金とチャージバックはマイナスの金額です。',
@@ -50,6 +50,15 @@ export const NO_DAY = {
   ja: 'ファイルに行がありません。どの日の精算か、精算日を指定してください。',
   en: 'The file has no lines. Choose the day it settles.',
 } as const satisfies Bilingual;
+/** A report of several days is taken a day at a time. */
+export const severalDays = (days: readonly string[]): Bilingual => ({
+  ja: `このレポートには${days.length}日分の行があります（${days.join('、')}）。精算日を選んで、1日ずつ取り込んでください。`,
+  en: `This report has lines of ${days.length} days (${days.join(', ')}). Choose one of them, and import the file once for each.`,
+});
+export const dayNotThere = (days: readonly string[]): Bilingual => ({
+  ja: `この日の行がありません。レポートにあるのは ${days.join('、')} です。`,
+  en: `The report has no line of this day. It has lines of ${days.join(', ')}.`,
+});
 export const NO_SUCH_DAY = {
   ja: '精算日は 2026-01-31 の形で、暦にある日を指定してください。',
   en: 'Enter a valid date, such as 2026-01-31.',

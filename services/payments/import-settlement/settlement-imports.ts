@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import { type OperatorCommand, OperatorCommands } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type CsvRecord, readCsv } from '../../platform/text/csv.js';
 import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';
 import { beginSettlement, settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
 import type { SettlingProvider } from '../wire/settling-provider.shared.js';
 import { IN_THE_FUTURE, NO_DAY } from './line-faults.messages.js';
 import { SettleLines } from './settle-lines.js';
-import { SETTLEMENT_LAYOUTS, type SettlementColumn } from './settlement-layouts.js';
+import { readSettlementFile } from './settlement-file.js';
 import { readLines } from './settlement-lines.js';
 import { type DatedFile, freshLines, type SeenFile } from './settlement-report.js';
 
@@ -29,10 +27,7 @@ export class SettlementImports {
 
   /** @throws RefusedError 400 where no day is known, or it is in the future */
   async read(provider: SettlingProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
-    const records: CsvRecord<SettlementColumn>[] = [];
-    const heading = SETTLEMENT_LAYOUTS[provider].heading;
-    for await (const record of readCsv(Readable.from([bytes]), heading)) records.push(record);
-    const file = readLines(provider, records, day);
+    const file = readLines(provider, await readSettlementFile(provider, bytes, day), day);
     if (file.day === null) throw new RefusedError(400, fieldError('day', NO_DAY));
     if (file.day > tokyoDate(this.clock.now())) throw new RefusedError(400, fieldError('day', IN_THE_FUTURE));
     return { ...file, day: file.day };

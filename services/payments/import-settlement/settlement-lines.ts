@@ -1,11 +1,13 @@
 import { yen } from '../../kernel/money.js';
 import { type TokyoDate, tokyoDateOf } from '../../kernel/time.js';
-import type { CsvRecord } from '../../platform/text/csv.js';
+import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
 import type { MovementKind } from '../streams/movements.js';
 import type { SettlingProvider } from '../wire/settling-provider.shared.js';
 import type { LineFault } from './line-faults.messages.js';
-import { SETTLEMENT_LAYOUTS, type SettlementColumn } from './settlement-layouts.js';
+import { dayOfTime } from './report-record.js';
+import { KINDS } from './settlement-layouts.js';
+import type { SettlementRecord } from './settlement-record.js';
 
 /** A line of a settlement as it was read. */
 export interface FileLine extends ProviderLine {
@@ -29,7 +31,7 @@ export interface SettlementFile {
   readonly faults: readonly FaultyLine[];
 }
 
-type Line = CsvRecord<SettlementColumn>;
+type Line = SettlementRecord;
 
 interface Amounts {
   readonly yen: number;
@@ -37,12 +39,11 @@ interface Amounts {
   readonly net: number;
 }
 
-const WHOLE = /^-?\d{1,9}$/;
+const MAX_YEN = 999_999_999;
 
 const amountsOf = ({ cells }: Line): Amounts | null => {
-  const { yen, fee, net } = cells;
-  if (![yen, fee, net].every((text) => WHOLE.test(text))) return null;
-  return { yen: Number(yen), fee: Number(fee), net: Number(net) };
+  const [yen = Number.NaN, fee = Number.NaN, net = Number.NaN] = [cells.yen, cells.fee, cells.net].map(wholeNumberOf);
+  return [yen, fee, net].every((amount) => Math.abs(amount) <= MAX_YEN) ? { yen, fee, net } : null;
 };
 
 const sumOf = (lines: readonly Pick<Amounts, 'yen' | 'fee'>[]): Amounts => {
@@ -53,8 +54,11 @@ const sumOf = (lines: readonly Pick<Amounts, 'yen' | 'fee'>[]): Amounts => {
 const isSame = (one: Amounts, other: Amounts): boolean =>
   one.yen === other.yen && one.fee === other.fee && one.net === other.net;
 
+/** The day of a line in Tokyo, however it is written. */
+export const dateOf = (text: string): TokyoDate | null => tokyoDateOf(dayOfTime(text));
+
 const faultOf = ({ cells }: Line, kind: MovementKind | 'total' | undefined, day: TokyoDate): LineFault | null => {
-  const date = tokyoDateOf(cells.date);
+  const date = dateOf(cells.date);
   if (!date) return 'BadDate';
   if (date !== day) return 'OtherDay';
   if (!kind) return 'BadKind';
@@ -77,8 +81,7 @@ export const readLines = (
   records: readonly Line[],
   wanted: TokyoDate | null,
 ): SettlementFile => {
-  const { kinds } = SETTLEMENT_LAYOUTS[provider];
-  const day = wanted ?? records.map(({ cells }) => tokyoDateOf(cells.date)).find((found) => found !== null) ?? null;
+  const day = wanted ?? records.map(({ cells }) => dateOf(cells.date)).find((found) => found !== null) ?? null;
   const lines: FileLine[] = [];
   const faults: FaultyLine[] = [];
   const seen = new Map<string, number>();
@@ -86,7 +89,7 @@ export const readLines = (
   for (const record of records) {
     const { line, cells } = record;
     const refuse = (fault: LineFault) => faults.push({ line, order: cells.order.slice(0, 100), fault });
-    const kind = Object.hasOwn(kinds, cells.kind) ? kinds[cells.kind] : undefined;
+    const kind = Object.hasOwn(KINDS, cells.kind) ? KINDS[cells.kind] : undefined;
     const amounts = amountsOf(record);
     const fault = day ? faultOf(record, kind, day) : 'BadDate';
     if (isTotalled) refuse('AfterTotal');

@@ -1,8 +1,9 @@
-import { addBusinessDays, addDays } from '../../kernel/business-days.js';
+import { addBankDays, addDays } from '../../kernel/business-days.js';
 import { DAY_MS, startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { PaymentMethod } from './payment.events.js';
 
 const SLIP_DAYS = 3;
+/** Days on which banks are open. */
 const TRANSFER_BUSINESS_DAYS = 3;
 /** How long a member may take at the card's issuer, the carrier or the wallet. */
 const ELSEWHERE_MS = 30 * 60_000;
@@ -28,7 +29,7 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
     case 'pay-easy':
       return endOf(addDays(tokyoDate(now), SLIP_DAYS));
     case 'bank-transfer':
-      return endOf(addBusinessDays(tokyoDate(now), TRANSFER_BUSINESS_DAYS));
+      return endOf(addBankDays(tokyoDate(now), TRANSFER_BUSINESS_DAYS));
   }
 };
 

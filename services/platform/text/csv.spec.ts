@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { type CsvHeading, csvRows, readCsv } from './csv.js';
+import { csvRows, readCsv } from './csv.js';
+import type { CsvHeading } from './csv-heading.js';
 
 interface Card {
   readonly name: string;
@@ -12,7 +13,14 @@ interface Card {
 const written = (...cards: Card[]) =>
   csvRows<Card>({ name: (card) => card.name, points: (card) => card.points }, cards);
 
-const heading = { required: ['id', 'name'], optional: ['memo'], also: { 番号: 'id' } } as const;
+const heading = {
+  required: ['id', 'name'],
+  optional: ['memo'],
+  words: {
+    id: { name: { ja: '番号', en: 'Number' }, also: ['管理番号'] },
+    name: { name: { ja: '氏名（全角）', en: 'Name' } },
+  },
+} as const;
 const read = async (file: Buffer | string, wanted: CsvHeading<string> = heading) => {
   const records = [];
   for await (const record of readCsv(Readable.from([Buffer.from(file)]), wanted)) records.push(record);
@@ -84,6 +92,14 @@ describe('a file that is read', () => {
     ['UTF-8', Buffer.from(lines)],
     ['UTF-8 with its mark', Buffer.from(`\ufeff${lines}`)],
     ['Shift_JIS', iconv.encode(lines, 'cp932')],
+    ['UTF-16 with its mark', iconv.encode(lines, 'utf-16le', { addBOM: true })],
+    ['UTF-16, big end first, with its mark', iconv.encode(lines, 'utf-16be', { addBOM: true })],
+    ['UTF-16 without a mark', iconv.encode(lines, 'utf-16le')],
+    ['tabs', Buffer.from(lines.replaceAll(',', '\t'))],
+    ['semicolons', Buffer.from(lines.replaceAll(',', ';'))],
+    ['full-width capitals', Buffer.from(lines.replace('id,name', 'ＩＤ,Ｎａｍｅ'))],
+    ['Japanese headings, with a remark and spaces', Buffer.from(lines.replace('id,name', ' 番 号 ,氏名(全角)'))],
+    ['text formulas of a spreadsheet', Buffer.from(lines.replace('\n1,', '\n="1",'))],
   ])('may be in %s', async (_, file) => {
     expect(await read(file)).toEqual(expected);
   });
@@ -97,6 +113,14 @@ describe('a file that is read', () => {
     ]);
   });
 
+  it('is counted from its first line, also where others stand before the heading', async () => {
+    const file = '口座番号:,1234567\r\n照会日:,"2026/11/20, 10時"\r\n\r\n"管理\r\n番号",氏名\r\n1,a\r\n';
+    expect(await read(file)).toEqual([{ line: 6, cells: { id: '1', name: 'a', memo: '' } }]);
+    await expect(read(`${file}2,b,c\r\n`)).rejects.toMatchObject({
+      errors: { file: [{ en: 'Line 7 has more cells than the heading.' }] },
+    });
+  });
+
   it('may lack the last cells of a line', async () => {
     expect(await read('id,name,memo\n1\n2,b,,,\n')).toEqual([
       { line: 2, cells: { id: '1', name: '', memo: '' } },
@@ -105,7 +129,7 @@ describe('a file that is read', () => {
   });
 
   it('may have other columns only where they are passed over', async () => {
-    expect(await refusalOf('id,name,price,memo\n')).toBe('These columns are not known: price');
+    expect(await refusalOf('id,name,price,memo\n')).toBe('These columns of line 1 are not known: price');
     expect(await read('x,id,name\n9,1,a\n', { ...heading, ignoresOthers: true })).toMatchObject([
       { cells: { id: '1', name: 'a' } },
     ]);
@@ -114,14 +138,20 @@ describe('a file that is read', () => {
   it.each([
     ['', 'The file is empty.'],
     ['\n\n', 'The file is empty.'],
-    ['nome,x\n', 'The first line lacks these columns: id, name'],
-    ['id,name,番号\n', 'These columns are there twice: id'],
+    ['nome,x\n', 'No heading was found: the file lacks these columns: Number, Name'],
+    ['memo,id\n', 'The heading on line 1 lacks these columns: Name'],
+    ['a\nb\nmemo;番号\n', 'The heading on line 3 lacks these columns: Name'],
+    ['id,name,番号\n', 'The heading on line 1 has these columns twice: Number'],
     ['id,name\n1,a\n2,b,c\n', 'Line 3 has more cells than the heading.'],
     ['id,name\n1,"a\n', 'Line 2: a quotation mark (") is out of place.'],
     ['id,na"me\n', 'Line 1: a quotation mark (") is out of place.'],
     ['{"id":"1","name":"a"}', 'Line 1: a quotation mark (") is out of place.'],
     ['id,name\n1,"a"b\n', 'Line 2: a quotation mark (") is out of place.'],
-    [Buffer.from('id,name\n1,あ\n', 'utf16le'), 'The text cannot be read. Save the file as CSV UTF-8 or Shift_JIS.'],
+    [Buffer.from([0, 0, 0, 0, 97, 98]), 'The text cannot be read. Save the file as CSV UTF-8 or Shift_JIS.'],
+    [
+      Buffer.from('PK\u0003\u0004workbook'),
+      'This is an Excel workbook (.xlsx or .xls). Save it as CSV UTF-8, and send that file.',
+    ],
     [`id,name\n${'1,a\n'.repeat(100_001)}`, 'The file is over 100,000 lines. Send it in parts.'],
     [Buffer.alloc(16 * 1_048_576 + 1, 'a'), 'The file is over 16 MB. Send it in parts.'],
   ])('is refused: %#', async (file, message) => {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
 import { visibleOrNone } from '../../kernel/visible-text.js';
 import { fieldError, RefusedError } from '../http/envelope.js';
+import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
 import { decodedText, inShiftJis, inWindowsSigns } from './japanese-text.js';
 
 /** Bytes of a file at the most; 50,000 lines of a tracking list take a fifth of it. */
@@ -14,6 +16,8 @@ const LINE_LIMIT = 100_000;
 /** Bytes that are taken apart at once; the lines behind them wait in the file. */
 const PORTION = 65_536;
 const BOM = '\ufeff';
+/** The first bytes of a workbook, which is a zip archive, and of its predecessor. */
+const WORKBOOKS = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0', 'hex')];
 
 /** What a spreadsheet would run as a formula, in half or full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -21,20 +25,6 @@ const HARMLESS_FORMULA = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /** A column of a file that is written: its heading, and what a row has in it. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
-
-/** What the first line of a file that is read must say. */
-export interface CsvHeading<Column extends string> {
-  readonly required: readonly Column[];
-  readonly optional?: readonly Column[];
-  /** Optional ones of which one at least must be there. */
-  readonly oneOf?: readonly Column[];
-  /** Other names that a column goes by. */
-  readonly also?: Readonly<Record<string, Column>>;
-  /** Columns of other names are passed over; otherwise they are refused. */
-  readonly ignoresOthers?: boolean;
-  /** Each line has as many cells as the first; of a file without totals, nothing else tells that it was cut. */
-  readonly wantsAllCells?: boolean;
-}
 
 /** A line of a file that is read; a column that it does not have is ''. */
 export interface CsvRecord<Column extends string> {
@@ -93,8 +83,15 @@ export const fileBytes = async (body: unknown): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const textOf = async (body: unknown): Promise<string> => {
-  const text = decodedText(await fileBytes(body));
+/** The text of a file in any encoding that is read. @throws RefusedError 400 under `file` */
+export const textOf = async (body: unknown): Promise<string> => {
+  const bytes = await fileBytes(body);
+  if (WORKBOOKS.some((start) => bytes.subarray(0, start.length).equals(start)))
+    return refuse(
+      'Excelのブック（.xlsx・.xls）は読み取れません。「名前を付けて保存」でCSV UTF-8を選び、そのファイルをお送りください。',
+      'This is an Excel workbook (.xlsx or .xls). Save it as CSV UTF-8, and send that file.',
+    );
+  const text = decodedText(bytes);
   if (text === null)
     return refuse(
       '文字コードを読み取れません。CSV UTF-8またはShift_JISで保存してください。',
@@ -103,22 +100,8 @@ const textOf = async (body: unknown): Promise<string> => {
   return text.startsWith(BOM) ? text.slice(1) : text;
 };
 
-const columnsOf = <Column extends string>(names: readonly string[], heading: CsvHeading<Column>): (Column | null)[] => {
-  const { required, optional = [], oneOf = [], also = {}, ignoresOthers } = heading;
-  const known: ReadonlySet<string> = new Set([...required, ...optional]);
-  const meant = names.map((name) => (Object.hasOwn(also, name) ? also[name]! : name));
-  const isAbsent = (column: Column) => !meant.includes(column);
-  const missing = [...(oneOf.every(isAbsent) ? oneOf.slice(0, 1) : []), ...required.filter(isAbsent)].join(', ');
-  if (missing) refuse(`1行目に次の列がありません：${missing}`, `The first line lacks these columns: ${missing}`);
-  const twice = [...known].filter((column) => meant.filter((name) => name === column).length > 1).join(', ');
-  if (twice) refuse(`同じ列が2つあります：${twice}`, `These columns are there twice: ${twice}`);
-  const unknown = meant.filter((name) => !known.has(name)).join(', ');
-  if (unknown && !ignoresOthers) refuse(`次の列は使えません：${unknown}`, `These columns are not known: ${unknown}`);
-  return meant.map((name) => (known.has(name) ? (name as Column) : null));
-};
-
-const unreadable = (error: Partial<CsvError> & { readonly lines?: number }): never => {
-  const line = error.lines ?? 1;
+const unreadable = (error: Partial<CsvError> & { readonly lines?: number }, before: number): never => {
+  const line = before + (error.lines ?? 1);
   return refuse(`${line}行目の引用符（"）が正しくありません。`, `Line ${line}: a quotation mark (") is out of place.`);
 };
 
@@ -147,8 +130,41 @@ const recordOf = <Column extends string>(
   return { line, cells: Object.fromEntries(cells) as Record<Column, string> };
 };
 
+/** Programs write `="0123"` so that a spreadsheet keeps the zeros; the text within is what is meant. */
+const withoutTextFormulas = (text: string): string =>
+  text.includes('="') ? text.replace(/(^|[,;\t])="((?:[^"]|"")*)"(?=[,;\t]|\r|$)/gm, '$1"$2"') : text;
+
+/** The text from the heading on. */
+const tableOf = (text: string, { before }: FoundHeading<string>): string => {
+  const ends = /\r\n|\r|\n/g;
+  for (let line = 0; line < before; line += 1) ends.exec(text);
+  return text.slice(ends.lastIndex);
+};
+
+/** Throws what is wrong with the quotation marks of a table's first record, if anything is. */
+const checkQuotes = (text: string): void => {
+  for (const separator of [',', ';', '\t'])
+    parseAtOnce(text.slice(0, PORTION), { delimiter: separator, relax_column_count: true, to: 1 });
+};
+
+/** The heading of a text. @throws RefusedError 400 under `file` where it is not as it must be */
+const headingIn = <Column extends string>(text: string, heading: CsvHeading<Column>): FoundHeading<Column> => {
+  const found = findHeading(text, heading);
+  if (!found) return refuse('ファイルが空です。', 'The file is empty.');
+  if (found.problem) {
+    try {
+      checkQuotes(text);
+    } catch (error) {
+      if (error instanceof CsvError) unreadable(error, 0);
+    }
+    refuse(found.problem.ja, found.problem.en);
+  }
+  return found;
+};
+
 /**
- * The lines below the heading of a `text/csv` body, one after another; empty ones are passed over, spaces around a cell
+ * The lines below the heading of a `text/csv` body, one after another. The encoding (UTF-8, UTF-16, Shift_JIS), the separator
+ * (comma, tab, semicolon) and lines before the heading are found out; empty lines are passed over, and spaces around a cell
  * are not part of it, and a cell of which nobody sees anything is ''.
  *
  * @throws RefusedError 400 under `file`, also halfway: what is no CSV, in no known encoding, too large, or has other
@@ -158,32 +174,36 @@ export async function* readCsv<Column extends string>(
   body: unknown,
   heading: CsvHeading<Column>,
 ): AsyncGenerator<CsvRecord<Column>> {
-  const text = await textOf(body);
-  const records = parse({ info: true, trim: true, relax_column_count: true, skip_empty_lines: true });
-  Readable.from(portions(text)).pipe(records);
-  let columns: (Column | null)[] | undefined;
+  const text = withoutTextFormulas(await textOf(body));
+  const found = headingIn(text, heading);
+  const { before, separator, columns } = found;
+  const options = { info: true, trim: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const records = parse({ ...options, delimiter: separator });
+  Readable.from(portions(tableOf(text, found))).pipe(records);
   const absent = Object.fromEntries((heading.optional ?? []).map((column) => [column, '']));
+  let isHeading = true;
+  // The parser counts a line end of two letters within quotes twice.
+  let doubled = 0;
   try {
     for await (const { info, record } of records) {
-      if (!columns) columns = columnsOf(record, heading);
-      else {
-        if (info.records > LINE_LIMIT + 1)
-          refuse(
-            'ファイルは10万行までです。分けてお送りください。',
-            'The file is over 100,000 lines. Send it in parts.',
-          );
-        if (heading.wantsAllCells && record.length < columns.length)
-          refuse(
-            `${info.lines}行目の列が見出しより少ないです。ファイルが途中で切れていないか確かめて、もう一度ダウンロードしてください。`,
-            `Line ${info.lines} has fewer cells than the heading. See whether the file breaks off, and download it again.`,
-          );
-        const { line, cells } = recordOf(info.lines - linesWithin(record), record, columns);
-        yield { line, cells: { ...absent, ...cells } };
+      doubled += record.join().match(/\r\n/g)?.length ?? 0;
+      if (isHeading) {
+        isHeading = false;
+        continue;
       }
+      const end = before + info.lines - doubled;
+      if (info.records > LINE_LIMIT + 1)
+        refuse('ファイルは10万行までです。分けてお送りください。', 'The file is over 100,000 lines. Send it in parts.');
+      if (heading.wantsAllCells && record.length < columns.length)
+        refuse(
+          `${end}行目の列が見出しより少ないです。ファイルが途中で切れていないか確かめて、もう一度ダウンロードしてください。`,
+          `Line ${end} has fewer cells than the heading. See whether the file breaks off, and download it again.`,
+        );
+      const { line, cells } = recordOf(end - linesWithin(record), record, columns);
+      yield { line, cells: { ...absent, ...cells } };
     }
   } catch (error) {
-    if (error instanceof CsvError) unreadable(error);
+    if (error instanceof CsvError) unreadable(error, before);
     throw error;
   }
-  if (!columns) refuse('ファイルが空です。', 'The file is empty.');
 }

@@ -24,8 +24,27 @@ export const inWindowsSigns = (text: string): string =>
 
 const isUnknown = (sign: string): boolean => sign !== '?' && iconv.encode(sign, SHIFT_JIS).toString('latin1') === '?';
 
-/** The text of a file in UTF-8, with or without its mark, or in Shift_JIS; null for any other bytes, UTF-16 among them. */
+/** UTF-16 by its mark, or by where the empty halves of its plain letters stand; null for bytes in which none stand. */
+const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return 'utf-16le';
+  if (mark === 'feff') return 'utf-16be';
+  const empty = [0, 0];
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) empty[at % 2]! += 1;
+  if (empty[0] === empty[1]) return null;
+  return empty[0]! < empty[1]! ? 'utf-16le' : 'utf-16be';
+};
+
+/**
+ * The text of a file in UTF-8 or UTF-16, with or without its mark, or in Shift_JIS; null for any other bytes. The mark is no
+ * part of it in UTF-16.
+ */
 export const decodedText = (bytes: Buffer): string | null => {
+  const utf16 = utf16Of(bytes);
+  if (utf16) {
+    const text = iconv.decode(bytes, utf16);
+    return /[\0\ufffd]/.test(text) || bytes.length % 2 === 1 ? null : text;
+  }
   if (bytes.includes(0)) return null;
   if (isUtf8(bytes)) return iconv.decode(bytes, 'utf8');
   const text = iconv.decode(bytes, SHIFT_JIS);

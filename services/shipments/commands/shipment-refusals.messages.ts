@@ -1,7 +1,9 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { writtenDay } from '../../platform/text/written-day.js';
+import { carrierName } from '../streams/carriers.shared.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
+import { notOfCarrier } from './not-of-carrier.messages.js';
 
 type Words<Refusal> = (refusal: Refusal) => readonly [field: string, message: Bilingual];
 
@@ -10,8 +12,8 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
   AlreadyShipped: ({ carrier, deliveryCode }) => [
     'delivery_code',
     {
-      ja: `すでに発送済みです（${carrier} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
-      en: `It has already been shipped (${carrier} ${deliveryCode}). If that is wrong, use “Correct tracking number”.`,
+      ja: `すでに発送済みです（${carrierName(carrier, 'ja')} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
+      en: `It has already been shipped (${carrierName(carrier, 'en')} ${deliveryCode}). If that is wrong, use “Correct tracking number”.`,
     },
   ],
   ParcelNumber: () => [
@@ -21,6 +23,7 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
       en: 'That is a parcel’s number. Scan the tracking number on the carrier’s label.',
     },
   ],
+  NotOfCarrier: (refusal) => ['delivery_code', notOfCarrier(refusal)],
   NumberTaken: ({ parcelNumber }) => [
     'delivery_code',
     {

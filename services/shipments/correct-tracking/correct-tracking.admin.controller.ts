@@ -8,6 +8,7 @@ import {
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { DispatchRequest } from '../wire/dispatch.contract.js';
+import { dispatchOf } from '../wire/dispatch.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideCorrectTracking } from './correct-tracking.decide.js';
 
@@ -24,9 +25,9 @@ export class CorrectTrackingController {
   correctTracking(
     @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
   ): Promise<Answered<ParcelResource>> {
-    const { delivery_code: deliveryCode, carrier } = command.request;
-    return this.commands.run(command, this.parcels.getting({ deliveryCode }), ({ parcel, holder }) =>
-      decideCorrectTracking(parcel, { deliveryCode, carrier }, holder),
+    const dispatch = dispatchOf(command.request);
+    return this.commands.run(command, this.parcels.getting(dispatch), ({ parcel, holder }) =>
+      decideCorrectTracking(parcel, dispatch, holder),
     );
   }
 }

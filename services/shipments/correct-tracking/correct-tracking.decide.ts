@@ -1,4 +1,5 @@
 import { accept, type Decision } from '../../kernel/decision.js';
+import { isSameCarrier } from '../streams/carriers.shared.js';
 import { codeKey } from '../streams/delivery-code.shared.js';
 import { type Parcel, refuseUnlessShipped } from '../streams/parcel.js';
 import type { ShipmentTrackingCorrected } from '../streams/shipment.events.js';
@@ -13,10 +14,10 @@ export const decideCorrectTracking = (
 ): Decision<ShipmentTrackingCorrected, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status !== 'shipped') return refuseUnlessShipped(first) ?? accept();
-  if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && first.carrier === carrier) return accept();
+  if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && isSameCarrier(first.carrier, carrier)) return accept();
   const replaces = first.deliveryCode;
   return (
-    refuseTracking(deliveryCode, holder) ??
+    refuseTracking({ deliveryCode, carrier }, holder) ??
     accept(
       ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentTrackingCorrected => {
         const data = { shipmentId, memberId, drawIds, deliveryCode, carrier, replaces };

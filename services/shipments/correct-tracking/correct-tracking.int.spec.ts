@@ -21,14 +21,14 @@ const sent = async (delivery_code: string, memberId?: string) => {
 describe('a wrong tracking number', () => {
   it('is put right, and both stay in the history', async () => {
     const id = await sent('WRONG-1');
-    const { status, body } = await post(id, 'correct-tracking', { delivery_code: 'RIGHT-1', carrier: '佐川急便' });
-    expect([status, body.status, body.delivery_code, body.carrier]).toEqual([200, 'shipped', 'RIGHT-1', '佐川急便']);
+    const { status, body } = await post(id, 'correct-tracking', { delivery_code: 'RIGHT-1', carrier: '福山通運' });
+    expect([status, body.status, body.delivery_code, body.carrier]).toEqual([200, 'shipped', 'RIGHT-1', '福山通運']);
     expect(body.history).toMatchObject([
       { type: 'ShipmentRequested' },
-      { type: 'ShipmentShipped', delivery_code: 'WRONG-1', carrier: 'ヤマト運輸' },
-      { type: 'ShipmentTrackingCorrected', delivery_code: 'RIGHT-1', carrier: '佐川急便', replaces: 'WRONG-1' },
+      { type: 'ShipmentShipped', delivery_code: 'WRONG-1', carrier: '西濃運輸' },
+      { type: 'ShipmentTrackingCorrected', delivery_code: 'RIGHT-1', carrier: '福山通運', replaces: 'WRONG-1' },
     ]);
-    expect((await post(id, 'correct-tracking', { delivery_code: 'RIGHT-1', carrier: '佐川急便' })).status).toBe(200);
+    expect((await post(id, 'correct-tracking', { delivery_code: 'RIGHT-1', carrier: '福山通運' })).status).toBe(200);
     expect(await table.eventsOf(id)).toHaveLength(3);
     const { rows } = await table.shop.pool.query(
       "select reason, outcome from operators.audit_trail where resource_id = $1 and command = 'correct-tracking'",

@@ -23,7 +23,7 @@ describe('correcting a tracking number', () => {
   });
 
   it('may put another carrier right', () => {
-    const carrier = { ...dispatch, carrier: '日本郵便' };
+    const carrier = { ...dispatch, carrier: '福山通運' };
     expect(decideCorrectTracking(sent, carrier, null).events).toMatchObject([{ data: carrier }]);
   });
 

@@ -34,7 +34,7 @@ describe('a parcel that came back', () => {
       { type: 'ShipmentRequested', count: 1 },
       { type: 'ShipmentShipped', delivery_code: '1234-5678-9012' },
       { type: 'ShipmentReturned', kept_until: '2026-02-14' },
-      { type: 'ShipmentShipped', delivery_code: '2-2', carrier: 'ヤマト運輸' },
+      { type: 'ShipmentShipped', delivery_code: '2-2', carrier: '西濃運輸' },
     ]);
   });
 

@@ -18,24 +18,9 @@ import { usualCarrier } from '../sender-settings.js';
 import type { TrackingProgress, TrackingReport } from './import-tracking.contract.js';
 import { JudgeTracking } from './judge-tracking.query.js';
 import { ListedParcels } from './listed-parcels.js';
-import type { JudgedLine, TypedLine } from './tracking-lines.js';
+import { TRACKING_HEADING } from './tracking-heading.shared.js';
+import { type JudgedLine, type TypedLine, typedLineOf } from './tracking-lines.js';
 import { type Overtaken, reportOn } from './tracking-report.js';
-
-/** The columns, also by the names that the packing list and Yamato's own list of issued labels have for them. */
-const HEADING = {
-  required: ['delivery_code'],
-  optional: ['id', 'number', 'carrier'],
-  oneOf: ['id', 'number'],
-  also: {
-    荷物番号: 'number',
-    発送ID: 'id',
-    追跡番号: 'delivery_code',
-    配送業者: 'carrier',
-    お客様管理番号: 'id',
-    伝票番号: 'delivery_code',
-  },
-  ignoresOthers: true,
-} as const;
 
 /** Parcels that are marked in one commit. */
 const AT_ONCE = 200;
@@ -72,8 +57,7 @@ export class ImportTrackingController {
 
   private async judge(body: unknown): Promise<readonly JudgedLine[]> {
     const lines: TypedLine[] = [];
-    for await (const { line, cells } of readCsv(body, HEADING))
-      lines.push({ line, id: cells.id || cells.number, deliveryCode: cells.delivery_code, carrier: cells.carrier });
+    for await (const record of readCsv(body, TRACKING_HEADING)) lines.push(typedLineOf(record));
     return this.queries.execute(new JudgeTracking(lines, this.settings.get(usualCarrier)));
   }
 

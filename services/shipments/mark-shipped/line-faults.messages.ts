@@ -1,4 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import { notOfCarrier } from '../commands/not-of-carrier.messages.js';
+import { carrierName } from '../streams/carriers.shared.js';
 import type { LineFault } from './tracking-lines.js';
 
 type Words<Fault> = (fault: Fault) => Bilingual;
@@ -37,9 +39,10 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
     ja: `${otherLine}行目の別の会員と同じ追跡番号です。送り状と見比べてください。`,
     en: `Line ${otherLine} has the same tracking number for another member. Compare it with the labels.`,
   }),
+  NotOfCarrier: notOfCarrier,
   AlreadyShipped: ({ carrier, deliveryCode }) => ({
-    ja: `別の番号で発送済みです（${carrier} ${deliveryCode}）。登録が誤りなら、お荷物の画面の「追跡番号を訂正」で直してください。`,
-    en: `It has been shipped with another number (${carrier} ${deliveryCode}). If that one is wrong, use “Correct tracking number” on its page.`,
+    ja: `別の番号で発送済みです（${carrierName(carrier, 'ja')} ${deliveryCode}）。登録が誤りなら、お荷物の画面の「追跡番号を訂正」で直してください。`,
+    en: `It has been shipped with another number (${carrierName(carrier, 'en')} ${deliveryCode}). If that one is wrong, use “Correct tracking number” on its page.`,
   }),
   NumberTaken: ({ parcelNumber }) => ({
     ja: `別の会員のお荷物（${parcelNumber}）で登録済みの追跡番号です。送り状と見比べ、${parcelNumber} のほうが誤りなら、先にそちらを訂正してください。`,
@@ -50,8 +53,8 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
 /** What is wrong with a line, and what to do. */
 export const faultMessage = (fault: LineFault): Bilingual => (WORDS[fault.code] as Words<LineFault>)(fault);
 
-/** The number does not look right, and is taken all the same. */
-export const ODD_NUMBER: Bilingual = {
-  ja: 'ヤマト運輸の番号の桁数またはチェックデジットが合いません。伝票と見比べてください。このまま登録もできます。',
-  en: 'The check digit or length does not match a Yamato number. Compare it with the label. It can still be saved.',
+/** The carrier is none that the shop knows, and the line is taken all the same. */
+export const OTHER_CARRIER: Bilingual = {
+  ja: '登録のない配送業者です。番号は確認できず、会員の案内に追跡ページは付きません。書き間違いでなければ、このまま登録できます。',
+  en: 'The shop does not know this carrier: the number cannot be checked, and the member gets no tracking link. If the name is right, it can be saved.',
 };

@@ -8,6 +8,7 @@ import {
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { DispatchRequest } from '../wire/dispatch.contract.js';
+import { dispatchOf } from '../wire/dispatch.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
 
@@ -24,9 +25,9 @@ export class MarkShippedController {
   markShipped(
     @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
   ): Promise<Answered<ParcelResource>> {
-    const { delivery_code: deliveryCode, carrier } = command.request;
-    return this.commands.run(command, this.parcels.getting({ deliveryCode }), ({ parcel, holder, isHeld }) =>
-      decideMarkShipped(parcel, { deliveryCode, carrier }, holder, isHeld),
+    const dispatch = dispatchOf(command.request);
+    return this.commands.run(command, this.parcels.getting(dispatch), ({ parcel, holder, isHeld }) =>
+      decideMarkShipped(parcel, dispatch, holder, isHeld),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { isSameCarrier } from '../streams/carriers.shared.js';
 import { codeKey } from '../streams/delivery-code.shared.js';
 import type { Parcel } from '../streams/parcel.js';
 import type { ShipmentShipped } from '../streams/shipment.events.js';
@@ -23,14 +24,14 @@ export const decideMarkShipped = (
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
   if (first.status === 'shipped') {
     // Said twice alike, it is done once; a parcel cannot go twice.
-    if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && first.carrier === carrier) return accept();
+    if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && isSameCarrier(first.carrier, carrier)) return accept();
     return refuse({ code: 'AlreadyShipped', deliveryCode: first.deliveryCode, carrier: first.carrier });
   }
   if (isHeld) return refuse({ code: 'Held' });
   if (parcel.some((one) => one.status === 'requested' && isFormer(one.formerCode, deliveryCode)))
     return refuse({ code: 'SameNumber' });
   return (
-    refuseTracking(deliveryCode, holder) ??
+    refuseTracking({ deliveryCode, carrier }, holder) ??
     accept(
       ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
         return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };

@@ -69,7 +69,7 @@ describe('a parcel that is marked as shipped', () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual({
       delivery_code: [
-        'It has already been shipped (ヤマト運輸 1234-5678-9012). If that is wrong, use “Correct tracking number”.',
+        'It has already been shipped (西濃運輸 1234-5678-9012). If that is wrong, use “Correct tracking number”.',
       ],
     });
     const act = { resource: 'shipments', command: 'mark-shipped', reason: '発送しました' };

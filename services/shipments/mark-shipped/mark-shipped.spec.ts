@@ -54,9 +54,28 @@ describe('marking a parcel as shipped', () => {
 
   it.each([
     { ...dispatch, deliveryCode: '9999' },
-    { ...dispatch, carrier: '日本郵便' },
+    { ...dispatch, carrier: '福山通運' },
   ])('refuses to ship it again as %j', (another) => {
     expect(decideMarkShipped(sent, another).refusal).toEqual({ code: 'AlreadyShipped', ...dispatch });
+  });
+
+  it.each([
+    ['yamato', '490012345676', 'check-digit'],
+    ['ヤマト運輸', '123', 'length'],
+    ['sagawa', '490012345676', 'check-digit'],
+    ['japan-post', '1', 'length'],
+  ])('refuses a number that %s cannot have given', (carrier, deliveryCode, fault) => {
+    expect(decideMarkShipped(unsent, { deliveryCode, carrier }).refusal).toEqual({
+      code: 'NotOfCarrier',
+      carrier,
+      fault,
+    });
+  });
+
+  it('takes the name that a carrier was once kept by for its code', () => {
+    const [event] = decideMarkShipped(unsent, { deliveryCode: '490012345675', carrier: 'ヤマト運輸' }).events!;
+    const went = parcel([requested('s1', 'd1', 'd2'), event!]);
+    expect(decideMarkShipped(went, { deliveryCode: '490012345675', carrier: 'yamato' }).events).toEqual([]);
   });
 
   it('refuses the number of another member’s parcel', () => {

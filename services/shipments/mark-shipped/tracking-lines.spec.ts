@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { YAMATO } from '../streams/delivery-code.shared.js';
-import { judgeLines, type Known, type KnownParcel, type TypedLine } from './tracking-lines.js';
+import { TRACKING_HEADING } from './tracking-heading.shared.js';
+import { judgeLines, type Known, type KnownParcel, type TypedLine, typedLineOf } from './tracking-lines.js';
 
 const NUMBERS: Readonly<Record<string, string>> = { a: 'P100001X', sent: 'P100002Y' };
 const unsent = (parcelId: string, memberId = 'm1', shipmentId = parcelId): KnownParcel => ({
@@ -13,7 +13,7 @@ const unsent = (parcelId: string, memberId = 'm1', shipmentId = parcelId): Known
   carrier: null,
   isHeld: false,
 });
-const sent = { status: 'shipped', deliveryCode: '4900-1234-5675', carrier: YAMATO } as const;
+const sent = { status: 'shipped', deliveryCode: '4900-1234-5675', carrier: 'ヤマト運輸' } as const;
 const known: Known = {
   parcels: new Map([
     ['a', unsent('a')],
@@ -27,7 +27,7 @@ const known: Known = {
   ]),
   holders: new Map([['490012345675', { memberId: 'm4', number: 'P100002Y' }]]),
 };
-const line = (id: string, deliveryCode: string, carrier = '佐川急便'): Omit<TypedLine, 'line'> => ({
+const line = (id: string, deliveryCode: string, carrier = '西濃運輸'): Omit<TypedLine, 'line'> => ({
   id,
   deliveryCode,
   carrier,
@@ -36,7 +36,7 @@ const judge = (...lines: Omit<TypedLine, 'line'>[]) =>
   judgeLines(
     lines.map((one, i) => ({ ...one, line: i + 2 })),
     known,
-    YAMATO,
+    'ヤマト運輸',
   );
 const faults = (...lines: Omit<TypedLine, 'line'>[]) => judge(...lines).map(({ fault }) => fault ?? null);
 
@@ -44,8 +44,8 @@ describe('a list of tracking numbers', () => {
   it('is ready where the parcel is known and has not gone', () => {
     expect(judge(line('A', ' １１１１-2222 '))).toEqual([
       {
-        ...{ line: 2, id: 'a', number: 'P100001X', deliveryCode: '1111-2222', carrier: '佐川急便' },
-        ...{ verdict: 'ready', odd: false },
+        ...{ line: 2, id: 'a', number: 'P100001X', deliveryCode: '1111-2222', carrier: '西濃運輸' },
+        ...{ verdict: 'ready', hasOtherCarrier: true },
       },
     ]);
   });
@@ -60,13 +60,34 @@ describe('a list of tracking numbers', () => {
     expect(faults(line('P100001Y', '1'))).toEqual([{ code: 'UnknownShipment' }]);
   });
 
-  it('takes the usual carrier where none is named, and says whether the number looks like one of theirs', () => {
-    expect(judge(line('a', '490012345676', ''))).toMatchObject([{ carrier: YAMATO, verdict: 'ready', odd: true }]);
-    expect(judge(line('a', '490012345664', ''))).toMatchObject([{ odd: false }]);
+  it('takes the usual carrier where none is named', () => {
+    expect(judge(line('a', '490012345664', ''))).toMatchObject([{ carrier: 'yamato', verdict: 'ready' }]);
   });
 
-  it('changes nothing where it was applied before', () => {
-    expect(judge(line('sent', '490012345675', YAMATO))).toMatchObject([{ verdict: 'unchanged' }]);
+  it.each(['yamato', 'ﾔﾏﾄ', 'ヤマト', 'クロネコヤマト', 'Yamato Transport', 'ヤマト運輸', ''])(
+    'blocks a number that the carrier %j cannot have given',
+    (carrier) => {
+      const refused = { code: 'NotOfCarrier', carrier: 'yamato' };
+      expect(faults(line('a', '490012345676', carrier))).toEqual([{ ...refused, fault: 'check-digit' }]);
+      expect(faults(line('a', '123', carrier))).toEqual([{ ...refused, fault: 'length' }]);
+      expect(judge(line('a', '490012345664', carrier))).toMatchObject([{ verdict: 'ready', hasOtherCarrier: false }]);
+    },
+  );
+
+  it('reads the files of the carriers’ own programs, and knows the carrier by them', () => {
+    const read = (cells: object) => {
+      const none = Object.fromEntries(TRACKING_HEADING.optional.map((column) => [column, '']));
+      return typedLineOf({ line: 2, cells: { ...none, ...cells } as never });
+    };
+    const of = { line: 2, id: 'P100001X', deliveryCode: '490012345664' };
+    expect(read({ customer_number: 'P100001X', slip_number: '490012345664' })).toEqual({ ...of, carrier: 'yamato' });
+    expect(read({ customer_number: 'P100001X', sagawa_code: '490012345664' })).toEqual({ ...of, carrier: 'sagawa' });
+    expect(read({ post_number: 'P100001X', delivery_code: '490012345664' })).toEqual({ ...of, carrier: 'japan-post' });
+    expect(read({ number: 'P100001X', slip_number: '490012345664' })).toEqual({ ...of, carrier: '' });
+  });
+
+  it.each(['ヤマト運輸', 'yamato', 'ﾔﾏﾄ'])('changes nothing where it was applied before, by %s', (carrier) => {
+    expect(judge(line('sent', '490012345675', carrier))).toMatchObject([{ verdict: 'unchanged' }]);
   });
 
   it.each([
@@ -78,7 +99,7 @@ describe('a list of tracking numbers', () => {
     [line('a', 'P100002Y'), { code: 'ParcelNumber' }],
     [line('a', '1', 'a\nb'), { code: 'BadCarrier' }],
     [line('a', '490012345675'), { code: 'NumberTaken', parcelNumber: 'P100002Y' }],
-    [line('sent', '1'), { code: 'AlreadyShipped', deliveryCode: '4900-1234-5675', carrier: YAMATO }],
+    [line('sent', '1'), { code: 'AlreadyShipped', deliveryCode: '4900-1234-5675', carrier: 'ヤマト運輸' }],
     [line('back', '1'), { code: 'Returned' }],
     [line('lost', '1'), { code: 'Forfeited' }],
   ])('refuses %j', (one, fault) => {

@@ -1,7 +1,16 @@
-import { codeKey, DELIVERY_CODE, isOddForYamato, keptCode } from '../streams/delivery-code.shared.js';
+import type { CsvRecord } from '../../platform/text/csv.js';
+import {
+  carrierCodeOf,
+  isSameCarrier,
+  keptCarrier,
+  type NumberFault,
+  numberFaultOf,
+} from '../streams/carriers.shared.js';
+import { codeKey, DELIVERY_CODE, keptCode } from '../streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { Dispatch } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
+import type { TRACKING_HEADING } from './tracking-heading.shared.js';
 
 /** A line of the file, as it was typed. */
 export interface TypedLine {
@@ -10,6 +19,23 @@ export interface TypedLine {
   readonly deliveryCode: string;
   readonly carrier: string;
 }
+
+type TrackingColumn = (typeof TRACKING_HEADING.optional)[number];
+
+/** The carrier whose own program wrote the line; '' where nothing tells. */
+const writerOf = (cells: CsvRecord<TrackingColumn>['cells']): string => {
+  if (cells.sagawa_code) return 'sagawa';
+  if (cells.post_number) return 'japan-post';
+  return cells.customer_number && cells.slip_number ? 'yamato' : '';
+};
+
+/** Reads a line of a list, of the shop's own or of a carrier's program. */
+export const typedLineOf = ({ line, cells }: CsvRecord<TrackingColumn>): TypedLine => ({
+  line,
+  id: cells.id || cells.number || cells.customer_number || cells.post_number,
+  deliveryCode: cells.delivery_code || cells.slip_number || cells.sagawa_code,
+  carrier: cells.carrier || writerOf(cells),
+});
 
 /** What is known of a shipment that a line names. */
 export interface KnownParcel {
@@ -39,6 +65,7 @@ export type LineFault =
     }
   /** Another line names the same parcel, or another member's parcel has the same number. */
   | { readonly code: 'DoubleLine' | 'DoubleNumber'; readonly otherLine: number }
+  | { readonly code: 'NotOfCarrier'; readonly carrier: string; readonly fault: NumberFault }
   | ({ readonly code: 'AlreadyShipped' } & Dispatch)
   | { readonly code: 'NumberTaken'; readonly parcelNumber: string };
 
@@ -48,8 +75,8 @@ export interface JudgedLine extends TypedLine {
   readonly number: string;
   readonly verdict: 'ready' | 'unchanged' | 'refused';
   readonly fault?: LineFault;
-  /** The number does not look like one of its carrier; it is taken all the same. */
-  readonly odd: boolean;
+  /** The shop does not know the carrier: its number could not be checked, and the member gets no link to follow it. */
+  readonly hasOtherCarrier: boolean;
 }
 
 /** What stands in the shop beside the file. */
@@ -76,7 +103,8 @@ const faultOfForm = ({ id, deliveryCode, carrier }: TypedLine, { parcels }: Know
   if (!DELIVERY_CODE.test(deliveryCode)) return { code: 'BadNumber' };
   if (parcelCountOf(deliveryCode) !== null) return { code: 'ParcelNumber' };
   if (!CARRIER.test(carrier)) return { code: 'BadCarrier' };
-  return null;
+  const fault = numberFaultOf(carrier, deliveryCode);
+  return fault && { code: 'NotOfCarrier', carrier, fault };
 };
 
 const faultOfState = ({ deliveryCode }: TypedLine, parcel: KnownParcel, { holders }: Known): LineFault | null => {
@@ -90,7 +118,9 @@ const faultOfState = ({ deliveryCode }: TypedLine, parcel: KnownParcel, { holder
 };
 
 const isDone = ({ deliveryCode, carrier }: TypedLine, parcel: KnownParcel): boolean =>
-  parcel.status === 'shipped' && codeKey(parcel.deliveryCode!) === codeKey(deliveryCode) && parcel.carrier === carrier;
+  parcel.status === 'shipped' &&
+  codeKey(parcel.deliveryCode!) === codeKey(deliveryCode) &&
+  isSameCarrier(parcel.carrier!, carrier);
 
 /** Lines of one file that cannot all be true; where they disagree, all are refused, so that none is taken by chance. */
 class Doubles {
@@ -136,19 +166,22 @@ export const judgeLines = (typed: readonly TypedLine[], known: Known, carrier: s
       id: parcel?.shipmentId ?? written,
       number: parcel?.number ?? '',
       deliveryCode: keptCode(line.deliveryCode),
-      carrier: line.carrier || carrier,
+      carrier: keptCarrier(line.carrier || carrier),
     };
   });
   const doubles = new Doubles(lines, known);
   return lines.map((line): JudgedLine => {
-    const odd = isOddForYamato(line.deliveryCode, line.carrier);
-    const formFault = faultOfForm(line, known);
-    if (formFault) return { ...line, verdict: 'refused', fault: formFault, odd: false };
-    const parcel = known.parcels.get(line.id)!;
-    const double = doubles.faultOf(line, parcel);
-    if (double) return { ...line, verdict: 'refused', fault: double, odd };
-    if (isDone(line, parcel)) return { ...line, verdict: 'unchanged', odd };
-    const fault = faultOfState(line, parcel, known);
-    return fault ? { ...line, verdict: 'refused', fault, odd } : { ...line, verdict: 'ready', odd };
+    const hasOtherCarrier = carrierCodeOf(line.carrier) === null;
+    const refused = (fault: LineFault): JudgedLine => ({ ...line, verdict: 'refused', fault, hasOtherCarrier: false });
+    const parcel = known.parcels.get(line.id);
+    // What was shipped before the shop checked numbers stays as it is.
+    const isSaidAgain = parcel !== undefined && isDone(line, parcel);
+    const formFault = isSaidAgain ? null : faultOfForm(line, known);
+    if (formFault) return refused(formFault);
+    const double = doubles.faultOf(line, parcel!);
+    if (double) return refused(double);
+    if (isSaidAgain) return { ...line, verdict: 'unchanged', hasOtherCarrier };
+    const fault = faultOfState(line, parcel!, known);
+    return fault ? refused(fault) : { ...line, verdict: 'ready', hasOtherCarrier };
   });
 };

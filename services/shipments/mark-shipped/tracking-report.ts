@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import type { LineReport, TrackingReport } from './import-tracking.contract.js';
-import { faultMessage, ODD_NUMBER } from './line-faults.messages.js';
+import { faultMessage, OTHER_CARRIER } from './line-faults.messages.js';
 import type { JudgedLine } from './tracking-lines.js';
 
 /** Lines that a report names at the most. */
@@ -47,8 +47,8 @@ export const reportOn = (
     refused: refused.length,
     problems: refused.slice(0, NAMED).map((one) => problemOf(one, language)),
     warnings: ready
-      .filter(({ odd }) => odd)
+      .filter(({ hasOtherCarrier }) => hasOtherCarrier)
       .slice(0, NAMED)
-      .map((line) => reported(line, 'OddNumber', ODD_NUMBER, language)),
+      .map((line) => reported(line, 'OtherCarrier', OTHER_CARRIER, language)),
   };
 };

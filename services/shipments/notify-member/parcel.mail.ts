@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { writtenDay } from '../../platform/text/written-day.js';
+import { carrierName } from '../streams/carriers.shared.js';
 import { trackingPage } from '../wire/tracking-page.js';
 
 interface Tracking {
@@ -25,13 +26,6 @@ type Words = {
   readonly [Kind in ParcelNews['kind']]: (number: string, news: Extract<ParcelNews, { kind: Kind }>) => Text;
 };
 
-/** Carriers as their customers abroad know them. */
-const CARRIERS: Readonly<Record<string, string>> = {
-  ヤマト運輸: 'Yamato Transport',
-  佐川急便: 'Sagawa Express',
-  日本郵便: 'Japan Post',
-};
-
 /** The carrier's page, where there is one to open. */
 const pageOf = (said: string, { carrier, deliveryCode }: Tracking): readonly string[] => {
   const page = trackingPage(carrier, deliveryCode);
@@ -40,13 +34,13 @@ const pageOf = (said: string, { carrier, deliveryCode }: Tracking): readonly str
 
 const trackingInJapanese = (number: string, { carrier, deliveryCode }: Tracking) => [
   `荷物番号：${number}`,
-  `配送業者：${carrier}`,
+  `配送業者：${carrierName(carrier, 'ja')}`,
   `追跡番号：${deliveryCode}`,
   ...pageOf('配送状況：', { carrier, deliveryCode }),
 ];
 const trackingInEnglish = (number: string, { carrier, deliveryCode }: Tracking) => [
   `Parcel: ${number}`,
-  `Carrier: ${CARRIERS[carrier] ?? carrier}`,
+  `Carrier: ${carrierName(carrier, 'en')}`,
   `Tracking number: ${deliveryCode}`,
   ...pageOf('Track it here:', { carrier, deliveryCode }),
 ];

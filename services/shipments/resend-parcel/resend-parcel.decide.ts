@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { isSameCarrier } from '../streams/carriers.shared.js';
 import { codeKey } from '../streams/delivery-code.shared.js';
 import { addressChanged, type Parcel } from '../streams/parcel.js';
 import type { ShipmentAddressChanged, ShipmentResendRequested, ShipmentShipped } from '../streams/shipment.events.js';
@@ -40,11 +41,11 @@ export const decideResendParcel = (
   const { deliveryCode, carrier } = dispatch;
   const isSame = codeKey(first.deliveryCode) === codeKey(deliveryCode);
   if (first.status === 'shipped')
-    return isSame && first.carrier === carrier ? accept() : refuse({ code: 'NotReturned' });
+    return isSame && isSameCarrier(first.carrier, carrier) ? accept() : refuse({ code: 'NotReturned' });
   if (isHeld) return refuse({ code: 'Held' });
   if (isSame) return refuse({ code: 'SameNumber' });
   return (
-    refuseTracking(deliveryCode, holder) ??
+    refuseTracking({ deliveryCode, carrier }, holder) ??
     accept<Resent>(
       ...moved,
       ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {

@@ -1,6 +1,7 @@
 import { isoTokyo } from '../../kernel/time.js';
 import type { Database } from '../../platform/database/database.js';
-import { type ShipmentEvent } from '../streams/shipment.events.js';
+import { keptCarrier } from '../streams/carriers.shared.js';
+import type { ShipmentEvent } from '../streams/shipment.events.js';
 import { shipmentStreamOf } from '../streams/shipment.state.js';
 import type { FormerAddress, ParcelHappening } from '../wire/parcel.contract.js';
 import { OVERSEAS, prefectureName } from '../wire/prefecture-name.js';
@@ -29,10 +30,10 @@ const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
     case 'ShipmentCombined':
       return { together: fact.data.shipmentIds.length };
     case 'ShipmentShipped':
-      return { delivery_code: fact.data.deliveryCode, carrier: fact.data.carrier };
+      return { delivery_code: fact.data.deliveryCode, carrier: keptCarrier(fact.data.carrier) };
     case 'ShipmentTrackingCorrected': {
       const { deliveryCode: delivery_code, carrier, replaces } = fact.data;
-      return { delivery_code, carrier, replaces };
+      return { delivery_code, carrier: keptCarrier(carrier), replaces };
     }
     case 'ShipmentReturned':
       return { kept_until: fact.data.keptUntil };

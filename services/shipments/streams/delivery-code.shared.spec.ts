@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeKey, isOddForYamato, keptCode, YAMATO } from './delivery-code.shared.js';
+import { codeKey, keptCode } from './delivery-code.shared.js';
 
 describe('a tracking number', () => {
   it.each([
@@ -16,16 +16,5 @@ describe('a tracking number', () => {
 
   it('is the same with and without hyphens', () => {
     expect(codeKey('1234-5678-9012')).toBe(codeKey('123456789012'));
-  });
-
-  it.each([
-    ['4900-1234-5675', YAMATO, false],
-    ['490012345675', YAMATO, false],
-    ['490012345676', YAMATO, true],
-    ['49001234567', YAMATO, true],
-    ['EJ123456789JP', YAMATO, true],
-    ['EJ123456789JP', '日本郵便', false],
-  ])('%s of %s is odd: %s', (code, carrier, isOdd) => {
-    expect(isOddForYamato(code, carrier)).toBe(isOdd);
   });
 });

@@ -1,8 +1,6 @@
 /** A tracking number as it is kept. */
 export const DELIVERY_CODE = /^[0-9A-Za-z][0-9A-Za-z-]{0,49}$/;
 
-export const YAMATO = 'ヤマト運輸';
-
 /**
  * A number as it was typed or scanned, as it is kept: in half width, without spaces, and without the letters that a
  * Codabar reader gives before and behind it.
@@ -16,10 +14,3 @@ export const keptCode = (text: string): string =>
 
 /** The same for two ways to write one number. */
 export const codeKey = (deliveryCode: string): string => deliveryCode.replace(/-/g, '').toUpperCase();
-
-/** Yamato's numbers have twelve digits, the last of which is the rest of the first eleven divided by seven. */
-export const isOddForYamato = (deliveryCode: string, carrier: string): boolean => {
-  if (carrier !== YAMATO) return false;
-  const digits = codeKey(deliveryCode);
-  return !/^\d{12}$/.test(digits) || Number(digits.slice(0, 11)) % 7 !== Number(digits[11]);
-};

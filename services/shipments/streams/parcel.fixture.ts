@@ -3,7 +3,7 @@ import type { ShipmentEvent } from './shipment.events.js';
 import { evolveShipment, initialShipment } from './shipment.state.js';
 
 const memberId = 'm1';
-export const dispatch = { deliveryCode: '1234-5678-9012', carrier: 'ヤマト運輸' };
+export const dispatch = { deliveryCode: '1234-5678-9012', carrier: '西濃運輸' };
 
 export const requested = (shipmentId: string, ...drawIds: string[]): ShipmentEvent => ({
   type: 'ShipmentRequested',

@@ -1,9 +1,11 @@
 import type { Refusal } from '../../kernel/decision.js';
+import type { NumberFault } from './carriers.shared.js';
 
 /** How a parcel can be followed. */
 export interface Dispatch {
   /** The carrier's tracking number. */
   readonly deliveryCode: string;
+  /** The code of one that the shop knows, or any other's name. */
   readonly carrier: string;
 }
 
@@ -14,6 +16,8 @@ export type ShipmentRefusal =
   | (Refusal<'AlreadyShipped'> & Dispatch)
   /** What was given as a tracking number is a parcel's own number. */
   | Refusal<'ParcelNumber'>
+  /** The carrier gives no number of this length, or with this check digit. */
+  | (Refusal<'NotOfCarrier'> & { readonly carrier: string; readonly fault: NumberFault })
   /** Another member's parcel has the tracking number. */
   | (Refusal<'NumberTaken'> & { readonly parcelNumber: string })
   /** What came back goes out with a new number. */

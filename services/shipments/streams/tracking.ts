@@ -1,13 +1,17 @@
 import { refuse } from '../../kernel/decision.js';
+import { numberFaultOf } from './carriers.shared.js';
 import { parcelCountOf } from './parcel-number.shared.js';
+import type { Dispatch } from './shipment.refusals.js';
 
 /**
  * Why a parcel cannot have a tracking number that is new to it.
  *
  * @param holder the number of another member's parcel that has it, if there is one
  */
-export const refuseTracking = (deliveryCode: string, holder: string | null) => {
+export const refuseTracking = ({ deliveryCode, carrier }: Dispatch, holder: string | null) => {
   if (deliveryCode === '') return refuse({ code: 'NoDeliveryCode' });
   if (parcelCountOf(deliveryCode) !== null) return refuse({ code: 'ParcelNumber' });
+  const fault = numberFaultOf(carrier, deliveryCode);
+  if (fault) return refuse({ code: 'NotOfCarrier', carrier, fault });
   return holder === null ? null : refuse({ code: 'NumberTaken', parcelNumber: holder });
 };

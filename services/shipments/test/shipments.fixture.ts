@@ -21,7 +21,7 @@ export const address: PostalAddress = {
   building: '',
   tel: '09012345678',
 };
-export const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
+export const dispatch = { delivery_code: '1234-5678-9012', carrier: '西濃運輸' };
 export const markShipped = { ...dispatch, reason: '発送しました' };
 
 /** A card of a draw, as a parcel holds it. */

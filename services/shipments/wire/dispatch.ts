@@ -1,4 +1,5 @@
 import { parseRequest } from '../../platform/http/contract.js';
+import { keptCarrier } from '../streams/carriers.shared.js';
 import type { Dispatch } from '../streams/shipment.refusals.js';
 import { DispatchRequest } from './dispatch.contract.js';
 
@@ -9,9 +10,14 @@ interface MaybeNumbered {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
+/** How a parcel can be followed, with its carrier's code whatever way it was written. */
+export const dispatchOf = ({
+  delivery_code: deliveryCode,
+  carrier,
+}: Pick<DispatchRequest, 'delivery_code' | 'carrier'>): Dispatch => ({ deliveryCode, carrier: keptCarrier(carrier) });
+
 /** How it can be followed; null where the request tells neither number nor carrier. @throws RefusedError 400 for one of them alone */
 export const dispatchIn = (request: MaybeNumbered): Dispatch | null => {
   if (!isGiven(request.delivery_code) && !isGiven(request.carrier)) return null;
-  const { delivery_code: deliveryCode, carrier } = parseRequest(DispatchRequest, request);
-  return { deliveryCode, carrier };
+  return dispatchOf(parseRequest(DispatchRequest, request));
 };

@@ -1,5 +1,6 @@
 import { isoTokyo, tokyoDate } from '../../kernel/time.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
+import { keptCarrier } from '../streams/carriers.shared.js';
 import { dueDayOf } from '../streams/due-day.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { ParcelCard, ParcelFacts, ParcelResource, ShipmentOfParcel } from './parcel.contract.js';
@@ -32,6 +33,7 @@ export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): 
   return {
     ...row,
     number: parcelNumberOf(row.number),
+    carrier: row.carrier && keptCarrier(row.carrier),
     requested_at: isoTokyo(row.requested_at),
     due_on: dueOn,
     prefecture: row.pref_id === OVERSEAS ? '' : prefectureName(row.pref_id, 'ja'),

@@ -12,11 +12,15 @@ import {
 import { useId, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
+import { PRIZE_HEADING, PRIZE_TEMPLATE } from '../../../../services/catalog/revise-pack/prize-heading.shared.js';
 import { ConsoleDialog } from '../../ui/ConsoleDialog';
 import { DownloadButton } from '../../ui/DownloadButton';
+import { TemplateButton } from '../../ui/file-import/TemplateButton';
 import { PrizePreviewTable } from './PrizePreviewTable';
 import type { PackRecord } from './pack';
 import { importPrizes, previewPrizes } from './prizeFile';
+
+const TEMPLATE = { name: 'prizes', columns: PRIZE_TEMPLATE, heading: PRIZE_HEADING };
 
 interface ImportPrizesDialogProps {
   readonly pack: PackRecord;
@@ -66,7 +70,7 @@ export const ImportPrizesDialog = ({ pack, onClose }: ImportPrizesDialogProps) =
       <DialogContent>
         <Stack spacing={2}>
           <Typography>{translate('packs.import.explanation')}</Typography>
-          <Stack direction="row" spacing={2}>
+          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={() => chooser.current?.click()} disabled={busy}>
               {translate('packs.import.choose')}
             </Button>
@@ -81,6 +85,7 @@ export const ImportPrizesDialog = ({ pack, onClose }: ImportPrizesDialogProps) =
                 if (file) void look(file);
               }}
             />
+            <TemplateButton template={TEMPLATE} />
             <DownloadButton path={`packs/${pack.id}/prizes.csv`} label="packs.import.current" />
           </Stack>
           {busy && <LinearProgress aria-label={translate('packs.import.reading')} />}

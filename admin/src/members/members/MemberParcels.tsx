@@ -1,5 +1,5 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import { CountField, StateField, TimeField } from '../../ui/fields';
+import { CarrierField, CountField, StateField, TimeField } from '../../ui/fields';
 import { RowLink } from '../../ui/RowLink';
 import { Rows } from './Rows';
 
@@ -23,7 +23,7 @@ export const MemberParcels = () => {
         </DataTable.Col>
         <DataTable.Col align="right" source="count" field={CountField} disableSort />
         <DataTable.Col source="shipped_at" field={TimeField} disableSort />
-        <DataTable.Col source="carrier" disableSort />
+        <DataTable.Col source="carrier" disableSort field={CarrierField} />
         <DataTable.Col source="delivery_code" disableSort />
       </DataTable>
     </Rows>

@@ -5,8 +5,12 @@ import { type Formats, useFormats } from '../../ui/useFormats';
 
 type Words = ReturnType<typeof useTranslate>;
 
-/** Amounts without their sign: the words say whether they came or went. */
-const amounts = ({ points, coins, cost, price, payment_method }: Record<string, unknown>, formats: Formats) => ({
+/** Amounts without their sign, since the words say whether they came or went, and carriers by their names. */
+const amounts = (
+  { points, coins, cost, price, payment_method, carrier }: Record<string, unknown>,
+  formats: Formats,
+) => ({
+  ...(typeof carrier === 'string' && { carrier: formats.carrier(carrier) }),
   ...(typeof points === 'number' && { points: formats.points(Math.abs(points)) }),
   ...(typeof coins === 'number' && { coins: formats.coins(Math.abs(coins)) }),
   ...(typeof price === 'number' && { price: formats.points(price) }),

@@ -13,6 +13,10 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import {
+  SETTLEMENT_HEADING,
+  SETTLEMENT_TEMPLATE,
+} from '../../../../services/payments/import-settlement/settlement-heading.shared.js';
 import { Counts } from '../../ui/file-import/Counts';
 import { FileImport } from '../../ui/file-import/FileImport';
 import { ScrollingTable } from '../../ui/ScrollingTable';
@@ -47,6 +51,8 @@ const Problems = ({ problems, refused }: SettlementReport) => {
     </section>
   );
 };
+
+const TEMPLATE = { name: 'settlement', columns: SETTLEMENT_TEMPLATE, heading: SETTLEMENT_HEADING };
 
 interface ReportProps {
   readonly report: SettlementReport;
@@ -102,6 +108,7 @@ export const SettlementImport = () => {
       path="settlements/import"
       words="settlements.file"
       back={{ to: '/settlements', words: 'settlements.file.back' }}
+      template={TEMPLATE}
       countOf={({ is_new, ready, refused }) => (refused > 0 || !is_new ? 0 : Math.max(ready, 1))}
       isRefused={({ refused }) => refused > 0}
       query={provider === '' ? null : { provider, ...(day === '' ? {} : { day }) }}

@@ -1,37 +1,44 @@
 import { Alert } from '@mui/material';
 import { AutocompleteInput, BooleanInput, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isOddForYamato, keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
+import { CARRIER_CODES, numberFaultOf } from '../../../../services/shipments/streams/carriers.shared.js';
+import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
+import { useFormats } from '../../ui/useFormats';
 import { AddressInputs, addressOf, typedAddress } from './AddressInputs';
-import { CARRIERS, type ParcelResource } from './parcel';
+import type { ParcelResource } from './parcel';
 
-const CHOICES = CARRIERS.map((id) => ({ id, name: id }));
-
-/** A number that does not look right may be sent all the same. */
-const OddNumber = () => {
+/** Says that the carrier cannot have given the number, before it is sent. */
+const WrongNumber = () => {
   const translate = useTranslate();
-  const { delivery_code, carrier } = useWatch();
+  const formats = useFormats();
+  const { delivery_code, carrier = '' } = useWatch();
   const code = keptCode(delivery_code ?? '');
-  return code !== '' && isOddForYamato(code, carrier) ? (
-    <Alert severity="warning">{translate('shipments.odd')}</Alert>
+  const fault = code === '' ? null : numberFaultOf(carrier, code);
+  return fault ? (
+    <Alert severity="warning">
+      {translate(`shipments.wrong_number.${fault}`, { carrier: formats.carrier(carrier) })}
+    </Alert>
   ) : null;
 };
 
-const CarrierInput = () => (
-  <AutocompleteInput
-    source="carrier"
-    choices={CHOICES}
-    validate={required()}
-    onCreate={(name) => ({ id: name, name })}
-  />
-);
+const CarrierInput = () => {
+  const { carrier } = useFormats();
+  return (
+    <AutocompleteInput
+      source="carrier"
+      choices={CARRIER_CODES.map((id) => ({ id, name: carrier(id) }))}
+      validate={required()}
+      onCreate={(name) => ({ id: name, name })}
+    />
+  );
+};
 
 const DISPATCH = (
   <>
     <TextInput source="delivery_code" validate={required()} autoFocus autoComplete="off" />
-    <OddNumber />
+    <WrongNumber />
     <CarrierInput />
   </>
 );
@@ -51,7 +58,7 @@ const Elsewhere = () => {
 const RESEND = (
   <>
     <TextInput source="delivery_code" autoFocus autoComplete="off" />
-    <OddNumber />
+    <WrongNumber />
     <CarrierInput />
     <Elsewhere />
   </>
@@ -83,7 +90,7 @@ export const ShipmentCommands = () => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   if (!parcel) return null;
-  const defaults = { carrier: parcel.carrier ?? CARRIERS[0], delivery_code: '' };
+  const defaults = { carrier: parcel.carrier ?? CARRIER_CODES[0], delivery_code: '' };
   const dispatch = { fields: DISPATCH, defaults, transform: typed };
   const isHere = parcel.status === 'requested' || parcel.status === 'returned';
   return (

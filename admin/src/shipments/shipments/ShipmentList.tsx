@@ -1,17 +1,17 @@
 import {
   BooleanInput,
   DataTable,
-  FunctionField,
   ListNoResults,
   SearchInput,
   type SearchInputProps,
   SelectInput,
+  TextField,
   TextInput,
   useListContext,
   useTranslate,
 } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
-import { CountField, StateField, TimeField } from '../../ui/fields';
+import { CarrierField, CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { CardPictures } from './CardPictures';
@@ -89,9 +89,7 @@ export const ShipmentList = () => (
       </DataTable.Col>
       <DataTable.Col source="requested_at" field={TimeField} />
       <DataTable.Col source="delivery_code" disableSort>
-        <FunctionField<ParcelResource>
-          render={({ delivery_code, carrier }) => (delivery_code ? `${carrier} ${delivery_code}` : '')}
-        />
+        <CarrierField source="carrier" /> <TextField source="delivery_code" />
       </DataTable.Col>
       <DataTable.Col source="shipped_at" field={TimeField} />
     </DataTable>

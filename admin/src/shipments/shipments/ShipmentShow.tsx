@@ -5,7 +5,7 @@ import { Labeled, TextField, useCanAccess, useNotify, useRecordContext, useTrans
 import { Link } from 'react-router-dom';
 import { EventTimeline, type Happening } from '../../timeline/EventTimeline';
 import { Facts } from '../../ui/Facts';
-import { StateField, TimeField } from '../../ui/fields';
+import { CarrierField, StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
 import { CardsToPack } from './CardPictures';
@@ -114,9 +114,14 @@ const Included = () => {
 const useHistory = (): Happening[] => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
-  const { day } = useFormats();
+  const { carrier, day } = useFormats();
   return (parcel?.history ?? []).map(({ id, type, at, kept_until, former_address, ...told }) => {
-    const words = { ...told, smart_count: told.count ?? told.together, day: day(String(kept_until)) };
+    const words = {
+      ...told,
+      carrier: carrier(told.carrier ?? ''),
+      smart_count: told.count ?? told.together,
+      day: day(String(kept_until)),
+    };
     const text = translate(`shipments.history.${type}`, words);
     if (!former_address) return { id, at, text };
     const address = addressLines(former_address).join(' ');
@@ -135,7 +140,7 @@ const Sent = () =>
         <TimeField source="shipped_at" />
       </Labeled>
       <Labeled source="carrier">
-        <TextField source="carrier" />
+        <CarrierField source="carrier" />
       </Labeled>
       <Labeled source="delivery_code">
         <TextField source="delivery_code" />

@@ -12,8 +12,9 @@ import {
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CARRIER_CODES } from '../../../../services/shipments/streams/carriers.shared.js';
 import { EmptyState } from '../../ui/EmptyState';
-import { CARRIERS } from './parcel';
+import { useFormats } from '../../ui/useFormats';
 import { SoundButton } from './SoundButton';
 import { TrackingRows } from './TrackingRows';
 import { useQueue } from './useQueue';
@@ -26,12 +27,13 @@ interface DispatchFieldsProps {
 
 const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
   const translate = useTranslate();
+  const { carrier: nameOf } = useFormats();
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Autocomplete
         freeSolo
         disableClearable
-        options={CARRIERS}
+        options={CARRIER_CODES.map(nameOf)}
         inputValue={dispatch.carrier}
         onInputChange={(_, carrier) => onChange({ ...dispatch, carrier })}
         sx={{ width: 240 }}
@@ -60,9 +62,10 @@ const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
 /** One number after another from the keyboard or a barcode reader, for the oldest parcels or those that were ticked. */
 export const TrackingEntry = () => {
   const translate = useTranslate();
+  const { carrier: nameOf } = useFormats();
   const { data: parcels, total, isPending, error, refetch } = useQueue();
   const [dispatch, setDispatch] = useState<Dispatch>({
-    carrier: CARRIERS[0],
+    carrier: nameOf(CARRIER_CODES[0]!),
     reason: translate('shipments.entry.usual_reason'),
   });
   return (

@@ -1,9 +1,15 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TrackingReport } from '../../../../services/shipments/mark-shipped/import-tracking.contract.js';
+import {
+  TRACKING_HEADING,
+  TRACKING_TEMPLATE,
+} from '../../../../services/shipments/mark-shipped/tracking-heading.shared.js';
 import { Counts } from '../../ui/file-import/Counts';
 import { FileImport } from '../../ui/file-import/FileImport';
 import { LineTable } from './LineTable';
+
+const TEMPLATE = { name: 'tracking', columns: TRACKING_TEMPLATE, heading: TRACKING_HEADING };
 
 interface ReportProps {
   readonly report: TrackingReport;
@@ -34,6 +40,7 @@ export const TrackingImport = () => (
     path="shipments/tracking.csv"
     words="shipments.file"
     back={{ to: '/shipments', words: 'shipments.entry.back' }}
+    template={TEMPLATE}
     countOf={({ ready }) => ready}
   >
     {(report, isDone) => <Report report={report} isDone={isDone} />}

@@ -8,9 +8,6 @@ export type { FormerAddress, ParcelCards, ParcelResource };
 
 export const STATE_COLOURS = { requested: 'warning', shipped: 'success', returned: 'error' } as const;
 
-/** Carriers to choose from; any other may be typed. */
-export const CARRIERS = ['ヤマト運輸', '佐川急便', '日本郵便', 'DHL'] as const;
-
 /** Its member has told none; an address that there is has a street. */
 export const hasNoAddress = ({ address }: Pick<ParcelResource, 'address'>): boolean => address === '';
 

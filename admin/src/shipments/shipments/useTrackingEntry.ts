@@ -80,11 +80,8 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
     const count = parcelCountOf(text);
     if (count !== null) return call(parcel, code, parcelNumberOf(count));
     if (isUnderWay(parcel)) return 'next';
-    const before = latest.current.get(parcel.id);
     const fault = numberFault(code, carrier, takenFrom(parcel));
-    // An odd number that is entered once more is meant.
-    const isMeant = fault === 'odd' && before?.kind === 'fault' && before.fault === 'odd' && before.code === code;
-    if (fault && !isMeant) {
+    if (fault) {
       put(parcel, code, { kind: 'fault', fault });
       return 'refused';
     }

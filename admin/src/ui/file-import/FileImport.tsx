@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../useFormats';
+import { type Template, TemplateButton } from './TemplateButton';
 import { type ChosenFile, type FileState, useFileImport } from './useFileImport';
 
 interface FileImportProps<Report extends object> {
@@ -22,6 +23,8 @@ interface FileImportProps<Report extends object> {
   readonly fields?: ReactNode;
   /** The kinds of file that are offered. */
   readonly accept?: string;
+  /** An empty file to fill in. */
+  readonly template?: Template;
   readonly children: (report: Report, isDone: boolean) => ReactNode;
 }
 
@@ -127,6 +130,7 @@ export const FileImport = <Report extends object>({
   query = {},
   fields,
   accept = '.csv,text/csv',
+  template,
   children,
 }: FileImportProps<Report>) => {
   const translate = useTranslate();
@@ -147,7 +151,10 @@ export const FileImport = <Report extends object>({
             </Button>
           </Stack>
           {fields}
-          <Choose state={state} isReady={query !== null} accept={accept} onFile={(file) => look(file, query ?? {})} />
+          <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Choose state={state} isReady={query !== null} accept={accept} onFile={(file) => look(file, query ?? {})} />
+            {template && <TemplateButton template={template} />}
+          </Stack>
           {state.step === 'reading' && <LinearProgress aria-label={translate('ui.file.reading')} />}
           {state.step === 'failed' && <Failed messages={state.messages} />}
           {state.step === 'applying' && <Progress words={words} {...state} />}

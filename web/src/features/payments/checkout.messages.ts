@@ -31,7 +31,8 @@ export const checkoutMessages = defineMessages('checkout', {
     when1: 'ご注文の確定時。お引き落とし日はカード会社の規約によります。',
     when2: 'お申し込みから3日以内に、コンビニの店頭でお支払いください。',
     when3: 'ご注文の確定時に、PayPalからお支払いいただきます。',
-    when4: 'お申し込みから3営業日以内にお振り込みください。振込手数料はお客様のご負担です。',
+    when4:
+      'お申し込みから3営業日以内（土日・祝日と、銀行が休む12月31日〜1月3日を除く）にお振り込みください。振込手数料はお客様のご負担です。',
     when5: 'ご注文の確定時に、Amazon Payからお支払いいただきます。',
     when6: 'ご注文の確定時。携帯電話のご利用料金とあわせて請求されます。',
     when7: 'お申し込みから3日以内に、ATMまたはネットバンキングでお支払いください。',
@@ -94,7 +95,8 @@ export const checkoutMessages = defineMessages('checkout', {
     when1: 'When you place the order. The date of the debit depends on your card company.',
     when2: 'At the store, within 3 days of the order.',
     when3: 'When you place the order, by PayPal.',
-    when4: 'By transfer within 3 business days of the order. You pay your bank’s transfer fee.',
+    when4:
+      'By transfer within 3 business days of the order (not counting weekends, holidays, and 31 December to 3 January, when banks are closed). You pay your bank’s transfer fee.',
     when5: 'When you place the order, by Amazon Pay.',
     when6: 'When you place the order. It is billed together with your mobile phone.',
     when7: 'At an ATM or by online banking, within 3 days of the order.',

@@ -1,0 +1,31 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import { Button } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { languageOf } from '../../providers/languages';
+import { saveFile } from '../download';
+
+/** An empty list to fill in: its name, and its columns by the names that people read. */
+export interface Template {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly heading: {
+    readonly words: Readonly<Record<string, { readonly name: Readonly<Record<'ja' | 'en', string>> }>>;
+  };
+}
+
+const BOM = '\ufeff';
+
+/** Saves a list that has its heading alone, as a spreadsheet opens it. */
+export const TemplateButton = ({ template: { name, columns, heading } }: { readonly template: Template }) => {
+  const translate = useTranslate();
+  const language = languageOf(useLocale());
+  const save = () => {
+    const names = columns.map((column) => heading.words[column]!.name[language]);
+    saveFile(new Blob([`${BOM}${names.join(',')}\r\n`], { type: 'text/csv' }), `${name}.csv`);
+  };
+  return (
+    <Button startIcon={<DescriptionIcon />} onClick={save}>
+      {translate('ui.file.template')}
+    </Button>
+  );
+};

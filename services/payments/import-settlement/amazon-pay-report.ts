@@ -1,0 +1,60 @@
+import { recordOf, yenIn } from './report-record.js';
+import type { SettlementLayout } from './settlement-record.js';
+
+/**
+ * Amazon Pay's settlement report: https://developer.amazon.com/docs/amazon-pay-reports/settlement-reports.html, also in Japanese
+ * (ja-settlement-reports.html), read on 2026-11-26. Lines with the seller and the period stand before the heading. Fees have a
+ * sign of their own, so what is kept is the amount less the net.
+ */
+const HEADING = {
+  required: [
+    'TransactionPostedDate',
+    'AmazonTransactionId',
+    'TransactionType',
+    'TransactionAmount',
+    'NetTransactionAmount',
+  ],
+  optional: ['SellerOrderId', 'SellerReferenceId', 'CurrencyCode', 'TotalTransactionFee'],
+  ignoresOthers: true,
+} as const;
+
+/** By the type without spaces and hyphens; null for what moves between the shop, its bank and Amazon alone, or is only set aside. */
+const KINDS: Readonly<Record<string, 'payment' | 'refund' | 'chargeback' | null>> = {
+  capture: 'payment',
+  refund: 'refund',
+  chargeback: 'chargeback',
+  atozguarantee: 'chargeback',
+  atozguaranteeclaim: 'chargeback',
+  guaranteeclaim: 'chargeback',
+  dispute: 'chargeback',
+  authorization: null,
+  transfer: null,
+  carryover: null,
+  reserve: null,
+  debt: null,
+  adjustment: null,
+};
+
+export const AMAZON_PAY_REPORT: SettlementLayout = {
+  heading: HEADING,
+  hasTimes: true,
+  recordsOf: (records) =>
+    records.flatMap(({ line, cells }) => {
+      const key = cells.TransactionType!.toLowerCase().replace(/[^a-z]/g, '');
+      const kind = Object.hasOwn(KINDS, key) ? KINDS[key] : cells.TransactionType!;
+      if (kind === null || kind === undefined) return [];
+      const currency = cells.CurrencyCode ?? '';
+      return [
+        recordOf({
+          line,
+          at: cells.TransactionPostedDate!,
+          order: cells.SellerOrderId || cells.SellerReferenceId || '',
+          reference: cells.AmazonTransactionId!,
+          kind,
+          currency,
+          yen: yenIn(currency, cells.TransactionAmount!),
+          net: yenIn(currency, cells.NetTransactionAmount!),
+        }),
+      ];
+    }),
+};

@@ -1,0 +1,56 @@
+import { tokyoDate } from '../../kernel/time.js';
+import { wholeNumberOf } from '../../platform/text/written-number.js';
+import type { SettlementRecord } from './settlement-record.js';
+
+/** A line of a provider's own report, as far as it is known. */
+export interface ReportLine {
+  readonly line: number;
+  /** With its time and zone. */
+  readonly at: string;
+  readonly order: string;
+  readonly reference: string;
+  /** In the shop's words, or the provider's own where it is none of them. */
+  readonly kind: string;
+  readonly currency: string;
+  readonly yen: number;
+  readonly net: number;
+}
+
+const UNKNOWN = '';
+
+/**
+ * The day in Tokyo of a time such as `2026/11/20 10:00:00 +0900`, `2026-11-20T10:00:00-0000` or `2026/11/20 10:00:00`; '' for
+ * what is none. A time without a zone is one of Tokyo.
+ */
+export const dayOfTime = (text: string): string => {
+  const [, year, month = '', day = '', time, zone] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[-+]\d{2}:?\d{2})?)?/.exec(
+      text.normalize('NFKC').trim(),
+    ) ?? [];
+  if (!year) return UNKNOWN;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!time) return date;
+  const offset = !zone ? '+09:00' : zone === 'Z' ? 'Z' : zone.replace(/^([-+]\d{2}):?(\d{2})$/, '$1:$2');
+  const at = new Date(`${date}T${time.padStart(5, '0')}${offset}`);
+  return Number.isNaN(at.getTime()) ? UNKNOWN : tokyoDate(at);
+};
+
+/** The amount of a report, which is in yen; NaN for another currency. */
+export const yenIn = (currency: string, text: string): number =>
+  currency === '' || /^jpy$/i.test(currency) ? (text === '' ? 0 : wholeNumberOf(text)) : Number.NaN;
+
+const written = (amount: number): string => (Number.isNaN(amount) ? UNKNOWN : String(amount));
+
+/** The line in the shop's own form. What is not known of it stays empty, and is named with its line. */
+export const recordOf = ({ line, at, order, reference, kind, yen, net }: ReportLine): SettlementRecord => ({
+  line,
+  cells: {
+    date: dayOfTime(at),
+    order,
+    reference,
+    kind,
+    yen: written(yen),
+    fee: written(yen - net),
+    net: written(net),
+  },
+});

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { TokyoDate } from '../../kernel/time.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type CsvRecord, readCsv, textOf } from '../../platform/text/csv.js';
+import { findHeading } from '../../platform/text/csv-heading.js';
+import type { SettlingProvider } from '../wire/settling-provider.shared.js';
+import { dayNotThere, severalDays } from './line-faults.messages.js';
+import { SETTLEMENT_LAYOUTS } from './settlement-layouts.js';
+import { dateOf } from './settlement-lines.js';
+import type { SettlementLayout, SettlementRecord } from './settlement-record.js';
+
+/** The form that a file has: the first whose columns are all there, else the shop's own, which then says what is missing. */
+const layoutOf = async (provider: SettlingProvider, bytes: Buffer): Promise<SettlementLayout> => {
+  const layouts = SETTLEMENT_LAYOUTS[provider];
+  const text = await textOf(Readable.from([bytes]));
+  return layouts.find(({ heading }) => findHeading(text, heading)?.problem === null) ?? layouts[0]!;
+};
+
+/** Lines of one day of a report. @throws RefusedError 400 under `day` where it has several and none was chosen */
+const ofDay = (records: readonly SettlementRecord[], wanted: TokyoDate | null): readonly SettlementRecord[] => {
+  const dayOf = ({ cells }: SettlementRecord): TokyoDate | null => dateOf(cells.date);
+  const days = [...new Set(records.flatMap((record) => dayOf(record) ?? []))].sort();
+  if (wanted === null && days.length > 1) throw new RefusedError(400, fieldError('day', severalDays(days)));
+  if (wanted !== null && days.length > 0 && !days.includes(wanted))
+    throw new RefusedError(400, fieldError('day', dayNotThere(days)));
+  return records.filter((record) => wanted === null || (dayOf(record) ?? wanted) === wanted);
+};
+
+/**
+ * The lines of a provider's file in the shop's own form, whichever of its forms the file has.
+ *
+ * @throws RefusedError 400 under `file` for what is none of them, under `day` for a report of several days without a chosen one
+ */
+export const readSettlementFile = async (
+  provider: SettlingProvider,
+  bytes: Buffer,
+  wanted: TokyoDate | null,
+): Promise<readonly SettlementRecord[]> => {
+  const layout = await layoutOf(provider, bytes);
+  const read: CsvRecord<string>[] = [];
+  for await (const record of readCsv(Readable.from([bytes]), layout.heading)) read.push(record);
+  const records = layout.recordsOf(read);
+  return layout.hasTimes ? ofDay(records, wanted) : records;
+};

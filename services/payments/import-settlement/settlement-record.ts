@@ -1,0 +1,20 @@
+import type { CsvRecord } from '../../platform/text/csv.js';
+import type { CsvHeading } from '../../platform/text/csv-heading.js';
+import type { SETTLEMENT_HEADING } from './settlement-heading.shared.js';
+
+export type SettlementColumn = (typeof SETTLEMENT_HEADING.required)[number];
+
+/** A line of a settlement in the shop's own form, whatever form its file has. */
+export type SettlementRecord = CsvRecord<SettlementColumn>;
+
+/** How a provider writes its report. */
+export interface SettlementLayout {
+  readonly heading: CsvHeading<string>;
+  /** A report of a provider's own may have several days, and names times; the shop's own form has one day. */
+  readonly hasTimes: boolean;
+  /**
+   * Turns the lines of a report into the shop's own form. Lines that move nothing between payer and shop (payouts, reserves,
+   * headers within the table) are left out.
+   */
+  readonly recordsOf: (records: readonly CsvRecord<string>[]) => readonly SettlementRecord[];
+}

@@ -1,0 +1,177 @@
+import type { Bilingual } from '../../kernel/languages.js';
+
+/** Names of one column: what people read it as, and every other heading that other programs give it. */
+export interface ColumnWords {
+  readonly name: Bilingual;
+  readonly also?: readonly string[];
+}
+
+/** Columns that a file must or may have. */
+export interface CsvHeading<Column extends string> {
+  readonly required: readonly Column[];
+  readonly optional?: readonly Column[];
+  /** Groups of optional columns; at least one column of each group must be there. */
+  readonly oneOf?: readonly (readonly Column[])[];
+  /** Without words, a column goes by its own key alone. */
+  readonly words?: Readonly<Partial<Record<Column, ColumnWords>>>;
+  /** Columns of other names are passed over; otherwise they are refused. */
+  readonly ignoresOthers?: boolean;
+  /** Each line has as many cells as the heading; nothing else tells that a file without totals was cut. */
+  readonly wantsAllCells?: boolean;
+}
+
+/** A heading as it stands in a file. */
+export interface FoundHeading<Column extends string> {
+  /** Lines before it. */
+  readonly before: number;
+  readonly separator: string;
+  /** The column of each cell; null for one that is passed over. */
+  readonly columns: readonly (Column | null)[];
+  readonly problem: Bilingual | null;
+}
+
+/** Lines in which a heading is looked for; banks write up to ten lines of account data before it. */
+const MAX_LINES_BEFORE = 40;
+/** A heading with line ends within its cells goes on for at most so many lines. */
+const MAX_HEADING_LINES = 8;
+/** Letters in which a heading is looked for. */
+const MAX_LETTERS = 262_144;
+const SEPARATORS = [',', '\t', ';'] as const;
+
+/** Remarks in brackets that say nothing about which column it is. */
+const REMARKS = /[([【](?:円|税込|税抜|必須|任意|半角|全角|半角数字|半角英数字|yen|jpy|required|optional)[)\]】]/g;
+
+/** One key for all ways to write a heading: full or half width, capitals or not, with spaces, marks and brackets. */
+export const headingKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(REMARKS, '')
+    .replace(/["'*※_.,:;/・\-()[\]【】「」]/g, '');
+
+const cellsOf = (line: string, separator: string): string[] => {
+  const cells = [''];
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += letter;
+  }
+  return cells;
+};
+
+const hasOpenQuote = (text: string): boolean => (text.match(/"/g)?.length ?? 0) % 2 === 1;
+
+/** The line with those that its quoted cells go on in. */
+const wholeLine = (lines: readonly string[], at: number): string => {
+  let whole = lines[at]!;
+  for (let next = at + 1; hasOpenQuote(whole) && next < Math.min(lines.length, at + MAX_HEADING_LINES); next += 1)
+    whole += `\n${lines[next]}`;
+  return hasOpenQuote(whole) ? lines[at]! : whole;
+};
+
+/** Columns by every key that they go by. */
+const columnsByKey = <Column extends string>({ required, optional = [], words }: CsvHeading<Column>) => {
+  const all = [...required, ...optional];
+  const wordsOf = (column: Column): ColumnWords | undefined =>
+    (words as Partial<Record<Column, ColumnWords>> | undefined)?.[column];
+  const keys = all.flatMap((column) => {
+    const { name, also = [] } = wordsOf(column) ?? {};
+    return [column, ...(name ? [name.ja, name.en] : []), ...also].map((text) => [headingKey(text), column] as const);
+  });
+  return new Map(keys);
+};
+
+/** The column by the names that people know it by. */
+export const columnName = <Column extends string>(heading: CsvHeading<Column>, column: Column): Bilingual => {
+  const name = (heading.words as Partial<Record<Column, ColumnWords>> | undefined)?.[column]?.name;
+  return { ja: name?.ja ?? column, en: name?.en ?? column };
+};
+
+const listed = <Column extends string>(heading: CsvHeading<Column>, columns: readonly Column[]): Bilingual => ({
+  ja: columns.map((column) => columnName(heading, column).ja).join('、'),
+  en: columns.map((column) => columnName(heading, column).en).join(', '),
+});
+
+const missingIn = <Column extends string>(
+  { required, oneOf = [] }: CsvHeading<Column>,
+  columns: readonly (Column | null)[],
+): readonly Column[] => {
+  const isAbsent = (column: Column): boolean => !columns.includes(column);
+  return [...required.filter(isAbsent), ...oneOf.flatMap((group) => (group.every(isAbsent) ? group.slice(0, 1) : []))];
+};
+
+interface Candidate<Column extends string> extends Omit<FoundHeading<Column>, 'problem'> {
+  readonly names: readonly string[];
+  readonly missing: readonly Column[];
+}
+
+const knownIn = ({ columns }: Candidate<string>): number => columns.filter((column) => column !== null).length;
+
+const problemOf = <Column extends string>(
+  heading: CsvHeading<Column>,
+  { before, columns, names, missing }: Candidate<Column>,
+): Bilingual | null => {
+  const line = before + 1;
+  if (missing.length > 0) {
+    const { ja, en } = listed(heading, missing);
+    return columns.every((column) => column === null)
+      ? {
+          ja: `見出しの行が見つかりません。次の列がありません：${ja}`,
+          en: `No heading was found: the file lacks these columns: ${en}`,
+        }
+      : {
+          ja: `${line}行目の見出しに次の列がありません：${ja}`,
+          en: `The heading on line ${line} lacks these columns: ${en}`,
+        };
+  }
+  const isTwice = (column: Column): boolean => columns.filter((one) => one === column).length > 1;
+  const twice = [...new Set(columns.filter((column) => column !== null))].filter(isTwice);
+  if (twice.length > 0) {
+    const { ja, en } = listed(heading, twice);
+    return {
+      ja: `${line}行目の見出しに同じ列が2つあります：${ja}`,
+      en: `The heading on line ${line} has these columns twice: ${en}`,
+    };
+  }
+  const unknown = names.filter((name, i) => name !== '' && columns[i] === null).join(', ');
+  return unknown === '' || heading.ignoresOthers
+    ? null
+    : {
+        ja: `${line}行目の見出しの次の列は使えません：${unknown}`,
+        en: `These columns of line ${line} are not known: ${unknown}`,
+      };
+};
+
+const candidatesOf = function* <Column extends string>(text: string, heading: CsvHeading<Column>) {
+  const byKey = columnsByKey(heading);
+  const lines = text.slice(0, MAX_LETTERS).split(/\r\n|\r|\n/, MAX_LINES_BEFORE + MAX_HEADING_LINES);
+  for (const [before, line] of lines.slice(0, MAX_LINES_BEFORE).entries()) {
+    if (line.trim() === '') continue;
+    const whole = wholeLine(lines, before);
+    for (const separator of SEPARATORS) {
+      const names = cellsOf(whole, separator).map((name) => name.trim());
+      while (names.at(-1) === '') names.pop();
+      const columns = names.map((name) => byKey.get(headingKey(name)) ?? null);
+      yield { before, separator, names, columns, missing: missingIn(heading, columns) } satisfies Candidate<Column>;
+    }
+  }
+};
+
+/**
+ * Finds the heading of a file, whatever stands before it and whatever separates its cells.
+ *
+ * @returns the first line that has all columns, else the one that has most of them, with what it lacks; null for an empty file
+ */
+export const findHeading = <Column extends string>(
+  text: string,
+  heading: CsvHeading<Column>,
+): FoundHeading<Column> | null => {
+  let best: Candidate<Column> | null = null;
+  for (const candidate of candidatesOf(text, heading)) {
+    if (candidate.missing.length === 0) return { ...candidate, problem: problemOf(heading, candidate) };
+    if (best === null || knownIn(candidate) > knownIn(best)) best = candidate;
+  }
+  return best && { ...best, problem: problemOf(heading, best) };
+};

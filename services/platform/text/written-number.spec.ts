@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { wholeNumberOf } from './written-number.js';
+
+describe('a whole number as it is written', () => {
+  it.each([
+    ['3000', 3000],
+    ['3,000', 3000],
+    ['３，０００', 3000],
+    ['¥3,000', 3000],
+    ['￥３，０００', 3000],
+    ['\\3,000', 3000],
+    ['3,000円', 3000],
+    ['100口', 100],
+    [' 1 000 ', 1000],
+    ['3000.00', 3000],
+    ['+3,000', 3000],
+    ['-3,000', -3000],
+    ['−3,000', -3000],
+    ['▲3,000', -3000],
+    ['¥-3,000', -3000],
+    ['-¥3,000', -3000],
+    ['(3,000)', -3000],
+    ['-0', 0],
+  ])('%s is %i', (text, number) => expect(wholeNumberOf(text)).toBe(number));
+
+  it.each(['', '-', '1.5', '3,00', '1,0000', 'many', '1e3', '0x10', '--1', '円'])('%j is none', (text) =>
+    expect(wholeNumberOf(text)).toBeNaN(),
+  );
+});

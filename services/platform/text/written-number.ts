@@ -1,0 +1,20 @@
+/** What people and programs write behind a number of things or yen. */
+const UNITS = /(?:円|yen|jpy|口|枚|本|個|件|点|pt|p|ポイント|等|位)$/i;
+const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
+
+/**
+ * A whole number as people and programs write it: half or full width, grouped by commas, with a yen sign, a unit, or zeros
+ * behind the point; below zero with a minus sign, ▲, △ or in brackets. NaN for anything else.
+ */
+export const wholeNumberOf = (text: string): number => {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[−‐‑–—―]/g, '-');
+  const [, bracketed] = /^\((.+)\)$/.exec(plain) ?? [];
+  const [, sign = '', amount = ''] = /^[¥\\]?([-+▲△]?)[¥\\]?(.*)$/.exec((bracketed ?? plain).replace(UNITS, '')) ?? [];
+  if (!GROUPED.test(amount)) return Number.NaN;
+  const whole = Number(amount.replaceAll(',', ''));
+  const isBelowZero = bracketed !== undefined || (sign !== '' && sign !== '+');
+  return isBelowZero && whole !== 0 ? -whole : whole;
+};

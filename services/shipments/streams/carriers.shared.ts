@@ -1,0 +1,117 @@
+/** Carriers that the shop knows, by their codes. Any other is kept by the name that was typed. */
+export type CarrierCode = 'yamato' | 'sagawa' | 'japan-post' | 'dhl';
+
+/** Why a carrier cannot have given a tracking number. */
+export type NumberFault = 'length' | 'check-digit';
+
+interface Carrier {
+  readonly name: { readonly ja: string; readonly en: string };
+  /** Words by one of which it is known, wherever in a name they stand; as `plainName` writes them. One of three Latin letters
+   *  must stand at the beginning. */
+  readonly words: readonly string[];
+  /** How its tracking numbers look, for people. */
+  readonly numbers: { readonly ja: string; readonly en: string } | null;
+  /** What is wrong with a number, without hyphens and in capitals. */
+  readonly faultOf: (number: string) => NumberFault | null;
+}
+
+/**
+ * The last digit is the rest of those before it divided by seven (7DR). Yamato, Sagawa and Japan Post give it on labels of
+ * twelve digits, Japan Post also on registered mail of eleven (https://syokutyu-arekore.com/entry305.html, and numbers in
+ * public importers of the carriers' files; read on 2026-11-26).
+ */
+const sevenFault = (number: string, lengths: readonly number[]): NumberFault | null => {
+  if (!/^\d+$/.test(number) || !lengths.includes(number.length)) return 'length';
+  return Number(number.slice(0, -1)) % 7 === Number(number.at(-1)) ? null : 'check-digit';
+};
+
+const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
+
+/** Items that cross a border: two letters, eight digits, a check digit, a country (UPU standard S10-12). */
+const s10Fault = (number: string): NumberFault | null => {
+  const [, serial = '', check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number) ?? [];
+  if (check === undefined) return 'length';
+  const rest = 11 - (S10_WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(serial[i]), 0) % 11);
+  const expected = rest === 10 ? 0 : rest === 11 ? 5 : rest;
+  return expected === Number(check) ? null : 'check-digit';
+};
+
+const TWELVE = { ja: '12桁の数字', en: '12 digits' };
+
+/** The carriers, the usual one first. */
+export const CARRIERS: Readonly<Record<CarrierCode, Carrier>> = {
+  yamato: {
+    name: { ja: 'ヤマト運輸', en: 'Yamato Transport' },
+    words: ['ヤマト', '大和運輸', 'クロネコ', '黒猫', '宅急便', 'ネコポス', 'yamato', 'kuroneko', 'taqbin', 'nekopos'],
+    numbers: TWELVE,
+    faultOf: (number) => sevenFault(number, [12]),
+  },
+  sagawa: {
+    name: { ja: '佐川急便', en: 'Sagawa Express' },
+    words: ['佐川', 'サガワ', '飛脚', 'sagawa'],
+    numbers: TWELVE,
+    faultOf: (number) => sevenFault(number, [12]),
+  },
+  'japan-post': {
+    name: { ja: '日本郵便', en: 'Japan Post' },
+    words: [
+      ...[
+        '日本郵便',
+        '郵便局',
+        '郵便',
+        'ユウパック',
+        'ユウパケット',
+        'レターパック',
+        'クリックポスト',
+        'スマートレター',
+        'ユウメール',
+        '書留',
+      ],
+      'ems',
+      ...['japanpost', 'jppost', 'jpost', 'yupack', 'yupacket', 'letterpack', 'clickpost'],
+    ],
+    numbers: {
+      ja: '11桁か12桁の数字、または国際郵便の13文字',
+      en: '11 or 12 digits, or the 13 characters of international mail',
+    },
+    faultOf: (number) => (/^[A-Z]/.test(number) ? s10Fault(number) : sevenFault(number, [11, 12])),
+  },
+  dhl: { name: { ja: 'DHL', en: 'DHL' }, words: ['dhl'], numbers: null, faultOf: () => null },
+};
+
+/** Codes of the carriers, the usual one first. */
+export const CARRIER_CODES = Object.keys(CARRIERS) as readonly CarrierCode[];
+
+/** A name as all ways to write it look: full-width katakana or half-width capitals, hiragana or not, without marks and spaces. */
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(/[\s"'・･.,、。_\-‐–—()（）/]/g, '');
+
+/** The carrier that a name or code means; null for one that the shop does not know. */
+export const carrierCodeOf = (text: string): CarrierCode | null => {
+  const name = plainName(text);
+  const isNamedBy = (word: string): boolean =>
+    /^[a-z]{1,3}$/.test(word) ? name.startsWith(word) : name.includes(word);
+  return CARRIER_CODES.find((code) => CARRIERS[code].words.some(isNamedBy)) ?? null;
+};
+
+/** A carrier as it is kept: its code where the shop knows it, else its name as it was typed. */
+export const keptCarrier = (text: string): string => carrierCodeOf(text) ?? text.normalize('NFKC').trim();
+
+/** Whether two ways to write a carrier mean the same. */
+export const isSameCarrier = (one: string, other: string): boolean => keptCarrier(one) === keptCarrier(other);
+
+/** A carrier as people read it, whatever way it is kept in. */
+export const carrierName = (text: string, language: 'ja' | 'en'): string => {
+  const code = carrierCodeOf(text);
+  return code ? CARRIERS[code].name[language] : text;
+};
+
+/** Why a carrier cannot have given a tracking number; null for one that it may have given, and for carriers that are not known. */
+export const numberFaultOf = (carrier: string, deliveryCode: string): NumberFault | null => {
+  const code = carrierCodeOf(carrier);
+  return code && CARRIERS[code].faultOf(deliveryCode.replace(/-/g, '').toUpperCase());
+};
