@@ -208,7 +208,9 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
 
   await expectInHistory(page, codes);
   await choose({ name: 'x.csv', mimeType: 'text/csv', buffer: utf8('nome\n1\n') });
-  await expect(desk.getByRole('alert')).toContainText(language === 'ja' ? '荷物番号、追跡番号' : 'Parcel number, Tracking number');
+  await expect(desk.getByRole('alert')).toContainText(
+    language === 'ja' ? '荷物番号、追跡番号' : 'Parcel number, Tracking number',
+  );
 });
 
 const SENDER = {

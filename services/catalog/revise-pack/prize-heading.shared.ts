@@ -10,11 +10,11 @@ export const PRIZE_HEADING = {
     rank: { name: { ja: 'ランク', en: 'Rank' }, also: ['ランク番号', '等級', '賞', '順位', 'rank no', 'tier'] },
     rank_name: {
       name: { ja: 'ランク名', en: 'Rank name' },
-      also: ['ランク名（日本語）', '賞名', '等級名', 'rank name (ja)'],
+      also: ['ランク名（日本語）', '賞名', '等級名', 'name of the rank', 'rank name (ja)'],
     },
     rank_name_en: {
       name: { ja: 'ランク名（英語）', en: 'Rank name (English)' },
-      also: ['ランク名英語', '英語のランク名', '賞名（英語）', 'rank name en'],
+      also: ['ランク名英語', '英語のランク名', '賞名（英語）', 'name of the rank (English)', 'rank name en'],
     },
     quantity: {
       name: { ja: '口数', en: 'Tickets' },
@@ -35,7 +35,17 @@ export const PRIZE_HEADING = {
     },
     buy_point: {
       name: { ja: '還元ポイント', en: 'Refund points' },
-      also: ['還元', '還元P', '還元pt', '買取ポイント', '変換ポイント', 'refund', 'points', 'refund point'],
+      also: [
+        '還元',
+        '還元P',
+        '還元pt',
+        '買取ポイント',
+        '変換ポイント',
+        'converts to',
+        'refund',
+        'points',
+        'refund point',
+      ],
     },
     no_reduction: {
       name: { ja: '発送のみ', en: 'Shipping only' },
