@@ -89,6 +89,7 @@ import { RowCounts1763600000530 } from './0530-row-counts.js';
 import { ProvenAnew1763600000540 } from './0540-proven-anew.js';
 import { PayerFingerprints1763600000541 } from './0541-payer-fingerprints.js';
 import { GrownTiles1763600000542 } from './0542-grown-tiles.js';
+import { FindingsCloseThemselves1763600000543 } from './0543-findings-close-themselves.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -184,5 +185,6 @@ export const migrations = [
   ProvenAnew1763600000540,
   PayerFingerprints1763600000541,
   GrownTiles1763600000542,
+  FindingsCloseThemselves1763600000543,
   FormerAccounts1763600000558,
 ];

@@ -10,6 +10,7 @@ import { CompareBoxes } from './check-books/compare-boxes.js';
 import { CompareWallets } from './check-books/compare-wallets.js';
 import { Pace } from './check-books/pace.js';
 import { ProveAnew } from './check-books/prove-anew.js';
+import { RecheckFindings } from './check-books/recheck-findings.js';
 import { WalkLog } from './check-books/walk-log.js';
 import { CloseFindingController } from './close-finding/close-finding.admin.controller.js';
 import { FindingTarget } from './commands/finding.target.js';
@@ -27,6 +28,7 @@ import { measuresOfBooks } from './rows/books-measures.rows.js';
     WalkLog,
     Pace,
     ProveAnew,
+    RecheckFindings,
     Findings,
     FindingTarget,
     GetBookFindingsHandler,

@@ -10,6 +10,7 @@ import type { Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
 import { ProveAnew } from './prove-anew.js';
+import { RecheckFindings } from './recheck-findings.js';
 import { WalkLog } from './walk-log.js';
 
 /**
@@ -29,12 +30,13 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
     private readonly boxes: CompareBoxes,
     private readonly log: WalkLog,
     private readonly anew: ProveAnew,
+    private readonly recheck: RecheckFindings,
     private readonly findings: Findings,
   ) {}
 
   /**
-   * What is found is told before more is looked for: forged points are spent within seconds. What cannot be looked at keeps nothing
-   * else from being looked at: a forged fact may be of a form that nothing is read from.
+   * Members are frozen before more is looked for: forged points are spent within seconds. What cannot be looked at keeps nothing
+   * else from being looked at: a forged fact may be of a form that nothing is read from. Operators get one mail for the whole check.
    *
    * @throws AggregateError of what could not be looked at
    */
@@ -56,10 +58,20 @@ export class CheckBooksHandler implements ICommandHandler<CheckBooks> {
       if (failures.length === 0) await noteCompared(this.database, this.clock.now());
       await hold(this.log.walk());
       await hold(this.whenKeptUp());
+      await this.settle().catch((error) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
       return sum;
     });
     return raised ?? 0;
+  }
+
+  /** Closes what agrees again, frees its members, and tells operators of what is new. */
+  private async settle(): Promise<void> {
+    const agreed: string[] = [];
+    for await (const id of this.recheck.agreed()) agreed.push(id);
+    if (agreed.length > 0) await this.findings.closeAgreed(agreed);
+    await this.findings.release();
+    await this.findings.report();
   }
 
   /** What looks at more the more there is of it, and gives way while there is much that is new. */

@@ -14,6 +14,7 @@ import {
   headOfLog,
   linkAt,
   moveWalk,
+  placeBehind,
   placeOf,
   type WalkName,
   type WalkPlace,
@@ -43,6 +44,8 @@ const STRETCH = 2000;
 /** Characters that are hashed while everybody else waits for the event loop. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
+const WALKS: readonly WalkName[] = ['new', 'again'];
+
 const BEGINNING: WalkPlace = { ...FIRST_COMMIT, seq: 0, hash: BEGINNING_OF_CHAIN };
 
 interface Budget {
@@ -62,9 +65,12 @@ const packOf = ({ facts: [first] }: Told<DrawEvent>): string | null =>
 
 const distinct = (ids: readonly (string | null)[]): readonly string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
+/** Streams whose facts are a member's own points or cards. */
+const OWN_STREAM = /^(wallet|draw|shipment)-/;
+
 const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => {
-  const key = logged.find((one) => one.seq === seq)?.event?.partition_key;
-  return isId(key) ? key : null;
+  const event = logged.find((one) => one.seq === seq)?.event;
+  return event && OWN_STREAM.test(event.stream_id) && isId(event.partition_key) ? event.partition_key : null;
 };
 
 /**
@@ -138,6 +144,14 @@ export class WalkLog {
     if (place.seq < through || torn) return;
     if (walk === 'again') await moveWalk(this.database, walk, BEGINNING, this.clock.now());
     else await moveWalk(this.database, walk, place, this.clock.now());
+  }
+
+  /** Returns what differs now at one number of the log, in its link, its leaf and the rows that it tells of. */
+  async lookAt(seq: number): Promise<readonly Finding[]> {
+    const torn = await Promise.all(WALKS.map(async (walk) => this.tornAt(await placeOf(this.database, walk))));
+    const from = seq === 1 ? BEGINNING : await placeBehind(this.database, seq - 1);
+    const found = from ? (await this.step(from, seq)).found : [brokenAt(seq, 'NumberMissing')];
+    return [...torn.flatMap((finding) => finding ?? []), ...found];
   }
 
   /** What was proven up to a place must still be what is before it, and the end that is known must be its last. */
@@ -229,7 +243,7 @@ export class WalkLog {
   }
 
   /** Rows of draws and parcels, by their streams, against all their facts; what cannot be read by itself. */
-  private async compareThings(streams: readonly string[]): Promise<readonly Finding[]> {
+  async compareThings(streams: readonly string[]): Promise<readonly Finding[]> {
     const all = await unlessUnreadable(() => this.compareTold(streams));
     if (all) return all;
     const found: Finding[] = [];

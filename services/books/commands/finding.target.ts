@@ -7,7 +7,7 @@ import type { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { GetBookFinding } from '../rows/book-findings.query.js';
-import { closeFinding, hasOther, holdFinding } from '../rows/findings.rows.js';
+import { closeFinding, hasOpenFinding, holdFinding } from '../rows/findings.rows.js';
 import type { CloseFindingRefused, FindingClosed, HeldFinding } from '../streams/finding.js';
 import type { BookFinding } from '../wire/book-finding.contract.js';
 import { findingRefused } from './finding-refusals.messages.js';
@@ -35,7 +35,7 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
     const { memberId } = found!.state;
     if (events.length === 0) return found!.state;
     closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
-    if (memberId !== null && !(await hasOther(tx, memberId, id))) {
+    if (memberId !== null && !(await hasOpenFinding(tx, memberId, id))) {
       thawMember(tx, memberId);
       retrySoon(tx, memberId);
     }

@@ -1,24 +1,34 @@
 import type { Mail } from '../../platform/mail/mailer.js';
-import type { Raised } from '../rows/findings.rows.js';
+import type { Unreported } from '../rows/findings.rows.js';
 
-/** Lines of a mail; the rest is in the console. */
-const MOST = 20;
+/** Findings that a mail names; the rest is in the console. */
+const MAX_NAMED = 20;
 
-const lineOf = ({ id, finding: { check, subject, differences } }: Raised, publicUrl: string): string =>
+/** What a mail reports. */
+interface Report {
+  readonly findings: readonly Unreported[];
+  /** Members who are frozen now. */
+  readonly frozen: number;
+  readonly publicUrl: string;
+}
+
+const lineOf = ({ id, check, subject, differences }: Unreported, publicUrl: string): string =>
   `#${id} ${check} ${subject}: ${differences.map(({ value, expected, found }) => `${value} ${expected ?? '–'} → ${found ?? '–'}`).join(', ')}
 ${publicUrl}/admin/book-findings/${id}/show`;
 
 /** To an operator: the shop's rows are not what its log says. */
-export const findingsMail = (to: string, raised: readonly Raised[], publicUrl: string): Mail => ({
+export const findingsMail = (to: string, { findings, frozen, publicUrl }: Report): Mail => ({
   to,
-  subject: `【至急】帳簿と記録が一致しません（${raised.length}件） / Books and log do not agree (${raised.length})`,
-  text: `当店の帳簿（ポイント・カード・箱）に、記録（ログ）と一致しない値が見つかりました。該当する会員の抽選・選択・発送は停止しています。内容を確認し、原因が分かるまで修正しないでください。
+  subject: `【至急】帳簿と記録が一致しません（${findings.length}件） / Books and log do not agree (${findings.length})`,
+  text: `当店の帳簿（ポイント・カード・箱・仕訳）に、記録（ログ）と一致しない値が${findings.length}件見つかりました。抽選・選択・発送を停止している会員：${frozen}人。内容を確認し、原因が分かるまで修正しないでください。一致が確認されると、自動で解決済みになり、停止も解除されます。
 
-Values in the books (points, cards, boxes) do not match the log. The members concerned cannot draw, choose or receive parcels. Check each one, and change nothing until the cause is known.
+${findings.length} values in the books (points, cards, boxes, ledger) do not match the log. Members who cannot draw, choose or receive parcels now: ${frozen}. Check each finding, and change nothing until the cause is known. Once a later check finds agreement, findings are closed and members are freed automatically.
 
-${raised
-  .slice(0, MOST)
+${findings
+  .slice(0, MAX_NAMED)
   .map((one) => lineOf(one, publicUrl))
-  .join('\n\n')}${raised.length > MOST ? `\n\n… ${raised.length - MOST}` : ''}
+  .join(
+    '\n\n',
+  )}${findings.length > MAX_NAMED ? `\n\n… ${findings.length - MAX_NAMED}\n${publicUrl}/admin/book-findings` : ''}
 `,
 });

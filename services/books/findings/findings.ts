@@ -1,44 +1,83 @@
 import { Injectable } from '@nestjs/common';
-import { freezeMembers, lockOfParcels } from '../../members/index.js';
+import { freezeMembers, lockOfParcels, thawMember } from '../../members/index.js';
 import { mailsOfRoles } from '../../operators/index.js';
 import { Config } from '../../platform/config.js';
+import { Database } from '../../platform/database/database.js';
+import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
-import { raiseFindings } from '../rows/findings.rows.js';
+import {
+  closeAgreed,
+  frozenWithoutFindings,
+  hasOpenFinding,
+  noteReported,
+  raiseFindings,
+  unreportedFindings,
+} from '../rows/findings.rows.js';
 import type { Finding } from '../streams/finding.js';
 import { findingsMail } from './findings.mail.js';
 
 /** Findings of one transaction: each may lock a member. */
 const PORTION = 100;
+/** Findings that follow a mail so soon are of one cause more often than not, and are told together in the next. */
+const GATHER_MS = 600_000;
 
-/** What was found to differ: kept, told to operators, and its member frozen, in one commit. */
+/** Whoever draws, decides or hands a parcel over holds one of these. */
+const locksOfMember = (memberId: string): readonly string[] => [walletStreamOf(memberId), lockOfParcels(memberId)];
+
+/** Keeps what was found to differ, freezes and frees its members, and tells operators. */
 @Injectable()
 export class Findings {
   constructor(
+    private readonly database: Database,
     private readonly store: EventStore,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
 
-  /** @returns how many were not known yet */
+  /** Keeps findings and freezes their members in one commit. @returns how many were not known yet */
   async raise(findings: readonly Finding[]): Promise<number> {
     let raised = 0;
     for (let i = 0; i < findings.length; i += PORTION) raised += await this.keep(findings.slice(i, i + PORTION));
     return raised;
   }
 
+  /** Closes findings that a later check has found to agree. */
+  closeAgreed(ids: readonly string[]): Promise<void> {
+    return this.store.transact([], async (tx) => closeAgreed(tx, ids));
+  }
+
+  /** Frees members of whom nothing differs any more; what the clock had put off of theirs is tried again. */
+  async release(): Promise<void> {
+    for (const memberId of await frozenWithoutFindings(this.database))
+      await this.store.transact(locksOfMember(memberId), async (tx) => {
+        if (await hasOpenFinding(tx, memberId, null)) return;
+        thawMember(tx, memberId);
+        retrySoon(tx, memberId);
+      });
+  }
+
+  /** Mails owners and finance what nobody was told yet: one mail for all of it. */
+  report(): Promise<void> {
+    return this.store.transact([], async (tx) => {
+      const { findings, lastAt, frozen } = await unreportedFindings(tx);
+      if (findings.length === 0) return;
+      if (lastAt !== null && tx.now.getTime() - lastAt.getTime() < GATHER_MS) return;
+      for (const to of await mailsOfRoles(tx, ['owner', 'finance'])) {
+        const mail = findingsMail(to, { findings, frozen, publicUrl: this.config.publicUrl });
+        this.mailer.queue(tx, `findings/${findings[0]!.id}/${to}`, mail);
+      }
+      noteReported(tx);
+    });
+  }
+
   private async keep(findings: readonly Finding[]): Promise<number> {
     const members = [...new Set(findings.flatMap(({ memberId }) => memberId ?? []))];
-    // Whoever draws, decides or hands a parcel over holds one of these.
-    const locks = members.flatMap((memberId) => [walletStreamOf(memberId), lockOfParcels(memberId)]);
-    return this.store.transact(locks, async (tx) => {
+    return this.store.transact(members.flatMap(locksOfMember), async (tx) => {
       const raised = await raiseFindings(tx, findings);
       if (members.length > 0) freezeMembers(tx, members);
-      if (raised.length === 0) return 0;
-      for (const to of await mailsOfRoles(tx, ['owner', 'finance']))
-        this.mailer.queue(tx, `findings/${raised[0]!.id}/${to}`, findingsMail(to, raised, this.config.publicUrl));
-      return raised.length;
+      return raised;
     });
   }
 }

@@ -15,6 +15,7 @@ const MOVE = `update books.walks set seq = $2, hash = $3, epoch = $4, xid = $5::
     ended_at = coalesce($7, ended_at), lines = lines + $8, lots = lots + $9, draws = draws + $10, parcels = parcels + $11
   where walk = $1`;
 const BEHIND = `select s.seq - w.seq > 2000 as behind from store.sequencer s, books.walks w where w.walk = 'new'`;
+const BEHIND_NUMBER = 'select seq, hash, epoch, xid::text as xid, ordinal from store.event_log where seq = $1';
 const LINK = 'select hash from store.event_log where seq = $1';
 const HEAD = 'select seq, hash from store.sequencer';
 const TILES = `select substr(t.hashes, 32 * (n - 256 * t.index)::int + 1, 32) as leaf
@@ -44,6 +45,10 @@ export const moveWalk = async (
   const values = [walk, seq, hash, epoch, xid, ordinal, endedAt, lines, lots, draws, parcels];
   await pool.query({ name: 'books-move-walk', text: MOVE, values });
 };
+
+/** Returns the place of a walk that has verified the log up to a number; null where the log has no such number. */
+export const placeBehind = async ({ pool }: Database, seq: number): Promise<WalkPlace | null> =>
+  (await pool.query<WalkPlace>({ name: 'books-place-behind', text: BEHIND_NUMBER, values: [seq] })).rows[0] ?? null;
 
 /** The link of a number; null where it has none. */
 export const linkAt = async ({ pool }: Database, seq: number): Promise<Buffer | null> =>

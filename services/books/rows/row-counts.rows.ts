@@ -54,11 +54,18 @@ const UNTOLD: Readonly<Record<string, string>> = {
   'points.lots': `select 'wallet' as check, t.member_id::text as subject, t.member_id as "memberId", t.lot_id as "lotId"
     from points.lots t left join (select l ->> 'lotId' as id from store.events e, json_array_elements(${list("e.data -> 'lots'")}) l
       where e.type = 'PointsIssued') i on i.id = t.lot_id::text where i.id is null`,
-  'ledger.ledger_entries': `select 'entry' as check, t.id as subject, t.member_id as "memberId" from ledger.ledger_entries t
+  'ledger.ledger_entries': `select 'entry' as check, t.id as subject,
+      case when t.account_class like 'member:%' then t.member_id end as "memberId" from ledger.ledger_entries t
     left join store.events e on e.event_id::text = left(t.id, 36) and t.id = any(
       select e.event_id || '.' || n from generate_series(0, json_array_length(${list("e.data -> 'lines'")}) - 1) n)
     where e.event_id is null`,
 };
+
+/** By where the event of an entry must lie, which is an index away. */
+const UNTOLD_ENTRY = `select from ledger.ledger_entries t left join store.events e on e.stream_version = t.stream_version
+    and e.stream_id = case t.kind when 'deposit' then 'deposit-' || t.document else 'wallet-' || t.member_id end
+  where t.id = $1 and (e.event_id::text is distinct from left(t.id, 36)
+    or split_part(t.id, '.', 2)::int >= json_array_length(${list("e.data -> 'lines'")}))`;
 
 export interface RowsOff {
   readonly name: string;
@@ -73,6 +80,10 @@ export const rowsToldBy = async ({ pool }: Database, after: number, through: num
 /** The tables that have more or fewer rows than the log tells of. The walk must have come to where it is new. */
 export const rowsOff = async ({ pool }: Database): Promise<readonly RowsOff[]> =>
   (await pool.query<RowsOff>({ name: 'books-count', text: COUNT })).rows;
+
+/** Tells whether an entry is in the list, and no event has it. */
+export const isUntoldEntry = async ({ pool }: Database, id: string): Promise<boolean> =>
+  (await pool.query({ name: 'books-untold-entry', text: UNTOLD_ENTRY, values: [id] })).rows.length > 0;
 
 /** The rows of a table that no fact tells of, as far as they are found. */
 export const untoldRows = async ({ pool }: Database, name: string): Promise<readonly Finding[]> => {

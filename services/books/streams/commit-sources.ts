@@ -196,6 +196,6 @@ export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
     if (expected === found) return [];
     // Who did it, rather than the box, which tells of no member.
     const { about, value } = claims.find(({ about }) => about.memberId !== null) ?? claims[0]!;
-    return [{ facts, finding: { ...about, seq: null, differences: [{ value, expected, found }] } }];
+    return [{ facts, finding: { ...about, seq: null, differences: [{ value, expected, found }], isOfLog: true } }];
   });
 };

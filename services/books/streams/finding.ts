@@ -29,11 +29,13 @@ export interface Finding {
   readonly check: BookCheck;
   /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log, a table. */
   readonly subject: string;
-  /** Whose it is; null where it is nobody's, or nobody can tell. */
+  /** The member whose own points or cards it is about, who is frozen; null where it is about nobody's, or nobody can tell. */
   readonly memberId: string | null;
   /** The number of the event that it was found at; null where it was found in a row alone. */
   readonly seq: number | null;
   readonly differences: readonly Difference[];
+  /** Facts of the log contradict each other: no later check can find agreement. */
+  readonly isOfLog?: true;
 }
 
 /** A finding as an operator decides on it. */

@@ -16,7 +16,7 @@ export interface BookFinding {
   readonly check: 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature' | 'public-log' | 'rows';
   /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log, a table. */
   readonly subject: string;
-  /** Whose it is, who is frozen while it is open. */
+  /** The member whose own points or cards it is about, who is frozen while it is open; null where it is about nobody's own. */
   readonly member_id: string | null;
   /** The number of the event that it was found at. */
   readonly seq: number | null;
@@ -27,6 +27,7 @@ export interface BookFinding {
   readonly found_at: IsoTime;
   readonly seen_at: IsoTime;
   readonly closed_at: IsoTime | null;
+  /** Null also where a later check found agreement and closed it. */
   readonly closed_by_name: string | null;
   readonly version: number;
 }

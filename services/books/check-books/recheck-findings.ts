@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { brokenPublicLogs } from '../rows/box-books.rows.js';
+import { type UnseenFinding, unseenFindings } from '../rows/findings.rows.js';
+import { isBehind, unsignedHead } from '../rows/log-walk.rows.js';
+import { lostDeadlines } from '../rows/lost-deadlines.rows.js';
+import { isUntoldEntry, rowsOff } from '../rows/row-counts.rows.js';
+import { differingRows, type Finding } from '../streams/finding.js';
+import { CompareBoxes } from './compare-boxes.js';
+import { CompareWallets } from './compare-wallets.js';
+import { Pace } from './pace.js';
+import { WalkLog } from './walk-log.js';
+
+/** Findings that are looked at again in a minute. */
+const MAX_RECHECKED = 500;
+/** Milliseconds of work for them. */
+const WORK_MS = 2000;
+
+/** Looks again at open findings that the present check has not come across. */
+@Injectable()
+export class RecheckFindings {
+  /** The id of the last finding that was looked at: each has its turn. */
+  private last = '0';
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly wallets: CompareWallets,
+    private readonly boxes: CompareBoxes,
+    private readonly log: WalkLog,
+    private readonly pace: Pace,
+  ) {}
+
+  /** Yields the ids of findings that agree now. What cannot be looked at stays open. */
+  async *agreed(): AsyncGenerator<string> {
+    const findings = await unseenFindings(this.database, this.last, MAX_RECHECKED);
+    let left = WORK_MS;
+    for (const finding of findings) {
+      const end = this.pace.begin();
+      const differs = await this.differs(finding).catch(() => true);
+      this.last = finding.id;
+      if (!differs) yield finding.id;
+      left -= await end();
+      if (left < 0) return;
+    }
+    this.last = '0';
+  }
+
+  private async differs(finding: UnseenFinding): Promise<boolean> {
+    const found = await this.lookAt(finding);
+    return found.some(({ check, subject }) => check === finding.check && subject === finding.subject);
+  }
+
+  private async lookAt(finding: UnseenFinding): Promise<readonly Finding[]> {
+    const { check, subject, seq } = finding;
+    switch (check) {
+      case 'wallet':
+        return this.wallets.proveAnew([subject]);
+      case 'box':
+        return this.boxes.proveAnew(subject);
+      case 'draw': {
+        const lost = await lostDeadlines(this.database, this.clock.now());
+        return [...lost, ...(await this.log.compareThings([`draw-${subject}`]))];
+      }
+      case 'shipment':
+        return this.log.compareThings([`shipment-${subject}`]);
+      case 'chain':
+        return this.log.lookAt(Number(subject));
+      case 'entry':
+        return seq === null ? this.lookAtEntry(finding) : this.log.lookAt(seq);
+      case 'rows':
+        return this.lookAtRows(finding);
+      case 'signature':
+        return unsignedHead(this.database);
+      case 'public-log':
+        return brokenPublicLogs(this.database);
+    }
+  }
+
+  /** An entry that no event told of. */
+  private async lookAtEntry({ check, subject }: UnseenFinding): Promise<readonly Finding[]> {
+    const isUntold = await isUntoldEntry(this.database, subject);
+    return isUntold ? [{ check, subject, memberId: null, seq: null, differences: [] }] : [];
+  }
+
+  /** Counts say nothing while there is much that is new: then the finding stays open. */
+  private async lookAtRows({ subject }: UnseenFinding): Promise<readonly Finding[]> {
+    if (await isBehind(this.database)) return [differingRows({ name: subject, expected: 0, found: 0 })];
+    return (await rowsOff(this.database)).map(differingRows);
+  }
+}

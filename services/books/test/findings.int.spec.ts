@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type Console, confirm, signedIn } from '../../../test/support/console.js';
+import { BooksShop } from './books.fixture.js';
+
+const MINUTE_MS = 60_000;
+
+let books: BooksShop;
+let owner: Console;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  books = await BooksShop.open();
+  expect(await books.check()).toBe(0);
+});
+afterAll(() => books?.close());
+beforeEach(async () => {
+  await books.quiet.pass(15 * MINUTE_MS);
+  owner = await signedIn(books.shop, 'owner');
+  await signedIn(books.shop, 'finance');
+  await confirm(owner);
+});
+afterEach(() => books.forge('delete from mail.messages'));
+
+const told = (sql: string) =>
+  sql
+    .replaceAll('%a', `'${books.alice.memberId}'::uuid`)
+    .replaceAll('%b', `'${books.bob.memberId}'::uuid`)
+    .replaceAll('%d', `'${books.drawId}'::uuid`);
+const nextCheck = async (): Promise<number> => {
+  await books.quiet.pass(MINUTE_MS);
+  return books.check();
+};
+const mails = () => books.sql<{ body: string }>("select body from mail.messages where id like 'findings/%'");
+const HOUSE = "(select id from ledger.ledger_entries where account_class = 'sales' order by id limit 1)";
+const OWN = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by id limit 1)`;
+
+describe('a finding about the house', () => {
+  it('freezes nobody, and closes itself once the entry is right', async () => {
+    await books.forge(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
+    await books.forge(
+      "update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0 where walk = 'again'",
+    );
+    expect(await books.check()).toBe(1);
+    expect(await books.open()).toEqual([expect.stringMatching(/^entry /)]);
+    expect(await books.frozen()).toEqual([]);
+    const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
+    expect(bought.body.result).toBe('1');
+    await books.quiet.feed();
+    await nextCheck();
+    expect(await books.open()).toHaveLength(1);
+    await books.forge(`update ledger.ledger_entries set amount = amount - 1 where id = ${HOUSE}`);
+    expect(await nextCheck()).toBe(0);
+    expect(await books.open()).toEqual([]);
+  });
+
+  it('freezes nobody when an entry of the house is in the list that no event tells of', async () => {
+    await books.forge(`insert into ledger.ledger_entries
+      select gen_random_uuid() || '.0', stream_version, at, recorded_at, unit, account_class, member_id, lot_id, amount, type,
+        kind, document, memo, actor from ledger.ledger_entries where id = ${HOUSE}`);
+    await nextCheck();
+    expect((await books.open()).sort()).toEqual([expect.stringMatching(/^entry /), 'rows ledger.ledger_entries']);
+    expect(await books.frozen()).toEqual([]);
+    await books.forge(`delete from ledger.ledger_entries t where not exists (select from store.events e
+      where e.event_id::text = left(t.id, 36))`);
+    await nextCheck();
+    expect(await books.open()).toEqual([]);
+  });
+});
+
+/** What is tampered with, how it is put right, what is found and who is frozen. */
+const OF_MEMBERS: readonly (readonly [string, string, string, string])[] = [
+  [
+    'a balance',
+    'update points.wallets set coin = coin + 5 where member_id = %a',
+    'update points.wallets set coin = coin - 5 where member_id = %a',
+    'wallet alice',
+  ],
+  [
+    'a card of a draw',
+    `update draws.draws set cost = cost + 1 where draw_id = %d`,
+    `update draws.draws set cost = cost - 1 where draw_id = %d`,
+    'draw the draw',
+  ],
+  [
+    'a parcel',
+    `update shipments.parcels set version = version + 1`,
+    `update shipments.parcels set version = version - 1`,
+    'shipment',
+  ],
+  [
+    'an entry of the member’s own account',
+    `update ledger.ledger_entries set amount = amount + 1 where id = ${OWN}`,
+    `update ledger.ledger_entries set amount = amount - 1 where id = ${OWN}`,
+    'entry',
+  ],
+  [
+    'a fact of the member’s wallet',
+    `update store.events set actor = 'x' || actor where stream_id = 'wallet-' || %a and stream_version = 1`,
+    `update store.events set actor = substr(actor, 2) where stream_id = 'wallet-' || %a and stream_version = 1`,
+    'chain',
+  ],
+];
+
+describe('a finding about a member', () => {
+  it.each(OF_MEMBERS)(
+    'of %s ends with the member free once a later check agrees',
+    async (_, tamper, restore, finding) => {
+      await books.forge(told(tamper));
+      await nextCheck();
+      expect((await books.open()).join('\n')).toContain(finding);
+      expect(await books.frozen()).toEqual(['alice']);
+      await nextCheck();
+      expect(await books.frozen()).toEqual(['alice']);
+      await books.forge(told(restore));
+      await nextCheck();
+      await nextCheck();
+      expect(await books.open()).toEqual([]);
+      expect(await books.frozen()).toEqual([]);
+      const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
+      expect(bought.body.result).toBe('1');
+      await books.quiet.feed();
+    },
+  );
+
+  it('keeps the member frozen while another finding of theirs is open', async () => {
+    await books.forge(
+      told(`update points.wallets set coin = coin + 5 where member_id = %a;
+      update draws.draws set cost = cost + 1 where draw_id = %d`),
+    );
+    await nextCheck();
+    await books.forge(told('update points.wallets set coin = coin - 5 where member_id = %a'));
+    await nextCheck();
+    expect(await books.open()).toEqual(['draw the draw']);
+    expect(await books.frozen()).toEqual(['alice']);
+    await books.forge(told('update draws.draws set cost = cost - 1 where draw_id = %d'));
+    await nextCheck();
+    expect(await books.frozen()).toEqual([]);
+  });
+
+  it('frees a member who is frozen without a finding', async () => {
+    await books.forge(told('update members.standing set frozen_at = now() where member_id = %a'));
+    await books.forge(
+      told('insert into members.standing (member_id, frozen_at) values (%a, now()) on conflict do nothing'),
+    );
+    await nextCheck();
+    expect(await books.frozen()).toEqual([]);
+  });
+});
+
+describe('mails about findings', () => {
+  it('are one for each operator, however many findings one cause has', async () => {
+    await books.forge('update ledger.ledger_entries set amount = amount + 1');
+    await nextCheck();
+    const open = await books.open();
+    expect(open.length).toBeGreaterThan(20);
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[0]!.body).toContain(`${open.length} values`);
+    await nextCheck();
+    expect(await mails()).toHaveLength(2);
+    await books.forge('update ledger.ledger_entries set amount = amount - 1');
+    await nextCheck();
+    expect([await books.open(), await books.frozen(), await mails()]).toEqual([[], [], expect.anything()]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('gather what is found within ten minutes of the last one', async () => {
+    const tamper = (who: string, by: number) =>
+      books.forge(told(`update points.wallets set coin = coin + ${by} where member_id = ${who}`));
+    await tamper('%a', 5);
+    await nextCheck();
+    expect(await mails()).toHaveLength(2);
+    await tamper('%b', 5);
+    await nextCheck();
+    expect(await books.frozen()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
+    await books.quiet.pass(10 * MINUTE_MS);
+    await nextCheck();
+    expect(await mails()).toHaveLength(4);
+    await tamper('%a', -5);
+    await tamper('%b', -5);
+    await nextCheck();
+    expect(await books.frozen()).toEqual([]);
+  });
+});
