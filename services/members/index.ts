@@ -54,6 +54,6 @@ export { BANNED } from './wire/banned.messages.js';
 export { FROZEN } from './wire/frozen.messages.js';
 export { isText, Must } from './wire/must.js';
 export { OPERATOR_ACCOUNT } from './wire/operator-account.messages.js';
-export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';
+export { AddressRules, isTel, postalAddressOf, telOf } from './wire/postal-address.contract.js';
 export { PREFECTURES } from './wire/prefectures.shared.js';
 export { waitInWords } from './wire/wait-in-words.js';

@@ -3,7 +3,7 @@ import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { saveTel } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { type ChangeMemberRefused, decideChangeMember, type GivenFields } from './change-member.decide.js';
+import { type ChangeMemberRefused, decideChangeMember, type GivenFields, telGiven } from './change-member.decide.js';
 import { keptFieldsOf } from './change-member.rows.js';
 
 /** A member changes what they may of their own data. */
@@ -25,13 +25,14 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<ChangeMemberRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
-      const decision = decideChangeMember(member, memberId, await keptFieldsOf(tx, memberId), given);
+      const kept = await keptFieldsOf(tx, memberId);
+      const decision = decideChangeMember(member, memberId, kept, given);
       if (decision.refusal) return decision.refusal;
       const { events } = decision;
       if (events.length === 0) return null;
       const context = { commandId: slot.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
-      saveTel(tx, memberId, given.tel);
+      saveTel(tx, memberId, telGiven(kept, given)!);
       return null;
     });
   }

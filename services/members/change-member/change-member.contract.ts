@@ -1,4 +1,5 @@
 import { Allow } from 'class-validator';
+import { readPhoneNumber } from '../../kernel/phone-number.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../wire/must.js';
@@ -15,10 +16,11 @@ export class ChangeMemberRequest {
   firstName?: unknown;
 
   @Must(
-    (value) => typeof value === 'string' && /^[0-9]{10,15}$/.test(value.trim()),
+    // Where the member lives is known later.
+    (value) => [false, true].some((isOverseas) => readPhoneNumber(value, isOverseas)),
     says(
-      '電話番号はハイフンなしの半角数字で入力してください。',
-      'Enter your phone number in digits, without hyphens; from overseas, with the country code.',
+      '電話番号は「09012345678」のように、海外の番号は国番号から入力してください。',
+      'Enter your phone number, like 09012345678; from overseas, with the country code.',
     ),
   )
   tel!: string;

@@ -21,10 +21,10 @@ const errorsOf = (refusal: ChangeMemberRefused): FieldErrors => {
       return Object.assign({}, ...refusal.fields.map((field) => fieldError(field, FIXED)));
     case 'TelFixed':
       return TEL_FIXED;
-    case 'TelTooLong':
+    case 'NoSuchNumber':
       return fieldError('tel', {
-        ja: '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',
-        en: 'Enter your phone number in 10 or 11 digits, without hyphens.',
+        ja: '電話番号は、携帯電話なら11桁、固定電話なら10桁の数字で入力してください。',
+        en: 'Enter a phone number of Japan, like 09012345678: 11 digits of a mobile, 10 of another phone.',
       });
   }
 };
@@ -43,6 +43,6 @@ export class ChangeMemberController {
       (refusal: ChangeMemberRefused | null): Reply<Done> =>
         refusal ? { state: 400, errors: errorsOf(refusal) } : { state: 200 },
     );
-    return this.commands.execute(new ChangeMember(memberOf(write.context), { ...others, tel: tel.trim() }, slot));
+    return this.commands.execute(new ChangeMember(memberOf(write.context), { ...others, tel }, slot));
   }
 }

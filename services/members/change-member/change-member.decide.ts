@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { readPhoneNumber } from '../../kernel/phone-number.js';
 import type { PhoneChanged } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
@@ -25,15 +26,18 @@ export type GivenFields = Readonly<Partial<Record<FixedField, unknown>>> & { rea
 
 export type ChangeMemberRefused =
   | (Refusal<'FieldsFixed'> & { readonly fields: readonly FixedField[] })
-  | Refusal<'TelFixed' | 'TelTooLong'>;
+  | Refusal<'TelFixed' | 'NoSuchNumber'>;
 
-const LONGEST_IN_JAPAN = 11;
 const OVERSEAS = '99';
 
 const isSame = (kept: string, given: unknown): boolean =>
   given === undefined ||
   given === null ||
   ((typeof given === 'string' || typeof given === 'number') && String(given).trim() === kept);
+
+/** The number as it would be kept; null for what is none where the member lives. */
+export const telGiven = ({ tel: kept, pref_id }: KeptFields, { tel }: GivenFields): string | null =>
+  tel === kept ? kept : (readPhoneNumber(tel, pref_id === OVERSEAS)?.tel ?? null);
 
 /** The phone number may be another one until it is verified; everything else takes an operator. */
 export const decideChangeMember = (
@@ -44,8 +48,9 @@ export const decideChangeMember = (
 ): Decision<PhoneChanged, ChangeMemberRefused> => {
   const fields = FIXED_FIELDS.filter((field) => !isSame(kept[field], given[field]));
   if (fields.length > 0) return refuse({ code: 'FieldsFixed', fields });
-  if (given.tel === kept.tel) return accept();
+  const tel = telGiven(kept, given);
+  if (tel === kept.tel) return accept();
   if (member.phoneVerified) return refuse({ code: 'TelFixed' });
-  if (kept.pref_id !== OVERSEAS && given.tel.length > LONGEST_IN_JAPAN) return refuse({ code: 'TelTooLong' });
+  if (tel === null) return refuse({ code: 'NoSuchNumber' });
   return accept({ type: 'PhoneChanged', data: { memberId } });
 };

@@ -39,7 +39,7 @@ describe('changing one’s own data', () => {
   });
 
   it('refuses a number that is too long for Japan', () => {
-    expect(change({ tel: '090123456789' }).refusal()).toEqual({ code: 'TelTooLong' });
+    expect(change({ tel: '090123456789' }).refusal()).toEqual({ code: 'NoSuchNumber' });
   });
 
   it('keeps the number once it is verified', () => {

@@ -192,7 +192,7 @@ describe('POST /user/append', () => {
   });
 
   it('answers wrong fields in the language of the request, each under its name', async () => {
-    const wrong = form({ lastName: '', pass: 'short', tel: '090-1234-5678' });
+    const wrong = form({ lastName: '', pass: 'short', tel: '090-1234-567' });
     expect((await browser.post('user/append', wrong)).body.errors).toEqual({
       lastName: ['姓を入力してください。'],
       pass: ['パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。'],

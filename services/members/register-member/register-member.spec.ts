@@ -112,9 +112,9 @@ describe('the registration form', () => {
       of: 'Japan',
       payload: inJapan,
       field: 'tel',
-      values: [undefined, 9012345678, '090-1234-5678', '０９０１２３４５６７８', '123456789', '123456789012'],
+      values: [undefined, 9012345678, '090-1234-567', '０９０１２３４５６７', '123456789', '123456789012'],
     },
-    { of: 'overseas', payload: overseas, field: 'tel', values: ['', '+33123456789', '123456789', '1'.repeat(16)] },
+    { of: 'overseas', payload: overseas, field: 'tel', values: ['', '+331', '07700900123', '1'.repeat(16)] },
     {
       of: 'Japan',
       payload: inJapan,
@@ -209,8 +209,13 @@ describe('the registration form', () => {
   it.each([
     { of: 'Japan', payload: inJapan, field: 'lastName', values: ['𠮷'.repeat(50), ' 山田 ', '葛\u{E0100}城'] },
     { of: 'Japan', payload: inJapan, field: 'middleName', values: [undefined, null, ''] },
-    { of: 'Japan', payload: inJapan, field: 'tel', values: ['0312345678'] },
-    { of: 'overseas', payload: overseas, field: 'tel', values: ['1'.repeat(10), '1'.repeat(15)] },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'tel',
+      values: ['0312345678', '090-1234-5678', '０９０１２３４５６７８', '+81 90 1234 5678'],
+    },
+    { of: 'overseas', payload: overseas, field: 'tel', values: ['1'.repeat(10), '1'.repeat(15), '+33 1 23 45 67 89'] },
     {
       of: 'Japan',
       payload: inJapan,

@@ -20,7 +20,7 @@ import { decideSendPhoneCode, isSendingSms, type SendPhoneCodeRefused } from './
 /** Who wants a code, and where to. */
 export interface CodeWish {
   readonly memberId: string;
-  /** As it was typed, without blanks. */
+  /** As it was typed. */
   readonly tel: string;
   readonly language: Language;
   /** Of the network. */

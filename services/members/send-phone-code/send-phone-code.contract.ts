@@ -7,10 +7,11 @@ export class SendPhoneCodeRequest {
   static readonly toldUnder = { tel: 'user_id' };
 
   @Must(
-    (value) => typeof value === 'string' && /^\+?[0-9]{8,15}$/.test(value.trim()),
+    // Where the member lives is known later, and the words for no mobile are the better ones.
+    (value) => typeof value === 'string' && value.length <= 60 && /\d.*\d/.test(value.normalize('NFKC')),
     says(
-      '携帯電話の番号をハイフンなしの半角数字で入力してください。',
-      'Enter the number of your mobile phone in digits, without hyphens.',
+      '携帯電話の番号を「09012345678」のように入力してください。',
+      'Enter the number of your mobile phone, like 09012345678.',
     ),
   )
   tel!: string;

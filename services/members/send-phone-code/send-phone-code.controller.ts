@@ -14,7 +14,7 @@ import type { SendPhoneCodeRefused } from './send-phone-code.decide.js';
 
 const WORDS = {
   NoMobileNumber: {
-    ja: 'SMSを受信できる携帯電話の番号(070・080・090で始まる11桁)を入力してください。',
+    ja: 'SMSを受信できる携帯電話の番号(060・070・080・090で始まる11桁)を入力してください。',
     en: 'Enter the number of a mobile phone that receives text messages, like 09012345678; from overseas, with the country code.',
   },
   CountryNotServed: {
@@ -66,7 +66,7 @@ export class SendPhoneCodeController {
   @ForMembers()
   async send(@Write() write: WriteRequest, @Ip() address: string): Promise<Answer | Reply<Done>> {
     const { tel } = write.parse(SendPhoneCodeRequest);
-    const wish = { memberId: memberOf(write.context), tel: tel.trim(), language: write.context.language, address };
+    const wish = { memberId: memberOf(write.context), tel, language: write.context.language, address };
     const outcome = await this.commands.execute(new SendPhoneCode(wish, this.answers.of(write)));
     if ('answer' in outcome) return outcome.answer;
     if ('refusal' in outcome && outcome.refusal.code !== 'NotSent') return refused(outcome.refusal);

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../kernel/decision.js';
+import { readPhoneNumber } from '../../kernel/phone-number.js';
 
 /** A number as it was typed, and whose it is. */
 export interface TypedNumber {
-  /** Digits. */
   readonly tel: string;
   /** The member lives overseas: numbers begin with the country code. */
   readonly isOverseas: boolean;
@@ -20,11 +20,6 @@ export interface PhoneNumber {
 
 export type NumberRefused = Refusal<'NoMobileNumber' | 'CountryNotServed'>;
 
-const JAPANESE_MOBILE = /^0([789]0\d{8})$/;
-const JAPANESE_MOBILE_ABROAD = /^81([789]0\d{8})$/;
-/** With its country code (E.164). */
-const ABROAD = /^[1-9]\d{7,14}$/;
-
 /**
  * The one form that tells phones apart (E.164), of phones that the shop sends messages to: Japanese mobiles, and in English
  * mode those of some countries.
@@ -32,14 +27,13 @@ const ABROAD = /^[1-9]\d{7,14}$/;
  * @param countryCodes those besides 81
  */
 export const phoneNumberOf = (
-  { tel, isOverseas, isEnglish }: TypedNumber,
+  { tel: typed, isOverseas, isEnglish }: TypedNumber,
   countryCodes: readonly string[],
 ): PhoneNumber | { readonly refusal: NumberRefused } => {
-  const digits = tel.replace(/^\+/, '');
-  const mobile = JAPANESE_MOBILE.exec(tel) ?? JAPANESE_MOBILE_ABROAD.exec(digits);
-  if (mobile) return { tel: isOverseas ? digits : `0${mobile[1]}`, number: `+81${mobile[1]}` };
-  if (!isOverseas || !ABROAD.test(digits) || digits.startsWith('81')) return { refusal: { code: 'NoMobileNumber' } };
-  if (!isEnglish || !countryCodes.some((code) => digits.startsWith(code)))
+  const read = readPhoneNumber(typed, isOverseas);
+  if (read === null || (read.isJapanese && !read.isJapaneseMobile)) return { refusal: { code: 'NoMobileNumber' } };
+  const { tel, number, isJapanese } = read;
+  if (!isJapanese && !(isEnglish && countryCodes.some((code) => tel.startsWith(code))))
     return { refusal: { code: 'CountryNotServed' } };
-  return { tel: digits, number: `+${digits}` };
+  return { tel, number };
 };

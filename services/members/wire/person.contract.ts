@@ -12,6 +12,7 @@ import {
   isTel,
   isZipcode,
   postalAddressOf,
+  telOf,
 } from './postal-address.contract.js';
 
 const NAME = 50;
@@ -52,15 +53,15 @@ export const PersonRules = {
     Must<AddressFields>(
       (value, request) => isOverseas(request) || isTel(value, request),
       says(
-        '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',
-        'Enter your phone number in 10 or 11 digits, without hyphens.',
+        '電話番号は、携帯電話なら11桁、固定電話なら10桁の数字で入力してください。',
+        'Enter a phone number of Japan, like 09012345678: 11 digits of a mobile, 10 of another phone.',
       ),
     ),
     Must<AddressFields>(
       (value, request) => !isOverseas(request) || isTel(value, request),
       says(
-        '電話番号はハイフンなしの半角数字10桁から15桁で、国番号から入力してください。',
-        'Enter your phone number in 10 to 15 digits, with the country code and without hyphens.',
+        '電話番号は「447700900123」のように国番号から入力してください。',
+        'Enter your phone number with the country code, like 447700900123.',
       ),
     ),
     Must(isFilled, says('電話番号を入力してください。', 'Enter your phone number.')),
@@ -127,6 +128,6 @@ export const personOf = (request: PersonFields): Person => ({
   lastName: shown(request.lastName),
   middleName: shown(request.middleName),
   firstName: shown(request.firstName),
-  tel: request.tel,
+  tel: telOf(request.tel, request),
   ...postalAddressOf(request),
 });

@@ -1,3 +1,4 @@
+import { readPhoneNumber } from '../../kernel/phone-number.js';
 import { shownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
 import type { PostalAddressGiven } from '../streams/registration.js';
@@ -31,9 +32,13 @@ const matches = (value: unknown, pattern: RegExp): boolean => typeof value === '
 export const isZipcode = (value: unknown, request: AddressFields): boolean =>
   isOverseas(request) ? isText(value, 0, OVERSEAS_ZIPCODE) : matches(value, /^[0-9]{7}$/);
 
-/** Ten or eleven digits; overseas up to fifteen, with the country code. */
+/** A number of Japan; overseas of any country, with its code. */
 export const isTel = (value: unknown, request: AddressFields): boolean =>
-  matches(value, isOverseas(request) ? /^[0-9]{10,15}$/ : /^[0-9]{10,11}$/);
+  readPhoneNumber(value, isOverseas(request)) !== null;
+
+/** The number as the shop keeps it, of a request whose number `isTel` takes. */
+export const telOf = (tel: string, request: Pick<AddressFields, 'pref_id'>): string =>
+  readPhoneNumber(tel, isOverseas(request))!.tel;
 
 /** As a number, or as forms send it. */
 export const isPrefecture = (value: unknown): boolean =>

@@ -96,7 +96,7 @@ describe('the address of a parcel that lies here', () => {
     [{ address: undefined }, 'address'],
     [{ building: 'a\nb' }, 'building'],
     [{ name: '' }, 'name'],
-    [{ tel: '06-1234-5678' }, 'tel'],
+    [{ tel: '06-1234-567' }, 'tel'],
     [{ pref_id: 99, tel: '15551234567', zipcode: '90210' }, 'province'],
     [{ reason: ' ' }, 'reason'],
     [{ version: 7 }, 'version', 409],

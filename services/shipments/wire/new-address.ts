@@ -1,5 +1,5 @@
 import { shownText } from '../../kernel/visible-text.js';
-import { AddressRules, isTel, isText, Must, postalAddressOf } from '../../members/index.js';
+import { AddressRules, isTel, isText, Must, postalAddressOf, telOf } from '../../members/index.js';
 import { CommandRequest } from '../../operators/index.js';
 import { parseRequest, says } from '../../platform/http/contract.js';
 import type { NewAddress } from '../rows/parcels.rows.js';
@@ -17,8 +17,8 @@ export class AddressRequest extends CommandRequest {
   @Must<AddressRequest>(
     (value, request) => isAbsent(value) || isTel(value, request),
     says(
-      '電話番号はハイフンなしの半角数字10桁または11桁（海外は国番号から15桁以内）で入力してください。',
-      'Enter the phone number in 10 or 11 digits without hyphens; overseas up to 15, with the country code.',
+      '電話番号は「09012345678」のように、海外の番号は国番号から入力してください。',
+      'Enter the phone number, like 09012345678; overseas with the country code.',
     ),
   )
   tel?: string | null;
@@ -45,7 +45,7 @@ export class AddressRequest extends CommandRequest {
 /** The address as parcels keep it. */
 export const newAddressOf = (request: AddressRequest): NewAddress => ({
   ...(request.name && { name: shownText(request.name) }),
-  ...(request.tel && { tel: request.tel }),
+  ...(request.tel && { tel: telOf(request.tel, request) }),
   ...postalAddressOf(request),
 });
 
