@@ -7,6 +7,7 @@ export const booksMessages = defineMessages({
         name: '帳簿の不一致',
         empty: '不一致はありません。会員のポイント・カード・箱は、すべて記録と一致しています。',
         fields: {
+          tick: '選択',
           id: '番号',
           check: '照合の対象',
           subject: '該当するもの',
@@ -120,7 +121,16 @@ export const booksMessages = defineMessages({
       },
       there: '直近の照合でも一致していません。原因が分かるまで、値を書き換えないでください。',
       mended:
-        '直近の照合では一致しています。確認が終わったら「解決済みにする」を押してください。会員の停止も解除されます。',
+        '直近の照合では見つかりませんでした。一致が確認されると、自動で解決済みになり、会員の停止も解除されます。記録どうしの食い違いは、確認が終わったら「解決済みにする」を押してください。',
+      closed_by_check: 'その後の照合で一致を確認し、自動で解決済みになりました。',
+      tick_one: '不一致 %{number} を選ぶ',
+      tick_all: 'このページをすべて選ぶ',
+      ticked: '%{count}件を選択中',
+      close_many: {
+        title: '不一致を解決済みにする（%{count}件）',
+        progress: '%{done} / %{of} 件',
+        done: '%{count}件を解決済みにしました',
+      },
       to_member: '会員の残高の明細',
       to_pack: 'パック',
       to_draw: '抽選',
@@ -135,6 +145,7 @@ export const booksMessages = defineMessages({
         name: 'Mismatch in the books |||| Mismatches in the books',
         empty: 'No mismatches. Members’ points, cards and boxes all match the records.',
         fields: {
+          tick: 'Select',
           id: 'Number',
           check: 'What was checked',
           subject: 'Subject',
@@ -248,7 +259,16 @@ export const booksMessages = defineMessages({
       },
       there: 'The latest check still found it. Do not change the value until the cause is known.',
       mended:
-        'The latest check found no more differences. Close it once you have looked into it; the member’s restrictions are then lifted.',
+        'The latest check did not come across it. Once a check finds agreement, it is closed and the member is freed automatically. Where records contradict each other, close it yourself once you have looked into it.',
+      closed_by_check: 'A later check found agreement and closed this.',
+      tick_one: 'Select mismatch %{number}',
+      tick_all: 'Select all on this page',
+      ticked: '%{count} selected',
+      close_many: {
+        title: 'Close %{count} mismatch |||| Close %{count} mismatches',
+        progress: '%{done} of %{of}',
+        done: '%{count} mismatch closed |||| %{count} mismatches closed',
+      },
       to_member: 'The member’s balance, line by line',
       to_pack: 'Pack',
       to_draw: 'Draw',

@@ -24,7 +24,8 @@ export const layoutMessages = defineMessages({
         by_password: 'パスワードで確認する',
       },
       books: {
-        alarm: '帳簿が記録と一致しません（%{smart_count}件）。該当する会員の抽選・選択・発送は停止しています。',
+        alarm:
+          '帳簿が記録と一致しません（%{smart_count}件）。会員本人のポイント・カードに関わる場合、その会員の抽選・選択・発送は停止しています。',
         look: '内容を見る',
       },
       sections: {
@@ -68,7 +69,7 @@ export const layoutMessages = defineMessages({
       },
       books: {
         alarm:
-          'The books do not match the records (%{smart_count}). The members concerned cannot draw, choose or receive parcels.',
+          'The books do not match the records (%{smart_count}). Where a member’s own points or cards are concerned, that member cannot draw, choose or receive parcels.',
         look: 'Show',
       },
       sections: {

@@ -17,7 +17,9 @@ const Commands = () =>
 const Standing = () => {
   const finding = useRecordContext<BookFinding>();
   const translate = useTranslate();
-  if (finding?.state !== 'open') return null;
+  if (!finding) return null;
+  if (finding.state === 'closed')
+    return finding.closed_by_name === null && <Alert severity="success">{translate('books.closed_by_check')}</Alert>;
   return (
     <Alert severity={finding.there ? 'error' : 'info'}>
       {translate(finding.there ? 'books.there' : 'books.mended')}
