@@ -10,7 +10,7 @@ import { ownPaymentsMessages } from '../../web/src/features/payments/own-payment
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import { CARDS, chooseMethod, fillCard, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
 import { expect, test } from './journey.js';
-import { chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
+import { arriveAtAnimation, chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
 
 test('from a pack that is too dear by card to its points, and on to the draw', async ({
   page,
@@ -45,7 +45,7 @@ test('from a pack that is too dear by card to its points, and on to the draw', a
   await expect(page.getByLabel(say(packDetailMessages, 'count'), { exact: true })).toHaveValue('10');
   await chooseCount(page, say, 10);
   await confirmPurchase(page, say);
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
 });
 
 test('what is wrong with a card is told where it is, and a card that is refused leads back to the methods', async ({

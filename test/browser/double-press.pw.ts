@@ -1,7 +1,6 @@
-import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCount, control, openPackPage, skipAll } from './steps.js';
+import { arriveAtAnimation, chooseCount, control, openPackPage, skipAll } from './steps.js';
 
 test('a purchase that is pressed twice is made once', async ({ page, say, richMember, openPack }) => {
   await openPackPage(page, await openPack());
@@ -11,7 +10,7 @@ test('a purchase that is pressed twice is made once', async ({ page, say, richMe
     if (request.url().endsWith('/pack/buy')) purchases.push(request.url());
   });
   await control(page, say(drawsMessages, 'buy')).dblclick();
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
   await skipAll(page, say);
   expect(purchases).toHaveLength(1);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);

@@ -1,7 +1,16 @@
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCard, confirmPurchase, control, decide, heading, openPackPage, skipAll } from './steps.js';
+import {
+  arriveAtAnimation,
+  chooseCard,
+  confirmPurchase,
+  control,
+  decide,
+  heading,
+  openPackPage,
+  skipAll,
+} from './steps.js';
 
 const CARDS = 3000;
 const FEW_ELEMENTS = 3000;
@@ -12,7 +21,7 @@ test('3,000 cards are chosen from without a freeze', async ({ page, say, richMem
   await page.getByLabel(say(packDetailMessages, 'count'), { exact: true }).fill(String(CARDS));
   await page.getByRole('button', { name: say(packDetailMessages, 'drawThis') }).click();
   await confirmPurchase(page, say);
-  await page.waitForURL('/gacha-animation');
+  await arriveAtAnimation(page);
 
   const begun = performance.now();
   await skipAll(page, say);

@@ -3,7 +3,7 @@ import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCount, confirmPurchase, control, heading, openPackPage } from './steps.js';
+import { arriveAtAnimation, chooseCount, confirmPurchase, control, heading, openPackPage } from './steps.js';
 
 /** Pictures in the page's frame that are shown although they never came. */
 const brokenPictures = (page: Page): Promise<string[]> =>
@@ -32,7 +32,7 @@ test('a purchase whose answer is lost is made once, and goes on by itself', asyn
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
   await confirmPurchase(page, say);
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
   expect(isLost).toBe(true);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
@@ -57,7 +57,7 @@ test('a purchase that stays unanswered says what to do, and is made once when do
 
   await page.unroute('**/api/user/pack/buy');
   await confirmPurchase(page, say);
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 
@@ -77,7 +77,7 @@ test('a purchase without a connection spends nothing, and is made when there is 
   await control(fault, say(appMessages, 'close')).click();
   await context.setOffline(false);
   await confirmPurchase(page, say);
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });
 

@@ -1,7 +1,7 @@
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { confirmPurchase, control, drawControl, factOf, tileOf } from './steps.js';
+import { arriveAtAnimation, confirmPurchase, control, drawControl, factOf, tileOf } from './steps.js';
 
 test('a member buys right from a tile of the top page', async ({ page, say, richMember, openPack }) => {
   const pack = await openPack();
@@ -17,7 +17,7 @@ test('a member buys right from a tile of the top page', async ({ page, say, rich
 
   await drawControl(tileOf(page, pack), say, 10).click();
   await confirmPurchase(page, say);
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
   await expect(control(page, say(drawsMessages, 'allSkip'))).toBeVisible();
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 });

@@ -4,6 +4,7 @@ import { link, paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expectAccessible } from './axe.js';
 import { beginByCard, CARDS } from './buying.js';
 import { expect } from './journey.js';
@@ -51,7 +52,7 @@ test('a member sends their link, a friend registers by it and verifies the phone
   await expect(page.getByText(say(referralMessages, 'missingTitle'))).toHaveCount(0);
   await expect(fact(page, 'left')).toHaveText(people(10));
   await control(page, say(referralMessages, 'share')).click();
-  await expect(page.getByText(say(referralMessages, 'copied'))).toBeVisible();
+  await expect(page.getByText(say(copyMessages, 'copied'))).toBeVisible();
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
   // Another person at another device: two who share theirs would be looked at first.

@@ -1,8 +1,10 @@
 import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
+import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect, test } from './journey.js';
-import { control, heading } from './steps.js';
+import { expectInSight, expectPressable } from './pressing.js';
+import { control, heading, openPackPage } from './steps.js';
 
 test('what the registration refuses is seen whole, and each refusal leads to its field', async ({
   page,
@@ -21,6 +23,18 @@ test('what the registration refuses is seen whole, and each refusal leads to its
 
   await control(summary, language === 'ja' ? '名を入力してください。' : 'Enter your first name.').click();
   await expect(page.getByLabel(say(membersMessages, 'firstName'), { exact: true })).toBeFocused();
+});
+
+test('a count that cannot be drawn is refused in sight, not behind the bar', async ({ page, say, openPack }) => {
+  const pack = await openPack({ quantity: 40 });
+  await page.setViewportSize({ width: 375, height: 635 });
+  await openPackPage(page, pack);
+  const field = page.getByLabel(say(packDetailMessages, 'count'), { exact: true });
+  await field.fill('3001');
+  await page.keyboard.press('Enter');
+  const message = page.getByText(say(packDetailMessages, 'countOutOfRange', { max: '40' }));
+  await expectPressable(message);
+  await expectInSight(message, 14);
 });
 
 test('a pack that does not exist is not tried again', async ({ page, say }) => {

@@ -6,6 +6,7 @@ import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
 import { fillRegistration } from './registration.js';
 import {
+  arriveAtAnimation,
   chooseCard,
   chooseCount,
   confirmPurchase,
@@ -63,7 +64,7 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await expect(factOf(purchase, say(drawsMessages, 'costPoints'))).toHaveText('1,000P');
     await expect(factOf(purchase, say(drawsMessages, 'after'))).toHaveText('200P');
     await confirmPurchase(page, say);
-    await page.waitForURL(paths.gachaAnimation);
+    await arriveAtAnimation(page);
   });
 
   await test.step('sees the first cards, and skips the others', async () => {

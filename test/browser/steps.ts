@@ -49,12 +49,15 @@ export const chooseCount = (page: Page, say: Say, count: number) => drawControl(
 
 export const confirmPurchase = (page: Page, say: Say) => control(page, say(drawsMessages, 'buy')).click();
 
+/** Waits for the animation, whose address names the draw. */
+export const arriveAtAnimation = (page: Page) => page.waitForURL((url) => url.pathname === paths.gachaAnimation);
+
 /** From a pack's page to the animation. */
 export const buy = async (page: Page, say: Say, pack: OpenedPack, count: number): Promise<void> => {
   await openPackPage(page, pack);
   await chooseCount(page, say, count);
   await confirmPurchase(page, say);
-  await page.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(page);
 };
 
 /** Resolves when the film is seen to move. From then on it goes round, so that it lasts until it is skipped. */

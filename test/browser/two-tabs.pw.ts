@@ -4,7 +4,7 @@ import { menuMessages } from '../../web/src/app/menu.messages';
 import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCount, confirmPurchase, control, openPackPage, skipAll } from './steps.js';
+import { arriveAtAnimation, chooseCount, confirmPurchase, control, openPackPage, skipAll } from './steps.js';
 
 const owned = (tab: Page, points: string) =>
   tab.getByRole('banner').getByRole('link', { name: new RegExp(`(?<![\\d,])${points}P`) });
@@ -36,7 +36,7 @@ test('two tabs buy side by side, and each sees what the other did', async ({
   await Promise.all(
     tabs.map(async (tab) => {
       await confirmPurchase(tab, say);
-      await tab.waitForURL(paths.gachaAnimation);
+      await arriveAtAnimation(tab);
     }),
   );
   expect(waiting).toBe(2);
@@ -68,7 +68,7 @@ test('what one tab spent shows in the other after a navigation', async ({
   await openPackPage(other, pack);
   await chooseCount(other, say, 10);
   await confirmPurchase(other, say);
-  await other.waitForURL(paths.gachaAnimation);
+  await arriveAtAnimation(other);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 
   await page.getByRole('main').getByRole('navigation').getByRole('link').first().click();

@@ -4,8 +4,10 @@ import { App } from './app/App';
 import { firstPage } from './app/router';
 import { guardTouch } from './app/touch';
 import { keepArrivedReferral } from './features/members/arrived-referral';
+import { keepInSight } from './ui/keep-in-sight';
 
 guardTouch(document);
+keepInSight(document);
 keepArrivedReferral(window.location.search);
 void firstPage.then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -17,6 +17,12 @@ describe('guardTouch', () => {
 
   it('has no context menu', () => expect(fire(here, 'contextmenu')).toBe(true));
 
+  it.each(['input', 'textarea'])('leaves the context menu to %s, where text is pasted and copied', (name) => {
+    const field = document.createElement(name);
+    document.body.append(field);
+    expect(fire(field, 'contextmenu')).toBe(false);
+  });
+
   it('takes one finger, not two', () => {
     expect(fire(here, 'touchstart', { fingers: 1 })).toBe(false);
     expect(fire(here, 'touchstart', { fingers: 2 })).toBe(true);

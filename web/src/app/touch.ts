@@ -1,9 +1,17 @@
 const DOUBLE_TAP_MS = 350;
 
-/** Keeps the page from zooming and from its context menu: no double tap on one spot, no second finger. */
+/** Where text is typed or copied, the context menu pastes and copies it. */
+const TEXT_FIELDS = 'input, textarea, [contenteditable]';
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+
+/** Keeps the page from zooming and, but for text fields, from its context menu: no double tap on one spot, no second finger. */
 export const guardTouch = (page: Document): void => {
   let lastTap = { atMs: Number.NEGATIVE_INFINITY, on: null as EventTarget | null };
-  page.addEventListener('contextmenu', (event) => event.preventDefault());
+  page.addEventListener('contextmenu', (event) => {
+    if (!isTextField(event.target)) event.preventDefault();
+  });
   page.addEventListener(
     'touchstart',
     (event) => {

@@ -1,9 +1,9 @@
 import './verified.css';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../i18n/format';
-import { useWords } from '../i18n/i18n';
+import { useLanguage, useWords } from '../i18n/i18n';
 import { verifiedMessages } from './verified.messages';
-import { claimOf, type DrawsOfPack } from './verified.rules';
+import { type Claim, claimOf, type DrawsOfPack } from './verified.rules';
 
 interface Props {
   readonly pack: DrawsOfPack;
@@ -13,15 +13,23 @@ interface Props {
   readonly proof?: string;
 }
 
+/** What else there is to say of draws whose record is whole. */
+const furtherWords = (claim: NonNullable<Claim>, recomputed: number) => {
+  if (claim !== 'AllChained' && claim !== 'Chained') return [];
+  return recomputed === 0 ? (['restLater'] as const) : (['someRecomputed', 'restLater'] as const);
+};
+
 /** How many of a pack's draws the shop has verified; nothing, before the first. */
 export function Verified({ pack, isShort = false, proof }: Props) {
   const t = useWords(verifiedMessages);
   const { number } = useFormats();
+  const isJapanese = useLanguage() === 'ja';
   const claim = claimOf(pack);
   if (!claim) return null;
   const { chained, recomputed } = pack.verified;
-  const word = isShort ? claim : (`${claim}Text` as const);
-  const text = t(word, { chained: number(chained), recomputed: number(recomputed) });
+  const values = { chained: number(chained), recomputed: number(recomputed) };
+  const words = isShort ? [claim] : ([`${claim}Text`, ...furtherWords(claim, recomputed)] as const);
+  const text = words.map((word) => t(word, values)).join(isJapanese ? '' : ' ');
   return (
     <p className={claim === 'Differs' ? 'verified is-differing' : 'verified'}>
       <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

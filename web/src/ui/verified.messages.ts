@@ -3,16 +3,18 @@ import { defineMessages } from '../i18n/i18n';
 /** What the shop says of the draws that it has verified; who it was, and how far, belongs to the claim. */
 export const verifiedMessages = defineMessages('verified', {
   ja: {
-    Whole: '抽選{{chained}}口、すべて当店が検証済み',
-    AllChained: '抽選{{chained}}口、記録の連続性を当店が検証済み',
-    Chained: '抽選{{chained}}口まで、記録の連続性を当店が検証済み',
+    Whole: 'これまでの抽選{{chained}}回を、すべて当店が検証済み',
+    AllChained: 'これまでの抽選{{chained}}回の記録を当店が検証済み',
+    Chained: '{{chained}}回目までの抽選の記録を当店が検証済み',
     Differs: '当店の検証で記録の不一致が見つかり、確認しています',
     WholeText:
-      '当店のサーバーが公開記録を検証し、{{chained}}口すべての抽選結果をシードから計算し直して、一致を確かめました。',
+      'これまでの抽選{{chained}}回すべてについて、当店のサーバーが公開記録から結果を計算し直し、一致することを確かめました。',
     AllChainedText:
-      '当店のサーバーが公開記録を検証し、{{chained}}口すべてが途切れずにつながっていることを確かめました。うち{{recomputed}}口は抽選結果まで計算し直し済みです。残りは、シードの公開後に計算し直します。',
+      'これまでの抽選{{chained}}回すべてについて、公開記録に抜けや書き換えがないことを、当店のサーバーが確かめました。',
     ChainedText:
-      '当店のサーバーが公開記録を検証し、{{chained}}口までが途切れずにつながっていることを確かめました。うち{{recomputed}}口は抽選結果まで計算し直し済みです。',
+      '{{chained}}回目までの抽選について、公開記録に抜けや書き換えがないことを、当店のサーバーが確かめました。',
+    someRecomputed: '{{recomputed}}回は、結果も計算し直して確かめました。',
+    restLater: '結果の計算し直しは、毎日0時にシードが公開されてから行います。',
     DiffersText:
       '当店のサーバーによる検証で、このパックの公開記録に一致しないところが見つかりました。原因を確認しており、それまで「検証済み」とは表示しません。',
   },
@@ -23,10 +25,10 @@ export const verifiedMessages = defineMessages('verified', {
     Differs: 'Our check found a mismatch in the log. We’re looking into it.',
     WholeText:
       'Our server verified the public log and recomputed the result of every draw ({{chained}}) from the seeds. All match.',
-    AllChainedText:
-      'Our server verified that the public log of all draws ({{chained}}) is unbroken. Results recomputed so far: {{recomputed}}. The rest follow once their seeds are public.',
-    ChainedText:
-      'Our server verified that the public log is unbroken for {{chained}} [draw|draws]. Results recomputed so far: {{recomputed}}.',
+    AllChainedText: 'Our server verified that the public log of all draws ({{chained}}) is unbroken.',
+    ChainedText: 'Our server verified that the public log is unbroken for {{chained}} [draw|draws].',
+    someRecomputed: 'The results of {{recomputed}} [draw|draws] were recomputed, too.',
+    restLater: 'Results are recomputed once their seeds are published, every day at midnight.',
     DiffersText:
       'Our server’s check found something in this pack’s public log that doesn’t match. We’re looking into it, and claim nothing as verified until then.',
   },

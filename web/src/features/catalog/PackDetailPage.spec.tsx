@@ -33,7 +33,7 @@ describe('PackDetailPage', () => {
   });
 
   it.each([
-    ['how many draws anybody can verify', { pack_count: 660 }, '抽選340口は、すべてどなたでも検証できます。'],
+    ['how many draws anybody can verify', { pack_count: 660 }, '抽選340回は、すべてどなたでも検証できます。'],
     ['of a pack that is not sold yet, no draws', { pack_count: 0, is_before: '1' }, undefined],
   ] as const)('tells %s', async (_, given, words) => {
     open({ ...given, total_pack_count: 1000 });
@@ -45,20 +45,20 @@ describe('PackDetailPage', () => {
     [
       'of all draws',
       { chained: 880, recomputed: 700, differs: '0' },
-      '抽選880口、記録の連続性を当店が検証済み',
-      /880口すべて.*うち700口/,
+      'これまでの抽選880回の記録を当店が検証済み',
+      /抽選880回すべて.*抜けや書き換えがない.*700回は、結果も計算し直して/,
     ],
     [
       'of some',
       { chained: 500, recomputed: 0, differs: '0' },
-      '抽選500口まで、記録の連続性を当店が検証済み',
-      /500口までが途切れず/,
+      '500回目までの抽選の記録を当店が検証済み',
+      /^(?!.*0回は)500回目まで.*抜けや書き換えがない/,
     ],
     [
       'computed again',
       { chained: 880, recomputed: 880, differs: '0' },
-      '抽選880口、すべて当店が検証済み',
-      /計算し直して、一致/,
+      'これまでの抽選880回を、すべて当店が検証済み',
+      /計算し直し、一致/,
     ],
   ] as const)(
     'says by the buy buttons and in full what the shop has verified: %s',

@@ -57,7 +57,7 @@ export const packDetailMessages = defineMessages('packDetail', {
     description: '商品説明',
     commerceLaw: '特定商取引法に基づく表記',
     pledge: '箱の中身も抽選結果も、当店を含め誰にも変更できません。',
-    provable: '抽選{{count}}口は、すべてどなたでも検証できます。',
+    provable: '抽選{{count}}回は、すべてどなたでも検証できます。',
     pledgeLink: '公正さを確かめる',
     fairness: '公正さの証明',
     fairnessText: 'この箱の中身は販売前に封印されており、当店も変えることができません。',

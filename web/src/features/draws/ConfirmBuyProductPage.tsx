@@ -23,7 +23,7 @@ export default function ConfirmBuyProductPage() {
         pack={pack}
         purchase={purchase}
         onNo={() => toPack()}
-        onDrawn={() => navigate(paths.gachaAnimation, { replace: true })}
+        onDrawn={(historyId) => navigate(link(paths.gachaAnimation, { historyId }), { replace: true })}
         onShort={() => setRunShort(true)}
         onRefused={toPack}
       />

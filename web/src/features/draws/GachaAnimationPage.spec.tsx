@@ -318,3 +318,30 @@ describe('the end of a demo', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
+
+describe('a draw that the address names', () => {
+  const UNDECIDED = '/user/pack/buy_result?pack_history_id=d';
+  const enter = (answers: Record<string, object>) => {
+    openShop(answers);
+    const loader = (args: Parameters<typeof enterGachaAnimation>[0]) => enterGachaAnimation(args, '');
+    visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage }, '?historyId=d');
+  };
+
+  it('is offered again after a reload, whatever another tab has drawn last, and leads to its own cards', async () => {
+    enter({
+      [UNDECIDED]: draw(cards),
+      '/user/pack/gache_result': draw([card(9)], { history_id: 'other' }),
+    });
+    expect(await screen.findByRole('button', { name: /タップしてスタート/ })).toBeTruthy();
+    await press('ALL SKIP');
+    expect(await screen.findByText(LIST)).toBeTruthy();
+  });
+
+  it('is watched again once its cards are decided on', async () => {
+    const detail = { id: 'd', pack_id: '1', pack_name: '歯車の門', payment_method: '1', cards };
+    enter({ [UNDECIDED]: { result: '0', cards: [] }, [DETAIL]: { detail } });
+    expect(await screen.findByText('歯車の門')).toBeTruthy();
+    await press('ALL SKIP');
+    expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
+  });
+});

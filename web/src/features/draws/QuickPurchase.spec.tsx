@@ -30,13 +30,13 @@ beforeEach(() => {
 describe('QuickPurchase', () => {
   it('asks the shop, shows what it costs and what is left, and buys on Yes', async () => {
     const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
-    for (const text of ['抽選340口、記録の連続性を当店が検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
+    for (const text of ['これまでの抽選340回の記録を当店が検証済み', '歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(calls.find(({ path }) => path === CHECK)?.payload).toEqual({ pack_id: '7', count: '10' });
     expect(calls.some(({ path }) => path === BUY)).toBe(false);
 
     await press('はい、購入する');
-    expect(await screen.findByText('/gacha-animation')).toBeTruthy();
+    expect(await screen.findByText('/gacha-animation?historyId=d')).toBeTruthy();
     expect(calls.find(({ path }) => path === BUY)?.payload).toEqual({
       pack_id: '7',
       count: '10',
@@ -51,7 +51,7 @@ describe('QuickPurchase', () => {
     await userEvent.clear(seed);
     await userEvent.type(seed, 'lucky seven');
     await press('はい、購入する');
-    expect(await screen.findByText('/gacha-animation')).toBeTruthy();
+    expect(await screen.findByText('/gacha-animation?historyId=d')).toBeTruthy();
     expect(calls.find(({ path }) => path === BUY)?.payload).toMatchObject({ client_seed: 'lucky seven' });
   });
 
@@ -66,6 +66,8 @@ describe('QuickPurchase', () => {
     open({ [CHECK]: { result: '0', detail: { ...detail, before: 4200 } } });
     expect(await screen.findByRole('heading', { name: 'ポイントが不足しています。購入しますか？' })).toBeTruthy();
     expect(screen.getByText('あと800P必要です。')).toBeTruthy();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4,200P', '5,000P']);
+    expect(screen.queryByText(/-\d/)).toBeNull();
     expect(screen.getByRole('link', { name: 'はい' }).getAttribute('href')).toBe('/buy-point?packId=7&num=10');
     await press('いいえ');
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/Modal';
 import { ConfirmPurchase } from './components/ConfirmPurchase';
 import { RefusalModal } from './components/RefusalModal';
 import { ShortfallModal } from './components/ShortfallModal';
-import { checkDraw, type PackToBuy, wasBoughtUnanswered } from './draws.api';
+import { checkDraw, drawUnanswered, type PackToBuy } from './draws.api';
 import { drawsMessages } from './draws.messages';
 
 interface Props {
@@ -24,17 +24,18 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
   const navigate = useNavigate();
   const [isShort, setShort] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const toCards = (historyId: string) => navigate(link(paths.gachaAnimation, { historyId }));
   const { mutate: check, data: answer } = useMutation({
-    mutationFn: async () => ((await wasBoughtUnanswered(pack.id)) ? 'bought' : checkDraw(pack.id, count)),
+    mutationFn: async () => (await drawUnanswered(pack.id)) ?? checkDraw(pack.id, count),
     onSuccess: (answer) => {
-      if (answer === 'bought') return navigate(paths.gachaAnimation);
+      if (typeof answer === 'string') return toCards(answer);
       return answer ? undefined : navigate(link(paths.login, { packId: pack.id, num: count }));
     },
     onError: onClose,
   });
   useEffect(() => check(), [check]);
 
-  if (!answer || answer === 'bought') return null;
+  if (!answer || typeof answer === 'string') return null;
   if (answer.state !== 200)
     return <RefusalModal message={firstError(answer.errors, 'count') ?? ''} onClose={onClose} />;
   if (refusal) return <RefusalModal message={refusal} onClose={onClose} />;
@@ -45,7 +46,7 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
         pack={pack}
         purchase={answer.detail}
         onNo={onClose}
-        onDrawn={() => navigate(paths.gachaAnimation)}
+        onDrawn={toCards}
         onShort={() => setShort(true)}
         onRefused={setRefusal}
       />

@@ -80,6 +80,7 @@ export type Addressee = Pick<
 >;
 
 const LOGGED_OUT = 401;
+const NOT_FOUND = 404;
 const PACK_HISTORY = '/user/history/list';
 const id = (value: string) => encodeURIComponent(value);
 
@@ -117,18 +118,18 @@ export const unansweredPurchase = (packId: string, count?: number): Purchase | u
 export const loadLastDraw = () => api.get<LastDrawAnswer>('/user/pack/gache_result');
 
 /**
- * Whether an unanswered purchase of a pack was made after all; it then is the session's last draw. A draw is known by
- * the seed of its purchase.
+ * The draw of an unanswered purchase of a pack that was made after all; it then is the session's last draw. A draw is
+ * known by the seed of its purchase. @returns null when nothing was bought
  */
-export const wasBoughtUnanswered = async (packId: string): Promise<boolean> => {
+export const drawUnanswered = async (packId: string): Promise<string | null> => {
   const purchase = unansweredPurchase(packId);
-  if (!purchase) return false;
+  if (!purchase) return null;
   const draw = await unlessLoggedOut(loadLastDraw());
-  if (draw?.result !== '1' || draw.pack_id !== packId) return false;
+  if (draw?.result !== '1' || draw.pack_id !== packId) return null;
   const { client_seed } = await api.get<ReceiptAnswer>(`/fair/draw/${id(draw.history_id)}`);
-  if (client_seed !== purchase.client_seed) return false;
+  if (client_seed !== purchase.client_seed) return null;
   api.settle(BUY, purchase);
-  return true;
+  return draw.history_id;
 };
 
 export const lastDraw = queryOptions({ queryKey: ['draws', 'last'], queryFn: loadLastDraw });
@@ -178,6 +179,17 @@ export const packHistoryDetail = (packHistoryId: string) =>
     queryKey: ['draws', 'history-detail', packHistoryId],
     queryFn: () => loadDetail(packHistoryId),
   });
+
+/** A draw by its name, as long as any of its cards is undecided. @returns null afterwards, and for a draw that is not the member's */
+export const loadFreshDraw = async (historyId: string): Promise<ShownDraw | null> => {
+  try {
+    const draw = await loadUndecided(historyId);
+    return draw.result === '1' && draw.cards.length > 0 ? draw : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.state === NOT_FOUND) return null;
+    throw error;
+  }
+};
 
 /** A draw of the history with all of its cards, whatever became of them. */
 export const loadPastDraw = async (packHistoryId: string): Promise<ShownDraw> => {

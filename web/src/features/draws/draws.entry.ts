@@ -6,13 +6,14 @@ import { ALL_DRAWS } from './card-box.rules';
 import { demoCards } from './demo-draw.rules';
 import {
   checkDraw,
+  drawUnanswered,
+  loadFreshDraw,
   loadLastDraw,
   loadPack,
   loadPastDraw,
   loadUndecided,
   prizesLeft,
   type ShownDraw,
-  wasBoughtUnanswered,
 } from './draws.api';
 
 /**
@@ -32,7 +33,8 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
   if (!packId) throw replace(paths.top);
   // A member who is here already and is only shown it anew is not sent away: the same press brings the answer.
   const isHere = cameFrom === paths.confirmBuyProduct;
-  if (!isHere && (await wasBoughtUnanswered(packId))) throw replace(paths.gachaAnimation);
+  const historyId = isHere ? null : await drawUnanswered(packId);
+  if (historyId) throw replace(link(paths.gachaAnimation, { historyId }));
   const pack = await loadPack(packId);
   const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
   if (!answer) throw replace(keeping(paths.login, wantedPack(query)));
@@ -51,21 +53,28 @@ export interface DrawToShow {
 }
 
 /**
- * The reveal is for a member who has just bought; later the cards are found in the list. A purchase that the address
- * names is watched again, from its page in the history.
+ * The reveal is for a member who has just bought: the address names the draw, so that a reload shows it again, and no
+ * other tab's. Once its cards are decided on, it is watched again. Without a name the session's last draw is meant, and
+ * later its cards are found in the list.
  */
 export const enterGachaAnimation = async (args: LoaderFunctionArgs, cameFrom: string): Promise<DrawToShow> => {
-  const packHistoryId = queryOf(args).get('packHistoryId');
-  if (packHistoryId) {
-    const draw = await loadPastDraw(packHistoryId);
-    // Cards received in exchange were not drawn.
-    if (draw.pack_id === '') throw replace(link(paths.buyProductHistoryDetail, { packHistoryId }));
-    return { draw, back: cameFrom === paths.buyProductHistoryDetail ? 'before' : 'detail' };
-  }
+  const query = queryOf(args);
+  const historyId = query.get('historyId');
+  const fresh = historyId && (await loadFreshDraw(historyId));
+  if (fresh) return { draw: fresh };
+  const packHistoryId = historyId ?? query.get('packHistoryId');
+  if (packHistoryId) return watchAgain(packHistoryId, cameFrom);
   const draw = await loadLastDraw();
   if (draw.result !== '1') throw replace(paths.top);
   if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw replace(paths.getCardList);
   return { draw };
+};
+
+const watchAgain = async (packHistoryId: string, cameFrom: string): Promise<DrawToShow> => {
+  const draw = await loadPastDraw(packHistoryId);
+  // Cards received in exchange were not drawn.
+  if (draw.pack_id === '') throw replace(link(paths.buyProductHistoryDetail, { packHistoryId }));
+  return { draw, back: cameFrom === paths.buyProductHistoryDetail ? 'before' : 'detail' };
 };
 
 const DEMO_CARDS = 5;

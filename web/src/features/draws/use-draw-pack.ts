@@ -11,7 +11,8 @@ import { reopenReminder } from './reminder.rules';
 import { canPlay } from './use-film';
 
 export interface Outcomes {
-  readonly onDrawn: () => unknown;
+  /** @param historyId the draw */
+  readonly onDrawn: (historyId: string) => unknown;
   /** too little to pay, although the check found enough */
   readonly onShort: () => unknown;
   /** @param message why not, for the member */
@@ -34,7 +35,7 @@ export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Ou
     queryClient.removeQueries({ queryKey: ['draws'] });
     reopenReminder(sessionStorage);
     void queryClient.prefetchQuery(filmFile(filmOfDraw(draw.cards, draw.pack_id, canPlay).address));
-    return onDrawn();
+    return onDrawn(String(draw.history_id));
   });
   const draw = (count: number) =>
     submit(

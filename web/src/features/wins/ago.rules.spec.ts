@@ -6,13 +6,13 @@ const minutesBefore = (minutes: number) => new Date(NOW - minutes * 60_000).toIS
 
 describe('agoOf', () => {
   it.each([
-    [-3, '1 分前', '1 minute ago'],
-    [0.5, '1 分前', '1 minute ago'],
-    [59, '59 分前', '59 minutes ago'],
-    [60, '1 時間前', '1 hour ago'],
-    [1439, '23 時間前', '23 hours ago'],
-    [1440, '1 日前', '1 day ago'],
-    [4000, '2 日前', '2 days ago'],
+    [-3, '1分前', '1 minute ago'],
+    [0.5, '1分前', '1 minute ago'],
+    [59, '59分前', '59 minutes ago'],
+    [60, '1時間前', '1 hour ago'],
+    [1439, '23時間前', '23 hours ago'],
+    [1440, '1日前', '1 day ago'],
+    [4000, '2日前', '2 days ago'],
   ])('given %d minutes, then it says so', (minutes, ja, en) => {
     expect([agoOf(minutesBefore(minutes), NOW, 'ja'), agoOf(minutesBefore(minutes), NOW, 'en')]).toEqual([ja, en]);
   });

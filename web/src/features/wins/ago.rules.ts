@@ -11,5 +11,7 @@ const UNITS = [
 export const agoOf = (at: string, nowMs: number, language: Language): string => {
   const minutes = Math.max(1, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS));
   const [unit, size] = UNITS.find(([, size]) => minutes >= size)!;
-  return new Intl.RelativeTimeFormat(language).format(-Math.floor(minutes / size), unit);
+  const text = new Intl.RelativeTimeFormat(language).format(-Math.floor(minutes / size), unit);
+  // Japanese is written without spaces.
+  return language === 'ja' ? text.replaceAll(' ', '') : text;
 };

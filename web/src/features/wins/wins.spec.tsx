@@ -38,7 +38,7 @@ const redrawn = async (Page: () => ReactNode) => {
 describe('recent wins', () => {
   it('tell card, pack and how long ago, and lead to the pack', async () => {
     await open(<RecentWins wins={[win('a'), win('b')]} />);
-    expect(items()).toEqual(['UR 星竜a歯車の門 5 分前', 'UR 星竜b歯車の門 5 分前']);
+    expect(items()).toEqual(['UR 星竜a歯車の門 5分前', 'UR 星竜b歯車の門 5分前']);
     expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/pack-detail?packId=7');
   });
 
@@ -66,7 +66,7 @@ describe('recent wins', () => {
     await open(<PackWins wins={[]} />);
     expect(screen.queryByRole('heading')).toBeNull();
     await open(<PackWins wins={[win('a')]} />);
-    expect(items()).toEqual(['UR 星竜a 5 分前']);
+    expect(items()).toEqual(['UR 星竜a 5分前']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

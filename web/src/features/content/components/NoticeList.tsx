@@ -1,10 +1,11 @@
 import '../content.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format';
-import { useLanguage, useWords } from '../../../i18n/i18n';
+import { useLanguage, useWords, wordIn } from '../../../i18n/i18n';
 import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { SafeHtml } from '../../../ui/SafeHtml';
+import { uiMessages } from '../../../ui/ui.messages';
 import { notices, type ShownNotice } from '../content.api';
 import { contentMessages } from '../content.messages';
 
@@ -31,8 +32,15 @@ export default function NoticeList({ page }: { page: number }) {
   );
 }
 
+/** The shop itself signs in the reader's language. */
+const SHOP_NAMES: ReadonlySet<string> = new Set([
+  '',
+  ...(['ja', 'en'] as const).map((one) => wordIn(one, uiMessages, 'shop')),
+]);
+
 function NoticeArticle({ notice }: { notice: ShownNotice }) {
   const t = useWords(contentMessages);
+  const ui = useWords(uiMessages);
   const { time } = useFormats();
   const isJapanese = useLanguage() === 'ja';
   const { lastName, firstName } = notice;
@@ -47,7 +55,7 @@ function NoticeArticle({ notice }: { notice: ShownNotice }) {
       {notice.images.map((image) => (
         <Picture key={image} src={image} alt="" width={960} height={600} />
       ))}
-      {name && <small>{t('signed', { name })}</small>}
+      <small>{t('signed', { name: SHOP_NAMES.has(name) ? ui('shop') : name })}</small>
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { useAmount } from '../../../ui/use-amount';
 import type { CheckedPurchase, PackToBuy } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
-/** What a purchase costs, and what is left of the balance. */
+/** What a purchase costs, and what is left of the balance, or missing from it. */
 export function PurchaseFacts({ pack, purchase }: { pack: PackToBuy; purchase: CheckedPurchase }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
@@ -23,7 +23,9 @@ export function PurchaseFacts({ pack, purchase }: { pack: PackToBuy; purchase: C
           </strong>,
         ],
         [t('before'), amount(purchase.before, method)],
-        [t('after'), amount(purchase.after, method)],
+        purchase.after < 0
+          ? [t('short'), amount(-purchase.after, method)]
+          : [t('after'), amount(purchase.after, method)],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { Facts } from '../../../ui/Facts';
 import { Modal } from '../../../ui/Modal';
 import { useAmount } from '../../../ui/use-amount';
 import type { CheckedPurchase } from '../draws.api';
@@ -14,6 +15,12 @@ export function ShortfallModal({ purchase, onClose }: { purchase: CheckedPurchas
   return (
     <Modal title={t(isInCoins ? 'coinsShort' : 'pointsShort')} onClose={onClose}>
       <p>{t('missing', { amount: amount(purchase.cost - purchase.before, purchase.payment_method) })}</p>
+      <Facts
+        facts={[
+          [t('nowOwned'), amount(purchase.before, purchase.payment_method)],
+          [t(isInCoins ? 'costCoins' : 'costPoints'), amount(purchase.cost, purchase.payment_method)],
+        ]}
+      />
       <div className="buttons">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t(isInCoins ? 'close' : 'noShort')}
