@@ -90,6 +90,8 @@ import { ProvenAnew1763600000540 } from './0540-proven-anew.js';
 import { PayerFingerprints1763600000541 } from './0541-payer-fingerprints.js';
 import { GrownTiles1763600000542 } from './0542-grown-tiles.js';
 import { FindingsCloseThemselves1763600000543 } from './0543-findings-close-themselves.js';
+import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
+import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -186,5 +188,7 @@ export const migrations = [
   PayerFingerprints1763600000541,
   GrownTiles1763600000542,
   FindingsCloseThemselves1763600000543,
+  BoundApprovals1763600000555,
+  Approvers1763600000556,
   FormerAccounts1763600000558,
 ];

@@ -26,7 +26,7 @@ export { countRows, estimateRows, type RowCount } from './rows/count-rows.rows.j
 export { mailsOfRoles } from './rows/operator-mails.rows.js';
 export { holdOperators, operatorBehind } from './rows/operators-accounts.rows.js';
 export { ID_ARRAY, type SubjectNames, Subjects } from './rows/subjects.rows.js';
-export { moreOf, type NeedsApproval, type OverDailyCap, type Worth } from './streams/approval.js';
+export { type Asked, moreOf, type NeedsApproval, type OverDailyCap, type Worth } from './streams/approval.js';
 export { changesBetween, maskedMail } from './streams/changes.js';
 export { type Duty, does } from './streams/duties.js';
 export { type Operator, operatorActor, ROLES, type Role } from './streams/operator.js';

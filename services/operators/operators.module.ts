@@ -13,6 +13,7 @@ import { GetActsHandler } from './audit-trail/acts.query.js';
 import { ChangeOperatorController } from './change-operator/change-operator.admin.controller.js';
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
 import { ApprovalTarget } from './commands/approval.target.js';
+import { ApproverMails } from './commands/approver-mails.js';
 import { DailyCaps } from './commands/daily-caps.js';
 import { MemberAccounts } from './commands/member-accounts.js';
 import { OperatorTarget } from './commands/operator.target.js';
@@ -83,6 +84,7 @@ import { settingStream } from './streams/setting.state.js';
     DailyCaps,
     MemberAccounts,
     ApprovalTarget,
+    ApproverMails,
     OperatorTarget,
     SettingTarget,
     {

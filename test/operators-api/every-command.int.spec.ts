@@ -643,7 +643,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     unversioned: true,
   },
   'POST operators/:id/change-role': {
-    done: async () => at(`operators/${await operator()}/change-role`, { role: 'finance' }),
+    done: async () => at(`operators/${await operator()}/change-role`, { role: 'shipping' }),
   },
   'POST operators/:id/disable': { done: async () => at(`operators/${await operator()}/disable`) },
   'POST operators/:id/enable': {

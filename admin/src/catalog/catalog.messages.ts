@@ -173,9 +173,11 @@ export const catalogMessages = defineMessages({
         means: {
           expected_payout: '1口あたりの平均。還元できるカードだけを数え、発送のみのカードは0Pです。',
           expected_value: '1口あたりの平均。発送のみのカードも還元ポイントで数えます。',
+          worst: 'カードごとに、還元ポイントと仕入れ値の高い方が選ばれたときの粗利です。',
         },
         result_if_shipped: '粗利：すべて発送',
         result_if_converted: '粗利：すべてポイント還元',
+        worst: '粗利：最悪の場合',
         rank: 'ランク',
         odds: '確率',
       },
@@ -471,9 +473,11 @@ export const catalogMessages = defineMessages({
         means: {
           expected_payout: 'Average per ticket. Shipping-only cards count as 0 points.',
           expected_value: 'Average per ticket. Shipping-only cards count with their conversion points too.',
+          worst: 'Each card is converted or shipped, whichever costs the shop more.',
         },
         result_if_shipped: 'Gross profit: all shipped',
         result_if_converted: 'Gross profit: all converted',
+        worst: 'Gross profit: worst case',
         rank: 'Rank',
         odds: 'Odds',
       },

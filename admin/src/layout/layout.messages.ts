@@ -18,7 +18,7 @@ export const layoutMessages = defineMessages({
       },
       confirm: {
         title: 'ご本人の確認',
-        text: 'ファイルを書き出します。パスワードをもう一度入力してください。10分間有効です。書き出しは操作履歴に残ります。',
+        text: 'ファイルの書き出しなど、重要な操作です。パスワードをもう一度入力してください。10分間有効です。操作は操作履歴に残ります。',
         go_on: '確認して続ける',
         by_otp: 'ワンタイムパスワードで確認する',
         by_password: 'パスワードで確認する',
@@ -62,7 +62,7 @@ export const layoutMessages = defineMessages({
       },
       confirm: {
         title: 'Confirm it’s you',
-        text: 'You are about to export a file. Enter your password again; it is valid for 10 minutes. The export is kept in the audit trail.',
+        text: 'This exports a file or changes who may approve. Enter your password again; it is valid for 10 minutes. It is kept in the audit trail.',
         go_on: 'Confirm and continue',
         by_otp: 'Use a one-time password',
         by_password: 'Use the password',

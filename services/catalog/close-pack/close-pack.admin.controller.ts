@@ -28,7 +28,7 @@ export class ClosePackController {
     return this.commands.run(command, this.packs, async (pack, { id, tx, second }) => {
       const decision = decideClosePack(pack);
       const worth = decision.refusal ? null : worthOfClose(pack, await this.boxes.leftIn(tx, id), tx.now);
-      const opinion = worth && (await second(worth));
+      const opinion = worth && (await second({ worth, binds: {} }));
       return opinion?.refusal ? opinion : decision;
     });
   }

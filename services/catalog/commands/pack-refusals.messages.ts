@@ -70,14 +70,20 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
 const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
 
 /** What the pack loses, and under which condition. */
-export const lossMessage = ({ ifConverted, ifShipped }: PackLoss): Bilingual => {
+export const lossMessage = ({ ifConverted, ifShipped, worst }: PackLoss): Bilingual => {
   const ja = [
     ...(ifConverted ? [`すべて還元されると${NUMBERS.ja.format(ifConverted)}円`] : []),
     ...(ifShipped ? [`すべて発送すると${NUMBERS.ja.format(ifShipped)}円`] : []),
+    ...(worst > Math.max(ifConverted, ifShipped)
+      ? [`還元と発送がカードごとに不利な方になると${NUMBERS.ja.format(worst)}円`]
+      : []),
   ];
   const en = [
     ...(ifConverted ? [`¥${NUMBERS.en.format(ifConverted)} if every card that can be converted is`] : []),
     ...(ifShipped ? [`¥${NUMBERS.en.format(ifShipped)} if every card is shipped`] : []),
+    ...(worst > Math.max(ifConverted, ifShipped)
+      ? [`¥${NUMBERS.en.format(worst)} at worst, if each card is converted or shipped as costs the shop more`]
+      : []),
   ];
   return { ja: `売り切れたとき、${ja.join('、')}の赤字です。`, en: `If it sells out, it loses ${en.join(', and ')}.` };
 };

@@ -107,7 +107,8 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   card('pl-006', '風読みの種', 'Wind-Reading Seed', 1, 400),
   card('pl-007', '四つ葉の精', 'Four-Leaf Sprite', 0, 150),
   card('pl-008', '雨粒きのこ', 'Raindrop Mushroom', 0, 60),
-  card('pl-009', '庭の種の詰め合わせ', 'Assorted Garden Seeds', 0, 100, '5枚セット'),
+  // Its points are those of the set of five, and its cost that of one card.
+  { ...card('pl-009', '庭の種の詰め合わせ', 'Assorted Garden Seeds', 0, 100, '5枚セット'), costYen: yen(14) },
 
   card('tc-001', '潮冠王マレア', 'Marea, Lord of the Tidal Crown', 3, 100_000),
   card('tc-002', '深淵の歌姫ルルナ', 'Luluna, Diva of the Abyss', 3, 40_000),

@@ -7,7 +7,11 @@ import { arithmeticOf, lossOf, type PackArithmetic, type PackLoss } from '../str
 /** What one card costs the shop, by card; what is not in it costs nothing. */
 export type Costs = ReadonlyMap<string, Yen>;
 
-const countedOf = ({ currency, pricePoint, prizes, extraPrizes }: PackTerms, costs: Costs): PackArithmetic => {
+/** Computes what a pack of these terms comes to; the preflight, a publication and the pack's page tell the same. */
+export const arithmeticOfTerms = (
+  { currency, pricePoint, prizes, extraPrizes }: PackTerms,
+  costs: Costs,
+): PackArithmetic => {
   const costed = <Row extends { readonly cardId: string }>(row: Row) => ({
     ...row,
     costYen: costs.get(row.cardId) ?? 0,
@@ -16,20 +20,18 @@ const countedOf = ({ currency, pricePoint, prizes, extraPrizes }: PackTerms, cos
 };
 
 /** What a pack of these terms loses when it is drawn empty; null where it does not. */
-export const lossOfTerms = (terms: PackTerms, costs: Costs): PackLoss | null => lossOf(countedOf(terms, costs));
+export const lossOfTerms = (terms: PackTerms, costs: Costs): PackLoss | null => lossOf(arithmeticOfTerms(terms, costs));
 
 /** Nobody needs to know how many times as much it is. */
 const MOST_PERCENT = 999_999;
 
 /**
- * What a pack gives back when it is drawn empty, in percent of what its draws cost and rounded up: in points, or in what its
- * cards cost the shop, whichever is more. A card that can only be shipped counts with its points, too: its cost may not be
- * known. Null for a pack that is paid in coins, which are no yen.
+ * Computes how much a pack gives away at the most, in percent of its sales and rounded up: members decide card by card, so that each
+ * counts with its points or its cost, whichever is more. Null for a pack that is paid in coins, which are no yen.
  */
 export const returnOfTerms = (terms: PackTerms, costs: Costs): Worth | null => {
   if (terms.currency !== 'points') return null;
-  const { sales, cost, payout, shipOnlyCost, expectedValue, tickets } = countedOf(terms, costs);
-  const given = Math.max(payout + shipOnlyCost, cost, Math.round(expectedValue * tickets));
+  const { sales, mostGiven: given } = arithmeticOfTerms(terms, costs);
   const percent = given === 0 ? 0 : Math.min(Math.ceil((given * 100) / sales), MOST_PERCENT);
   return { value: percent, unit: 'percent', about: { sales, given } };
 };

@@ -7,17 +7,29 @@ import { decideAcceptLoss, returnOfTerms } from './accept-loss.decide.js';
 // One `hit` of 50,000 points and 99 `miss` of 80: 57,920 points for 100 tickets.
 const terms = (change: Partial<PackDraft> = {}) => drafted({ pricePoint: points(579), ...change }).data.terms;
 const NOTHING = new Map<string, Yen>();
-const refusal = (ifConverted: number, ifShipped: number) => ({ code: 'MakesLoss', loss: { ifConverted, ifShipped } });
+const refusal = (ifConverted: number, ifShipped: number, worst: number) => ({
+  code: 'MakesLoss',
+  loss: { ifConverted, ifShipped, worst },
+});
 
 describe('decideAcceptLoss', () => {
   it('given cards that give back more than the draws cost, then it is refused with what it loses', () => {
-    expect(decideAcceptLoss(terms(), NOTHING, false)).toEqual(refusal(20, 0));
+    expect(decideAcceptLoss(terms(), NOTHING, false)).toEqual(refusal(20, 0, 20));
   });
 
   it('given cards that cost more than the draws, then it is refused with what it loses', () => {
     expect(decideAcceptLoss(terms({ pricePoint: points(600) }), new Map([['hit', yen(61_000)]]), false)).toEqual(
-      refusal(0, 1000),
+      refusal(0, 1000, 8920),
     );
+  });
+
+  it('given a profit whether all is converted or all is shipped, and a loss card by card, then it is refused with that', () => {
+    const costs = new Map([
+      ['hit', yen(10)],
+      ['miss', yen(400)],
+    ]);
+    expect(decideAcceptLoss(terms({ pricePoint: points(800) }), costs, false)).toEqual(refusal(0, 0, 9600));
+    expect(returnOfTerms(terms({ pricePoint: points(800) }), costs)?.value).toBe(112);
   });
 
   it('given that the loss is accepted, then nothing stands against it', () => {
@@ -53,8 +65,8 @@ describe('returnOfTerms', () => {
     expect(percent({ pricePoint: points(1160) })).toBe(50);
   });
 
-  it('given cards that cost the shop more than they give back, then it is what they cost', () => {
-    expect(percent({ pricePoint: points(600) }, new Map([['hit', yen(66_000)]]))).toBe(110);
+  it('given a card that costs the shop more than it gives back, then that one counts with its cost, and the others as before', () => {
+    expect(percent({ pricePoint: points(600) }, new Map([['hit', yen(66_000)]]))).toBe(124);
   });
 
   it('given a dear card that can only be shipped, then its points count, whatever its cost is said to be', () => {

@@ -26,7 +26,7 @@ export class CheckPublicationController {
     const { at } = parseRequest(PublicationTime, query);
     const found = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
     if (found.refusal) throw packRefused(found.refusal);
-    const { problems, loss, needsSecond } = found;
+    const { problems, loss, arithmetic, needsSecond } = found;
     const language = languageOf(accepted);
     return {
       id,
@@ -35,8 +35,10 @@ export class CheckPublicationController {
       loss: loss && {
         if_converted: loss.ifConverted,
         if_shipped: loss.ifShipped,
+        worst: loss.worst,
         message: lossMessage(loss)[language],
       },
+      arithmetic,
       needs_second: needsSecond && { return_percent: needsSecond.value },
     };
   }

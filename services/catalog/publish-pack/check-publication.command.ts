@@ -5,14 +5,15 @@ import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { isPackId } from '../streams/pack.events.js';
 import type { PackProblem, PackRefusal } from '../streams/pack.refusals.js';
 import { packStream } from '../streams/pack.state.js';
-import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
+import type { PackArithmetic, PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { problemsOf } from '../streams/pack-problems.js';
-import { lossOfTerms, returnOfTerms } from './accept-loss.decide.js';
+import { arithmeticOfTerms, lossOfTerms, returnOfTerms } from './accept-loss.decide.js';
 
 /** Everything that stands against a publication, and what the pack loses. */
 interface Found {
   readonly problems: readonly PackProblem[];
   readonly loss: PackLoss | null;
+  readonly arithmetic: PackArithmetic;
   /** What it gives back, where a second operator has to agree to so much. */
   readonly needsSecond: Worth | null;
   readonly refusal?: undefined;
@@ -50,6 +51,7 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
       return {
         problems: problemsOf(pack.terms, at ?? tx.now, cards),
         loss: lossOfTerms(pack.terms, costs),
+        arithmetic: arithmeticOfTerms(pack.terms, costs),
         needsSecond: worth && this.secondOperator.isNeededFor(worth) ? worth : null,
       };
     });

@@ -1,3 +1,4 @@
+import type { PackArithmetic } from '../streams/pack-arithmetic.shared.js';
 import type { PublicationTime } from './publish-pack.contract.js';
 
 /** Something that a publication would meet. */
@@ -19,7 +20,14 @@ export interface PublicationFindings {
   readonly ready: boolean;
   readonly problems: readonly PublicationProblem[];
   /** Yen that the pack loses when it is drawn empty; null where it does not. */
-  readonly loss: { readonly if_converted: number; readonly if_shipped: number; readonly message: string } | null;
+  readonly loss: {
+    readonly if_converted: number;
+    readonly if_shipped: number;
+    readonly worst: number;
+    readonly message: string;
+  } | null;
+  /** As the pack's page has it. */
+  readonly arithmetic: PackArithmetic;
   /** What it gives back, in percent of its sales, where that waits for a second operator's approval; null where it does not. */
   readonly needs_second: { readonly return_percent: number } | null;
 }

@@ -75,6 +75,6 @@ export class PackPublication {
     const costs = await this.content.costsOf(tx, terms);
     const loss = decideAcceptLoss(terms, costs, acceptsLoss);
     const worth = loss ? null : returnOfTerms(terms, costs);
-    return loss ?? (worth && (await second?.(worth))?.refusal) ?? null;
+    return loss ?? (worth && (await second?.({ worth, binds: {} }))?.refusal) ?? null;
   }
 }

@@ -201,6 +201,21 @@ describe('a pack that loses money', () => {
     expect((await byTwo(shop, () => order(large, 'close'))).body.status).toBe('closed');
   });
 
+  it('given cards that members convert or ship at the expense of the shop, then a second operator agrees to the worst case', async () => {
+    await shop.pool.query("update catalog.cards set cost_yen = 900 where card_id = 'miss'");
+    const { id } = await draft({ price_point: 1100 });
+    // 50,000 points and 99 cards of ¥900 for 110,000 points of sales.
+    expect(await preflight(id)).toMatchObject({
+      arithmetic: { worst: -29_100, resultIfShipped: 20_900, resultIfConverted: 52_080 },
+      loss: { if_converted: 0, if_shipped: 0, worst: 29_100 },
+      needs_second: { return_percent: 127 },
+    });
+    expect((await read(id)).arithmetic.worst).toBe(-29_100);
+    expect((await order(id, 'publish')).body.errors).toEqual({ accept_loss: [expect.stringMatching(/¥29,100/)] });
+    expect(Object.keys((await order(id, 'publish', { accept_loss: true })).body.errors)).toEqual(['approval']);
+    await shop.pool.query("update catalog.cards set cost_yen = 0 where card_id = 'miss'");
+  });
+
   it('given cards that cost more than all draws, then that is a loss too', async () => {
     await shop.pool.query("update catalog.cards set cost_yen = 100000 where card_id = 'hit'");
     const { id } = await draft();
@@ -221,7 +236,11 @@ describe('the preflight', () => {
 
   it('given a draft in order, then it is ready', async () => {
     const { id } = await draft();
-    expect((await preflight(id)).body).toEqual({ id, ready: true, problems: [], loss: null, needs_second: null });
+    const { arithmetic } = await read(id);
+    expect((await preflight(id)).body).toEqual({
+      ...{ id, ready: true, problems: [], loss: null, needs_second: null },
+      arithmetic,
+    });
   });
 
   it.each([

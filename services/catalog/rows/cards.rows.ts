@@ -38,6 +38,9 @@ export interface CardRow {
   readonly version: number;
 }
 
+/** SQL: `knownCostOf` of a row of catalog.cards. */
+export const KNOWN_COST = 'coalesce(nullif(cost_yen, 0), reference_yen, 0)';
+
 const FIND = 'select * from catalog.cards where card_id = $1';
 const COLUMNS = `name, name_en, image_url, model_number, rarity, rarity_label, buy_point, cost_yen, no_reduction,
   special_remarks, is_special_remarks, movie_url, set_name, set_name_en, back_image_url, condition, grader, grade,

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PackTerms } from '../streams/pack.events.js';
 import { type Card, type Content, NO_FACTS, type PackDraft } from '../streams/pack-terms.js';
-import type { CardRow } from './cards.rows.js';
+import { type CardRow, KNOWN_COST } from './cards.rows.js';
 
 /** A game whose cards the shop sells. */
 export interface CardType {
@@ -37,7 +37,7 @@ const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image
       'certificateNumber', certificate_number) as facts
   from catalog.cards where card_id = any($1::text[])`;
 
-const FIND_COSTS = 'select card_id as id, cost_yen as cost from catalog.cards where card_id = any($1::text[])';
+const FIND_COSTS = `select card_id as id, ${KNOWN_COST} as cost from catalog.cards where card_id = any($1::text[])`;
 
 /** The special tabs are no game, and no pack is of them. */
 const GAMES = 'select id from catalog.card_types where id between 1 and 19';
@@ -121,7 +121,7 @@ export class CatalogContent {
     return rankId && name ? { rankId, name: name.ja, nameEn: name.en } : null;
   }
 
-  /** What the cards of a pack cost the shop today, by card. */
+  /** Loads what the cards of a pack cost the shop, as far as it knows today, by card. */
   async costsOf(tx: StoreTransaction, { prizes, extraPrizes }: PackTerms): Promise<Map<string, Yen>> {
     const ids = [...new Set([...prizes, ...extraPrizes].map((prize) => prize.cardId))];
     const rows = await tx.read<{ id: string; cost: Yen }>('catalog-costs', FIND_COSTS, [ids]);

@@ -10,6 +10,7 @@ import { type ExtraPrize, isPackId } from '../streams/pack.events.js';
 import { packStreamOf } from '../streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from '../streams/pack-arithmetic.shared.js';
 import type { ClockAct, ExtraPrizeRecord, PackRecord, PrizeRecord } from '../wire/pack-record.contract.js';
+import { KNOWN_COST } from './cards.rows.js';
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
 type CountedRow = PackRow & { readonly tickets: number };
@@ -19,9 +20,10 @@ type CostedRow = PrizeRow & { readonly cost_yen: Yen };
 const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z where z.pack_id = p.pack_id), 0) as tickets
   from catalog.packs p`;
 /** A prize with what its card costs today; that is the shop's own business and no part of the pack. */
-const PRIZES = `select z.*, c.cost_yen from catalog.prizes z join catalog.cards c using (card_id)
+const PRIZES = `select z.*, c.cost_yen from catalog.prizes z
+  join (select card_id, ${KNOWN_COST} as cost_yen from catalog.cards) c using (card_id)
   where pack_id = $1 order by z.position`;
-const COSTS = 'select card_id as id, cost_yen as cost from catalog.cards where card_id = any($1::text[])';
+const COSTS = `select card_id as id, ${KNOWN_COST} as cost from catalog.cards where card_id = any($1::text[])`;
 const BY_CLOCK = `select event_id as id, type, effective_at as at from store.events
   where stream_id = $1 and actor = 'clock' order by stream_version`;
 const WANTED = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is null or status = any($2))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { arithmeticOf, type CountedPack, lossOf, type PackArithmetic } from './pack-arithmetic.shared.js';
+import { arithmeticOf, type CountedPack, knownCostOf, lossOf, type PackArithmetic } from './pack-arithmetic.shared.js';
 
 interface Vector {
   readonly name: string;
@@ -34,6 +34,15 @@ describe('arithmeticOf', () => {
     }
   });
 
+  it('given any pack of points, then nothing is worse than the worst case', () => {
+    for (const { arithmetic } of VECTORS) {
+      if (arithmetic.worst === null) continue;
+      expect(arithmetic.worst).toBeLessThanOrEqual(arithmetic.resultIfShipped!);
+      expect(arithmetic.worst).toBeLessThanOrEqual(arithmetic.resultIfConverted!);
+      expect(arithmetic.sales - arithmetic.mostGiven).toBeLessThanOrEqual(arithmetic.worst);
+    }
+  });
+
   it('given any pack of points, then what is shipped costs at least the cost of what can only be', () => {
     for (const { arithmetic } of VECTORS) expect(arithmetic.shipOnlyCost).toBeLessThanOrEqual(arithmetic.cost);
   });
@@ -41,16 +50,26 @@ describe('arithmeticOf', () => {
 
 describe('lossOf', () => {
   it.each([
-    [0, 0, null],
-    [1, null, null],
-    [null, null, null],
-    [-1, 5, { ifConverted: 1, ifShipped: 0 }],
-    [5, -20, { ifConverted: 0, ifShipped: 20 }],
-    [-3, -20, { ifConverted: 3, ifShipped: 20 }],
+    [0, 0, 0, null],
+    [null, null, null, null],
+    [-1, 5, -1, { ifConverted: 1, ifShipped: 0, worst: 1 }],
+    [5, -20, -20, { ifConverted: 0, ifShipped: 20, worst: 20 }],
+    [-3, -20, -23, { ifConverted: 3, ifShipped: 20, worst: 23 }],
+    [200, 250, -500, { ifConverted: 0, ifShipped: 0, worst: 500 }],
   ])(
-    'given %s if all is converted and %s if all is shipped, then it loses %j',
-    (resultIfConverted, resultIfShipped, loss) => {
-      expect(lossOf({ resultIfConverted, resultIfShipped })).toEqual(loss);
+    'given %s if all is converted, %s if all is shipped and %s at the worst, then it loses %j',
+    (resultIfConverted, resultIfShipped, worst, loss) => {
+      expect(lossOf({ resultIfConverted, resultIfShipped, worst })).toEqual(loss);
     },
   );
+});
+
+describe('knownCostOf', () => {
+  it.each([
+    [700, 900, 700],
+    [0, 900, 900],
+    [0, null, 0],
+  ])('given a cost of %s and a reference price of %s, then it is %s', (cost_yen, reference_yen, known) => {
+    expect(knownCostOf({ cost_yen, reference_yen })).toBe(known);
+  });
 });

@@ -30,6 +30,15 @@ export interface CountedPack {
   readonly extraPrizes?: readonly CountedExtra[];
 }
 
+/** Returns what a card costs the shop, as far as it knows: what it paid, or else what such a card is sold for elsewhere. */
+export const knownCostOf = ({
+  cost_yen,
+  reference_yen,
+}: {
+  readonly cost_yen: number;
+  readonly reference_yen: number | null;
+}): number => cost_yen || (reference_yen ?? 0);
+
 /** What a pack comes to when it is drawn empty. */
 export interface PackArithmetic {
   readonly tickets: number;
@@ -49,6 +58,10 @@ export interface PackArithmetic {
   readonly resultIfShipped: number | null;
   /** What stays if all that can be is converted. */
   readonly resultIfConverted: number | null;
+  /** What stays if members decide on each card as costs the shop most: converted, or shipped. */
+  readonly worst: number | null;
+  /** As much given at the most; a card that can only be shipped counts with its points too, as its cost may not be known. */
+  readonly mostGiven: number;
   /** Tickets of each rank, best first; its odds are these of all tickets. */
   readonly ranks: readonly { readonly rank: number; readonly tickets: number }[];
 }
@@ -63,6 +76,10 @@ export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }:
   const payout = sum(given, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
   const shipOnlyCost = sum(given, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
   const worth = sum(given, (prize) => prize.quantity * prize.buyPoint);
+  const mostGiven = sum(given, (prize) => Math.max(prize.quantity * prize.buyPoint, costOf(prize)));
+  const worstGiven = sum(given, (prize) =>
+    Math.max(shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint, costOf(prize)),
+  );
   const inYen = (result: number) => (currency === 'points' ? result : null);
   return {
     tickets,
@@ -74,6 +91,8 @@ export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }:
     expectedValue: tickets === 0 ? 0 : worth / tickets,
     resultIfShipped: inYen(sales - cost),
     resultIfConverted: inYen(sales - payout - shipOnlyCost),
+    worst: inYen(sales - worstGiven),
+    mostGiven,
     ranks: ranksOf(prizes),
   };
 };
@@ -91,15 +110,19 @@ export interface PackLoss {
   readonly ifConverted: number;
   /** Where all is shipped. */
   readonly ifShipped: number;
+  /** Where members decide card by card, always at the shop's expense. */
+  readonly worst: number;
 }
 
 /** What the pack loses; null where it does not, and for one that is paid in coins. */
 export const lossOf = ({
   resultIfConverted,
   resultIfShipped,
-}: Pick<PackArithmetic, 'resultIfConverted' | 'resultIfShipped'>): PackLoss | null => {
-  const [ifConverted, ifShipped] = [resultIfConverted, resultIfShipped].map((result) => Math.max(-(result ?? 0), 0));
-  return ifConverted || ifShipped ? { ifConverted: ifConverted!, ifShipped: ifShipped! } : null;
+  worst,
+}: Pick<PackArithmetic, 'resultIfConverted' | 'resultIfShipped' | 'worst'>): PackLoss | null => {
+  const lost = (result: number | null) => Math.max(-(result ?? 0), 0);
+  if (!lost(worst)) return null;
+  return { ifConverted: lost(resultIfConverted), ifShipped: lost(resultIfShipped), worst: lost(worst) };
 };
 
 const costOf = ({ quantity, setCount, costYen }: CountedPrize): number => quantity * setCount * costYen;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { byTwo } from '../../../test/support/console.js';
+import { byTwo, signedIn } from '../../../test/support/console.js';
 import { Console, draftRequest, openCatalog } from './catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
@@ -160,6 +160,26 @@ describe('a pack at the console', () => {
       },
     ]);
     expect((await close(id)).body.status).toBe('closed');
+  });
+
+  it('given a draft that is changed after a second operator agreed, then it is not published by that approval', async () => {
+    const { body: record } = await shop.owner.send('POST', 'packs', { ...draftRequest, price_point: 579 });
+    const publish = () => command(record.id, 'publish', { accept_loss: true, reason: 'because' });
+    const [refusal] = (await publish()).body.errors.approval;
+    const [, number] = /(?:依頼番号|request )(\d+)/.exec(refusal)!;
+    const finance = await signedIn(shop, 'finance');
+    expect((await finance.post(`approvals/${number}/approve`, { reason: 'seen' })).status).toBe(200);
+    const prizes = record.prizes.map((prize: object) => ({ ...prize, buy_point: 500_000 }));
+    const changed = await shop.owner.send('PUT', `packs/${record.id}`, { ...record, prizes });
+    expect(changed.status).toBe(200);
+    const shown = (await finance.get(`approvals/${number}`)).body;
+    expect(shown.changed_since).toHaveProperty('prizes');
+    expect((await publish()).body.errors).toEqual({ approval: [expect.stringMatching(/asked again/)] });
+    expect((await shop.owner.send('GET', `packs/${record.id}`)).body.status).toBe('draft');
+    const replaced = (await finance.get(`approvals/${number}`)).body;
+    expect(replaced.state).toBe('replaced');
+    const asked = (await finance.get(`approvals/${replaced.replaced_by}`)).body;
+    expect(asked.changed.map(({ field }: { field: string }) => field)).toEqual(['worth', 'about.given', 'prizes']);
   });
 
   it('given two operators who publish at once, then the box is opened once', async () => {

@@ -12,10 +12,10 @@ import {
 } from '../../operators/index.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
-import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { loadWallets, walletStreamOf } from '../../points/index.js';
+import { walletStreamOf } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
 import { PersonBonds } from '../belongings/person-bonds.js';
+import { ownHoldingsOf, worthOfAccount } from '../belongings/worth-of-account.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';
@@ -25,7 +25,6 @@ import type { MemberResource } from '../wire/member.contract.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
 import { decideChangeMail } from './change-mail.decide.js';
 import { changedMail } from './changed.mail.js';
-import { type OwnHoldings, worthOfAccount } from './worth-of-account.js';
 
 /** `POST /admin-api/members/{id}/change-mail`: gives a member another mail address, and tells both. */
 @Controller('admin-api/members')
@@ -57,7 +56,8 @@ export class ChangeMailController {
         const { mail: old, language, isTaken } = await mailFactsOf(tx, id, mail);
         const decision = decideChangeMail(member, id, { isPresent: old === mail, isTaken }, checked);
         if (decision.refusal) return decision;
-        const opinion = await second(worthOfAccount(await this.holdingsOf(tx, id)));
+        const worth = worthOfAccount(await ownHoldingsOf(tx, this.belongings, id));
+        const opinion = await second({ worth, binds: { mail: old } });
         if (opinion.refusal) return opinion;
         const carried = await this.bonds.carry(tx, context, { memberId: id, traits: { mail } });
         saveMail(tx, id, mail);
@@ -74,11 +74,5 @@ export class ChangeMailController {
       },
       { locks },
     );
-  }
-
-  private async holdingsOf(tx: StoreTransaction, memberId: string): Promise<OwnHoldings> {
-    const wallet = (await loadWallets(tx, new Map([[memberId, 0]]))).get(memberId);
-    const cardPoints = await this.belongings.pointsIn(tx, memberId);
-    return { points: Number(wallet?.points ?? 0), coins: Number(wallet?.coins ?? 0), cardPoints };
   }
 }

@@ -4,13 +4,13 @@ import {
   type Answered,
   Commanded,
   ForOperators,
-  moreOf,
   type OperatorCommand,
   OperatorCommands,
-  type Worth,
 } from '../../operators/index.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
-import { forfeitBalance, loadWallets, type Wallet, walletStreamOf } from '../../points/index.js';
+import { forfeitBalance, walletStreamOf } from '../../points/index.js';
+import { AccountBelongings } from '../belongings/account-belongings.js';
+import { ownHoldingsOf, worthOfAccount } from '../belongings/worth-of-account.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { isMember } from '../rows/standing.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
@@ -18,9 +18,6 @@ import { AccountForfeiture } from './account-forfeiture.js';
 import { ForfeitMemberRequest } from './forfeit-member.contract.js';
 import { decideForfeitMember } from './forfeit-member.decide.js';
 import { ForfeitureCases } from './forfeiture-cases.js';
-
-/** What is lost with a balance. */
-const worthOf = (wallet: Wallet | undefined): Worth => moreOf(Number(wallet?.points ?? 0), Number(wallet?.coins ?? 0));
 
 /** `POST /admin-api/members/{id}/forfeit`: all that a member has is the shop's, out of a case and never by one operator alone. */
 @Controller('admin-api/members')
@@ -31,6 +28,7 @@ export class ForfeitMemberController {
     private readonly forfeiture: AccountForfeiture,
     private readonly cases: ForfeitureCases,
     private readonly timekeeper: Timekeeper,
+    private readonly belongings: AccountBelongings,
   ) {}
 
   @Post(':id/forfeit')
@@ -54,8 +52,8 @@ export class ForfeitMemberController {
           duplicateOf: other ? { memberId: other, exists: await isMember(tx, other) } : null,
         });
         if (decision.refusal) return decision;
-        const worth = worthOf((await loadWallets(tx, new Map([[id, 0]]))).get(id));
-        const opinion = await second(worth, 'always');
+        const worth = worthOfAccount(await ownHoldingsOf(tx, this.belongings, id));
+        const opinion = await second({ worth, binds: {} }, 'always');
         if (opinion.refusal) return opinion;
         await forfeitBalance(tx, context, id);
         await this.forfeiture.forfeit(tx, context, id);

@@ -52,7 +52,7 @@ export class GrantToMemberController {
         const grant = await openGrant(tx, unit, { memberId, amount, memo: '', makesGood, ...context });
         if (grant === null) return refuse({ code: 'NoWallet' });
         if ('refusal' in grant) return grant;
-        const opinion = await second({ value: amount, unit }, 'grants');
+        const opinion = await second({ worth: { value: amount, unit }, binds: {} }, 'grants');
         if (opinion.refusal) return opinion;
         const balance = grant.give();
         tell({ amount: { value: amount, unit }, changes: { [unit]: [balance - amount, balance] } });

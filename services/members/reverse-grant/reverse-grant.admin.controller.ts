@@ -41,7 +41,8 @@ export class ReverseGrantController {
         if (reversal === null) return refuse({ code: 'NoWallet' });
         if ('refusal' in reversal) return reversal;
         const { unit, taken, given, balance } = reversal;
-        const opinion = await second({ value: taken, unit, about: { granted: given } });
+        const worth = { value: taken, unit, about: { granted: given } };
+        const opinion = await second({ worth, binds: {} });
         if (opinion.refusal) return opinion;
         reversal.record(context);
         tell({ amount: { value: taken, unit }, changes: { [unit]: [balance, balance - taken] } });

@@ -216,6 +216,22 @@ describe('what else is worth much', () => {
     expect((await desk.logIn(taken)).status).toBe(200);
   });
 
+  it('is agreed to for what the member had then, and asked for again once they have more', async () => {
+    const change = () =>
+      desk.consoles.support.post(`members/${id}/change-mail`, {
+        ...{ reason, checked: ['licence'], mail: `more-${members}@example.com` },
+      });
+    await grant({ points: LIMIT, reason });
+    await grant({ points: 1000, reason });
+    const approval = asked(await change());
+    await decide(approval, 'approve', 'finance');
+    await grant({ points: LIMIT, reason });
+    const { body } = await change();
+    expect(body.errors.approval).toEqual([expect.stringMatching(/規模 51,000ポイント→101,000ポイント/)]);
+    expect(asked(await change())).not.toBe(approval);
+    expect(await stateOf(approval)).toBe('replaced');
+  });
+
   it('is another mail address of a member who has many coins', async () => {
     const change = () =>
       desk.consoles.support.post(`members/${id}/change-mail`, {

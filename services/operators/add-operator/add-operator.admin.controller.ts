@@ -4,10 +4,12 @@ import { keptMailAddress } from '../../kernel/mail-address.js';
 import { Clock } from '../../kernel/time.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { ForOperators } from '../access/for-operators.js';
-import { OperatorTarget } from '../commands/operator.target.js';
+import { newOperator, OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
-import { hasOperatorMail } from '../rows/operators.rows.js';
+import { withSecondForApprover } from '../commands/second-for-approver.js';
+import { hasOperatorMail, loadOperators } from '../rows/operators.rows.js';
+import { countApprovers } from '../streams/approver.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import { AddOperatorRequest } from './add-operator.contract.js';
 import { decideAddOperator } from './add-operator.decide.js';
@@ -29,9 +31,17 @@ export class AddOperatorController {
   ): Promise<Answered<OperatorResource>> {
     const { name, password } = command.request;
     const mail = keptMailAddress(command.request.mail);
-    const target = this.operators.with({ mail, name, passwordHash: await this.passwords.hash(password) });
-    return this.commands.create(command, newId(this.clock.now()), target, async (_, { id, tx }) =>
-      decideAddOperator(id, { ...command.request, mail }, { isMailTaken: await hasOperatorMail(tx, mail) }),
-    );
+    const { operator: by } = command;
+    const target = this.operators.with(by, { mail, name, passwordHash: await this.passwords.hash(password) });
+    return this.commands.create(command, newId(this.clock.now()), target, async (_, { id, tx, second }) => {
+      const decision = decideAddOperator(
+        id,
+        { ...command.request, mail },
+        { isMailTaken: await hasOperatorMail(tx, mail) },
+      );
+      const approvers = countApprovers(await loadOperators(tx), tx.now);
+      const context = { by: by.operatorId, approvers };
+      return withSecondForApprover(decision, newOperator(id, { mail, name }), context, { second });
+    });
   }
 }

@@ -6,6 +6,7 @@ import { MemberAccounts } from '../commands/member-accounts.js';
 import { OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
+import { withSecondForApprover } from '../commands/second-for-approver.js';
 import { isNamedElsewhere } from '../rows/operators.rows.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import { ChangeRoleRequest, NameMemberRequest, ResetPasswordRequest } from './change-operator.contract.js';
@@ -69,11 +70,19 @@ export class ChangeOperatorController {
   nameMember(@Commanded(NameMemberRequest) command: OperatorCommand<NameMemberRequest>) {
     const by = command.operator.operatorId;
     const memberId = command.request.member_id.trim().toLowerCase();
-    return this.commands.run(command, this.operators.with({}), async ({ operator, otherOwners }, { tx }) => {
-      const isMember = await this.accounts.isMember(tx, memberId);
-      const isTaken = isMember && (await isNamedElsewhere(tx, memberId, operator.operatorId));
-      return decideChangeOperator(operator, { kind: 'name-member', memberId, isMember, isTaken }, { by, otherOwners });
-    });
+    return this.commands.run(
+      command,
+      this.operators.with(command.operator, {}),
+      async ({ operator, otherOwners }, { tx }) => {
+        const isMember = await this.accounts.isMember(tx, memberId);
+        const isTaken = isMember && (await isNamedElsewhere(tx, memberId, operator.operatorId));
+        return decideChangeOperator(
+          operator,
+          { kind: 'name-member', memberId, isMember, isTaken },
+          { by, otherOwners },
+        );
+      },
+    );
   }
 
   @Post('unname-member')
@@ -88,8 +97,10 @@ export class ChangeOperatorController {
     passwordHash?: string,
   ): Promise<Answered<OperatorResource>> {
     const by = command.operator.operatorId;
-    return this.commands.run(command, this.operators.with({ passwordHash }), ({ operator, otherOwners }) =>
-      decideChangeOperator(operator, change, { by, otherOwners }),
-    );
+    const target = this.operators.with(command.operator, { passwordHash });
+    return this.commands.run(command, target, ({ operator, approvers, otherOwners }, deciding) => {
+      const decision = decideChangeOperator(operator, change, { by, otherOwners });
+      return withSecondForApprover(decision, operator, { by, approvers }, deciding);
+    });
   }
 }

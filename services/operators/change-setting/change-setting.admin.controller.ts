@@ -28,7 +28,7 @@ export class ChangeSettingController {
     return this.commands.run(command, target, async (setting, { second }) => {
       const decision = decideChangeSetting(setting, value);
       const worth = decision.refusal ? null : worthOfRaise(setting, value);
-      const opinion = worth && (await second(worth));
+      const opinion = worth && (await second({ worth, binds: {} }, 'always'));
       return opinion?.refusal ? opinion : decision;
     });
   }

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { ApprovalRefused, NeedsApproval, OverDailyCap } from '../streams/approval.js';
+import type { ApprovalRefused, NeedsApproval, OverDailyCap, StaleApproval, Worth } from '../streams/approval.js';
 
-const MESSAGES: Readonly<Record<ApprovalRefused['code'], Bilingual>> = {
+const MESSAGES: Readonly<Record<Exclude<ApprovalRefused['code'], 'ApprovesLater'>, Bilingual>> = {
   OwnApproval: {
     ja: 'ご自身の依頼は承認も却下もできません。ほかのオーナーまたは経理に依頼してください。',
     en: 'You cannot decide on your own request. Ask another owner, or finance.',
@@ -10,6 +11,10 @@ const MESSAGES: Readonly<Record<ApprovalRefused['code'], Bilingual>> = {
   ApprovalExpired: {
     ja: 'この依頼は期限が切れています。必要であれば、もう一度操作して依頼し直してもらってください。',
     en: 'This request has expired. If it is still needed, ask the operator to send the command again.',
+  },
+  ApprovalReplaced: {
+    ja: '対象の内容が変わったため、新しい依頼に置き換わっています。「承認」の画面で新しい依頼を確認してください。',
+    en: 'What it concerns has changed, so a new request has taken its place. See the new request under “Approvals”.',
   },
   ApprovalUsed: {
     ja: 'この操作はすでに実行されています。対象の画面で結果をご確認ください。',
@@ -19,25 +24,86 @@ const MESSAGES: Readonly<Record<ApprovalRefused['code'], Bilingual>> = {
     ja: 'この依頼はすでに承認または却下されています。画面を更新してください。',
     en: 'This request has already been decided on. Reload the page.',
   },
+  InHandsOfAsker: {
+    ja: '依頼した運営者が、あなたのアカウントを追加または再設定しています。ほかのオーナーまたは経理に依頼してください。',
+    en: 'The operator who asked has added or reset your account. Ask another owner, or finance.',
+  },
+  HandsOnAsker: {
+    ja: '依頼した運営者のアカウントは、あなたが追加または再設定しました。ほかのオーナーまたは経理に依頼してください。',
+    en: 'You have added or reset the account of the operator who asked. Ask another owner, or finance.',
+  },
   AskerDisabled: {
     ja: '依頼した運営者は無効になっています。依頼を却下してください。',
     en: 'The operator who asked has been disabled. Decline the request.',
   },
 };
 
-/** The refusal as the operators' API tells it. */
-export const approvalRefused = ({ code }: ApprovalRefused): RefusedError =>
-  new RefusedError(400, fieldError('id', MESSAGES[code]));
+const approvesLater = (from: Date): Bilingual => {
+  const time = isoTokyo(from).slice(0, 16).replace('T', ' ');
+  return {
+    ja: `追加・有効化・再設定から24時間は承認できません。${time}（日本時間）から承認できます。急ぐ場合は、ほかのオーナーまたは経理に依頼してください。`,
+    en: `An operator who was added, enabled or reset cannot approve for 24 hours. You can from ${time} (Tokyo time). If it is urgent, ask another owner, or finance.`,
+  };
+};
 
-/** The command is of so much worth that it waits for a second operator. */
-export const needsApproval = ({ approvalId }: NeedsApproval): RefusedError =>
+/** The refusal as the operators' API tells it. */
+export const approvalRefused = (refusal: ApprovalRefused): RefusedError =>
   new RefusedError(
     400,
+    fieldError('id', refusal.code === 'ApprovesLater' ? approvesLater(refusal.from) : MESSAGES[refusal.code]),
+  );
+
+const worthIn = (unit: Worth['unit'], value: number): Bilingual => {
+  const [ja, en] = [value.toLocaleString('ja'), value.toLocaleString('en')];
+  switch (unit) {
+    case 'yen':
+      return { ja: `${ja}円`, en: `¥${en}` };
+    case 'points':
+      return { ja: `${ja}ポイント`, en: `${en} points` };
+    case 'coins':
+      return { ja: `${ja}枚`, en: `${en} coins` };
+    case 'percent':
+      return { ja: `${ja}%`, en: `${en}%` };
+    case 'operators':
+      return { ja: `運営者${ja}名`, en: `${en} operators` };
+  }
+};
+
+/** Amounts that have grown are named; of the rest only that it changed, since the page of the request lists the fields. */
+const changesOf = ({ unit, changed }: StaleApproval): Bilingual => {
+  const worth = changed.find(({ field }) => field === 'worth');
+  const isRest = changed.some(({ field }) => field !== 'worth');
+  const [before, after] = [worth?.before, worth?.after].map((value) => worthIn(unit, value ?? 0));
+  const scale = worth && before && after;
+  return {
+    ja: [...(scale ? [`規模 ${before.ja}→${after.ja}`] : []), ...(isRest ? ['対象の内容'] : [])].join('、'),
+    en: [...(scale ? [`scale ${before.en} → ${after.en}`] : []), ...(isRest ? ['its details'] : [])].join(', '),
+  };
+};
+
+/** The object has changed since an approval, or a request for one: a new request took its place. */
+const askedAnew = (approvalId: string, stale: StaleApproval): RefusedError => {
+  const { ja, en } = changesOf(stale);
+  return new RefusedError(
+    400,
     fieldError('approval', {
-      ja: `この操作には、ほかの運営者の承認が必要です。承認を依頼しました（依頼番号${approvalId}）。承認されたら、「承認」の画面から実行できます。`,
-      en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the “Approvals” page.`,
+      ja: `承認を依頼し直しました（依頼番号${approvalId}）。前の依頼（${stale.approvalId}番）のあとで変わったため、その承認は使えません：${ja}。新しい依頼が承認されたら、「承認」の画面から実行できます。`,
+      en: `A second operator has been asked again (request ${approvalId}). The earlier one (no. ${stale.approvalId}) cannot be used, because this has changed since: ${en}. Once the new request is approved, you can carry it out from the “Approvals” page.`,
     }),
   );
+};
+
+/** The command is of so much worth that it waits for a second operator. */
+export const needsApproval = ({ approvalId, stale }: NeedsApproval): RefusedError =>
+  stale
+    ? askedAnew(approvalId, stale)
+    : new RefusedError(
+        400,
+        fieldError('approval', {
+          ja: `この操作には、ほかの運営者の承認が必要です。承認を依頼しました（依頼番号${approvalId}）。承認されたら、「承認」の画面から実行できます。`,
+          en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the “Approvals” page.`,
+        }),
+      );
 
 const DEEDS: Readonly<Record<OverDailyCap['cap'], Bilingual>> = {
   grants: { ja: '付与', en: 'give' },
@@ -45,16 +111,10 @@ const DEEDS: Readonly<Record<OverDailyCap['cap'], Bilingual>> = {
   receipts: { ja: '入金確認・精算', en: 'confirm or settle' },
 };
 
-const amountOf = ({ left, unit }: OverDailyCap): Bilingual => {
-  const [ja, en] = [left.toLocaleString('ja'), left.toLocaleString('en')];
-  if (unit === 'yen') return { ja: `${ja}円`, en: `¥${en}` };
-  return { ja: unit === 'points' ? `${ja}ポイント` : `${ja}枚`, en: `${en} ${unit}` };
-};
-
 /** An operator has done as much of it today as one does without a second. */
 export const overDailyCap = (refusal: OverDailyCap): RefusedError => {
   const { ja: deed, en: deedEn } = DEEDS[refusal.cap];
-  const { ja: amount, en: amountEn } = amountOf(refusal);
+  const { ja: amount, en: amountEn } = worthIn(refusal.unit, refusal.left);
   return new RefusedError(
     400,
     fieldError(refusal.unit, {

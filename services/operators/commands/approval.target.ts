@@ -20,7 +20,7 @@ export class ApprovalTarget {
     return {
       locksOf: () => [],
       load: async (tx, id) => {
-        const state = await holdApproval(tx, id);
+        const state = await holdApproval(tx, id, operator.operatorId);
         return state && { state, version: state.version };
       },
       keep: ({ tx, id, found }, events) => {

@@ -21,3 +21,13 @@ export const keyReused = (): RefusedError => new RefusedError(403, KEY_REUSED);
 
 /** The first of its key has begun, and nobody can tell how it ended. */
 export const endUnknown = (): RefusedError => new RefusedError(400, UNKNOWN_END);
+
+/** Nothing is recorded under the command's key: once they have shown who they are, the same command goes on. */
+export const confirmFirst = (): RefusedError =>
+  new RefusedError(
+    403,
+    fieldError('confirm', {
+      ja: 'この操作の前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
+      en: 'Before this, enter your password or a one-time password again.',
+    }),
+  );

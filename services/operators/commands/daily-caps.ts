@@ -4,8 +4,9 @@ import { tokyoDate } from '../../kernel/time.js';
 import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { dailyGrants, dailyReceipts, dailyRefunds } from '../operator-settings.js';
-import { addToDay, holdDay } from '../rows/sums-of-days.rows.js';
+import { addToDay, holdDay, sharingCapsWith } from '../rows/sums-of-days.rows.js';
 import type { DailyCap, Worth } from '../streams/approval.js';
+import { APPROVER_WAIT_MS, SHARED_CAPS_MS } from '../streams/approver.js';
 import type { Operator } from '../streams/operator.js';
 
 const SETTINGS: Readonly<Record<DailyCap, Setting<number>>> = {
@@ -21,10 +22,14 @@ export class DailyCaps {
 
   /**
    * What the operator may still do today. Two of an operator's commands at once are counted one after the other: the day's sum is
-   * held until the transaction ends.
+   * held until the transaction ends. Accounts that have lately come from one owner's hands share it with theirs.
    */
   async leftOf(tx: StoreTransaction, { operatorId }: Operator, cap: DailyCap, unit: Worth['unit']): Promise<number> {
-    const done = await holdDay(tx, { operatorId, day: tokyoDate(tx.now), cap, unit });
+    // `approves_from` is a wait after the account changed hands.
+    const since = new Date(tx.now.getTime() + APPROVER_WAIT_MS - SHARED_CAPS_MS);
+    let done = 0;
+    for (const id of await sharingCapsWith(tx, operatorId, since))
+      done += await holdDay(tx, { operatorId: id, day: tokyoDate(tx.now), cap, unit });
     return Math.max(0, this.settings.get(SETTINGS[cap]) - done);
   }
 

@@ -44,6 +44,8 @@ export interface OperatorCommand<Request extends object = object> {
   readonly key: CommandKey | null;
   /** In which a refusal is told. */
   readonly language: Language;
+  /** The operator has shown in the last ten minutes, in this session, who they are. */
+  readonly isConfirmed: boolean;
 }
 
 const KEY = /^[\w-]{8,64}$/;
@@ -90,6 +92,7 @@ const commandOf = <Request extends object>(
     version: version === null ? null : Number(version),
     key: keyOf(asked),
     language: languageOf(headers['accept-language']),
+    isConfirmed: operator.confirmed,
   };
 };
 

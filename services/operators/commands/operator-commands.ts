@@ -10,11 +10,11 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { spendApproval } from '../rows/approvals.rows.js';
 import { type Act, recordAct } from '../rows/audit-trail.rows.js';
 import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from '../rows/command-answers.rows.js';
-import type { DailyCap, NeedsApproval, OverDailyCap, Worth } from '../streams/approval.js';
+import type { Asked, DailyCap, NeedsApproval, OverDailyCap } from '../streams/approval.js';
 import { changesBetween } from '../streams/changes.js';
 import { operatorActor } from '../streams/operator.js';
 import { answerTo } from './answer-to.js';
-import { endUnknown, keyReused } from './command-refusals.messages.js';
+import { confirmFirst, endUnknown, keyReused } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import { DailyCaps } from './daily-caps.js';
 import type { OperatorCommand } from './operator-command.js';
@@ -43,8 +43,9 @@ export interface Deciding {
   /**
    * What is worth much is not carried out by one operator, nor more of it in a day than its cap says; `always`: nothing of it,
    * whatever it is worth. Asked once, when the rule says yes to all else and before anything is written; a refusal is the rule's own.
+   * An approval counts while the worth has not grown, and while the object and what the command `binds` are as they were.
    */
-  second(worth: Worth, bound?: DailyCap | 'always'): Promise<SecondOpinion>;
+  second(asked: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion>;
 }
 
 type OfSecond = NeedsApproval | OverDailyCap;
@@ -190,18 +191,21 @@ export class OperatorCommands {
       };
       let agreed: Agreed | null = null;
       let count = (): void => undefined;
-      const second = async (worth: Worth, bound?: DailyCap | 'always'): Promise<SecondOpinion> => {
-        const opinion = await this.secondOperator.of(tx, command, worth, bound === 'always');
+      const found = isId ? await target.load(tx, id) : null;
+      const second = async (asked: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion> => {
+        if (asked.isProven && !command.isConfirmed) throw confirmFirst();
+        const state = found ? target.toldOf(found.state) : {};
+        const opinion = await this.secondOperator.of(tx, command, asked, state, bound === 'always');
         if (opinion.refusal) return opinion;
         agreed = opinion.agreed;
         if (!bound || bound === 'always' || agreed) return opinion;
+        const { worth } = asked;
         const { value, unit } = worth;
         const left = await this.dailyCaps.leftOf(tx, command.operator, bound, unit);
         if (value > left) return { refusal: { code: 'OverDailyCap', cap: bound, left, unit } };
         count = () => this.dailyCaps.count(tx, command.operator, bound, worth);
         return opinion;
       };
-      const found = isId ? await target.load(tx, id) : null;
       const decision = await rule(found, { id, tx, context, tell, second });
       if (decision.events === undefined) {
         const answer = refusalAnswer(command, target, decision.refusal);

@@ -2,25 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetOperator } from '../rows/operators.query.js';
 import { followOperator, loadOperators, type Secrets } from '../rows/operators.rows.js';
+import { countApprovers, handsAfter, type StoredOperator } from '../streams/approver.js';
 import { maskedMail } from '../streams/changes.js';
 import { ALL_OPERATORS, type OperatorEvent } from '../streams/operator.events.js';
+import type { Operator } from '../streams/operator.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
-import { evolveOperator, type OperatorState, operatorStreamOf } from '../streams/operator.state.js';
+import { evolveOperator, operatorStreamOf } from '../streams/operator.state.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
+import { ApproverMails } from './approver-mails.js';
 import type { CommandTarget } from './command-target.js';
 import { MemberAccounts } from './member-accounts.js';
 import { operatorRefused } from './operator-refusals.messages.js';
 
 /** An operator among the others. */
 export interface OperatorAmongAll {
-  readonly operator: OperatorState;
+  readonly operator: StoredOperator;
+  /** Those there are, with this operator. */
+  readonly approvers: number;
   /** Owners that can sign in, but for this operator. */
   readonly otherOwners: number;
 }
 
 type Target = CommandTarget<OperatorAmongAll, OperatorEvent, OperatorRefusal, OperatorResource>;
 
-const added = (operatorId: string, { mail = '', name = '' }: Secrets): OperatorState => ({
+/** An operator before they are added. */
+export const newOperator = (operatorId: string, { mail = '', name = '' }: Secrets): StoredOperator => ({
   operatorId,
   mail,
   name,
@@ -29,6 +35,8 @@ const added = (operatorId: string, { mail = '', name = '' }: Secrets): OperatorS
   otpRequired: false,
   hasOtp: false,
   memberId: null,
+  hands: [],
+  leftApproversAt: null,
   version: 0,
 });
 
@@ -46,10 +54,11 @@ export class OperatorTarget {
   constructor(
     private readonly queries: QueryBus,
     private readonly accounts: MemberAccounts,
+    private readonly approverMails: ApproverMails,
   ) {}
 
-  /** @param secrets what the command says and no fact does */
-  with(secrets: Secrets): Target {
+  /** @param by who orders it; @param secrets what the command says and no fact does */
+  with(by: Operator, secrets: Secrets): Target {
     return {
       locksOf: (id) => [ALL_OPERATORS, operatorStreamOf(id)],
       load: async (tx, id) => {
@@ -57,16 +66,19 @@ export class OperatorTarget {
         const operator = all.find((one) => one.operatorId === id);
         if (!operator) return null;
         const otherOwners = all.filter((one) => one !== operator && one.role === 'owner' && !one.isDisabled).length;
-        return { state: { operator, otherOwners }, version: operator.version };
+        const approvers = countApprovers(all, tx.now);
+        return { state: { operator, approvers, otherOwners }, version: operator.version };
       },
-      keep: ({ tx, context, id, found }, events) => {
-        const before = found?.state.operator ?? added(id, secrets);
+      keep: async ({ tx, context, id, found }, events) => {
+        const before = found?.state.operator ?? newOperator(id, secrets);
         const expectedVersion = before.version;
+        for (const event of events) await this.approverMails.queue(tx, context.commandId, by, before, event);
         tx.append(context, { streamId: operatorStreamOf(id), expectedVersion, partitionKey: id, events });
-        for (const event of events) followOperator(tx, event, secrets);
+        for (const event of events)
+          followOperator(tx, event, secrets, handsAfter(before, event, by.operatorId, tx.now));
         const operator = events.reduce(evolveOperator, before);
         if (events.some(({ type }) => CHANGES_PERSONS.has(type))) this.accounts.settle(tx, operator);
-        return { operator, otherOwners: found?.state.otherOwners ?? 0 };
+        return { operator, approvers: found?.state.approvers ?? 0, otherOwners: found?.state.otherOwners ?? 0 };
       },
       toldOf: ({ operator: { name, mail, role, isDisabled, otpRequired, hasOtp, memberId } }) => {
         const status = isDisabled ? 'disabled' : 'active';

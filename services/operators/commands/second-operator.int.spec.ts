@@ -6,18 +6,22 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { operatorsPart, type Role } from '../index.js';
 import { spendApproval } from '../rows/approvals.rows.js';
+import type { Asked } from '../streams/approval.js';
 import type { Operator } from '../streams/operator.js';
 import type { OperatorCommand } from './operator-command.js';
 import { SecondOperator } from './second-operator.js';
 
 const reason = '確認済み';
-const MUCH = { value: 1_000_000, unit: 'points' } as const;
+const MUCH = { worth: { value: 1_000_000, unit: 'points' }, binds: { mail: 'a@example.com' } } as const;
 
 let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 let operators: Record<'support' | 'owner', Operator>;
 let commands = 0;
 let command: OperatorCommand;
+/** What the command is worth, and the state of its object. */
+let asking: Asked;
+let state: object;
 
 const operatorOf = async (role: Role): Promise<Operator> => {
   const [{ id, name }] = (await consoles.owner.get(`operators?filter={"role":"${role}"}`)).body;
@@ -31,6 +35,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   commands += 1;
+  asking = MUCH;
+  state = { price: 100 };
   command = {
     operator: operators.support,
     resource: 'members',
@@ -42,6 +48,7 @@ beforeEach(() => {
     version: 1,
     key: null,
     language: 'ja',
+    isConfirmed: false,
   };
 });
 afterAll(() => shop?.close());
@@ -49,7 +56,7 @@ afterAll(() => shop?.close());
 const inTransaction = <Result>(work: (tx: StoreTransaction) => Promise<Result>) =>
   shop.app.get(EventStore).transact([], work);
 const opinionIn = (tx: StoreTransaction, change: Partial<OperatorCommand> = {}) =>
-  shop.app.get(SecondOperator).of(tx, { ...command, ...change }, MUCH);
+  shop.app.get(SecondOperator).of(tx, { ...command, ...change }, asking, state);
 const opinion = (change?: Partial<OperatorCommand>) => inTransaction((tx) => opinionIn(tx, change));
 /** @returns the number of what is asked of a second operator */
 const asked = async (change?: Partial<OperatorCommand>): Promise<string> => {
@@ -90,13 +97,10 @@ describe('an approval', () => {
     const approval = await asked();
     await decide(approval, 'approve');
     const { operatorId } = await operatorOf('finance');
-    const change = async (role: Role) => {
-      const { status } = await consoles.owner.post(`operators/${operatorId}/change-role`, { reason, role });
-      expect(status).toBe(200);
-    };
-    await change('auditor');
+    const { status } = await consoles.owner.post(`operators/${operatorId}/change-role`, { reason, role: 'auditor' });
+    expect(status).toBe(200);
     expect(await asked()).not.toBe(approval);
-    await change('finance');
+    await shop.pool.query(`update operators.operators set role = 'finance' where id = $1`, [operatorId]);
   });
 
   it('is used or taken back by two at the same moment, not both', async () => {
@@ -114,5 +118,76 @@ describe('an approval', () => {
     });
     expect((await declining!).body.errors).toEqual({ id: [expect.any(String)] });
     expect((await consoles.finance.get(`approvals/${approval}`)).body.state).toBe('used');
+  });
+
+  const approved = async (): Promise<string> => {
+    const approval = await asked();
+    expect((await decide(approval, 'approve')).status).toBe(200);
+    return approval;
+  };
+
+  it('is still one while its command is worth less', async () => {
+    const approvalId = await approved();
+    asking = { ...MUCH, worth: { value: 999_999, unit: 'points' } };
+    expect(await opinion()).toMatchObject({ agreed: { approvalId } });
+  });
+
+  it.each<[string, () => void, string[]]>([
+    ['is worth more', () => (asking = { ...MUCH, worth: { value: 1_000_001, unit: 'points' } }), ['worth']],
+    ['is worth another unit', () => (asking = { ...MUCH, worth: { value: 60_000, unit: 'coins' } }), ['unit', 'worth']],
+    ['has an object that has changed', () => (state = { price: 101 }), ['price']],
+    [
+      'rests on a state that has changed',
+      () => (asking = { ...MUCH, binds: { mail: 'b@example.com' } }),
+      ['binds.mail'],
+    ],
+  ])(
+    'is none any more once its command %s: another is asked for, which names what changed',
+    async (_, change, fields) => {
+      const before = await approved();
+      change();
+      const { refusal } = await opinion();
+      expect(refusal).toMatchObject({ stale: { approvalId: before } });
+      expect((await consoles.finance.get(`approvals/${before}`)).body).toMatchObject({
+        state: 'replaced',
+        replaced_by: refusal!.approvalId,
+      });
+      expect((await decide(before, 'decline')).body.errors.id).toHaveLength(1);
+      const { body } = await consoles.finance.get(`approvals/${refusal!.approvalId}`);
+      expect(body).toMatchObject({ state: 'waiting', replaces: before, worth: asking.worth.value });
+      expect(body.changed.map(({ field }: { field: string }) => field)).toEqual(fields);
+      await decide(refusal!.approvalId, 'approve');
+      expect(await opinion()).toMatchObject({ agreed: { approvalId: refusal!.approvalId } });
+    },
+  );
+
+  it('replaces a request that still waits, so that nobody agrees to what is not there any more', async () => {
+    const before = await asked();
+    state = { price: 101 };
+    expect(await asked()).not.toBe(before);
+    expect((await decide(before, 'approve')).body.errors.id).toHaveLength(1);
+  });
+
+  it('keeps no value of the state that it is for', async () => {
+    const { rows } = await shop.pool.query('select a::text as row from operators.approvals a where id = $1', [
+      await asked(),
+    ]);
+    expect(rows[0].row).not.toContain('a@example.com');
+  });
+
+  it('has expired when it is from before there were digests', async () => {
+    const approval = await approved();
+    await shop.pool.query('update operators.approvals set state_digest = null where id = $1', [approval]);
+    expect((await consoles.finance.get(`approvals/${approval}`)).body.state).toBe('expired');
+    expect(await asked()).not.toBe(approval);
+  });
+
+  it('covers another password, which nobody is shown, and no other key of a partner', async () => {
+    const request = { ...command.request, password: 'one of twelve', secret: 's' };
+    const approval = await asked({ request });
+    const { body } = await consoles.finance.get(`approvals/${approval}`);
+    expect(body).toMatchObject({ by_hand: true, request: { password: '***', secret: '***' } });
+    expect(await asked({ request: { ...request, password: 'another of twelve' } })).toBe(approval);
+    expect(await asked({ request: { ...request, secret: 't' } })).not.toBe(approval);
   });
 });

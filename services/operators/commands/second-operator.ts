@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Setting } from '../../kernel/setting.js';
+import { Config, derivedKey } from '../../platform/config.js';
 import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { fourEyesPoints, fourEyesReturn, fourEyesYen } from '../operator-settings.js';
 import { askApproval, openApproval } from '../rows/approvals.rows.js';
-import type { NeedsApproval, OverDailyCap, Worth } from '../streams/approval.js';
+import type { Asked, NeedsApproval, OverDailyCap, Worth } from '../streams/approval.js';
+import { changesSince, type Seen } from '../streams/approval-binding.js';
 import { maskedMail } from '../streams/changes.js';
-import { maskingReplacer } from '../streams/personal-fields.js';
+import { MASKED, maskingReplacer } from '../streams/personal-fields.js';
 import type { OperatorCommand } from './operator-command.js';
 
 /** Who has agreed to a command, and by which approval. */
@@ -22,12 +24,16 @@ export type SecondOpinion =
   | { readonly refusal: NeedsApproval | OverDailyCap };
 
 /** What the command says besides why, and which version its operator looked at. */
-const saidIn = ({ request }: OperatorCommand): string => {
+const saidIn = ({ request }: OperatorCommand): object => {
   const { reason: _, reason_code: __, version: ___, ...said } = request as Record<string, unknown>;
-  return JSON.stringify(Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))));
+  return Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-const LIMITS: Readonly<Record<Worth['unit'], Setting<number>>> = {
+/** The second operator agrees to no password: none is shown, and who gives the command again may choose another. */
+const agreedIn = (command: OperatorCommand): object => ({ ...saidIn(command), password: undefined });
+
+/** Without one everything needs a second operator. */
+const LIMITS: Readonly<Partial<Record<Worth['unit'], Setting<number>>>> = {
   points: fourEyesPoints,
   coins: fourEyesPoints,
   yen: fourEyesYen,
@@ -36,41 +42,76 @@ const LIMITS: Readonly<Record<Worth['unit'], Setting<number>>> = {
 
 const forFinance = maskingReplacer({ role: 'finance' });
 
+/** Keys that open something. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'secret']);
+
 /** What is kept of a request: finance may be the second one, and need not know where somebody lives or how they are reached. */
 function kept(this: unknown, field: string, value: unknown): unknown {
+  if (SECRETS.has(field) && value) return MASKED;
   return field === 'mail' && typeof value === 'string' ? maskedMail(value) : forFinance.call(this, field, value);
 }
 
 /** Commands of much worth need two operators: the one who gives them, and another who has agreed to the very same command. */
 @Injectable()
 export class SecondOperator {
-  constructor(private readonly settings: Settings) {}
+  private readonly key: Buffer;
 
-  /** Whether what is worth so much needs a second operator. */
-  isNeededFor({ value, unit }: Worth): boolean {
-    return value > this.settings.get(LIMITS[unit]);
+  constructor(
+    private readonly settings: Settings,
+    { secret }: Config,
+  ) {
+    this.key = derivedKey(secret, 'operators-approvals');
+  }
+
+  /** Returns whether a command of this worth needs a second operator. @param limit instead of the owner's limit for the unit */
+  isNeededFor({ value, unit }: Worth, limit = LIMITS[unit]): boolean {
+    return limit === undefined || value > this.settings.get(limit);
   }
 
   /**
    * Finds who has agreed, or asks, in the command's own transaction; under the locks of what the command is about, so that
-   * two of the same command find one approval.
+   * two of the same command find one approval. One whose object has changed since is replaced by a new request.
+   *
+   * @param state of the object, as the audit trail compares it
    */
   async of(
     tx: StoreTransaction,
     command: OperatorCommand,
-    worth: Worth,
+    { worth, binds, limit }: Asked,
+    state: object,
     always = false,
   ): Promise<{ readonly agreed: Agreed | null; readonly refusal?: undefined } | { readonly refusal: NeedsApproval }> {
-    if (!always && !this.isNeededFor(worth)) return { agreed: null };
+    if (!always && !this.isNeededFor(worth, limit)) return { agreed: null };
     const { operator, resource, id, name, reason, reasonCode } = command;
-    const said = saidIn(command);
-    const all = [operator.operatorId, resource, id, name, reason, reasonCode, said];
-    const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url');
+    const digest = this.digestOf([operator.operatorId, resource, id, name, reason, reasonCode, agreedIn(command)]);
+    const seen: Seen = { worth, fields: this.fieldsOf({ ...state, ...prefixed(binds) }) };
     const open = await openApproval(tx, digest);
-    if (open?.decidedBy) return { agreed: { approvalId: open.id, by: open.decidedBy } };
-    const request = JSON.stringify(JSON.parse(said), kept);
-    const what = { resource, id, command: name, digest, request, byHand: request !== said };
-    const asked = { ...what, reason, reasonCode, ...worth, askedBy: operator.operatorId };
-    return { refusal: { code: 'NeedsApproval', approvalId: open?.id ?? (await askApproval(tx, asked)) } };
+    const changed = open ? changesSince(open.seen, seen) : [];
+    if (open && changed.length === 0) {
+      if (open.decidedBy) return { agreed: { approvalId: open.id, by: open.decidedBy } };
+      return { refusal: { code: 'NeedsApproval', approvalId: open.id } };
+    }
+    const stale = open && { approvalId: open.id, unit: worth.unit, changed };
+    const said = saidIn(command);
+    const request = JSON.stringify(said, kept);
+    const what = { resource, id, command: name, digest, request, byHand: request !== JSON.stringify(said) };
+    const stateDigest = this.digestOf([worth.unit, seen.fields]);
+    const asked = { ...what, reason, reasonCode, askedBy: operator.operatorId, seen, stateDigest, stale };
+    const approvalId = await askApproval(tx, asked);
+    return { refusal: { code: 'NeedsApproval', approvalId, ...(stale && { stale }) } };
+  }
+
+  private fieldsOf(state: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+    const digests = Object.entries(state).map(([field, value]) => [field, this.digestOf([field, value ?? null])]);
+    return Object.fromEntries(digests.sort(([a], [b]) => (a! < b! ? -1 : 1)));
+  }
+
+  /** Keyed: what it is made of may be guessed, as a mail address can. */
+  private digestOf(value: readonly unknown[]): string {
+    return createHmac('sha256', this.key).update(JSON.stringify(value)).digest('base64url');
   }
 }
+
+/** A binding never hides a field of the object. */
+const prefixed = (binds: Asked['binds']): Asked['binds'] =>
+  Object.fromEntries(Object.entries(binds).map(([field, value]) => [`binds.${field}`, value]));

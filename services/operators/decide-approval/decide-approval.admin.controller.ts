@@ -29,8 +29,8 @@ export class DecideApprovalController {
 
   private decide(command: OperatorCommand, isApproved: boolean): Promise<Answered<ApprovalResource>> {
     const { operatorId } = command.operator;
-    return this.commands.run(command, this.approvals.by(command), (approval) =>
-      decideApproval(approval, { operatorId, isApproved }),
+    return this.commands.run(command, this.approvals.by(command), (approval, { tx }) =>
+      decideApproval(approval, { operatorId, isApproved, now: tx.now }),
     );
   }
 }

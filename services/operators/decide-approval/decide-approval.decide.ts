@@ -1,15 +1,29 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import type { Approval, ApprovalDecided, ApprovalRefused } from '../streams/approval.js';
+import type { Approval, ApprovalDecided, ApprovalRefused, Decider } from '../streams/approval.js';
+
+/** Two accounts that one person may have are no two operators. */
+const objectionTo = (
+  { approvesFrom, isInHandsOfAsker, hasHandsOnAsker }: Decider,
+  isAskerThere: boolean,
+  now: Date,
+): ApprovalRefused | null => {
+  if (!isAskerThere) return { code: 'AskerDisabled' };
+  if (approvesFrom !== null && approvesFrom > now) return { code: 'ApprovesLater', from: approvesFrom };
+  if (isInHandsOfAsker) return { code: 'InHandsOfAsker' };
+  return hasHandsOnAsker ? { code: 'HandsOnAsker' } : null;
+};
 
 /** A second operator agrees to a command or not; what they agreed to they may take back until it is carried out. */
 export const decideApproval = (
-  { id, askedBy, isAskerThere, state }: Approval,
-  { operatorId, isApproved }: { readonly operatorId: string; readonly isApproved: boolean },
+  { id, askedBy, isAskerThere, state, decider }: Approval,
+  { operatorId, isApproved, now }: { readonly operatorId: string; readonly isApproved: boolean; readonly now: Date },
 ): Decision<ApprovalDecided, ApprovalRefused> => {
   if (askedBy === operatorId) return refuse({ code: 'OwnApproval' });
   if (state === 'used') return refuse({ code: 'ApprovalUsed' });
+  if (state === 'replaced') return refuse({ code: 'ApprovalReplaced' });
   if (state === 'expired') return refuse({ code: 'ApprovalExpired' });
   if (state === 'declined' || (isApproved && state === 'approved')) return refuse({ code: 'ApprovalDecidedAlready' });
-  if (isApproved && !isAskerThere) return refuse({ code: 'AskerDisabled' });
+  const refusal = isApproved ? objectionTo(decider, isAskerThere, now) : null;
+  if (refusal) return refuse(refusal);
   return accept({ type: 'ApprovalDecided', data: { approvalId: id, isApproved } });
 };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Approval } from '../streams/approval.js';
+import type { Approval, Decider } from '../streams/approval.js';
 import { decideApproval } from './decide-approval.decide.js';
 
-const asked: Approval = { id: '7', askedBy: 'support', isAskerThere: true, state: 'waiting', version: 1 };
+const now = new Date('2026-04-10T03:00:00.000Z');
+const decider: Decider = { approvesFrom: null, isInHandsOfAsker: false, hasHandsOnAsker: false };
+const asked: Approval = { id: '7', askedBy: 'support', isAskerThere: true, state: 'waiting', decider, version: 1 };
 const decide = (given: Partial<Approval>, operatorId: string, isApproved: boolean) =>
-  decideApproval({ ...asked, ...given }, { operatorId, isApproved });
+  decideApproval({ ...asked, ...given }, { operatorId, isApproved, now });
 
 describe('decideApproval', () => {
   it.each([
@@ -12,6 +14,8 @@ describe('decideApproval', () => {
     ['waits', {}, false],
     ['was approved', { state: 'approved' }, false],
     ['waits for who has gone', { isAskerThere: false }, false],
+    ['waits for who has made them', { decider: { ...decider, isInHandsOfAsker: true } }, false],
+    ['waits, a day after they were added', { decider: { ...decider, approvesFrom: now } }, true],
   ] as const)('given a command that %s (%j), when another says %s, then that counts', (_, given, isApproved) => {
     expect(decide(given, 'owner', isApproved)).toEqual({
       events: [{ type: 'ApprovalDecided', data: { approvalId: '7', isApproved } }],
@@ -22,11 +26,20 @@ describe('decideApproval', () => {
     ['OwnApproval', {}, 'support', true],
     ['OwnApproval', {}, 'support', false],
     ['ApprovalUsed', { state: 'used' }, 'owner', false],
+    ['ApprovalReplaced', { state: 'replaced' }, 'owner', true],
     ['ApprovalExpired', { state: 'expired' }, 'owner', true],
     ['ApprovalDecidedAlready', { state: 'approved' }, 'owner', true],
     ['ApprovalDecidedAlready', { state: 'declined' }, 'owner', true],
     ['AskerDisabled', { isAskerThere: false }, 'owner', true],
+    ['InHandsOfAsker', { decider: { ...decider, isInHandsOfAsker: true } }, 'owner', true],
+    ['HandsOnAsker', { decider: { ...decider, hasHandsOnAsker: true } }, 'owner', true],
   ] as const)('is refused as %s, given %j, when %s says %s', (code, given, who, isApproved) => {
     expect(decide(given, who, isApproved).refusal).toEqual({ code });
+  });
+
+  it('is refused until the day after who decides was added or reset', () => {
+    const approvesFrom = new Date(now.getTime() + 1);
+    const { refusal } = decide({ decider: { ...decider, approvesFrom } }, 'owner', true);
+    expect(refusal).toEqual({ code: 'ApprovesLater', from: approvesFrom });
   });
 });

@@ -6,12 +6,17 @@ import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
 import { StartupError } from '../../platform/startup-error.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { ApproverMails } from '../commands/approver-mails.js';
 import { MemberAccounts } from '../commands/member-accounts.js';
+import { newOperator } from '../commands/operator.target.js';
 import { otpOfAll } from '../operator-settings.js';
+import { APPROVER_WAIT_MS, countApprovers } from '../streams/approver.js';
 import { decideNewPassword } from '../streams/new-password.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
 import type { Role } from '../streams/operator.js';
 import { passwordMessage } from '../wire/password-refusals.messages.js';
+import { loadOperators } from './operators.rows.js';
 import type { Authenticated } from './sessions.rows.js';
 
 /** An operator to be. */
@@ -36,8 +41,8 @@ const FIND = `select id, name, role, password_hash, disabled_at is not null as d
     otp_secret is not null as has_otp, otp_required
   from operators.operators where lower(mail) = lower($1)`;
 const HASH = 'select password_hash from operators.operators where id = $1';
-const CREATE = `insert into operators.operators (id, mail, name, role, password_hash, created_at)
-  values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
+const CREATE = `insert into operators.operators (id, mail, name, role, password_hash, created_at, approves_from)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
 
 /** The operators' accounts. */
 @Injectable()
@@ -49,6 +54,7 @@ export class OperatorAccounts {
     private readonly settings: Settings,
     private readonly store: EventStore,
     private readonly accounts: MemberAccounts,
+    private readonly approverMails: ApproverMails,
   ) {}
 
   /**
@@ -58,19 +64,11 @@ export class OperatorAccounts {
    */
   async ensure({ mail, password, name, role }: NewOperator): Promise<string> {
     const found = await this.find(mail);
-    if (found) return found.id;
-    const now = this.clock.now();
-    const operatorId = newId(now);
-    const values = [operatorId, mail, name, role, await this.passwords.hash(password), now];
-    await this.store.transact([ALL_OPERATORS], async (tx) => {
-      tx.write('operators-ensure', CREATE, values);
-      this.accounts.settle(tx, { operatorId, mail, memberId: null });
-    });
-    return operatorId;
+    return found?.id ?? this.create({ mail, password, name, role }, async () => null);
   }
 
   /**
-   * Makes the first owner, unless an operator has that mail.
+   * Makes an owner, unless an operator has that mail; one who is not the first waits before they may approve.
    *
    * @throws StartupError when the password is one that an owner could not give either
    */
@@ -78,7 +76,14 @@ export class OperatorAccounts {
     if (await this.find(mail)) return;
     const refusal = decideNewPassword(password, { mail, name: '' });
     if (refusal) throw new StartupError(`BOOTSTRAP_OPERATOR: ${passwordMessage(refusal).en}`);
-    await this.ensure({ mail, password, name: 'Owner', role: 'owner' });
+    const owner = { mail, password, name: 'Owner', role: 'owner' } as const;
+    await this.create(owner, async (tx, operatorId) => {
+      if (countApprovers(await loadOperators(tx), tx.now) === 0) return null;
+      // Who runs the machine may be one of those who approve: the others are told, and have a day to act.
+      const added = { type: 'OperatorAdded', data: { operatorId, role: owner.role } } as const;
+      await this.approverMails.queue(tx, operatorId, null, newOperator(operatorId, owner), added);
+      return new Date(tx.now.getTime() + APPROVER_WAIT_MS);
+    });
   }
 
   /** The operator with this mail and password; null when they do not match, or the operator is disabled. */
@@ -100,6 +105,21 @@ export class OperatorAccounts {
   /** Whose mail address it is, whatever becomes of a sign-in; null: nobody's. */
   async idOf(mail: string): Promise<string | null> {
     return (await this.find(mail))?.id ?? null;
+  }
+
+  /** @param approvesFrom says since when the operator may approve; null: at once. @returns the operator's id */
+  private async create(
+    { mail, password, name, role }: NewOperator,
+    approvesFrom: (tx: StoreTransaction, operatorId: string) => Promise<Date | null>,
+  ): Promise<string> {
+    const now = this.clock.now();
+    const operatorId = newId(now);
+    const values = [operatorId, mail, name, role, await this.passwords.hash(password), now];
+    await this.store.transact([ALL_OPERATORS], async (tx) => {
+      tx.write('operators-ensure', CREATE, [...values, await approvesFrom(tx, operatorId)]);
+      this.accounts.settle(tx, { operatorId, mail, memberId: null });
+    });
+    return operatorId;
   }
 
   private async find(mail: string): Promise<AccountRow | undefined> {

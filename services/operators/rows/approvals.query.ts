@@ -6,11 +6,12 @@ import type { Operator } from '../streams/operator.js';
 import type { AdminList } from '../wire/admin-list.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 import { standingAt } from './approvals.rows.js';
+import type { Changes } from './audit-trail.rows.js';
 import { Subjects, UNNAMED } from './subjects.rows.js';
 
 type Row = Omit<
   ApprovalResource,
-  'subject_name' | 'subject_name_en' | 'asked_at' | 'expires_at' | 'decided_at' | 'used_at'
+  'subject_name' | 'subject_name_en' | 'asked_at' | 'expires_at' | 'decided_at' | 'used_at' | 'changed_since'
 > & {
   readonly asked_at: Date;
   readonly expires_at: Date;
@@ -20,12 +21,19 @@ type Row = Omit<
 
 const COLUMNS = `a.id::text as id, ${standingAt('$1')} as state, a.resource, a.resource_id, a.command, a.request, a.by_hand,
   a.reason, a.reason_code, a.worth, a.unit, a.about, a.asked_by, asker.name as asked_by_name, a.asked_at, a.expires_at, decider.name as decided_by_name,
-  a.decided_at, a.decision_reason, a.used_at, a.asked_by = $5 as is_own, a.version`;
+  a.decided_at, a.decision_reason, a.used_at, a.asked_by = $5 as is_own, a.state_digest, a.replaces::text as replaces,
+  (select n.id::text from operators.approvals n where n.replaces = a.id) as replaced_by, a.changed, a.version`;
 const MATCHING = `from operators.approvals a
   left join operators.operators asker on asker.id = a.asked_by
   left join operators.operators decider on decider.id = a.decided_by
  where ($2::uuid is null or a.asked_by = $2) and ($3::bigint[] is null or a.id = any($3))
    and ($4::text[] is null or ${standingAt('$1')} = any($4))`;
+
+/** What operators have changed of the object since somebody asked, oldest first. */
+const SINCE = `select t.changes from operators.audit_trail t join operators.approvals a on a.id = $1
+  where t.resource = a.resource and t.resource_id = a.resource_id and a.resource_id <> '' and t.at >= a.asked_at
+    and (a.used_at is null or t.at < a.used_at) and t.outcome = 'done' and t.changes is not null
+  order by t.id limit 100`;
 
 /** Who does not read the books reads what they have asked for themselves. */
 const readableBy = (operator: Operator): string | null => (does(operator, 'read-books') ? null : operator.operatorId);
@@ -83,10 +91,24 @@ export class GetApprovalHandler implements IQueryHandler<GetApproval> {
   async execute({ id, reader }: GetApproval): Promise<ApprovalResource | null> {
     if (!NUMBER.test(id)) return null;
     const values = [this.clock.now(), readableBy(reader), [id], null, reader.operatorId];
-    const { rows } = await this.database.pool.query<Row>(`select ${COLUMNS} ${MATCHING}`, values);
-    return (await named(this.subjects, rows))[0] ?? null;
+    const { pool } = this.database;
+    const { rows } = await pool.query<Row>(`select ${COLUMNS} ${MATCHING}`, values);
+    const [approval] = await named(this.subjects, rows);
+    if (!approval) return null;
+    const { rows: acts } = await pool.query<{ changes: Changes }>(SINCE, [id]);
+    return { ...approval, changed_since: joined(acts.map(({ changes }) => changes)) };
   }
 }
+
+/** Joins several acts' changes: each field from before the first to after the last; one that is back where it was has not changed. */
+const joined = (acts: readonly Changes[]): Changes => {
+  const fields = new Map<string, Changes[string]>();
+  for (const [field, [before, after]] of acts.flatMap((changes) => Object.entries(changes)))
+    fields.set(field, [fields.get(field)?.[0] ?? before, after]);
+  return Object.fromEntries(
+    [...fields].filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after)),
+  );
+};
 
 const named = async (subjects: Subjects, rows: readonly Row[]): Promise<ApprovalResource[]> => {
   const names = await subjects.namesOf(rows.map(({ resource, resource_id: id }) => ({ resource, id })));
@@ -97,5 +119,6 @@ const named = async (subjects: Subjects, rows: readonly Row[]): Promise<Approval
     expires_at: isoTokyo(row.expires_at),
     decided_at: row.decided_at && isoTokyo(row.decided_at),
     used_at: row.used_at && isoTokyo(row.used_at),
+    changed_since: {},
   }));
 };

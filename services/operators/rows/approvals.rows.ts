@@ -1,25 +1,36 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { APPROVAL_LIFE_MS, APPROVERS, type Approval, type Worth } from '../streams/approval.js';
+import { APPROVAL_LIFE_MS, APPROVERS, type Approval, type StaleApproval, type Worth } from '../streams/approval.js';
+import type { Seen } from '../streams/approval-binding.js';
 
 /** SQL: how `a` of the approvals stands. @param now the moment, as SQL */
 export const standingAt = (now: string): string => `case when a.used_at is not null then 'used'
-    when not a.is_approved then 'declined' when a.expires_at <= ${now}::timestamptz then 'expired'
+    when not a.is_approved then 'declined' when a.replaced_at is not null then 'replaced'
+    when a.expires_at <= ${now}::timestamptz or a.state_digest is null then 'expired'
     when a.is_approved then 'approved' else 'waiting' end`;
 
 // Who has been disabled since, or may agree to nothing any more, has agreed to nothing.
-const OPEN = `select a.id::text as id, a.decided_by as "decidedBy" from operators.approvals a
-  where a.digest = $1 and a.used_at is null and a.expires_at > $2
+// One without a digest of what was seen is from before there were any, and is used no more.
+const OPEN = `select a.id::text as id, a.decided_by as "decidedBy", a.worth as value, a.unit, a.about, a.field_digests as fields
+  from operators.approvals a
+  where a.digest = $1 and a.used_at is null and a.expires_at > $2 and a.replaced_at is null and a.state_digest is not null
     and (a.is_approved is null or a.is_approved and exists (select from operators.operators o
       where o.id = a.decided_by and o.disabled_at is null and o.role = any($3)))
   order by a.id desc limit 1 for update`;
 const ASK = `insert into operators.approvals
     (resource, resource_id, command, digest, request, by_hand, reason, reason_code, worth, unit, about, asked_by, asked_at,
-     expires_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14) returning id::text as id`;
+     expires_at, state_digest, field_digests, replaces, changed)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16::jsonb, $17, $18::jsonb)
+  returning id::text as id`;
+const REPLACE = 'update operators.approvals set replaced_at = $2, version = version + 1 where id = $1';
 const USE = 'update operators.approvals set used_at = $2, version = version + 1 where id = $1';
 const HOLD = `select a.id::text as id, a.asked_by as "askedBy", ${standingAt('$2')} as state, a.version,
-    exists (select from operators.operators o where o.id = a.asked_by and o.disabled_at is null) as "isAskerThere"
-  from operators.approvals a where a.id = $1 for update of a`;
+    asker.disabled_at is null and asker.id is not null as "isAskerThere", decider.approves_from as "approvesFrom",
+    coalesce(a.asked_by = any(decider.hands), false) as "isInHandsOfAsker",
+    coalesce(decider.id = any(asker.hands) and asker.role <> all($4), false) as "hasHandsOnAsker"
+  from operators.approvals a
+  left join operators.operators asker on asker.id = a.asked_by
+  left join operators.operators decider on decider.id = $3
+  where a.id = $1 for update of a`;
 const DECIDE = `update operators.approvals set decided_by = $2, decided_at = $3, is_approved = $4, decision_reason = $5,
     version = version + 1 where id = $1`;
 
@@ -28,10 +39,13 @@ export interface OpenApproval {
   readonly id: string;
   /** Who has agreed; null while nobody has. */
   readonly decidedBy: string | null;
+  readonly seen: Seen;
 }
 
+type OpenRow = Omit<OpenApproval, 'seen'> & Worth & Pick<Seen, 'fields'>;
+
 /** What is asked of a second operator. */
-export interface ApprovalAsked extends Worth {
+export interface ApprovalAsked {
   readonly resource: string;
   readonly id: string;
   readonly command: string;
@@ -43,33 +57,37 @@ export interface ApprovalAsked extends Worth {
   readonly reason: string;
   readonly reasonCode: string | null;
   readonly askedBy: string;
+  readonly seen: Seen;
+  /** Of all that was seen. */
+  readonly stateDigest: string;
+  /** The request whose place it takes, and why. */
+  readonly stale: StaleApproval | undefined;
 }
 
 /** What was asked for the very same command before, under the locks of what it is about. */
-export const openApproval = async (tx: StoreTransaction, digest: string): Promise<OpenApproval | undefined> =>
-  (
-    await tx.read<OpenApproval & Record<string, unknown>>('operators-open-approval', OPEN, [digest, tx.now, APPROVERS])
-  )[0];
+export const openApproval = async (tx: StoreTransaction, digest: string): Promise<OpenApproval | undefined> => {
+  const values = [digest, tx.now, APPROVERS];
+  const [row] = await tx.read<OpenRow & Record<string, unknown>>('operators-open-approval', OPEN, values);
+  if (!row) return undefined;
+  const { id, decidedBy, value, unit, about = {}, fields } = row;
+  return { id, decidedBy, seen: { worth: { value, unit, about }, fields } };
+};
 
-/** Asks a second operator. @returns the number of what is asked */
+/** Asks a second operator, and lets the request take the place of one whose object has changed. @returns its number */
 export const askApproval = async (tx: StoreTransaction, asked: ApprovalAsked): Promise<string> => {
-  const {
-    resource,
-    id,
-    command,
-    digest,
-    request,
-    byHand,
-    reason,
-    reasonCode,
-    value,
-    unit,
-    about = {},
-    askedBy,
-  } = asked;
+  const { resource, id, command, digest, request, byHand, reason, reasonCode, askedBy, seen, stateDigest, stale } =
+    asked;
+  const { value, unit, about = {} } = seen.worth;
   const expiresAt = new Date(tx.now.getTime() + APPROVAL_LIFE_MS);
+  if (stale) tx.write('operators-replace-approval', REPLACE, [stale.approvalId, tx.now]);
   const said = [resource, id, command, digest, request, byHand, reason, reasonCode];
-  const values = [...said, value, unit, JSON.stringify(about), askedBy, tx.now, expiresAt];
+  const state = [
+    stateDigest,
+    JSON.stringify(seen.fields),
+    stale?.approvalId ?? null,
+    JSON.stringify(stale?.changed ?? []),
+  ];
+  const values = [...said, value, unit, JSON.stringify(about), askedBy, tx.now, expiresAt, ...state];
   return (await tx.read<{ id: string }>('operators-ask-approval', ASK, values))[0]!.id;
 };
 
@@ -77,11 +95,20 @@ export const askApproval = async (tx: StoreTransaction, asked: ApprovalAsked): P
 export const spendApproval = (tx: StoreTransaction, approvalId: string): void =>
   tx.write('operators-use-approval', USE, [approvalId, tx.now]);
 
+type HeldRow = Omit<Approval, 'decider'> & Approval['decider'];
+
 /** One that somebody decides on; its row is locked. Null for a number that is none's. */
-export const holdApproval = async (tx: StoreTransaction, approvalId: string): Promise<Approval | null> => {
+export const holdApproval = async (
+  tx: StoreTransaction,
+  approvalId: string,
+  deciderId: string,
+): Promise<Approval | null> => {
   if (!/^\d{1,15}$/.test(approvalId)) return null;
-  const rows = await tx.read<Approval & Record<string, unknown>>('operators-hold-approval', HOLD, [approvalId, tx.now]);
-  return rows[0] ?? null;
+  const values = [approvalId, tx.now, deciderId, APPROVERS];
+  const [row] = await tx.read<HeldRow & Record<string, unknown>>('operators-hold-approval', HOLD, values);
+  if (!row) return null;
+  const { approvesFrom, isInHandsOfAsker, hasHandsOnAsker, ...approval } = row;
+  return { ...approval, decider: { approvesFrom, isInHandsOfAsker, hasHandsOnAsker } };
 };
 
 /** What a second operator has said, in a transaction that holds the row. */

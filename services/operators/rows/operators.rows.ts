@@ -1,18 +1,20 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { HandsAfter, StoredOperator } from '../streams/approver.js';
 import type { OperatorEvent } from '../streams/operator.events.js';
-import type { OperatorState } from '../streams/operator.state.js';
 
 const LOAD = `select id as "operatorId", mail, name, role, disabled_at is not null as "isDisabled", otp_required as "otpRequired",
-    otp_secret is not null as "hasOtp", member_id as "memberId", version
+    otp_secret is not null as "hasOtp", member_id as "memberId", hands, left_approvers_at as "leftApproversAt", version
   from operators.operators`;
 const HAS_MAIL = 'select from operators.operators where lower(mail) = lower($1)';
-const ADD = `insert into operators.operators (id, mail, name, role, password_hash, created_at, version)
-  values ($1, $2, $3, $4, $5, $6, 1)`;
+const ADD = `insert into operators.operators (id, mail, name, role, password_hash, created_at, hands, approves_from, version)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 1)`;
+const HANDS = `update operators.operators
+  set hands = $2, approves_from = coalesce($3, approves_from), left_approvers_at = $4 where id = $1`;
 const END_SESSIONS = 'delete from operators.operator_sessions where operator_id = $1';
 
 /** All operators, whose lock the transaction holds. */
-export const loadOperators = (tx: StoreTransaction): Promise<readonly OperatorState[]> =>
-  tx.read<OperatorState & Record<string, unknown>>('operators-load-all', LOAD, []);
+export const loadOperators = (tx: StoreTransaction): Promise<readonly StoredOperator[]> =>
+  tx.read<StoredOperator & Record<string, unknown>>('operators-load-all', LOAD, []);
 
 export const hasOperatorMail = async (tx: StoreTransaction, mail: string): Promise<boolean> =>
   (await tx.read('operators-has-mail', HAS_MAIL, [mail])).length > 0;
@@ -59,13 +61,20 @@ const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): R
 };
 
 /** Lets the row of an operator follow a fact; whoever is shut out, or gets another way in, is signed out. */
-export const followOperator = (tx: StoreTransaction, event: OperatorEvent, secrets: Secrets): void => {
+export const followOperator = (
+  tx: StoreTransaction,
+  event: OperatorEvent,
+  secrets: Secrets,
+  { hands, approvesFrom, leftApproversAt }: HandsAfter,
+): void => {
   const { operatorId } = event.data;
   if (event.type === 'OperatorAdded') {
     const { mail, name, passwordHash } = secrets;
-    tx.write('operators-add', ADD, [operatorId, mail, name, event.data.role, passwordHash, tx.now]);
+    const values = [operatorId, mail, name, event.data.role, passwordHash, tx.now, hands, approvesFrom];
+    tx.write('operators-add', ADD, values);
     return;
   }
+  tx.write('operators-hands', HANDS, [operatorId, hands, approvesFrom, leftApproversAt]);
   const change = changeOf(event, tx.now, secrets);
   const columns = Object.keys(change).map((column, i) => `${column} = $${i + 2}`);
   const text = `update operators.operators set ${columns.join(', ')}, version = version + 1 where id = $1`;

@@ -15,6 +15,23 @@ const HOLD = `insert into operators.sums_of_days as s (operator_id, day, cap, un
 const ADD = `update operators.sums_of_days set sum = sum + $5
   where operator_id = $1 and day = $2 and cap = $3 and unit = $4`;
 
+// Accounts that may be one person's: who has lately added or reset another shares its day with it.
+const ONE_PERSON = `with me as (select id, case when approves_from > $2 then hands else '{}' end as hands
+    from operators.operators where id = $1)
+  select o.id from operators.operators o cross join me
+  where o.id = me.id or o.id = any(me.hands) or (o.approves_from > $2 and o.hands && (me.id || me.hands))
+  order by o.id`;
+
+/** Finds the accounts that share an operator's daily caps. @param since later changes of hands count */
+export const sharingCapsWith = async (
+  tx: StoreTransaction,
+  operatorId: string,
+  since: Date,
+): Promise<readonly string[]> => {
+  const rows = await tx.read<{ id: string }>('operators-one-person', ONE_PERSON, [operatorId, since]);
+  return rows.length > 0 ? rows.map(({ id }) => id) : [operatorId];
+};
+
 const keyOf = ({ operatorId, day, cap, unit }: OperatorsDay) => [operatorId, day, cap, unit];
 
 /** What it comes to so far; its row is held until the transaction ends. */

@@ -1,6 +1,8 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
+import type { Setting } from '../../kernel/setting.js';
 import { DAY_MS } from '../../kernel/time.js';
+import type { ChangedSince } from './approval-binding.js';
 import { DUTIES } from './duties.js';
 
 /**
@@ -9,9 +11,24 @@ import { DUTIES } from './duties.js';
  */
 export interface Worth {
   readonly value: number;
-  readonly unit: 'points' | 'coins' | 'yen' | 'percent';
-  /** What that consists of, for the second operator; no personal data. */
+  /** `operators`: accounts that may approve, which no sum of money measures. */
+  readonly unit: 'points' | 'coins' | 'yen' | 'percent' | 'operators';
+  /** What that consists of, for the second operator; no personal data. An approval covers none of it once it grows. */
   readonly about?: Readonly<Record<string, number>>;
+}
+
+/** Everything that a second operator relies on. A command cannot ask without naming it. */
+export interface Asked {
+  readonly worth: Worth;
+  /**
+   * State outside of the command's own object, by field: an approval is void once any of it differs. The object itself is bound by
+   * the runner. Only keyed digests are kept, so that it may hold personal data and secrets.
+   */
+  readonly binds: Readonly<Record<string, unknown>>;
+  /** Above this the command needs a second operator; without it, above the owner's limit for the unit. */
+  readonly limit?: Setting<number>;
+  /** Who asks has shown in the last ten minutes, by password or one-time password, who they are. */
+  readonly isProven?: true;
 }
 
 /** Of two, the one that is more; points where they are the same. */
@@ -24,7 +41,7 @@ export const APPROVAL_LIFE_MS = DAY_MS;
 /** Who may be the second operator: finance changes nothing by itself, and says whether others may. */
 export const APPROVERS = DUTIES['check-books'];
 
-export type ApprovalStanding = 'waiting' | 'approved' | 'declined' | 'used' | 'expired';
+export type ApprovalStanding = 'waiting' | 'approved' | 'declined' | 'used' | 'expired' | 'replaced';
 
 /** A command that asks for a second operator, under its row's lock. */
 export interface Approval {
@@ -33,7 +50,19 @@ export interface Approval {
   /** Whether who asked may still sign in. */
   readonly isAskerThere: boolean;
   readonly state: ApprovalStanding;
+  /** Who decides now, as far as their account and that of who asked may be one person's. */
+  readonly decider: Decider;
   readonly version: number;
+}
+
+/** A second operator, and what binds them to who asked. */
+export interface Decider {
+  /** Null: since always. */
+  readonly approvesFrom: Date | null;
+  /** Who asked has added them, or reset their password or authenticator. */
+  readonly isInHandsOfAsker: boolean;
+  /** They have done so to who asked, who may not approve themselves. */
+  readonly hasHandsOnAsker: boolean;
 }
 
 /** A second operator has said yes or no. */
@@ -42,12 +71,32 @@ export type ApprovalDecided = DomainEvent<
   { readonly approvalId: string; readonly isApproved: boolean }
 >;
 
-export type ApprovalRefused = Refusal<
-  'OwnApproval' | 'ApprovalExpired' | 'ApprovalUsed' | 'ApprovalDecidedAlready' | 'AskerDisabled'
->;
+export type ApprovalRefused =
+  | Refusal<
+      | 'OwnApproval'
+      | 'ApprovalExpired'
+      | 'ApprovalUsed'
+      | 'ApprovalDecidedAlready'
+      | 'ApprovalReplaced'
+      | 'AskerDisabled'
+      | 'InHandsOfAsker'
+      | 'HandsOnAsker'
+    >
+  | (Refusal<'ApprovesLater'> & { readonly from: Date });
 
 /** A command of much worth is not carried out before a second operator has agreed. */
-export type NeedsApproval = Refusal<'NeedsApproval'> & { readonly approvalId: string };
+export type NeedsApproval = Refusal<'NeedsApproval'> & {
+  readonly approvalId: string;
+  /** The earlier request that this one replaces, because its object has changed since. */
+  readonly stale?: StaleApproval;
+};
+
+/** An approval, or a request for one, whose object has changed. */
+export interface StaleApproval {
+  readonly approvalId: string;
+  readonly unit: Worth['unit'];
+  readonly changed: readonly ChangedSince[];
+}
 
 /** What moves value and is bounded by the day. */
 export type DailyCap = 'grants' | 'refunds' | 'receipts';

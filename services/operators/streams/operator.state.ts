@@ -62,7 +62,7 @@ export interface OperatorState extends OperatorAccess {
 }
 
 /** An operator after a fact; mail and name are no part of any. */
-export const evolveOperator = (operator: OperatorState, event: OperatorEvent): OperatorState => ({
+export const evolveOperator = <State extends OperatorState>(operator: State, event: OperatorEvent): State => ({
   ...operator,
   ...evolveAccess(operator, event),
   version: operator.version + 1,

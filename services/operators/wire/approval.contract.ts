@@ -4,7 +4,7 @@ import type { ReasonCode } from '../streams/reason-codes.shared.js';
 /** A command that waits for a second operator, or waited. */
 export interface ApprovalResource {
   readonly id: string;
-  readonly state: 'waiting' | 'approved' | 'declined' | 'used' | 'expired';
+  readonly state: 'waiting' | 'approved' | 'declined' | 'used' | 'expired' | 'replaced';
   /** What the command is about. */
   readonly resource: string;
   readonly resource_id: string;
@@ -21,7 +21,7 @@ export interface ApprovalResource {
   /** The same in a word; null where none was said. */
   readonly reason_code: ReasonCode | null;
   readonly worth: number;
-  readonly unit: 'points' | 'coins' | 'yen' | 'percent';
+  readonly unit: 'points' | 'coins' | 'yen' | 'percent' | 'operators';
   /** What that consists of, by name. */
   readonly about: Readonly<Record<string, number>>;
   readonly asked_by: string;
@@ -34,5 +34,22 @@ export interface ApprovalResource {
   readonly decided_at: IsoTime | null;
   readonly decision_reason: string | null;
   readonly used_at: IsoTime | null;
+  /** Keyed digest of the state that the approval is for; null for requests from before there was one, which have expired. */
+  readonly state_digest: string | null;
+  /** The request whose place this one took, because its object had changed; null for none. */
+  readonly replaces: string | null;
+  /** The request that took this one's place; null for none. */
+  readonly replaced_by: string | null;
+  /** Differences between what `replaces` was asked for and this request; amounts are null for fields of the object. */
+  readonly changed: readonly ApprovalChange[];
+  /** Operators' changes of the object since this was asked; empty in lists. */
+  readonly changed_since: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   readonly version: number;
+}
+
+/** `field` is `worth`, `unit`, `about.<part>`, `binds.<name>`, or a field of the object. */
+export interface ApprovalChange {
+  readonly field: string;
+  readonly before: number | null;
+  readonly after: number | null;
 }

@@ -35,7 +35,7 @@ export class ConfirmDepositController {
       const decision = decideConfirmDeposit(payment, deposit);
       if (decision.refusal) return decision;
       // Points are given on nothing but the operator's word.
-      const opinion = await second({ value: paid, unit: 'yen' }, 'receipts');
+      const opinion = await second({ worth: { value: paid, unit: 'yen' }, binds: { isBanned } }, 'receipts');
       if (opinion.refusal) return opinion;
       tell({ amount: { value: paid, unit: 'points' } });
       return decision;

@@ -42,7 +42,7 @@ export class RefundPaymentController {
         const wish = { refundId, yen: yen(amount), isSpentToo: spent_too, holdings };
         const decision = decideRefundPayment(payment, wish);
         if (decision.refusal) return decision;
-        const opinion = await second({ value: amount, unit: 'yen' }, 'refunds');
+        const opinion = await second({ worth: { value: amount, unit: 'yen' }, binds: { holdings } }, 'refunds');
         if (opinion.refusal) return opinion;
         tell({ amount: { value: amount, unit: 'points' } });
         return decision;

@@ -29,7 +29,7 @@ export class SettleDebtController {
     return this.commands.run(command, this.payments, async (payment, { tell, second }) => {
       const decision = decideSettleDebt(payment, { yen: yen(amount), by });
       if (decision.refusal) return decision;
-      const opinion = await second({ value: amount, unit: 'yen' }, 'receipts');
+      const opinion = await second({ worth: { value: amount, unit: 'yen' }, binds: {} }, 'receipts');
       if (opinion.refusal) return opinion;
       tell({ amount: { value: amount, unit: 'points' } });
       return decision;

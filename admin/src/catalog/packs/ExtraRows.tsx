@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { knownCostOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import { localName } from '../../ui/localName';
 import { Thumb } from '../../ui/Thumb';
@@ -32,7 +33,7 @@ const rowOf = (card: CardRecord): ExtraRow => ({
   buy_point: card.buy_point,
   no_reduction: card.no_reduction,
   set_count: 1,
-  cost_yen: card.cost_yen,
+  cost_yen: knownCostOf(card),
 });
 
 /** The prizes outside of the box of a draft: which card, and which draws win it. */

@@ -11,8 +11,8 @@ interface PackSumsProps {
   readonly rankNames: ReadonlyMap<number, string>;
 }
 
-/** Averages that differ by what they count, which is said below their names. */
-const DEFINED: readonly string[] = ['expected_payout', 'expected_value'];
+/** Figures whose definition stands below their names. */
+const DEFINED: readonly string[] = ['expected_payout', 'expected_value', 'worst'];
 
 /** What the pack comes to when it is drawn empty. */
 export const PackSums = ({ sums, currency, rankNames }: PackSumsProps) => {
@@ -34,6 +34,7 @@ export const PackSums = ({ sums, currency, rankNames }: PackSumsProps) => {
     ...(sums.resultIfConverted === null
       ? []
       : [['result_if_converted', formats.yen(sums.resultIfConverted), sums.resultIfConverted < 0] as const]),
+    ...(sums.worst === null ? [] : [['worst', formats.yen(sums.worst), sums.worst < 0] as const]),
   ];
   return (
     <Paper component="section" aria-labelledby="pack-sums" variant="outlined" sx={{ p: 2 }}>

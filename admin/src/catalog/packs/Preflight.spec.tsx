@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { PublicationFindings } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
+import { arithmeticOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import { openDesk, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { PackState } from './PackState';
+
+const NOTHING = arithmeticOf({ currency: 'points', pricePoint: 0, prizes: [] });
 
 const pack = {
   id: '7',
@@ -15,7 +18,14 @@ const pack = {
   prizes: [],
   publish_at: null,
 };
-const READY: PublicationFindings = { id: '7', ready: true, problems: [], loss: null, needs_second: null };
+const READY: PublicationFindings = {
+  id: '7',
+  ready: true,
+  problems: [],
+  loss: null,
+  needs_second: null,
+  arithmetic: NOTHING,
+};
 const PROBLEM = { code: 'NoPicture', field: 'image', row: null, blocks: true, message: '画像がありません。' };
 const SECOND = { needs_second: { return_percent: 101 } };
 const CAN = { ja: '公開できます。', en: 'It can be published.' };

@@ -3,6 +3,7 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { knownCostOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import type { PrizeRow } from './pack';
 import { RankRows } from './RankRows';
@@ -21,7 +22,7 @@ const rowOf = (card: CardRecord, rank: Rank): PrizeRow => ({
   buy_point: card.buy_point,
   no_reduction: card.no_reduction,
   set_count: 1,
-  cost_yen: card.cost_yen,
+  cost_yen: knownCostOf(card),
 });
 
 /** The prizes of a draft, by rank. */

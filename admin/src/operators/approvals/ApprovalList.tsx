@@ -5,7 +5,7 @@ import { RowLink } from '../../ui/RowLink';
 import { CommandField, SubjectField } from '../audit-trail/act-fields';
 import { ApprovalStateField, WorthField } from './approval-fields';
 
-const STATES = ['waiting', 'approved', 'used', 'declined', 'expired'].map((id) => ({
+const STATES = ['waiting', 'approved', 'used', 'declined', 'expired', 'replaced'].map((id) => ({
   id,
   name: `resources.approvals.states.${id}`,
 }));

@@ -11,6 +11,7 @@ import { useFormats } from '../../ui/useFormats';
 import { CommandField, ReasonCodeField, SubjectField } from '../audit-trail/act-fields';
 import { ApprovalStateField, WorthField } from './approval-fields';
 import { CarryOutButton } from './CarryOutButton';
+import { ChangedSince, Replaced } from './ChangedSince';
 
 const Commands = () => {
   const approval = useRecordContext<ApprovalResource>();
@@ -131,6 +132,8 @@ const Times = () => {
 export const ApprovalShow = () => (
   <ResourceShow commands={<Commands />}>
     <Next />
+    <Replaced />
+    <ChangedSince />
     <Facts>
       <Labeled source="state">
         <ApprovalStateField source="state" />

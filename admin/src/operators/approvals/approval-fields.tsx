@@ -10,14 +10,20 @@ export const ApprovalStateField = (_: FieldProps) => (
   <StateField source="state" words="resources.approvals.states" colours={COLOURS} />
 );
 
+/** Writes an amount of a command's worth with its unit. */
+export const useWorth = () => {
+  const formats = useFormats();
+  const translate = useTranslate();
+  return (unit: ApprovalResource['unit'], worth: number): string => {
+    if (unit === 'operators') return translate('approvals.operators', { smart_count: worth });
+    if (unit === 'percent') return translate('approvals.return_of', { percent: formats.percent(worth / 100) });
+    return formats[unit](worth);
+  };
+};
+
 /** How much the command gives, takes, lets go or lays open. */
 export const WorthField = (_: FieldProps) => {
   const approval = useRecordContext<ApprovalResource>();
-  const formats = useFormats();
-  const translate = useTranslate();
-  if (!approval) return null;
-  const { unit, worth } = approval;
-  if (unit === 'percent')
-    return <span>{translate('approvals.return_of', { percent: formats.percent(worth / 100) })}</span>;
-  return <span>{formats[unit](worth)}</span>;
+  const written = useWorth();
+  return approval ? <span>{written(approval.unit, approval.worth)}</span> : null;
 };

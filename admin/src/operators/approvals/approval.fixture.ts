@@ -25,5 +25,10 @@ export const approval: ApprovalResource = {
   decided_at: null,
   decision_reason: null,
   used_at: null,
+  state_digest: 'digest',
+  replaces: null,
+  replaced_by: null,
+  changed: [],
+  changed_since: {},
   version: 1,
 };

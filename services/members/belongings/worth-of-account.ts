@@ -1,0 +1,29 @@
+import { moreOf, type Worth } from '../../operators/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { loadWallets } from '../../points/index.js';
+import type { AccountBelongings } from './account-belongings.js';
+
+/** A member's belongings that whoever has their account could use up, and that are lost with it. */
+export interface OwnHoldings {
+  readonly points: number;
+  readonly coins: number;
+  /** Of the cards that they have not decided on. */
+  readonly cardPoints: number;
+}
+
+/** Loads a member's belongings, in a transaction that holds the lock of their wallet. */
+export const ownHoldingsOf = async (
+  tx: StoreTransaction,
+  belongings: AccountBelongings,
+  memberId: string,
+): Promise<OwnHoldings> => {
+  const wallet = (await loadWallets(tx, new Map([[memberId, 0]]))).get(memberId);
+  const cardPoints = await belongings.pointsIn(tx, memberId);
+  return { points: Number(wallet?.points ?? 0), coins: Number(wallet?.coins ?? 0), cardPoints };
+};
+
+/** Computes how much is laid open with another mail address, or lost when the account is forfeited. */
+export const worthOfAccount = ({ points, coins, cardPoints }: OwnHoldings): Worth => ({
+  ...moreOf(points + cardPoints, coins),
+  about: { points, card_points: cardPoints, coins },
+});

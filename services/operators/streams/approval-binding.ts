@@ -1,0 +1,42 @@
+import type { Worth } from './approval.js';
+
+/** What a second operator saw: the command's worth, and a keyed digest of each field of the state that it rests on. */
+export interface Seen {
+  readonly worth: Worth;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A difference between what was seen and what is there now. */
+export interface ChangedSince {
+  /** `worth`, `unit`, `about.<part>`, or a field of the state. */
+  readonly field: string;
+  /** Amounts; null for a field of the state, whose values are not kept. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+const grown = (field: string, before: number, after: number): readonly ChangedSince[] =>
+  after > before ? [{ field, before, after }] : [];
+
+const changed = (field: string): ChangedSince => ({ field, before: null, after: null });
+
+const worthSince = (seen: Worth, now: Worth): readonly ChangedSince[] => {
+  if (seen.unit !== now.unit) return [changed('unit'), { field: 'worth', before: seen.value, after: now.value }];
+  const parts = Object.entries(now.about ?? {});
+  return [
+    ...grown('worth', seen.value, now.value),
+    ...parts.flatMap(([part, after]) => grown(`about.${part}`, seen.about?.[part] ?? 0, after)),
+  ];
+};
+
+/**
+ * Lists what keeps an approval from being used: a worth, or a part of it, that has grown, and every field of the state that differs.
+ * Empty: it covers the command as it is now. A worth that has fallen is covered.
+ */
+export const changesSince = (seen: Seen, now: Seen): readonly ChangedSince[] => {
+  const fields = [...new Set([...Object.keys(seen.fields), ...Object.keys(now.fields)])].sort();
+  return [
+    ...worthSince(seen.worth, now.worth),
+    ...fields.filter((field) => seen.fields[field] !== now.fields[field]).map(changed),
+  ];
+};
