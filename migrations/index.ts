@@ -93,6 +93,7 @@ import { FindingsCloseThemselves1763600000543 } from './0543-findings-close-them
 import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
 import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
+import { Mailboxes1763600000559 } from './0559-mailboxes.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -191,4 +192,5 @@ export const migrations = [
   BoundApprovals1763600000555,
   Approvers1763600000556,
   FormerAccounts1763600000558,
+  Mailboxes1763600000559,
 ];

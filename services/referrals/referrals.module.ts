@@ -13,6 +13,7 @@ import { GetOwnReferralsHandler } from './own-referrals/own-referrals.query.js';
 import { PayReferralController } from './pay-referral/pay-referral.admin.controller.js';
 import { ReferralListController } from './referral-list/referral-list.admin.controller.js';
 import { ReferralPlacesModule } from './referral-places/referral-places.module.js';
+import { bonusAfter } from './referral-settings.js';
 import { RefuseReferralController } from './refuse-referral/refuse-referral.admin.controller.js';
 import { ReferralViews } from './rows/referral-views.rows.js';
 import { GetReferralHandler, GetReferralsHandler } from './rows/referrals.query.js';
@@ -50,4 +51,5 @@ export const referralsPart: Part = {
   module: ReferralsModule,
   streams: [referralStream],
   policies: [settleReferralsWhenMemberQualifies],
+  settings: [bonusAfter],
 };

@@ -119,6 +119,7 @@ export const operatorsMessages = defineMessages({
           'shipping-threshold': '発送に必要な還元ポイント',
           'shown-wins': '「最近の当たり」に出すカード',
           'conversion-life': '還元ポイントの有効期限',
+          'referral-bonus-after': '紹介特典の付与',
           'sms-conversion-floor': 'SMSの自動停止（%）',
           'ask-birthday': '生年月日の確認',
           'close-unused-accounts': '長期未利用の会員の退会',
@@ -165,12 +166,16 @@ export const operatorsMessages = defineMessages({
             'オンにすると、会員は初めてポイントを購入する前に生年月日を登録します。18歳未満の会員には、年齢に応じた月のお支払い上限がかかります。',
           'close-unused-accounts':
             'オンにすると、5か月ご利用のない会員にメールで案内し、1週間前にもう一度案内したうえで、6か月で退会とします。ポイントとコインは失効します。手続き中のものがある会員は保留します。',
+          'referral-bonus-after':
+            'お友だちの紹介で進呈するポイントを、お友だちが電話番号を認証したときに付与するか、初めてポイントを購入したときに付与するかを決めます。',
           'conversion-life':
             'カードと引き換えに戻すポイントの有効期限を、戻した日から数えるか、支払いに使ったポイントから引き継ぐかを決めます。',
         },
         choices: {
           new: '戻した日から6か月',
           inherit: '支払いに使ったポイントの期限',
+          verification: 'お友だちのSMS認証のとき',
+          purchase: 'お友だちの初めてのお支払いのとき',
           none: '表示しない',
           'super-rare': 'スーパーレア以上',
           'ultra-rare': 'ウルトラレアのみ',
@@ -325,6 +330,7 @@ export const operatorsMessages = defineMessages({
           'shipping-threshold': 'Points to convert before shipping',
           'shown-wins': 'Cards shown under “Recent wins”',
           'conversion-life': 'Validity of converted points',
+          'referral-bonus-after': 'Referral bonus',
           'sms-conversion-floor': 'Automatic SMS stop (%)',
           'ask-birthday': 'Ask for the date of birth',
           'close-unused-accounts': 'Close unused accounts',
@@ -371,12 +377,16 @@ export const operatorsMessages = defineMessages({
             'While it is on, members enter their date of birth before they first buy points. Those under 18 have a monthly limit that depends on their age.',
           'close-unused-accounts':
             'While it is on, members who have not used the shop for five months are emailed, and again a week before closing; after six months the account is closed, and points and coins lapse. Accounts with something in progress are put on hold.',
+          'referral-bonus-after':
+            'Whether the referral bonus is paid when the friend has verified their phone, or when they have paid for points for the first time.',
           'conversion-life':
             'Whether points from converted cards are valid from the day of conversion, or keep the expiry of the points that paid for the draw.',
         },
         choices: {
           new: 'Six months from conversion',
           inherit: 'Expiry of the points that paid',
+          verification: 'When the friend verifies their phone',
+          purchase: 'When the friend first pays for points',
           none: 'None',
           'super-rare': 'Super rare and above',
           'ultra-rare': 'Ultra rare only',

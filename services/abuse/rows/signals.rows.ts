@@ -38,6 +38,8 @@ const SIGNALS: { readonly [Kind in SignalKind]: string } = {
   phone: shared(`select number as key, member_id, verified_at as at from members.phone_holders
     union all select regexp_replace('+' || members.tel_key(tel), '^[+]0', '+81'), member_id, created_at
       from members.profiles where length(members.tel_key(tel)) between 8 and 15`),
+  mailbox: shared(`select members.mailbox_key(mail) as key, member_id, created_at as at from members.profiles
+    where mail <> ''`),
   device: shared(`select address || ' ' || device as key, member_id, at from members.log_ins
     where address <> '' and device <> '' and at > ${HALF_A_YEAR}`),
   card: shared(paymentDetail('cardNumber')),

@@ -4,6 +4,7 @@ import type { Evidence, Signal, SignalKind } from './signal.js';
 /** What each kind counts, of 100. A home is a family's and a network a town's: neither says anything alone. */
 export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
   phone: 40,
+  mailbox: 40,
   'payer-account': 40,
   device: 30,
   card: 25,
@@ -21,10 +22,11 @@ export const WEIGHTS: Readonly<Record<SignalKind, number>> = {
 
 /**
  * What more than these share counts in proportion less: it is an office's, or a telephone company's. A phone is nobody's but
- * one's, and so is an account that pays.
+ * one's, and so are a mailbox and an account that pays.
  */
 const CROWDS: Readonly<Partial<Record<SignalKind, number>>> = {
   phone: 20,
+  mailbox: 20,
   'payer-account': 20,
   network: 4,
   'newcomer-draws': 20,

@@ -1,6 +1,7 @@
 /** What several members share, or one does too much of. */
 export type SignalKind =
   | 'phone'
+  | 'mailbox'
   | 'device'
   | 'card'
   | 'payer'

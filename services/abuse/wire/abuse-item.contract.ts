@@ -4,6 +4,7 @@ import type { IsoTime } from '../../platform/http/wire.contract.js';
 export interface AbuseEvidence {
   readonly kind:
     | 'phone'
+    | 'mailbox'
     | 'device'
     | 'card'
     | 'payer'

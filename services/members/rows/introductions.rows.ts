@@ -1,7 +1,8 @@
+import { networkOf } from '../../platform/attempts/network-of.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** What two members share, besides who introduced whom. */
-export type SharedSign = 'address' | 'device' | 'phone';
+export type SharedSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network';
 
 const INTRODUCER = `select r.member_id as "memberId" from members.profiles f
     join members.profiles r on r.referral_code = f.referral_code_given
@@ -23,7 +24,14 @@ const SHARED = `select
       where a.address <> '' and a.member_id = $1 and b.member_id = $2) as address,
     exists (select from ${devicesOf('$1')} a join ${devicesOf('$2')} b using (address, device)) as device,
     exists (select from members.phone_holders a join members.phone_holders b using (number)
-      where a.member_id = $1 and b.member_id = $2) as phone`;
+      where a.member_id = $1 and b.member_id = $2) as phone,
+    exists (select from members.profiles a join members.profiles b
+        on members.mailbox_key(a.mail) collate "C" = members.mailbox_key(b.mail) collate "C" and b.mail <> ''
+      where a.member_id = $1 and a.mail <> '' and b.member_id <> $1) as mailbox`;
+const NETWORKS = `select distinct m.id as "memberId", l.address from unnest($1::uuid[]) m (id) cross join lateral (
+    select address from members.log_ins where member_id = m.id and address <> '' order by at desc limit 200) l`;
+/** Friends of one referrer whose networks are compared. */
+const MAX_COMPARED = 100;
 
 /** Who introduced a member: whose code they gave when they registered; null where they gave none. It never changes. */
 export const introducerOf = async (tx: StoreTransaction, memberId: string): Promise<string | null> => {
@@ -47,11 +55,34 @@ export const verifiedAmong = async (
   return new Set(rows.map(({ memberId }) => memberId));
 };
 
+/** Returns true when a friend has been at a network where the referrer, or another of their friends, has been. */
+const sharesNetwork = async (tx: StoreTransaction, friendId: string, referrerId: string): Promise<boolean> => {
+  const friends = await introducedBy(tx, referrerId, MAX_COMPARED);
+  const others = [referrerId, ...friends.map(({ memberId }) => memberId)].filter((id) => id !== friendId);
+  const rows = await tx.read<{ memberId: string; address: string }>('members-networks', NETWORKS, [
+    [friendId, ...others],
+  ]);
+  const [own, theirs] = [new Set<string>(), new Set<string>()];
+  for (const { memberId, address } of rows) (memberId === friendId ? own : theirs).add(networkOf(address));
+  return [...own].some((network) => theirs.has(network));
+};
+
 /**
- * What two members share that one person with two accounts would. However many others share it too: here it costs an
- * operator's look, and no one is barred for it.
+ * What a friend shares that one person with several accounts would: with the referrer; their mailbox with anybody; their
+ * network with another friend of the referrer, too. However many others share it: here it costs an operator's look, and no one
+ * is barred for it.
  */
-export const sharedSigns = async (tx: StoreTransaction, one: string, other: string): Promise<readonly SharedSign[]> => {
-  const [row] = await tx.read<Record<SharedSign, boolean>>('members-shared', SHARED, [one, other]);
-  return (['address', 'device', 'phone'] as const).filter((sign) => row![sign]);
+export const sharedSigns = async (
+  tx: StoreTransaction,
+  friendId: string,
+  referrerId: string,
+): Promise<readonly SharedSign[]> => {
+  const [row] = await tx.read<Record<Exclude<SharedSign, 'network'>, boolean>>('members-shared', SHARED, [
+    friendId,
+    referrerId,
+  ]);
+  const signs = (['address', 'device', 'phone', 'mailbox'] as const).filter((sign) => row![sign]);
+  // A device is told by its network, too.
+  const isAtOneNetwork = !row!.device && (await sharesNetwork(tx, friendId, referrerId));
+  return isAtOneNetwork ? [...signs, 'network'] : signs;
 };

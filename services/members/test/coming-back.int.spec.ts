@@ -5,6 +5,7 @@ import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { NO_RULES } from '../../draws/streams/buyer-rules.js';
 import { DAY_MS } from '../../kernel/time.js';
+import { mailboxOf } from '../streams/mailbox.js';
 import type { Bond } from '../streams/what-binds.js';
 
 const PASS = 'secret12';
@@ -226,4 +227,18 @@ describe('a person who comes back', () => {
     await verify(member);
     expect(await limitsOf(member)).toMatchObject({ monthly_yen: 300 });
   });
+});
+
+it('the database knows a mailbox as the shop does', async () => {
+  const mails = [
+    'Hanako@Example.com',
+    'a+1@b.c',
+    '+81@b.c',
+    '+81+1@b.c',
+    'a.b+c@gmail.com',
+    'a.b@GoogleMail.com',
+    'a..b+@docomo.ne.jp',
+  ];
+  const rows = await rowsOf('select members.mailbox_key(m) as key from unnest($1::text[]) m', mails);
+  expect(rows.map(({ key }) => key)).toEqual(mails.map(mailboxOf));
 });

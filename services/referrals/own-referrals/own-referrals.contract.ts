@@ -17,10 +17,10 @@ export interface OwnReferralsAnswer extends Done {
     /** What the member has to do before they may refer; empty where they may. */
     readonly missing: readonly ('phone' | 'payment')[];
     /**
-     * The member as another's friend: their own phone is not verified yet, the bonus waits (for the referrer, or for a look),
+     * The member as another's friend: their own phone is not verified yet, they have to pay first, the bonus waits (for the referrer, or for a look),
      * was paid, or never will be; null for one who gave no code.
      */
-    readonly own: 'unverified' | 'waiting' | 'paid' | 'refused' | null;
+    readonly own: 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused' | null;
   };
 }
 

@@ -1,6 +1,7 @@
 import { bannedAmong, type ClosedAccounts, sharedSigns, verifiedAmong } from '../../members/index.js';
 import { hasPaid, shareCard } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { BonusAfter } from '../streams/bonus.js';
 import type { ReferralSign } from '../streams/referral.events.js';
 import { placesTaken } from './referrals.rows.js';
 
@@ -25,10 +26,17 @@ const signsOf = async (
 ];
 
 /** How a friend and their referrer stand, under the locks of their referral. */
-export const pairOf = async (tx: StoreTransaction, accounts: ClosedAccounts, friendId: string, referrerId: string) => {
+export const pairOf = async (
+  tx: StoreTransaction,
+  accounts: ClosedAccounts,
+  friendId: string,
+  referrerId: string,
+  after: BonusAfter,
+) => {
   const missing = await missingOf(tx, referrerId);
   return {
     referrerId,
+    hasFriendPaid: after === 'verification' || (await hasPaid(tx, friendId)),
     isFriendVerified: (await verifiedAmong(tx, [friendId])).has(friendId),
     isReferrerVerified: !missing.includes('phone'),
     hasReferrerPaid: !missing.includes('payment'),

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isoTokyo } from '../../kernel/time.js';
 import { introducedBy, introducerOf, isMember, MemberDirectory, verifiedAmong } from '../../members/index.js';
+import { hasPaid } from '../../payments/index.js';
+import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { MOST_FRIENDS } from '../streams/bonus.js';
+import { bonusAfter } from '../referral-settings.js';
+import { type BonusAfter, MOST_FRIENDS } from '../streams/bonus.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
 import { type ReferralRow, referralResource } from '../wire/referral-resource.js';
 import { type Missing, missingOf } from './pair.rows.js';
@@ -40,11 +43,16 @@ export interface OwnReferrals {
 }
 
 /** Of a friend, as they see it themselves: that it is held is the shop's own affair. */
-type OwnStanding = 'unverified' | 'waiting' | 'paid' | 'refused';
+type OwnStanding = 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused';
 
-const ownStandingOf = async (tx: StoreTransaction, memberId: string): Promise<OwnStanding | null> => {
+const ownStandingOf = async (
+  tx: StoreTransaction,
+  memberId: string,
+  after: BonusAfter,
+): Promise<OwnStanding | null> => {
   if ((await introducerOf(tx, memberId)) === null) return null;
   const { status = 'none' } = (await headOf(tx, memberId)) ?? {};
+  if (status === 'waiting' && after === 'purchase' && !(await hasPaid(tx, memberId))) return 'unpaid';
   if (status !== 'none') return status === 'held' ? 'waiting' : status;
   // What is verified is settled in a moment.
   return (await verifiedAmong(tx, [memberId])).has(memberId) ? 'waiting' : 'unverified';
@@ -64,6 +72,7 @@ export class ReferralViews {
   constructor(
     private readonly store: EventStore,
     private readonly members: MemberDirectory,
+    private readonly settings: Settings,
   ) {}
 
   /** null for an id that is no member's */
@@ -96,9 +105,9 @@ export class ReferralViews {
         code,
         paid,
         open,
-        left: Math.max(0, MOST_FRIENDS - paid - open),
+        left: Math.max(0, MOST_FRIENDS - (await placesTaken(tx, memberId))),
         missing: await missingOf(tx, memberId),
-        own: await ownStandingOf(tx, memberId),
+        own: await ownStandingOf(tx, memberId, this.settings.get(bonusAfter)),
       };
     });
   }

@@ -7,6 +7,8 @@ import type { Referral } from '../streams/referral.state.js';
 export interface Pair {
   readonly referrerId: string;
   readonly isFriendVerified: boolean;
+  /** The friend has paid for points, where the shop waits for that. */
+  readonly hasFriendPaid: boolean;
   readonly isReferrerVerified: boolean;
   readonly hasReferrerPaid: boolean;
   /** The referrer's places that others have: paid, held or waiting. */
@@ -17,18 +19,18 @@ export interface Pair {
 
 /**
  * What comes of a friend's referral now. A friend takes a place when their phone is verified, and waits there until the
- * referrer may refer; whoever comes when all places are taken gets nothing, for good. Asked again, it changes nothing.
+ * referrer may refer, and where the shop wants it until they have paid themselves; whoever comes when all places are taken gets nothing, for good. Asked again, it changes nothing.
  */
 export const decideSettleReferral = (
   { friendId, status }: Referral,
-  { referrerId, isFriendVerified, isReferrerVerified, hasReferrerPaid, placesTaken, signs }: Pair,
+  { referrerId, isFriendVerified, hasFriendPaid, isReferrerVerified, hasReferrerPaid, placesTaken, signs }: Pair,
 ): Decision<ReferralEvent, never> => {
   const of = { friendId, referrerId };
   if (status !== 'none' && status !== 'waiting') return accept();
   if (!isFriendVerified) return accept();
   if (status === 'none' && placesTaken >= MOST_FRIENDS)
     return accept({ type: 'ReferralRefused', data: { ...of, because: 'limit' } });
-  if (!isReferrerVerified || !hasReferrerPaid)
+  if (!hasFriendPaid || !isReferrerVerified || !hasReferrerPaid)
     return status === 'none' ? accept({ type: 'ReferralAwaited', data: of }) : accept();
   if (signs.length > 0) return accept({ type: 'ReferralHeld', data: { ...of, signs } });
   return accept({ type: 'ReferralPaid', data: { ...of, points: BONUS } });

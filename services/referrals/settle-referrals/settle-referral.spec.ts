@@ -15,6 +15,7 @@ const refused: ReferralEvent = { type: 'ReferralRefused', data: { ...of, because
 const fine: Pair = {
   referrerId: 'r1',
   isFriendVerified: true,
+  hasFriendPaid: true,
   isReferrerVerified: true,
   hasReferrerPaid: true,
   placesTaken: 0,
@@ -51,13 +52,19 @@ describe('a friend whose phone is verified', () => {
     expect(settled([], { placesTaken: 10, hasReferrerPaid: false })).toEqual([beyond]);
   });
 
-  it.each<Pair['signs']>([['address'], ['device'], ['phone'], ['card'], ['banned'], ['returned']])(
-    'is held for a look where the two share %s',
-    (sign) => {
-      expect(settled([], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
-      expect(settled([awaited], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
-    },
-  );
+  it.each<Pair['signs']>([
+    ['address'],
+    ['device'],
+    ['phone'],
+    ['mailbox'],
+    ['network'],
+    ['card'],
+    ['banned'],
+    ['returned'],
+  ])('is held for a look where the two share %s', (sign) => {
+    expect(settled([], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
+    expect(settled([awaited], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
+  });
 
   it.each([
     ['paid', [paid]],
@@ -67,6 +74,19 @@ describe('a friend whose phone is verified', () => {
     ['beyond the limit', [beyond]],
   ])('changes nothing once it is %s', (_, history) => {
     expect(settled(history)).toEqual([]);
+  });
+});
+
+describe('a friend who has to pay first', () => {
+  it('waits, and brings the points once they have paid', () => {
+    expect(settled([], { hasFriendPaid: false })).toEqual([awaited]);
+    expect(settled([awaited], { hasFriendPaid: false })).toEqual([]);
+    expect(settled([awaited])).toEqual([paid]);
+  });
+
+  it('is held only when the bonus is due', () => {
+    expect(settled([], { hasFriendPaid: false, signs: ['network'] })).toEqual([awaited]);
+    expect(settled([awaited], { signs: ['network'] })).toMatchObject([{ type: 'ReferralHeld' }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClosedAccounts, introducerOf } from '../../members/index.js';
+import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import { bonusAfter } from '../referral-settings.js';
 import { pairOf } from '../rows/pair.rows.js';
 import { headOf, locksOfReferral, recordReferral, waitingFor } from '../rows/referrals.rows.js';
 import { referralStream } from '../streams/referral.state.js';
@@ -30,6 +32,7 @@ export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> 
   constructor(
     private readonly store: EventStore,
     private readonly accounts: ClosedAccounts,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ memberId, commandId }: SettleReferrals): Promise<void> {
@@ -51,7 +54,8 @@ export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> 
   private settle({ friendId, referrerId }: Friendship, commandId: string): Promise<void> {
     return this.store.transact(locksOfReferral(friendId, referrerId), async (tx) => {
       const found = await tx.load(referralStream, friendId);
-      const { events = [] } = decideSettleReferral(found.state, await pairOf(tx, this.accounts, friendId, referrerId));
+      const pair = await pairOf(tx, this.accounts, friendId, referrerId, this.settings.get(bonusAfter));
+      const { events = [] } = decideSettleReferral(found.state, pair);
       // Several referrals may be settled by one fact: each by a command of its own.
       const context = { commandId: `${commandId}/${friendId}`, actor: 'policy:settle-referrals-when-member-qualifies' };
       await recordReferral(tx, context, found, events);

@@ -2,10 +2,10 @@ import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Points } from '../../kernel/money.js';
 
 /**
- * What two members share that one person with two accounts would, that one of them is banned, or that the friend had an
+ * What two members, or two friends of one, share that one person with two accounts would, that one of them is banned, or that the friend had an
  * account before, and has left.
  */
-export type ReferralSign = 'address' | 'device' | 'phone' | 'card' | 'banned' | 'returned';
+export type ReferralSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network' | 'card' | 'banned' | 'returned';
 
 interface OfReferral {
   readonly friendId: string;

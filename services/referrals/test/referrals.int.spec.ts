@@ -5,6 +5,7 @@ import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { ClosedAccounts } from '../../members/index.js';
+import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js';
 import { referralStream } from '../streams/referral.state.js';
@@ -115,6 +116,21 @@ describe('a friend whose phone is verified', () => {
     expect(await referralOf(friend)).toMatchObject({ status: 'waiting' });
   });
 
+  it('brings it with their first payment, where the shop says so', async () => {
+    await owner.post('settings/referral-bonus-after/change', { value: 'purchase', reason: 'farmed' });
+    await shop.app.get(Settings).look();
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await verify(friend);
+    expect(await referralOf(friend)).toMatchObject({ status: 'waiting' });
+    expect(await own(friend)).toMatchObject({ own: 'unpaid' });
+    await pay(friend);
+    await settle(friend);
+    expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
+    await owner.post('settings/referral-bonus-after/change', { value: 'verification', reason: 'no longer' });
+    await shop.app.get(Settings).look();
+  });
+
   it('brings nothing when nobody brought them', async () => {
     const friend = await person();
     await verify(friend);
@@ -165,6 +181,21 @@ describe('a pair that shares something', () => {
       },
     ],
     [
+      'mailbox',
+      async (referrer, friend) => {
+        const text = 'update members.profiles set mail = $2 where member_id = $1';
+        await shop.pool.query(text, [referrer.memberId, `Fa.rmer${friend.memberId}@gmail.com`]);
+        await shop.pool.query(text, [friend.memberId, `farmer${friend.memberId}+1@googlemail.com`]);
+      },
+    ],
+    [
+      'network',
+      async (referrer, friend) => {
+        await logIn(referrer, '198.51.100.9', 'Browser 1');
+        await logIn(friend, '198.51.100.9', 'Browser 2');
+      },
+    ],
+    [
       'card',
       async (referrer, friend) => {
         for (const member of [referrer, friend]) await payByCard(member, '411111********11');
@@ -211,12 +242,20 @@ describe('a pair that shares something', () => {
     await shop.pool.query('delete from members.phone_holders where member_id = $1', [friend.memberId]);
   });
 
-  it('only a network, or a browser at another one, is paid', async () => {
+  it('is held for the network of another friend of the referrer, an IPv6 line as a whole', async () => {
+    const referrer = await referrerOf();
+    const [one, other] = [await person(referrer), await person(referrer)];
+    await logIn(one, '2001:db8:0:1::1', 'Browser 1');
+    await logIn(other, '2001:db8:0:1::2', 'Browser 2');
+    await verify(other);
+    expect(await referralOf(other)).toMatchObject({ status: 'held', signs: ['network'] });
+  });
+
+  it('is paid for a browser alone, at another network', async () => {
     const referrer = await referrerOf();
     const friend = await person(referrer);
-    await logIn(referrer, '198.51.100.9', 'Browser 1');
-    await logIn(friend, '198.51.100.9', 'Browser 2');
-    await logIn(friend, '198.51.100.10', 'Browser 1');
+    await logIn(referrer, '198.51.100.19', 'Browser 1');
+    await logIn(friend, '198.51.100.20', 'Browser 1');
     await verify(friend);
     expect(await referralOf(friend)).toMatchObject({ status: 'paid' });
   });

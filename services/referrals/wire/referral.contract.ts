@@ -9,7 +9,7 @@ export interface ReferralResource {
   /** `waiting`: the friend's phone is verified, and the referrer may not refer yet. */
   readonly status: 'waiting' | 'held' | 'paid' | 'refused';
   /** Why it is or was held: what the two share, or that one is banned. */
-  readonly signs: readonly ('address' | 'device' | 'phone' | 'card' | 'banned' | 'returned')[];
+  readonly signs: readonly ('address' | 'device' | 'phone' | 'mailbox' | 'network' | 'card' | 'banned' | 'returned')[];
   /** Why there is no bonus; null where there is one, or may be. */
   readonly because: 'limit' | 'operator' | null;
   /** When the friend's phone was verified. */

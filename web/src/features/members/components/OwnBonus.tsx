@@ -7,6 +7,7 @@ import { referralMessages } from '../referral.messages';
 
 const TEXTS = {
   unverified: 'ownUnverified',
+  unpaid: 'ownUnpaid',
   waiting: 'ownWaiting',
   paid: 'ownPaid',
   refused: 'ownRefused',
@@ -21,6 +22,7 @@ export function OwnBonus({ own, point }: { own: NonNullable<OwnReferrals['own']>
       <h2>{t('ownTitle')}</h2>
       <p>{t(TEXTS[own], { point: number(point) })}</p>
       {own === 'unverified' && <Link to={link(paths.changeMember, { next: paths.referral })}>{t('verify')}</Link>}
+      {own === 'unpaid' && <Link to={paths.buyPoint}>{t('toBuyPoint')}</Link>}
       {own === 'paid' && <Link to={paths.buyPointHistory}>{t('toHistory')}</Link>}
     </section>
   );
