@@ -36,6 +36,12 @@ export interface OrderLine {
 export interface OrderSource {
   readonly provider: Provider;
   orders(): readonly OrderLine[];
-  /** The buyer has their bank take the money back. False where the provider has no such paid order. */
-  chargeBack(order: string): boolean;
+  /** The buyer disputes the money, or a part of it. False where the provider has no such paid order with so much left. */
+  chargeBack(order: string, yen: number | null): boolean;
+  /** Somebody gives money back at the provider's own desk. False where so much is not there. */
+  giveBack(order: string, yen: number | null): boolean;
+  /** The buyer's bank takes all of the money back. False where the provider tells of no such thing, or none is left. */
+  reverse(order: string): boolean;
+  /** The provider decides on money that it holds. False where it holds none. */
+  decide(order: string, isPaid: boolean): boolean;
 }

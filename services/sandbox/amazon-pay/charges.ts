@@ -94,10 +94,31 @@ export class Charges implements OrderSource {
     }));
   }
 
-  chargeBack(id: string): boolean {
-    const charge = this.#charges.list().find((one) => one.id === id || this.#numberOf(one) === id);
-    const yen = charge ? this.context.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
-    if (!charge || yen === 0) return false;
+  giveBack(id: string, part: number | null): boolean {
+    const charge = this.#named(id);
+    const left = charge ? this.context.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
+    return charge !== undefined && left > 0 && this.refund(charge.id, part ?? left).status < 300;
+  }
+
+  /** Amazon tells of what a bank has taken back as of a dispute, and of nothing else. */
+  reverse(): boolean {
+    return false;
+  }
+
+  decide(id: string, isPaid: boolean): boolean {
+    const charge = this.#named(id);
+    if (charge?.state !== 'AuthorizationInitiated') return false;
+    this.context.tasks.drop('amazonpay-charge', charge.id);
+    if (isPaid) this.#authorise(charge);
+    else this.#tell({ ...charge, state: 'Declined' });
+    return true;
+  }
+
+  chargeBack(id: string, part: number | null): boolean {
+    const charge = this.#named(id);
+    const left = charge ? this.context.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
+    const yen = part ?? left;
+    if (!charge || yen === 0 || yen > left) return false;
     this.#book(charge, 'chargeback', charge.id, yen);
     sendNotice(this.context, {
       ObjectType: 'CHARGEBACK',
@@ -105,6 +126,10 @@ export class Charges implements OrderSource {
       ChargePermissionId: charge.permissionId,
     });
     return true;
+  }
+
+  #named(id: string): Charge | undefined {
+    return this.#charges.list().find((one) => one.id === id || this.#numberOf(one) === id);
   }
 
   #authorise(charge: Charge): Charge {

@@ -89,6 +89,18 @@ export class Bank implements OrderSource {
     return false;
   }
 
+  giveBack(): boolean {
+    return false;
+  }
+
+  reverse(): boolean {
+    return false;
+  }
+
+  decide(): boolean {
+    return false;
+  }
+
   #note(deposit: Omit<Deposit, 'enquiry'>, enquiry = this.#transfers.size + 1): Transfer {
     const id = `transfer-${this.#transfers.size + 1}`;
     const transfer = { ...deposit, enquiry, id, told: [] };

@@ -30,6 +30,33 @@ const faultOf = ({ provider, call = '*', when = 'before', kind, times = 1 }: Jso
   return { provider, call, when, kind, times: Number(times) };
 };
 
+const PART = 'yen must be a whole number from 1, or left out for all that is left';
+const isPart = (yen: unknown): yen is number | undefined =>
+  yen === undefined || (Number.isInteger(yen) && Number(yen) >= 1);
+
+type OfOrder = { Params: { order: string } };
+
+/** What becomes of an order at the provider's own desk, without the shop. */
+const serveOrderControl = (fastify: FastifyInstance, sources: readonly OrderSource[]): void => {
+  const done = (reply: FastifyReply, order: string, act: (source: OrderSource) => boolean, otherwise: string) =>
+    sources.some(act) ? { order } : refuse(reply, 404, otherwise);
+  fastify.post<OfOrder>('/orders/:order/refund', (request, reply) => {
+    const { order } = request.params;
+    const { yen } = jsonOf(request);
+    if (!isPart(yen)) return refuse(reply, 400, PART);
+    return done(reply, order, (source) => source.giveBack(order, yen ?? null), 'there is no order with so much left');
+  });
+  fastify.post<OfOrder>('/orders/:order/reverse', ({ params: { order } }, reply) =>
+    done(reply, order, (source) => source.reverse(order), 'there is no order that can be reversed'),
+  );
+  fastify.post<OfOrder>('/orders/:order/decide', (request, reply) => {
+    const { order } = request.params;
+    const { paid } = jsonOf(request);
+    if (typeof paid !== 'boolean') return refuse(reply, 400, 'paid must be true or false');
+    return done(reply, order, (source) => source.decide(order, paid), 'there is no order whose money is held');
+  });
+};
+
 /** The calls by which tests see and steer the providers. */
 export const serveControl = (
   fastify: FastifyInstance,
@@ -69,10 +96,12 @@ export const serveControl = (
   });
 
   fastify.post('/chargebacks', (request, reply) => {
-    const { order } = jsonOf(request);
-    const isDone = orderSources.some((source) => source.chargeBack(String(order)));
+    const { order, yen } = jsonOf(request);
+    if (!isPart(yen)) return refuse(reply, 400, PART);
+    const isDone = orderSources.some((source) => source.chargeBack(String(order), yen ?? null));
     return isDone ? { order } : refuse(reply, 404, 'there is no paid order of this number that can be charged back');
   });
+  serveOrderControl(fastify, orderSources);
 
   fastify.get<{ Params: { provider: string; day: string }; Querystring: Record<string, string> }>(
     '/settlements/:provider/:day.csv',

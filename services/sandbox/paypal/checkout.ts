@@ -3,9 +3,16 @@ import type { OrderLine, OrderSource, ProviderContext } from '../provider-contex
 import type { Collection } from '../store/store.js';
 import { type Answer, refusal, unknown } from './answers.js';
 import type { Wanted } from './order-request.js';
-import type { Capture, Choice, PaypalOrder, Refund } from './orders.js';
+import type { Capture, CaptureReason, Choice, PaypalOrder, Refund } from './orders.js';
 import { Views } from './views.js';
 import { sendWebhook } from './webhooks.js';
+
+/** Choices by which PayPal keeps the money back, each with its reason. */
+const HELD_BY_CHOICE: Readonly<Partial<Record<Choice, CaptureReason>>> = {
+  'pending-completed': 'PENDING_REVIEW',
+  'pending-denied': 'PENDING_REVIEW',
+  echeck: 'ECHECK',
+};
 
 const newId = (): string =>
   Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');
@@ -51,7 +58,7 @@ export class Checkout implements OrderSource {
 
   show(id: string): Answer {
     const order = this.#orders.get(id);
-    return order ? { status: 200, body: this.views.order(order, this.#captureOf(order)) } : unknown();
+    return order ? { status: 200, body: this.#show(order) } : unknown();
   }
 
   /** The buyer is ready to pay by this account; what they chose decides what becomes of the capture. */
@@ -119,12 +126,11 @@ export class Checkout implements OrderSource {
     }));
   }
 
-  chargeBack(id: string): boolean {
-    const order = this.#orders
-      .list()
-      .find((one) => one.captureId !== null && [one.id, this.#numberOf(one)].includes(id));
-    const yen = order ? this.context.cashbook.left('paypal', this.#numberOf(order)) : 0;
-    if (!order || yen === 0) return false;
+  chargeBack(id: string, part: number | null): boolean {
+    const order = this.#captured(id);
+    const left = order ? this.context.cashbook.left('paypal', this.#numberOf(order)) : 0;
+    const yen = part ?? left;
+    if (!order || yen === 0 || yen > left) return false;
     this.#book(order, 'chargeback', order.captureId!, yen);
     sendWebhook(this.context, 'CUSTOMER.DISPUTE.CREATED', {
       dispute_id: `PP-R-${newId()}`,
@@ -138,18 +144,54 @@ export class Checkout implements OrderSource {
     return true;
   }
 
+  giveBack(id: string, part: number | null): boolean {
+    const order = this.#captured(id);
+    return order !== undefined && this.refund(order.captureId!, part).status < 300;
+  }
+
+  decide(id: string, isPaid: boolean): boolean {
+    const order = this.#captured(id);
+    const capture = order && this.#captureOf(order);
+    if (!order || capture?.status !== 'PENDING') return false;
+    this.#decide(order, capture, isPaid);
+    return true;
+  }
+
+  reverse(id: string): boolean {
+    const order = this.#captured(id);
+    const capture = order && this.#captureOf(order);
+    const yen = order ? this.context.cashbook.left('paypal', this.#numberOf(order)) : 0;
+    if (!order || !capture || yen === 0) return false;
+    this.#book(order, 'chargeback', capture.id, yen);
+    const reversed = this.#put({ ...capture, status: 'REFUNDED', reason: 'CHARGEBACK' });
+    sendWebhook(this.context, 'PAYMENT.CAPTURE.REVERSED', this.views.capture(reversed, order));
+    return true;
+  }
+
+  #captured(id: string): PaypalOrder | undefined {
+    return this.#orders.list().find((one) => one.captureId !== null && [one.id, this.#numberOf(one)].includes(id));
+  }
+
+  #show(order: PaypalOrder): object {
+    const refunds = this.#refunds.list().filter(({ captureId }) => captureId === order.captureId);
+    return this.views.order(order, this.#captureOf(order), refunds);
+  }
+
   #doCapture(order: PaypalOrder): [PaypalOrder, Capture] {
-    const isPending = order.choice === 'pending-completed' || order.choice === 'pending-denied';
+    const reason = HELD_BY_CHOICE[order.choice ?? 'approve'] ?? null;
+    const isPending = reason !== null;
     const { clock, tasks, settings } = this.context;
     const id = newId();
     const status = isPending ? 'PENDING' : 'COMPLETED';
-    const capture: Capture = { id, orderId: order.id, status, yen: order.yen, refunded: 0, created: clock.now() };
+    const begun = { id, orderId: order.id, yen: order.yen, refunded: 0, created: clock.now() };
+    const capture: Capture = { ...begun, status, reason };
     const captured: PaypalOrder = { ...order, status: 'COMPLETED', captureId: id };
     this.#orders.put(order.id, captured);
     if (order.invoiceId !== null) this.#invoices.put(order.invoiceId, order.id);
     this.#put(capture);
-    if (isPending) tasks.plan('paypal-later', id, clock.now() + settings.pendingMs);
-    else this.#book(captured, 'payment', id, capture.yen);
+    // An eCheck clears once the control says so, however long that takes.
+    if (reason === 'PENDING_REVIEW') tasks.plan('paypal-later', id, clock.now() + settings.pendingMs);
+    if (!isPending) this.#book(captured, 'payment', id, capture.yen);
     sendWebhook(this.context, `PAYMENT.CAPTURE.${status}`, this.views.capture(capture, captured));
     return [captured, capture];
   }
@@ -158,9 +200,12 @@ export class Checkout implements OrderSource {
     const capture = this.#captures.get(id);
     const order = capture && this.#orders.get(capture.orderId);
     if (!order || capture.status !== 'PENDING') return;
-    const isPaid = order.choice === 'pending-completed';
-    if (isPaid) this.#book(order, 'payment', id, capture.yen);
-    const decided = this.#put({ ...capture, status: isPaid ? 'COMPLETED' : 'DECLINED' });
+    this.#decide(order, capture, order.choice === 'pending-completed');
+  }
+
+  #decide(order: PaypalOrder, capture: Capture, isPaid: boolean): void {
+    if (isPaid) this.#book(order, 'payment', capture.id, capture.yen);
+    const decided = this.#put({ ...capture, reason: null, status: isPaid ? 'COMPLETED' : 'DECLINED' });
     sendWebhook(this.context, `PAYMENT.CAPTURE.${isPaid ? 'COMPLETED' : 'DENIED'}`, this.views.capture(decided, order));
   }
 

@@ -1,5 +1,7 @@
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'PAYER_ACTION_REQUIRED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+/** Why PayPal holds a capture back, or has taken its money back. */
+export type CaptureReason = 'PENDING_REVIEW' | 'ECHECK' | 'CHARGEBACK';
 
 /** What the buyer chose on PayPal's page; each but the first is something that goes wrong. */
 export const CHOICES = [
@@ -7,6 +9,7 @@ export const CHOICES = [
   'decline',
   'pending-completed',
   'pending-denied',
+  'echeck',
   'lost-answer',
   'early-notice',
 ] as const;
@@ -32,6 +35,7 @@ export interface Capture {
   readonly id: string;
   readonly orderId: string;
   readonly status: CaptureStatus;
+  readonly reason: CaptureReason | null;
   readonly yen: number;
   readonly refunded: number;
   readonly created: number;

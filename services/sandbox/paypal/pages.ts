@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<Choice, Text>> = {
   decline: ['支払うが、残高不足で断られる', 'Pay, and be declined'],
   'pending-completed': ['支払うが、保留後に完了する', 'Pay: pending, completed later'],
   'pending-denied': ['支払うが、保留後に拒否される', 'Pay: pending, denied later'],
+  echeck: ['eChequeで支払う（決済まで数日）', 'Pay by eCheck, which clears later'],
   'lost-answer': ['支払うが、お店への返事が届かない', 'Pay, and the shop gets no answer'],
   'early-notice': ['支払うが、通知が返事より先に届く', 'Pay: the notice comes before the answer'],
 };

@@ -40,7 +40,7 @@ export class Views {
     return { id: order.id, status: order.status, links };
   }
 
-  order(order: PaypalOrder, capture: Capture | undefined): object {
+  order(order: PaypalOrder, capture: Capture | undefined, refunds: readonly Refund[] = []): object {
     const { referenceId, customId, invoiceId, yen } = order;
     const unit = {
       reference_id: referenceId,
@@ -48,7 +48,7 @@ export class Views {
       ...(invoiceId !== null && { invoice_id: invoiceId }),
       amount: money(yen),
       payee: { email_address: 'shop@example.com', merchant_id: this.keys.merchantId },
-      ...(capture && { payments: { captures: [this.capture(capture, order)] } }),
+      ...(capture && { payments: this.#payments(order, capture, refunds) }),
     };
     const isApproved = order.status === 'APPROVED' || order.status === 'COMPLETED';
     return {
@@ -60,12 +60,17 @@ export class Views {
     };
   }
 
+  #payments(order: PaypalOrder, capture: Capture, refunds: readonly Refund[]): object {
+    const captures = [this.capture(capture, order)];
+    return refunds.length === 0 ? { captures } : { captures, refunds: refunds.map((one) => this.refund(one, order)) };
+  }
+
   capture(capture: Capture, { customId, invoiceId, id }: PaypalOrder): object {
     const fee = Math.floor((capture.yen * 36) / 1000);
     return {
       id: capture.id,
       status: capture.status,
-      ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
+      ...(capture.reason && { status_details: { reason: capture.reason } }),
       amount: money(capture.yen),
       final_capture: true,
       ...(customId !== null && { custom_id: customId }),

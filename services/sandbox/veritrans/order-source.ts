@@ -20,14 +20,37 @@ const referenceOf = (order: Order): string => {
   return order.service === 'carrier' ? order.crOrderId : order.id;
 };
 
+const afterGivingBack = (order: Order, left: number): Order => {
+  if (order.service === 'mpi') return { ...order, state: left === 0 ? 'cancelled' : 'part_cancelled' };
+  return order.service === 'carrier' ? { ...order, state: left === 0 ? 'refunded' : 'part_refunded' } : order;
+};
+
 /** What the control sees of VeriTrans. Of a chargeback it says nothing but in the settlement. */
 export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource => ({
   provider: 'veritrans',
   orders: () => veritrans.orders.list().map((order) => lineOf(order, veritrans.now)),
-  chargeBack: (id) => {
+  // Whoever pays by card or carrier is told by nobody but the settlement; a store may take back what it has flashed as paid.
+  giveBack: (id, part) => {
     const order = veritrans.orders.get(id);
-    const yen = veritrans.context.cashbook.left('veritrans', id);
-    if (order?.service !== 'mpi' || yen <= 0) return false;
+    const yen = part ?? veritrans.context.cashbook.left('veritrans', id);
+    const left = order && yen > 0 ? veritrans.giveBack(order, yen) : null;
+    if (!order || left === null) return false;
+    veritrans.save(afterGivingBack(order, left), {
+      command: 'Cancel',
+      service: order.service === 'mpi' ? 'card' : order.service,
+      mstatus: 'success',
+      vResultCode: 'A001000000000000',
+      yen,
+    });
+    return true;
+  },
+  reverse: () => false,
+  decide: () => false,
+  chargeBack: (id, part) => {
+    const order = veritrans.orders.get(id);
+    const left = veritrans.context.cashbook.left('veritrans', id);
+    const yen = part ?? left;
+    if (order?.service !== 'mpi' || yen <= 0 || yen > left) return false;
     veritrans.context.cashbook.book({ provider: 'veritrans', order: id, reference: id, kind: 'chargeback', yen });
     return true;
   },
