@@ -69,9 +69,11 @@ import { notifyMemberWhenPaymentMoves } from './notify-member/notify-member-when
 import { NotifyOfPaymentHandler } from './notify-member/notify-of-payment.command.js';
 import { OwnLimitsController } from './own-limits/own-limits.controller.js';
 import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
+import { PaidThisMonth } from './own-limits/paid-this-month.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
 import { askBirthday } from './payment-settings.js';
+import { RecordReturnController } from './record-return/record-return.admin.controller.js';
 import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
 import { ReturnDepositController } from './return-deposit/return-deposit.admin.controller.js';
 import { ReverseDepositController } from './reverse-deposit/reverse-deposit.admin.controller.js';
@@ -131,6 +133,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     ConfirmDepositController,
     RefundPaymentController,
     ConfirmRefundController,
+    RecordReturnController,
     SettleDebtController,
     DepositListController,
     ImportDepositsController,
@@ -188,6 +191,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     PaymentsOfAccount,
     LimitsBond,
     LimitViews,
+    PaidThisMonth,
     GetOwnLimitsHandler,
     ChangeLimitsHandler,
   ],

@@ -47,6 +47,7 @@ export {
   bookSettledDebt,
   bookSettlement,
   drawsOfPurchase,
+  freshHoldings,
   holdingsOf,
   moveMoney,
   restorePurchase,

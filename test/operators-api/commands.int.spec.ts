@@ -243,6 +243,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'payments/refund': { live: paid, closed: awaited, body: { yen: 3000 } },
     'payments/confirm-refund': { ...onPayment, body: { sent_at: onAccount.received_at } },
     'payments/withdraw-refund': onPayment,
+    'payments/record-return': { ...onPayment, body: { yen: 1 } },
     'payments/settle-debt': { ...onPayment, body: { yen: 1, by: 'transfer' } },
     'deposits/match': { live: held, closed: ignored, body: { payment_id: awaited } },
     'deposits/credit-smaller': { live: held, closed: ignored, body: { course_id: course.id } },

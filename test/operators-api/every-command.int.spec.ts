@@ -519,6 +519,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     refused: async () => at(`payments/${await paidTransfer()}/withdraw-refund`),
     done: async () => at(`payments/${await refunding()}/withdraw-refund`),
   },
+  'POST payments/:id/record-return': {
+    refused: async () => at(`payments/${await paidTransfer()}/record-return`, { yen: 1 }),
+    done: async () => at(`payments/${await paidCard()}/record-return`, { yen: 1000 }),
+  },
   'POST payments/:id/settle-debt': {
     refused: async () => at(`payments/${await paidTransfer()}/settle-debt`, { yen: 1, by: 'transfer' }),
     done: async () => at(`payments/${await owing()}/settle-debt`, { yen: 3000, by: 'write-off' }),

@@ -126,6 +126,7 @@ POST payments/:id/confirm-deposit             ●         ·           ·       
 POST payments/:id/refund                      ●         ·           ·        ·        ·        ·
 POST payments/:id/confirm-refund              ●         ·           ·        ·        ·        ·
 POST payments/:id/withdraw-refund             ●         ·           ·        ·        ·        ·
+POST payments/:id/record-return               ●         ·           ·        ·        ·        ·
 POST payments/:id/settle-debt                 ●         ·           ·        ·        ·        ·
 GET deposits                                  ●         ·           ·        ·        ●        ●
 GET deposits/:id                              ●         ·           ·        ·        ●        ●

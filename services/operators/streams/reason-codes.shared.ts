@@ -42,6 +42,7 @@ const OF_VALUE: ReadonlyMap<string, readonly ReasonCode[]> = new Map([
   ['members.forfeit', ['fraud', 'legal', 'correction', 'other']],
   ['payments.refund', MONEY_BACK],
   ['payments.confirm-deposit', MONEY_IN],
+  ['payments.record-return', MONEY_BACK],
   ['payments.settle-debt', ['member-request', 'goodwill', 'legal', 'correction', 'other']],
   ['deposits.return', MONEY_BACK],
   ['deposits.match', MONEY_IN],

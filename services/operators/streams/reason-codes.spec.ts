@@ -8,6 +8,7 @@ describe('reasonCodesOf', () => {
     ['members', 'reverse-grant'],
     ['payments', 'refund'],
     ['payments', 'confirm-deposit'],
+    ['payments', 'record-return'],
     ['payments', 'settle-debt'],
     ['deposits', 'return'],
     ['deposits', 'match'],

@@ -21,6 +21,8 @@ export class CreatePaypalOrderRequest {
 export interface CreatePaypalOrderAnswer extends Done {
   /** PayPal's, for its button to have approved. */
   readonly id: string;
+  /** The shop's, by which an order that its payer leaves is taken back. */
+  readonly payment_id: string;
 }
 
 export interface CreatePaypalOrderCalls {

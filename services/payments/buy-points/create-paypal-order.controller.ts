@@ -14,8 +14,8 @@ import { type CreatePaypalOrderAnswer, CreatePaypalOrderRequest } from './create
 import { purchaseRefused } from './purchase-refusals.js';
 
 /** Without an order there is nothing to approve: nothing is paid, and the member may begin again. */
-const answerOf = ({ orderRef }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
-  orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef };
+const answerOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
+  orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef, payment_id: paymentId };
 
 /** POST /api/user/paypal/order */
 @Controller('user/paypal')

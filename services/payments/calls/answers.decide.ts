@@ -50,12 +50,24 @@ export const decideFound = (
 export const decideNeverMade = (payment: Payment, callId: string): Made =>
   decideStarted(payment, callId, { outcome: 'unreachable' }, new Date(0));
 
-/** The provider did not take the money: the payer may agree by another means, until the due time. */
-export const decideNotCaptured = (payment: Payment, callId: string, code: string): Made =>
-  accept({
+/**
+ * The provider did not take the money. Where the payer has not agreed, the order stays open. A declined one has failed, and is
+ * shown so at once; until the due time its payer may agree to it by another means, and if they do not it has failed as before.
+ */
+export const decideNotCaptured = (
+  payment: Payment,
+  callId: string,
+  { code, isDeclined }: { readonly code: string; readonly isDeclined: boolean },
+): Made => {
+  const of = subject(payment);
+  const answered: PaymentEvent = {
     type: 'ProviderAnswered',
-    data: { ...subject(payment), callId, outcome: 'refused', providerRef: null, code },
-  });
+    data: { ...of, callId, outcome: 'refused', providerRef: null, code },
+  };
+  const failure = isDeclined ? code : payment.failureCode;
+  if (failure === null || !isOpen(payment)) return accept(answered);
+  return accept<PaymentEvent>(answered, { type: 'PaymentFailed', data: { ...of, code: failure } });
+};
 
 /** What the provider made of being asked for money back. Where it gives none the points are the member's again. */
 export const decideRefunded = ({ refund }: Payment, refunded: Exclude<Refunded, Silence>, now: Date): Made => {
@@ -63,7 +75,7 @@ export const decideRefunded = ({ refund }: Payment, refunded: Exclude<Refunded, 
   const { paymentId, memberId, refundId, yen } = refund;
   const of = { paymentId, memberId, refundId, yen };
   if (refunded.outcome === 'accepted')
-    return accept({ type: 'RefundConfirmed', data: { ...of, at: now.toISOString() } });
+    return accept({ type: 'RefundConfirmed', data: { ...of, at: now.toISOString(), takenFrom: refund.takenFrom } });
   const code = refunded.outcome === 'refused' ? refunded.code : UNREACHABLE;
   return accept({ type: 'RefundFailed', data: { ...of, code } });
 };

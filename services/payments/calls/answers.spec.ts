@@ -6,21 +6,25 @@ import {
   asked,
   CALL,
   cancelled,
+  capturing,
   confirmed,
   expired,
-  NEXT_CALL,
+  finding,
   NOON,
   of,
   payment,
+  receiptOf,
   refundRequested,
   requested,
   sentOn,
   slipIssued,
 } from '../streams/payment.fixture.js';
+import { paymentStream } from '../streams/payment.state.js';
 import {
   decideCancelled,
   decideFound,
   decideNeverMade,
+  decideNotCaptured,
   decideRefunded,
   decideSilence,
   decideStarted,
@@ -82,11 +86,11 @@ describe('the answer to an order', () => {
 describe('an order whose answer is lost, and which the provider knows', () => {
   const truth = { state: 'open' } as const;
   const slip = { number: '123', url: null, more: {} };
-  const finding = { callId: CALL, nextCallId: NEXT_CALL, via: 'start', isBanned: false } as const;
-  const found = (history: readonly PaymentEvent[], seen: typeof slip | null) =>
+  const seen = finding({ via: 'start' });
+  const found = (history: readonly PaymentEvent[], known: typeof slip | null) =>
     payment
       .given(...history)
-      .when((state) => decideFound(state, { truth, slip: seen }, finding))
+      .when((state) => decideFound(state, { truth, slip: known }, seen))
       .events();
   const byCard = [requested(), asked, silent];
 
@@ -108,12 +112,43 @@ describe('an order whose answer is lost, and which the provider knows', () => {
 
   it('is told nothing more of once it has ended, and credits what was paid', () => {
     expect(found([...byCard, answered, sentOn, expired], null)).toEqual([]);
-    const receipts = [{ ref: 'txn-1', yen: yen(3000), at: NOON }];
+    const receipts = [receiptOf()];
     const events = payment
       .given(...byCard)
-      .when((state) => decideFound(state, { truth: { state: 'paid', receipts }, slip: null }, finding))
+      .when((state) => decideFound(state, { truth: { state: 'paid', receipts }, slip: null }, seen))
       .events();
     expect(events).toEqual([answered, sentOn, confirmed('txn-1', { via: 'start' })]);
+  });
+});
+
+describe('money that was not taken', () => {
+  const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
+  const taking = [requested('paypal'), asked, answered, toPaypal, capturing];
+  const notCaptured = (history: readonly PaymentEvent[], code: string, isDeclined: boolean) =>
+    payment
+      .given(...history)
+      .when((state) => decideNotCaptured(state, CALL, { code, isDeclined }))
+      .events();
+  const DECLINED = 'INSTRUMENT_DECLINED';
+  const NOT_APPROVED = 'ORDER_NOT_APPROVED';
+
+  it('leaves the order open where its payer has not agreed', () => {
+    expect(notCaptured(taking, NOT_APPROVED, false)).toEqual([refusedWith(NOT_APPROVED)]);
+  });
+
+  it('fails at once where the payer was declined, and again if nothing better comes of a second try', () => {
+    const events = [refusedWith(DECLINED), failedWith(DECLINED)];
+    expect(notCaptured(taking, DECLINED, true)).toEqual(events);
+    const again = [...taking, ...events, capturing];
+    expect(notCaptured(again, NOT_APPROVED, false)).toEqual([refusedWith(NOT_APPROVED), failedWith(DECLINED)]);
+  });
+
+  it('that comes at the second try is no money after a failure', () => {
+    const state = [...taking, failedWith(DECLINED), capturing, confirmed()].reduce(
+      paymentStream.evolve,
+      paymentStream.initial(of.paymentId),
+    );
+    expect(state).toMatchObject({ status: 'paid', alarms: [], failureCode: null });
   });
 });
 
@@ -123,7 +158,9 @@ describe('the answer to giving money back', () => {
 
   it('done: it has gone back', () => {
     const events = refunding.when((state) => decideRefunded(state, { outcome: 'accepted' }, NOON)).events();
-    expect(events).toEqual([{ type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString() } }]);
+    expect(events).toEqual([
+      { type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString(), takenFrom: 'wallet' } },
+    ]);
   });
 
   it.each([

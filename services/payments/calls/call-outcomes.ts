@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.js';
 import { plus, type Yen } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
-import { bannedAmong } from '../../members/index.js';
+import { bannedAmong, lockOfParcels } from '../../members/index.js';
 import type {
   Answered,
   Cancelled,
@@ -16,7 +16,7 @@ import type {
 } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { walletStreamOf } from '../../points/index.js';
+import { freshHoldings, holdingsOf, type PurchaseHoldings, walletStreamOf } from '../../points/index.js';
 import { addCall, addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
 import { choiceOf, saveDetails, savePayer } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
@@ -63,7 +63,15 @@ export class CallOutcomes {
       async (tx, payment) => {
         const isBanned = (await bannedAmong(tx, [call.memberId])).has(call.memberId);
         this.keepSlip(tx, call, slip);
-        const finding = { callId: call.callId, nextCallId: newId(tx.now), via: viaOf(call), isBanned };
+        const finding = {
+          callId: call.callId,
+          nextCallId: newId(tx.now),
+          via: viaOf(call),
+          isBanned,
+          now: tx.now,
+          refundId: newId(tx.now),
+          holdings: await this.holdingsOf(tx, payment),
+        };
         const { events = [] } =
           call.kind === 'start'
             ? decideFound(payment, { truth, slip }, finding)
@@ -90,12 +98,12 @@ export class CallOutcomes {
     );
   }
 
-  /** The provider has not taken the money, and says so. */
-  notCaptured(call: ClaimedCall, code: string): Promise<void> {
+  /** The provider has not taken the money, and says so. @param isDeclined since it does not get it from this payer */
+  notCaptured(call: ClaimedCall, code: string, isDeclined = false): Promise<void> {
     return this.note(
       call,
       (tx) => endCall(tx, call, 'refused'),
-      (_, payment) => decideNotCaptured(payment, call.callId, code),
+      (_, payment) => decideNotCaptured(payment, call.callId, { code, isDeclined }),
     );
   }
 
@@ -182,6 +190,13 @@ export class CallOutcomes {
     return (await this.store.look((tx) => tx.load(paymentStream, paymentId))).state;
   }
 
+  /** What a refund could take: all of it in the moment of the credit, later what is left. */
+  private holdingsOf(tx: StoreTransaction, { wanted, status }: Payment): Promise<PurchaseHoldings> | PurchaseHoldings {
+    const { paymentId, points, bonusPoints } = wanted!;
+    if (status === 'paid') return holdingsOf(tx, wanted!, points);
+    return freshHoldings(paymentId, { paid: points, bonus: bonusPoints });
+  }
+
   private keepSlip(tx: StoreTransaction, { paymentId }: ClaimedCall, slip: Slip | null): void {
     if (!slip) return;
     const { number, url, more } = slip;
@@ -207,7 +222,9 @@ export class CallOutcomes {
     follow: Follow,
   ): Promise<void> {
     const { paymentId, memberId, callId, attempts } = call;
-    await this.store.transact([paymentStreamOf(paymentId), walletStreamOf(memberId)], async (tx) => {
+    // The parcels too: what is owed of money that went back may hold them.
+    const locks = [paymentStreamOf(paymentId), walletStreamOf(memberId), lockOfParcels(memberId)];
+    await this.store.transact(locks, async (tx) => {
       if (!(await close(tx))) return;
       const found: Loaded<Payment> = await tx.load(paymentStream, paymentId);
       const { events = [] } = await follow(tx, found.state);

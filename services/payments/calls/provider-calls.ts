@@ -160,6 +160,7 @@ export class ProviderCalls {
     if (!isOpen(await this.outcomes.paymentOf(call.paymentId))) return this.query(asked);
     const captured = await provider.capture(known, call.callId, patience);
     if (captured.outcome === 'answered') return this.outcomes.answered(call, captured);
+    if (captured.outcome === 'declined') return this.outcomes.notCaptured(call, captured.code, true);
     if (captured.outcome === 'refused') return this.outcomes.notCaptured(call, captured.code);
     if (captured.outcome === 'unknown-order') return this.outcomes.notCaptured(call, captured.outcome);
     return this.outcomes.silent(call);

@@ -5,6 +5,7 @@ import {
   asked,
   CALL,
   cancelled,
+  capturing,
   confirmed,
   expired,
   of,
@@ -28,6 +29,15 @@ describe('cancelling a payment', () => {
   it('is asked of a store’s provider', () => {
     const data = { ...of, callId: CALL, kind: 'cancel' };
     expect(decide(...slip).events()).toEqual([{ type: 'ProviderAsked', data }]);
+  });
+
+  it('ends an order at a wallet at once, since the shop alone takes its money', () => {
+    const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
+    const open = [requested('paypal'), asked, answered, toPaypal];
+    expect(decide(...open).events()).toEqual([cancelled]);
+    expect(decide(...open, capturing).refusal()).toEqual({ code: 'AtProvider' });
+    const held: PaymentEvent = { type: 'PaymentHeld', data: { ...of, reason: 'ECHECK', via: 'poll' } };
+    expect(decide(...open, held).refusal()).toEqual({ code: 'AtProvider' });
   });
 
   it.each<[string, string, PaymentEvent[]]>([

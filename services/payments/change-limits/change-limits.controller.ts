@@ -1,12 +1,13 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { yen } from '../../kernel/money.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Yen, yen } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { Settings } from '../../platform/settings.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { GetOwnLimits } from '../own-limits/own-limits.query.js';
 import { askBirthday } from '../payment-settings.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 import { ownLimitsOf } from '../wire/own-limits.js';
@@ -15,8 +16,8 @@ import { ChangeLimitsRequest } from './change-limits.contract.js';
 
 const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
 
-const answerOf = (outcome: LimitsChanged, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
-  if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed, asksBirthday) };
+const answerOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
+  if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed, paidThisMonth, asksBirthday) };
   const until = clockTime(outcome.refusal.until);
   const message = {
     ja: `お休みは短くできません。${until}（日本時間）より長い期間をお選びください。`,
@@ -30,16 +31,21 @@ const answerOf = (outcome: LimitsChanged, asksBirthday: boolean): Reply<OwnLimit
 export class ChangeLimitsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly settings: Settings,
   ) {}
 
   @Post('limits')
   @HttpCode(200)
   @ForMembers()
-  change(@Write() write: WriteRequest): Promise<Answer> {
+  async change(@Write() write: WriteRequest): Promise<Answer> {
     const { monthly_yen, pause_days } = write.parse(ChangeLimitsRequest);
-    const wanted = { memberId: memberOf(write.context), monthlyYen: yen(monthly_yen), pauseDays: pause_days };
-    const slot = write.slot((outcome: LimitsChanged) => answerOf(outcome, this.settings.get(askBirthday)));
+    const memberId = memberOf(write.context);
+    const { paidThisMonth } = await this.queries.execute(new GetOwnLimits(memberId));
+    const wanted = { memberId, monthlyYen: yen(monthly_yen), pauseDays: pause_days };
+    const slot = write.slot((outcome: LimitsChanged) =>
+      answerOf(outcome, paidThisMonth, this.settings.get(askBirthday)),
+    );
     return this.commands.execute(new ChangeLimits(wanted, slot));
   }
 }

@@ -10,7 +10,7 @@ const YEN = says(
 const MOST_YEN = 99_999_999;
 
 export class ChargeBackRequest extends CommandRequest {
-  /** What the provider names; where it is said, it must be all that is left of the payment. */
+  /** What the provider names, at the most what is left of the payment; without it, all that is left. */
   @IsOptional()
   @IsInt(YEN)
   @Min(1, YEN)

@@ -61,10 +61,10 @@ describe('a chargeback', () => {
     ['NotDisputable', paidBy('convenience-store')],
     ['NotDisputable', paidBy('bank-transfer')],
     ['RefundUnderWay', [...paidBy('card'), refundRequested(1)]],
-    ['RefundedAlready', [...paidBy('card'), ...refunded(3000)]],
+    ['NothingLeft', [...paidBy('card'), ...refunded(3000)]],
     ['ChargebackOpen', [...paidBy('card'), opened(3000)]],
     [
-      'ChargedBack',
+      'NothingLeft',
       [
         ...paidBy('card'),
         opened(3000),
@@ -78,9 +78,24 @@ describe('a chargeback', () => {
     expect(decide(history).refusal()).toEqual({ code });
   });
 
-  it('of another amount than what is left is refused', () => {
-    expect(decide(paidBy('card'), whole, 2999).refusal()).toEqual({ code: 'OtherThanLeft' });
-    expect(decide([...paidBy('card'), ...refunded(1000)], whole, 3000).refusal()).toEqual({ code: 'OtherThanLeft' });
+  it('sets aside a part where only a part is disputed', () => {
+    const aside = [part('own', 1000), part('bonus', 33, 'free')];
+    expect(decide(paidBy('paypal'), whole, 1000).events()).toEqual([opened(1000, { aside })]);
+  });
+
+  it('refuses more than what is left', () => {
+    expect(decide(paidBy('card'), whole, 3001).refusal()).toEqual({ code: 'MoreThanLeft' });
+    expect(decide([...paidBy('card'), ...refunded(1000)], whole, 2001).refusal()).toEqual({ code: 'MoreThanLeft' });
+  });
+
+  it('can come again for the rest once a part was lost', () => {
+    const lost: PaymentEvent = {
+      type: 'ChargebackLost',
+      data: { ...of, chargebackId: CHARGEBACK, yen: yen(1000), taken: { parts: [], owed: points(0) } },
+    };
+    const history = [...paidBy('card'), opened(1000), lost];
+    expect(decide(history, whole, 500).events()).toMatchObject([{ data: { yen: 500 } }]);
+    expect(decide(history).events()).toMatchObject([{ data: { yen: 2000 } }]);
   });
 
   it('can come again once it was won', () => {

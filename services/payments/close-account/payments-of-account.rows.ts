@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const UNDER_WAY = `select count(*)::int as payments from payments.payments
-  where member_id = $1 and (status in ('requested', 'sent-on', 'awaiting') or refunding_yen > 0)`;
+  where member_id = $1 and (status in ('requested', 'sent-on', 'awaiting', 'held') or refunding_yen > 0)`;
 const ERASE_DETAILS = `delete from payments.details where payment_id = any(array(
     select d.payment_id from payments.payments p join payments.details d using (payment_id) where p.member_id = $1 limit $2))
   returning payment_id`;

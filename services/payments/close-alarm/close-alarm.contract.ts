@@ -10,6 +10,7 @@ const CLOSABLE = [
   'refund-failed',
   'dispute',
   'dispute-resolved',
+  'returned',
 ] as const;
 const ALARM = says('対応済みにする内容を選択してください。', 'Choose what was dealt with.');
 

@@ -79,7 +79,7 @@ export class CapturePaymentHandler implements ICommandHandler<CapturePayment> {
     const earlier = await beginning.earlier(tx);
     const found = await tx.load(paymentStream, paymentId);
     if (earlier) return 'begun' in earlier ? { callId: found.state.open?.callId ?? null } : earlier;
-    const { events = [] } = decideCapturePayment(found.state, callId);
+    const { events = [] } = decideCapturePayment(found.state, callId, tx.now);
     const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
     const { open } = await recordPayment(tx, context, found, events);
     if (events.length > 0) addCall(tx, { callId, paymentId, kind: 'capture', via: 'return', request: null });

@@ -88,25 +88,18 @@ export const PAYMENT_REFUSALS = {
       en: 'There are no chargebacks with this method. Use “Refund” to return money.',
     },
   ],
-  ChargedBack: [
+  NothingLeft: [
     'status',
     {
-      ja: 'このお支払いはすでにチャージバックで失われています。画面を更新して、現在の状態を確かめてください。',
-      en: 'This payment has already been lost to a chargeback. Reload the page to see its current state.',
+      ja: 'このお支払いは全額が返金済み、またはチャージバックで失われています。返金の記録を添えて、決済会社に異議を申し立ててください。',
+      en: 'Nothing of this payment is left: it was refunded or lost to a chargeback. Contest the dispute with the provider, with the refund record attached.',
     },
   ],
-  RefundedAlready: [
-    'status',
-    {
-      ja: 'このお支払いは全額返金済みです。返金の記録を添えて、決済会社に異議を申し立ててください。',
-      en: 'This payment has been refunded in full. Contest the chargeback with the provider, with the refund record attached.',
-    },
-  ],
-  OtherThanLeft: [
+  MoreThanLeft: [
     'yen',
     {
-      ja: 'このお支払いの残額と違います。残額と同じ金額だけを記録できます。金額が違う理由を決済会社に確認してください。',
-      en: 'This differs from the remaining amount of the payment, and only that amount can be recorded. Ask the provider why it differs.',
+      ja: 'このお支払いの残額を超えています。残額以下の金額を入力してください。決済会社の金額のほうが大きいときは、返金の記録を添えて異議を申し立ててください。',
+      en: 'This is more than the remaining amount of the payment. Enter that amount or less. If the provider names more, contest it with the refund record attached.',
     },
   ],
   NoChargeback: [

@@ -43,10 +43,12 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     const { state, version } = found!;
     const payment = await recordPayment(tx, context, { state, version: version! }, events);
     const call = { paymentId: id, via: 'operator', request: null } as const;
+    const isDone = events.some(({ type }) => type === 'RefundConfirmed');
     for (const { type, data } of events) {
       if (type === 'ProviderAsked' && data.kind === 'cancel')
         addCall(tx, { ...call, callId: data.callId, kind: 'cancel' });
-      if (type === 'RefundRequested' && data.by === 'provider')
+      // What has gone back already needs nobody to be asked for it.
+      if (type === 'RefundRequested' && data.by === 'provider' && !isDone)
         addCall(tx, { ...call, callId: data.refundId, kind: 'refund' });
     }
     return payment;

@@ -12,8 +12,9 @@ export const decideConfirmRefund = (
 ): Decision<RefundConfirmed, TransferRefused> => {
   if (refund?.by !== 'transfer') return refuse({ code: 'NoTransferDue' });
   if (sentAt > now) return refuse({ code: 'InTheFuture' });
-  const { paymentId, memberId, refundId, yen } = refund;
-  return accept({ type: 'RefundConfirmed', data: { paymentId, memberId, refundId, yen, at: sentAt.toISOString() } });
+  const { paymentId, memberId, refundId, yen, takenFrom } = refund;
+  const of = { paymentId, memberId, refundId, yen };
+  return accept({ type: 'RefundConfirmed', data: { ...of, at: sentAt.toISOString(), takenFrom } });
 };
 
 /** The transfer is not made after all, for instance since nobody says where to. */

@@ -14,7 +14,7 @@ describe('a refund that waits for a transfer', () => {
   const waiting = [...paid, refundRequested(3000, { by: 'transfer' })];
 
   it('is confirmed with the time of the transfer', () => {
-    const data = { ...refund, at: NOON.toISOString() };
+    const data = { ...refund, at: NOON.toISOString(), takenFrom: 'wallet' } as const;
     expect(confirm(waiting).events()).toEqual([{ type: 'RefundConfirmed', data }]);
     expect(confirm(waiting, new Date(NOON.getTime() + 1)).refusal()).toEqual({ code: 'InTheFuture' });
   });

@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
 import { dueOf } from '../streams/due.js';
@@ -66,7 +67,8 @@ export const decideCreditSmaller = (
     },
   };
   const wanted = paymentStream.evolve(paymentStream.initial(paymentId), requested);
-  const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at: receivedAt(deposit, requested.data) };
+  const at = receivedAt(deposit, requested.data);
+  const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at, returned: NOTHING_RETURNED };
   const confirmed = receive(wanted, receipt, { via: 'operator', isBanned })!;
   const matched = matchedFromHeld(deposit, requested.data, 'operator');
   return { ...accept(matched), payment: [requested, confirmed] };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PaymentEvent } from '../streams/payment.events.js';
 import {
   answered,
   asked,
   cancelled,
   confirmed,
   expired,
+  of,
   payment,
   requested,
   slipIssued,
@@ -25,6 +27,16 @@ describe('a payment', () => {
   it('expires when nobody ever heard from its provider', () => {
     const silent = payment.given(slip[0], asked);
     expect(silent.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([expired]);
+  });
+
+  it('never expires while its provider holds the money', () => {
+    const held: PaymentEvent = { type: 'PaymentHeld', data: { ...of, reason: 'ECHECK', via: 'poll' } };
+    expect(
+      payment
+        .given(...slip, held)
+        .when((state) => decideExpirePayment(state, at('2027-01-18')))
+        .events(),
+    ).toEqual([]);
   });
 
   it.each([

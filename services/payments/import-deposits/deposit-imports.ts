@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { Statement, StatementLine } from '../../platform/payments/bank/bank-statement.js';
 import { ownAccountOf, readStatement } from '../../platform/payments/bank/read-statement.js';
+import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { type BankFile, loadBankFile, takeLines } from '../rows/bank-files.rows.js';
@@ -172,6 +173,7 @@ export class DepositImports implements OnModuleDestroy {
         ref: `deposit:${line.depositId}`,
         yen: transfer.yen,
         at: receivedAt(line, found.state.wanted!),
+        returned: NOTHING_RETURNED,
       };
       const event = receive(found.state, receipt, { via: 'file', isBanned: banned.has(transfer.memberId) });
       if (event?.type !== 'PaymentConfirmed') throw new Error(`payment ${transfer.paymentId} is not to be paid`);

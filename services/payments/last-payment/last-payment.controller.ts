@@ -19,7 +19,8 @@ export class LastPaymentController {
   async read(@CurrentContext() context: RequestContext): Promise<LastPaymentAnswer> {
     const { lastPaymentId } = await this.memories.of(context.sessionId);
     const payment = lastPaymentId && (await this.views.find(memberOf(context), lastPaymentId));
-    if (!payment) return { state: 200, result: '0', pack_id: '' };
-    return { state: 200, result: resultOf(payment), pack_id: payment.packId ?? payment.details.packId ?? '' };
+    if (!payment) return { state: 200, result: '0', held: '0', pack_id: '' };
+    const held = payment.status === 'held' ? '1' : '0';
+    return { state: 200, result: resultOf(payment), held, pack_id: payment.packId ?? payment.details.packId ?? '' };
   }
 }

@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
 import { receivedAt } from '../streams/incoming-lines.js';
@@ -42,7 +43,8 @@ export const decideMatchDeposit = (deposit: Deposit, { payment, isByHand, isBann
       : refuse({ code: 'AmountDiffers' });
   if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
   if (wanted.yen - deposit.heldYen > MOST_FEE_YEN) return refuse({ code: 'TooLittle' });
-  const receipt = { ref: `deposit:${deposit.depositId}`, yen: wanted.yen, at: receivedAt(deposit, wanted) };
+  const at = receivedAt(deposit, wanted);
+  const receipt = { ref: `deposit:${deposit.depositId}`, yen: wanted.yen, at, returned: NOTHING_RETURNED };
   const confirmed = receive(payment, receipt, { via: 'operator', isBanned });
   if (confirmed?.type !== 'PaymentConfirmed') return refuse({ code: 'AlreadyPaid' });
   return { ...accept(matchedFromHeld(deposit, wanted, 'operator')), confirmed };

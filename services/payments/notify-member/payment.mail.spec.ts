@@ -10,6 +10,7 @@ const TOLD: PaymentTold = {
   status: 'awaiting',
   yen: 3000,
   refundedYen: 0,
+  refundingYen: 0,
   disputedYen: 0,
   owedYen: 0,
   points: 3000,

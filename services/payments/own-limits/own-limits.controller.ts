@@ -19,7 +19,7 @@ export class OwnLimitsController {
   @Get('limits')
   @ForMembers()
   async read(@CurrentContext() context: RequestContext): Promise<OwnLimitsAnswer> {
-    const limits = await this.queries.execute(new GetOwnLimits(memberOf(context)));
-    return { state: 200, detail: ownLimitsOf(limits, this.settings.get(askBirthday)) };
+    const { limits, paidThisMonth } = await this.queries.execute(new GetOwnLimits(memberOf(context)));
+    return { state: 200, detail: ownLimitsOf(limits, paidThisMonth, this.settings.get(askBirthday)) };
   }
 }

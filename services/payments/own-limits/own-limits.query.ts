@@ -1,9 +1,17 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Yen } from '../../kernel/money.js';
 import { LimitViews } from '../rows/limit-views.rows.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
+import { PaidThisMonth } from './paid-this-month.js';
+
+/** A member's limits, what counts towards them, and what the member has paid. */
+export interface OwnLimitsNow {
+  readonly limits: LimitsNow;
+  readonly paidThisMonth: Yen;
+}
 
 /** What a member has set for themselves, and what they have paid this month. */
-export class GetOwnLimits extends Query<LimitsNow> {
+export class GetOwnLimits extends Query<OwnLimitsNow> {
   constructor(readonly memberId: string) {
     super();
   }
@@ -11,9 +19,13 @@ export class GetOwnLimits extends Query<LimitsNow> {
 
 @QueryHandler(GetOwnLimits)
 export class GetOwnLimitsHandler implements IQueryHandler<GetOwnLimits> {
-  constructor(private readonly views: LimitViews) {}
+  constructor(
+    private readonly views: LimitViews,
+    private readonly paid: PaidThisMonth,
+  ) {}
 
-  execute({ memberId }: GetOwnLimits): Promise<LimitsNow> {
-    return this.views.of(memberId);
+  async execute({ memberId }: GetOwnLimits): Promise<OwnLimitsNow> {
+    const limits = await this.views.of(memberId);
+    return { limits, paidThisMonth: await this.paid.of(memberId, async () => limits.spending.paid) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Done, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
 
 /** A payment of the member. */
 export interface ListedPayment {
@@ -12,6 +12,12 @@ export interface ListedPayment {
   /** Points, with the bonus. */
   readonly point: number;
   readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
+  /** The member has done everything, and the provider keeps the money back until it has decided; `state` is `processing`. */
+  readonly held: Flag;
+  /** Yen of it that have gone back, by refunds or a lost dispute; all of them where `state` is `refunded`. */
+  readonly refunded: number;
+  /** Yen of it that are on their way back. */
+  readonly refunding: number;
   /** Yen of it that its payer disputes with the provider; nothing is drawn or sent until that is decided. */
   readonly disputed: number;
   /** Yen that the member owes of it since it was refunded or lost in a dispute; nothing is drawn until it is settled. */
@@ -29,6 +35,8 @@ export interface PaymentDetail extends ListedPayment {
   readonly paid_at: IsoTime | null;
   /** Free points, which are in `point`. */
   readonly bonus_point: number;
+  /** The pack that the points are wanted for; '' for none. */
+  readonly pack_id: string;
 }
 
 export interface PaymentDetailAnswer extends Done {

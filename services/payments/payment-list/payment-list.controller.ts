@@ -17,6 +17,7 @@ const STATES: Readonly<Record<PaymentView['status'], ListedPayment['state']>> = 
   requested: 'processing',
   'sent-on': 'open',
   awaiting: 'open',
+  held: 'processing',
   paid: 'paid',
   failed: 'failed',
   expired: 'expired',
@@ -35,14 +36,15 @@ const backTo = ({ method, paymentId, number, details }: PaymentView): string => 
     case 'convenience-store':
       return `/confirm-combini?paymentID=${encodeURIComponent(number ?? paymentId)}`;
     case 'bank-transfer':
-      return '/bank-transfer-information';
+      return `/bank-transfer-information?paymentId=${paymentId}`;
     case 'pay-easy':
-      return '/payge-transfer-information';
+      return `/payge-transfer-information?paymentId=${paymentId}`;
   }
 };
 
 const show = (payment: PaymentView, language: Language): ListedPayment => {
-  const state = payment.refundedYen === payment.yen ? 'refunded' : STATES[payment.status];
+  const { refundedYen, refundingYen, status } = payment;
+  const state = refundedYen === payment.yen ? 'refunded' : STATES[status];
   return {
     id: payment.paymentId,
     created: isoTokyo(payment.requestedAt),
@@ -51,6 +53,9 @@ const show = (payment: PaymentView, language: Language): ListedPayment => {
     money: payment.yen,
     point: payment.points + payment.bonusPoints,
     state,
+    held: status === 'held' ? '1' : '0',
+    refunded: refundedYen,
+    refunding: refundingYen,
     disputed: payment.disputedYen,
     owed: payment.owedYen,
     due: isoTokyo(payment.due),
@@ -82,6 +87,7 @@ export class PaymentListController {
       ...show(payment, context.language),
       paid_at: paidAt && isoTokyo(paidAt),
       bonus_point: bonusPoints,
+      pack_id: payment.packId ?? payment.details.packId ?? '',
     };
     return { state: 200, detail };
   }

@@ -66,7 +66,7 @@ export const decideReverseDeposit = (
     ...accept(reversed(line, [])),
     refund: [
       { type: 'RefundRequested', data: { ...of, by: 'reversal', takenFrom, taken } },
-      { type: 'RefundConfirmed', data: { ...of, at } },
+      { type: 'RefundConfirmed', data: { ...of, at, takenFrom } },
     ],
     original: reversed(original, [...released(original.heldYen), ...takenOff(paid.shortYen)]),
   };

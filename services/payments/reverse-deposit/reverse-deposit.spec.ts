@@ -67,7 +67,10 @@ describe('a deposit that its sender’s bank has taken back', () => {
         by: 'reversal',
         taken: { parts: [part('own', 3000), part('bonus', 100, 'free')], owed: points(0) },
       }),
-      { type: 'RefundConfirmed', data: { ...of, refundId: REFUND, yen: 3000, at: '2026-01-19T15:00:00.000Z' } },
+      {
+        type: 'RefundConfirmed',
+        data: { ...of, refundId: REFUND, yen: 3000, at: '2026-01-19T15:00:00.000Z', takenFrom: 'wallet' },
+      },
     ]);
     expect(original).toMatchObject({ type: 'DepositReversed', data: { depositId: ORIGINAL, yen: 3000, lines: [] } });
     expect(events).toMatchObject([{ type: 'DepositReversed', data: { depositId: 'd1', lines: [] } }]);

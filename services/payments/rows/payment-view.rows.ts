@@ -13,6 +13,8 @@ export interface PaymentView {
   readonly yen: number;
   /** Of it, what has gone back, by refunds or a chargeback. */
   readonly refundedYen: number;
+  /** Of it, what is on its way back. */
+  readonly refundingYen: number;
   /** Of it, what its payer disputes with the provider. */
   readonly disputedYen: number;
   /** What its member owes of what has gone back. */
@@ -30,7 +32,7 @@ export interface PaymentView {
   readonly details: Omit<PaymentDetails, 'number'>;
 }
 
-const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.refunded_yen + p.charged_back_yen as "refundedYen",
+const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.refunded_yen + p.charged_back_yen as "refundedYen", p.refunding_yen as "refundingYen",
   p.disputed_yen as "disputedYen", p.owed_yen as "owedYen", p.points, p.bonus_points as "bonusPoints", p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt",
   p.failure_code as "failureCode", p.order_ref as "orderRef", d.number,
   coalesce(d.content, '{}') as details`;

@@ -31,7 +31,7 @@ export class GetPayment extends Query<PaymentResource | null> {
 
 const COLUMNS = `p.payment_id as id, p.member_id, p.course_id, p.method, p.provider, p.yen, p.points, p.bonus_points,
   p.bonus_coins, p.status, p.requested_at, p.due_at, p.paid_at, p.late, p.failure_code, p.provider_ref, p.refunded_yen,
-  p.refunding_yen, p.refund_by, p.disputed_yen, p.charged_back_yen, p.dispute_case, p.owed_yen, p.version, d.number,
+  p.refunding_yen, p.refund_by, p.disputed_yen, p.charged_back_yen, p.dispute_case, p.dispute_case_yen, p.owed_yen, p.version, d.number,
   d.content ->> 'sender' as sender, d.content ->> 'cardNumber' as card_number`;
 const DETAILS = 'left join payments.details d on d.payment_id = p.payment_id';
 const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, data from store.events

@@ -4,9 +4,16 @@ import { changeOwed, endDispute, openDispute } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
 import { isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
-import { nextLook } from '../streams/due.js';
+import { type LookUntil, nextLook, nextLookForReturns } from '../streams/due.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
-import { isDisputed, isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import {
+  isDisputed,
+  isMembersTurn,
+  type Payment,
+  type PaymentStatus,
+  paymentStream,
+  paymentStreamOf,
+} from '../streams/payment.state.js';
 import { bookChargeback } from './chargebacks.rows.js';
 import { bookSettledLine, saveMovements } from './movements.rows.js';
 import { bookRefund } from './refunds.rows.js';
@@ -14,15 +21,16 @@ import { freeTransferNumber } from './transfer-numbers.rows.js';
 
 const SAVE = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
     bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version,
-    refunded_yen, refunding_yen, refund_by, owed_yen, order_ref, disputed_yen, charged_back_yen, dispute_case)
+    refunded_yen, refunding_yen, refund_by, owed_yen, order_ref, disputed_yen, charged_back_yen, dispute_case, dispute_case_yen)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
-    $27, $28)
+    $27, $28, $29)
   on conflict (payment_id) do update set status = excluded.status, provider_ref = excluded.provider_ref,
     paid_at = excluded.paid_at, late = excluded.late, failure_code = excluded.failure_code,
     silent_since = excluded.silent_since, alarms = excluded.alarms, version = excluded.version,
     refunded_yen = excluded.refunded_yen, refunding_yen = excluded.refunding_yen, refund_by = excluded.refund_by,
     owed_yen = excluded.owed_yen, order_ref = excluded.order_ref, disputed_yen = excluded.disputed_yen,
-    charged_back_yen = excluded.charged_back_yen, dispute_case = excluded.dispute_case`;
+    charged_back_yen = excluded.charged_back_yen, dispute_case = excluded.dispute_case,
+    dispute_case_yen = excluded.dispute_case_yen`;
 
 const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
   const wanted = payment.wanted!;
@@ -55,15 +63,21 @@ const save = (tx: StoreTransaction, payment: Payment, version: number): void => 
     payment.chargeback?.yen ?? 0,
     payment.chargedBackYen,
     payment.disputes.at(-1)?.caseId ?? null,
+    payment.disputes.at(-1)?.yen ?? null,
   ]);
 };
 
 const deadlineOf = (kind: string, { paymentId }: Payment) => ({ kind, streamId: paymentStreamOf(paymentId), ref: '' });
 
-/** Sets when its provider is asked next; nothing once it is too late for money. */
+/** Until when the provider is asked about a payment that is not paid. */
+const LOOKS: Readonly<Partial<Record<PaymentStatus, LookUntil>>> = { failed: 'due', held: 'decided' };
+
+/** Sets when its provider is asked next; nothing once it is too late for money, and for money to go back. */
 export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
   const { requestedAt, due } = payment.wanted!;
-  const dueAt = nextLook(new Date(requestedAt), new Date(due), tx.now, payment.status === 'failed');
+  const dueAt = payment.paidAt
+    ? nextLookForReturns(new Date(payment.paidAt), tx.now)
+    : nextLook(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
   // No member's own: what is due of payments keeps nobody from drawing.
   if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
 };
@@ -71,14 +85,18 @@ export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
 export const clearLook = (tx: StoreTransaction, payment: Payment): void =>
   tx.clearDeadline(deadlineOf(PAYMENT_LOOK, payment));
 
+const isHeldBack = ({ status }: Payment): boolean => status === 'held';
+
 const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): void => {
-  if (!isOpen(before) && isOpen(after)) {
+  if (!isMembersTurn(before) && isMembersTurn(after)) {
     const dueAt = new Date(after.wanted!.due);
     tx.setDeadline({ ...deadlineOf(PAYMENT_DUE, after), owner: '', dueAt });
   }
-  if (isOpen(before) && !isOpen(after)) tx.clearDeadline(deadlineOf(PAYMENT_DUE, after));
-  if (!isWatched(before) && isWatched(after)) setNextLook(tx, after);
-  if (isWatched(before) && !isWatched(after)) clearLook(tx, after);
+  if (isMembersTurn(before) && !isMembersTurn(after)) tx.clearDeadline(deadlineOf(PAYMENT_DUE, after));
+  const hasTurned = !isWatched(before) || before.paidAt !== after.paidAt || (isHeldBack(after) && !isHeldBack(before));
+  const isNewWatch = isWatched(after) && hasTurned;
+  if (isWatched(before) && (isNewWatch || !isWatched(after))) clearLook(tx, after);
+  if (isNewWatch) setNextLook(tx, after);
 };
 
 /**
@@ -104,16 +122,20 @@ export const recordPayment = async (
   saveMovements(tx, before, after);
   moveDeadlines(tx, before, after);
   if (after.status === 'paid' || after.status === 'cancelled') freeTransferNumber(tx, paymentId);
-  for (const event of events)
+  let state = before;
+  for (const event of events) {
     if (event.type === 'PaymentConfirmed') {
       const { creditedTo } = event.data;
       const purchase = { paymentId, provider, points, bonusPoints, bonusCoins };
       await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
     } else {
-      await bookRefund(tx, context, before, event);
-      await bookChargeback(tx, context, before, event);
+      // Each by the payment as the one before has left it.
+      await bookRefund(tx, context, state, event);
+      await bookChargeback(tx, context, state, event);
       await bookSettledLine(tx, context, event);
     }
+    state = paymentStream.evolve(state, event);
+  }
   if (!isDisputed(before) && isDisputed(after)) openDispute(tx, memberId);
   if (isDisputed(before) && !isDisputed(after)) endDispute(tx, memberId);
   changeOwed(tx, memberId, minus(after.owedYen, before.owedYen));

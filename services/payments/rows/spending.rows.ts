@@ -2,9 +2,12 @@ import { type Yen, yen } from '../../kernel/money.js';
 import { addMonths, startOfTokyoMonth, tokyoMonth } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What a member spends in a Tokyo month. */
+/**
+ * What counts towards a member's limits in a Tokyo month. It is stricter than what the member has paid in the month, by which
+ * ranks go: money that goes back for an earlier month, or is in dispute, frees nothing of this month's limit.
+ */
 export interface OwnSpending {
-  /** Paid in the month, less what went back of it. */
+  /** Of payments of the month, less what went back of them. */
   readonly paid: Yen;
   /** Of orders that may still be paid, whenever they were made. */
   readonly open: Yen;
@@ -12,7 +15,7 @@ export interface OwnSpending {
 
 const SPENT = `select coalesce(sum(yen - refunded_yen - charged_back_yen) filter (where status = 'paid'), 0)::int as paid,
     coalesce(sum(yen) filter (where status <> 'paid'), 0)::int as open
-  from payments.payments where member_id = any($1::uuid[]) and (status in ('requested', 'sent-on', 'awaiting')
+  from payments.payments where member_id = any($1::uuid[]) and (status in ('requested', 'sent-on', 'awaiting', 'held')
     or status = 'paid' and paid_at >= $2 and paid_at < $3)`;
 
 /** What a person spends in the month of this moment, over all of their accounts; exact for callers that hold the lock of their payments. */

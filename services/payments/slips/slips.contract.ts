@@ -1,7 +1,12 @@
 import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
 
+/** The payment that a slip is of: how it stands is `GET /api/user/payment/detail/{id}`. */
+interface OfPayment {
+  readonly payment_id: string;
+}
+
 /** What a member pays at a store with. */
-export interface StoreSlipDetailAnswer extends Done {
+export interface StoreSlipDetailAnswer extends Done, OfPayment {
   /** The provider's page of the slip, or the shop's own. */
   readonly url: string;
   readonly receipt_number: string;
@@ -18,8 +23,13 @@ export interface StoreSlipQuery {
   readonly paymentID: string;
 }
 
+/** Which open payment is meant; without it the newest. */
+export interface OpenPaymentQuery {
+  readonly paymentId?: string;
+}
+
 /** The shop's account, and what is written into the transfer. */
-export interface BankDetail {
+export interface BankDetail extends OfPayment {
   readonly bank: string;
   readonly number: string;
   /** The sender: five digits and the name. */
@@ -35,7 +45,7 @@ export interface BankAnswer extends Done {
 }
 
 /** What a member types at a bank's machine. */
-export interface PayEasyDetail {
+export interface PayEasyDetail extends OfPayment {
   readonly institution: string;
   readonly customer: string;
   readonly confirmation: string;
@@ -51,7 +61,7 @@ export interface SlipsCalls {
   /** A slip for a store. */
   'GET /api/user/point/combini_number': { query: StoreSlipQuery; answer: StoreSlipDetailAnswer };
   /** The open transfer. */
-  'GET /api/user/bank': { answer: BankAnswer };
+  'GET /api/user/bank': { query: OpenPaymentQuery; answer: BankAnswer };
   /** The open Pay-easy payment. */
-  'GET /api/user/payge': { answer: PayEasyAnswer };
+  'GET /api/user/payge': { query: OpenPaymentQuery; answer: PayEasyAnswer };
 }

@@ -1,4 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { ForMembers } from '../../platform/http/access.js';
@@ -32,11 +33,12 @@ export class SlipsController {
     const memberId = memberOf(context);
     const payment = (await this.views.find(memberId, named)) ?? (await this.views.findByNumber(memberId, named));
     if (payment?.method !== 'convenience-store') throw new RefusedError(404);
-    const { number, details, due, yen } = payment;
+    const { paymentId, number, details, due, yen } = payment;
     // Its provider has not answered yet, or not with a number.
     if (number === null) return { state: 400, errors: NO_CONNECTION };
     return {
       state: 200,
+      payment_id: paymentId,
       url: details.url ?? ownPage(number),
       receipt_number: number,
       combini_code: details.choice ?? '',
@@ -48,11 +50,12 @@ export class SlipsController {
 
   @Get('bank')
   @ForMembers()
-  async transfer(@CurrentContext() context: RequestContext): Promise<BankAnswer> {
-    const { yen, due, number, details } = await this.open(context, 'bank-transfer');
+  async transfer(@CurrentContext() context: RequestContext, @Query('paymentId') named?: unknown): Promise<BankAnswer> {
+    const { paymentId, yen, due, number, details } = await this.open(context, 'bank-transfer', named);
     const { bank } = this.config.payments;
     if (!bank) throw new RefusedError(404);
     const detail = {
+      payment_id: paymentId,
       bank: `${bank.bank} ${bank.branch}`,
       number: bank.account,
       name: `${number} ${details.sender}`,
@@ -65,17 +68,25 @@ export class SlipsController {
 
   @Get('payge')
   @ForMembers()
-  async payEasy(@CurrentContext() context: RequestContext): Promise<Reply<PayEasyAnswer>> {
-    const { yen, due, number, details } = await this.open(context, 'pay-easy');
+  async payEasy(
+    @CurrentContext() context: RequestContext,
+    @Query('paymentId') named?: unknown,
+  ): Promise<Reply<PayEasyAnswer>> {
+    const { paymentId, yen, due, number, details } = await this.open(context, 'pay-easy', named);
     if (number === null) return { state: 400, errors: NO_CONNECTION };
     const { institution = '', confirmation = '' } = details.more ?? {};
-    return { state: 200, detail: { institution, customer: number, confirmation, price: yen, due: isoTokyo(due) } };
+    const numbers = { institution, customer: number, confirmation };
+    return { state: 200, detail: { payment_id: paymentId, ...numbers, price: yen, due: isoTokyo(due) } };
   }
 
-  /** @throws RefusedError 404 where none is open */
-  private async open(context: RequestContext, method: PaymentView['method']): Promise<PaymentView> {
-    const payment = await this.views.newestOpen(memberOf(context), method);
-    if (!payment) throw new RefusedError(404);
+  /** @throws RefusedError 404 where none is open, or the named one is not */
+  private async open(context: RequestContext, method: PaymentView['method'], named: unknown): Promise<PaymentView> {
+    const memberId = memberOf(context);
+    const payment = isId(named)
+      ? await this.views.find(memberId, named)
+      : await this.views.newestOpen(memberId, method);
+    const isPayable = payment?.method === method && (payment.status === 'requested' || payment.status === 'awaiting');
+    if (!payment || !isPayable) throw new RefusedError(404);
     return payment;
   }
 }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideCapturePayment } from './capture.js';
 import type { PaymentEvent } from './payment.events.js';
-import { answered, asked, CALL, capturing, expired, NEXT_CALL, of, payment, requested } from './payment.fixture.js';
+import {
+  answered,
+  asked,
+  CALL,
+  capturing,
+  expired,
+  failed,
+  NEXT_CALL,
+  NOON,
+  of,
+  payment,
+  requested,
+} from './payment.fixture.js';
 
 const made: PaymentEvent = {
   type: 'ProviderAnswered',
@@ -14,9 +26,19 @@ describe('a payer who says that they have agreed', () => {
   it('has the money taken', () => {
     const events = payment
       .given(...open)
-      .when((state) => decideCapturePayment(state, NEXT_CALL))
+      .when((state) => decideCapturePayment(state, NEXT_CALL, NOON))
       .events();
     expect(events).toEqual([{ type: 'ProviderAsked', data: { ...of, callId: NEXT_CALL, kind: 'capture' } }]);
+  });
+
+  it('may agree again to what was declined, until its due time', () => {
+    const decide = (now: Date) =>
+      payment
+        .given(...open, failed)
+        .when((state) => decideCapturePayment(state, NEXT_CALL, now))
+        .events();
+    expect(decide(NOON)).toHaveLength(1);
+    expect(decide(new Date(NOON.getTime() + 3_600_000))).toEqual([]);
   });
 
   it.each<[string, readonly PaymentEvent[]]>([
@@ -28,7 +50,7 @@ describe('a payer who says that they have agreed', () => {
     expect(
       payment
         .given(...history)
-        .when((state) => decideCapturePayment(state, NEXT_CALL))
+        .when((state) => decideCapturePayment(state, NEXT_CALL, NOON))
         .events(),
     ).toEqual([]);
   });

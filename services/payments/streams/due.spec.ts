@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isoTokyo } from '../../kernel/time.js';
-import { dueOf, nextLook } from './due.js';
+import { dueOf, nextLook, nextLookForReturns } from './due.js';
 
 const at = (text: string) => new Date(`${text}+09:00`);
 
@@ -40,13 +40,31 @@ describe('the next look', () => {
 
   it('ends with the due time where the provider has refused', () => {
     const last = at('2026-01-18T23:00:00');
-    expect(nextLook(start, due, new Date(last.getTime() - 1), true)).toEqual(last);
-    expect(nextLook(start, due, last, true)).toBeNull();
+    expect(nextLook(start, due, new Date(last.getTime() - 1), 'due')).toEqual(last);
+    expect(nextLook(start, due, last, 'due')).toBeNull();
+  });
+
+  it('never ends while the provider holds the money', () => {
+    expect(nextLook(start, due, at('2026-06-01T00:00:00'), 'decided')).not.toBeNull();
   });
 
   it('ends three days after the due time', () => {
     const last = at('2026-01-21T23:00:00');
     expect(nextLook(start, due, new Date(last.getTime() - 1))).toEqual(last);
     expect(nextLook(start, due, last)).toBeNull();
+  });
+});
+
+describe('the look at a paid payment', () => {
+  const DAY_MS = 86_400_000;
+  const paidAt = new Date('2026-01-15T03:00:00Z');
+  const daysAfter = (days: number) => {
+    const look = nextLookForReturns(paidAt, new Date(paidAt.getTime() + days * DAY_MS));
+    return look && (look.getTime() - paidAt.getTime()) / DAY_MS;
+  };
+
+  it('comes more and more seldom, for 180 days', () => {
+    expect([0, 1, 29.5, 179].map(daysAfter)).toEqual([1, 3, 30, 180]);
+    expect(daysAfter(180)).toBeNull();
   });
 });

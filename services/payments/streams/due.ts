@@ -34,13 +34,26 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
 };
 
 /**
- * When the provider is asked again about a payment that nothing else has ended; null once it is too late for money.
- *
- * @param isRefused the provider has said that it came to nothing: it may still change its word until the due time
+ * How long a provider is asked. `due`: what it has refused, about which it may change its word until the due time; `late`: what
+ * may still be paid, for money that comes late; `decided`: what it holds back, however long it takes.
  */
-export const nextLook = (requestedAt: Date, due: Date, now: Date, isRefused = false): Date | null => {
+export type LookUntil = 'due' | 'late' | 'decided';
+
+const UNTIL_MS: Readonly<Record<LookUntil, number>> = { due: 0, late: LATE_MS, decided: Number.POSITIVE_INFINITY };
+
+/** When the provider is asked again about a payment that nothing else has ended; null once it is too late for money. */
+export const nextLook = (requestedAt: Date, due: Date, now: Date, until: LookUntil = 'late'): Date | null => {
   const ageMs = now.getTime() - requestedAt.getTime();
   const lookMs = LOOKS_MS.find((atMs) => atMs > ageMs) ?? HOUR_MS * (Math.floor(ageMs / HOUR_MS) + 1);
   const look = new Date(requestedAt.getTime() + lookMs);
-  return look.getTime() <= due.getTime() + (isRefused ? 0 : LATE_MS) ? look : null;
+  return look.getTime() <= due.getTime() + UNTIL_MS[until] ? look : null;
+};
+
+/** Days after the payment on which its provider is asked whether the money is still there: a lost notice costs time only. */
+const RETURN_LOOK_DAYS = [1, 3, 7, 14, 30, 60, 90, 120, 180];
+
+/** When the provider is asked again about a paid payment; null once nobody gives money back any more. */
+export const nextLookForReturns = (paidAt: Date, now: Date): Date | null => {
+  const looks = RETURN_LOOK_DAYS.map((days) => new Date(paidAt.getTime() + days * DAY_MS));
+  return looks.find((look) => look > now) ?? null;
 };

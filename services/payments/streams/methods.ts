@@ -5,7 +5,7 @@ interface MethodRules {
   readonly provider: Provider;
   /** The member takes a number away and pays somewhere else, days later. */
   readonly isSlip: boolean;
-  /** The provider takes an unpaid order back; without one, the shop does so by itself. */
+  /** An unpaid order can be taken back: by its provider, or by the shop alone where nothing is taken without it. */
   readonly isCancellable: boolean;
   /** Who brings money back. */
   readonly refundBy: RefundBy;
@@ -22,12 +22,12 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRules>> = {
     refundBy: 'transfer',
     isDisputable: false,
   },
-  paypal: { provider: 'paypal', isSlip: false, isCancellable: false, refundBy: 'provider', isDisputable: true },
+  paypal: { provider: 'paypal', isSlip: false, isCancellable: true, refundBy: 'provider', isDisputable: true },
   'bank-transfer': { provider: 'bank', isSlip: true, isCancellable: true, refundBy: 'transfer', isDisputable: false },
   'amazon-pay': {
     provider: 'amazon-pay',
     isSlip: false,
-    isCancellable: false,
+    isCancellable: true,
     refundBy: 'provider',
     isDisputable: true,
   },

@@ -79,6 +79,15 @@ export type MemberSentOn = DomainEvent<
 export type SlipIssued = DomainEvent<'SlipIssued', OfPayment & { readonly due: string }>;
 /** The member can pay into the shop's own account. */
 export type TransferAwaited = DomainEvent<'TransferAwaited', OfPayment & { readonly due: string }>;
+/** The payer has done everything, and the provider keeps the money back until it has decided, however long that takes. */
+export type PaymentHeld = DomainEvent<
+  'PaymentHeld',
+  OfPayment & {
+    /** The provider's own word for it, such as `ECHECK`. */
+    readonly reason: string;
+    readonly via: Via;
+  }
+>;
 /** The money is there, and its points were issued in the same commit. */
 export type PaymentConfirmed = DomainEvent<
   'PaymentConfirmed',
@@ -114,6 +123,20 @@ export type DisputeNoticed = DomainEvent<
     readonly caseId: string;
     /** `resolved`: the provider has decided it. */
     readonly stage: 'opened' | 'resolved';
+    /** Yen in dispute, which may be a part; null or absent where the provider does not say. */
+    readonly yen?: Yen | null;
+  }
+>;
+
+/** The provider has less of a payment's money than the shop has booked, in a way that only a person can book. */
+export type ReturnNoticed = DomainEvent<
+  'ReturnNoticed',
+  OfPayment & {
+    /** Yen given back in all; null where the provider does not say how much. */
+    readonly refundedYen: Yen | null;
+    /** Yen that the payer's bank, or a dispute, has taken back in all. */
+    readonly reversedYen: Yen;
+    readonly via: Via;
   }
 >;
 
@@ -137,7 +160,14 @@ export type RefundRequested = DomainEvent<
   }
 >;
 /** The money has gone back. */
-export type RefundConfirmed = DomainEvent<'RefundConfirmed', OfRefund & { readonly at: string }>;
+export type RefundConfirmed = DomainEvent<
+  'RefundConfirmed',
+  OfRefund & {
+    readonly at: string;
+    /** Where the money was; absent in older ones. */
+    readonly takenFrom?: 'wallet' | 'suspense';
+  }
+>;
 /** The money stays: what was taken is the member's again. */
 export type RefundFailed = DomainEvent<'RefundFailed', OfRefund & { readonly code: FailureCode }>;
 /** The member owes less: they have transferred it, or the shop gives it up. */
@@ -148,7 +178,7 @@ export type DebtSettled = DomainEvent<
 
 interface OfChargeback extends OfPayment {
   readonly chargebackId: string;
-  /** All that is left of the payment. */
+  /** All that is left of the payment, or a part of it. */
   readonly yen: Yen;
 }
 
@@ -173,7 +203,8 @@ export type ClosableAlarm =
   | 'paid-after-failure'
   | 'refund-failed'
   | 'dispute'
-  | 'dispute-resolved';
+  | 'dispute-resolved'
+  | 'returned';
 /** Somebody has looked into what was wrong with a payment, and mended it. */
 export type PaymentAlarmClosed = DomainEvent<'PaymentAlarmClosed', OfPayment & { readonly alarm: ClosableAlarm }>;
 
@@ -219,6 +250,7 @@ export type PaymentEvent =
   | MemberSentOn
   | SlipIssued
   | TransferAwaited
+  | PaymentHeld
   | PaymentConfirmed
   | PaymentFailed
   | PaymentExpired
@@ -226,6 +258,7 @@ export type PaymentEvent =
   | AmountDiffered
   | SurplusReceived
   | DisputeNoticed
+  | ReturnNoticed
   | RefundRequested
   | RefundConfirmed
   | RefundFailed
@@ -247,6 +280,7 @@ export const paymentEvents: EventVersions<PaymentEvent> = {
   MemberSentOn: 1,
   SlipIssued: 1,
   TransferAwaited: 1,
+  PaymentHeld: 1,
   PaymentConfirmed: 1,
   PaymentFailed: 1,
   PaymentExpired: 1,
@@ -254,6 +288,7 @@ export const paymentEvents: EventVersions<PaymentEvent> = {
   AmountDiffered: 1,
   SurplusReceived: 1,
   DisputeNoticed: 1,
+  ReturnNoticed: 1,
   RefundRequested: 1,
   RefundConfirmed: 1,
   RefundFailed: 1,

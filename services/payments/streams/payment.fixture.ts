@@ -1,5 +1,7 @@
 import { specification } from '../../kernel/given-when-then.js';
 import { coins, points, yen } from '../../kernel/money.js';
+import { NOTHING_RETURNED, type Receipt, type ReturnedMoney } from '../../platform/payments/payment-provider.js';
+import type { PurchaseHoldings } from '../../points/index.js';
 import { METHOD_RULES } from './methods.js';
 import type {
   PaymentConfirmed,
@@ -9,6 +11,7 @@ import type {
   RefundRequested,
 } from './payment.events.js';
 import { paymentStream } from './payment.state.js';
+import type { Finding } from './truth.js';
 
 export const PAYMENT = '01939000-0000-7000-8000-000000000001';
 export const MEMBER = '01939000-0000-7000-8000-0000000000aa';
@@ -71,4 +74,29 @@ export const refundRequested = (amount: number, more: Partial<RefundRequested['d
     taken: { parts: [], owed: points(0) },
     ...more,
   },
+});
+
+/** Money as the provider tells of it; all of it is still there. */
+export const receiptOf = (ref = 'txn-1', amount = 3000, returned: ReturnedMoney = NOTHING_RETURNED): Receipt => ({
+  ref,
+  yen: yen(amount),
+  at: NOON,
+  returned,
+});
+export const REFUND = '01939000-0000-7000-8000-0000000000cc';
+/** Nothing of the 3,000 points and their bonus of 100 is spent. */
+export const WHOLE: PurchaseHoldings = {
+  own: { lotId: 'own', kind: 'paid', amount: points(3000) },
+  bonus: { lotId: 'bonus', kind: 'free', amount: points(100) },
+  converted: [],
+};
+export const finding = (more: Partial<Finding> = {}): Finding => ({
+  callId: CALL,
+  nextCallId: NEXT_CALL,
+  via: 'poll',
+  isBanned: false,
+  now: NOON,
+  refundId: REFUND,
+  holdings: WHOLE,
+  ...more,
 });

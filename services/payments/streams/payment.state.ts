@@ -13,10 +13,23 @@ import {
   type RefundConfirmed,
   type RefundFailed,
   type RefundRequested,
+  type ReturnNoticed,
 } from './payment.events.js';
 
-/** `requested`: nobody knows yet what the provider makes of it; `sent-on` and `awaiting`: it is the member's turn. */
-export type PaymentStatus = 'none' | 'requested' | 'sent-on' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'cancelled';
+/**
+ * `requested`: nobody knows yet what the provider makes of it; `sent-on` and `awaiting`: it is the member's turn; `held`: the
+ * member has done everything, and it is the provider's turn.
+ */
+export type PaymentStatus =
+  | 'none'
+  | 'requested'
+  | 'sent-on'
+  | 'awaiting'
+  | 'held'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'cancelled';
 
 /** What somebody must look at; that the provider is silent for long is told by the clock. */
 export type Alarm = ClosableAlarm | 'in-suspense' | 'chargeback';
@@ -39,6 +52,8 @@ export interface Payment {
   readonly otherRefs: readonly string[];
   /** When the money was there; null before. */
   readonly paidAt: string | null;
+  /** The status in which it was when its provider began to keep its money back; null before. */
+  readonly heldFrom: PaymentStatus | null;
   /** Money came after it had expired. */
   readonly isLate: boolean;
   readonly failureCode: string | null;
@@ -54,7 +69,9 @@ export interface Payment {
   /** What its payer disputes with the provider; null while nothing is. */
   readonly chargeback: ChargebackOpened['data'] | null;
   /** What the provider has told of disputes, the latest last. */
-  readonly disputes: readonly Pick<DisputeNoticed['data'], 'caseId' | 'stage'>[];
+  readonly disputes: readonly Pick<DisputeNoticed['data'], 'caseId' | 'stage' | 'yen'>[];
+  /** The last notice of money that is gone at the provider and not booked; null while there was none. */
+  readonly returnNoticed: Pick<ReturnNoticed['data'], 'refundedYen' | 'reversedYen'> | null;
   /** Money that was lost in a dispute. */
   readonly chargedBackYen: Yen;
   /** What the member owes of what has gone back or was charged back, or is on its way back. */
@@ -63,10 +80,15 @@ export interface Payment {
   readonly movements: readonly Movement[];
 }
 
-const OPEN: readonly PaymentStatus[] = ['requested', 'sent-on', 'awaiting'];
+/** Payments that may still be paid in the usual way; of one that is held, the provider decides. */
+export const OPEN_STATUSES: readonly PaymentStatus[] = ['requested', 'sent-on', 'awaiting', 'held'];
 
 /** Whether it may still be paid in the usual way. */
-export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => OPEN.includes(status);
+export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => OPEN_STATUSES.includes(status);
+
+/** Whether its member may still pay it, or let it be: then it ends with its due time. */
+export const isMembersTurn = (payment: Pick<Payment, 'status'>): boolean =>
+  isOpen(payment) && payment.status !== 'held';
 
 const added = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
   list.includes(item) ? list : [...list, item];
@@ -99,7 +121,8 @@ const afterGiving = (payment: Payment): Payment =>
   leftOf(payment) > 0 ? payment : { ...payment, alarms: without(payment.alarms, 'in-suspense') };
 
 const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'PaymentConfirmed' }>['data']): Payment => {
-  const wasGivenUp = payment.status === 'failed' || payment.status === 'cancelled';
+  const before = payment.status === 'held' ? payment.heldFrom : payment.status;
+  const wasGivenUp = before === 'failed' || before === 'cancelled';
   const late = wasGivenUp ? added<Alarm>(payment.alarms, 'paid-after-failure') : payment.alarms;
   return {
     ...payment,
@@ -109,7 +132,8 @@ const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'Paymen
     providerRef: data.providerRef,
     isHeld: data.creditedTo === 'suspense',
     paidAt: data.at,
-    isLate: payment.status === 'expired',
+    isLate: before === 'expired',
+    failureCode: wasGivenUp ? payment.failureCode : null,
     alarms: data.creditedTo === 'suspense' ? added<Alarm>(late, 'in-suspense') : late,
     movements: withMovement(payment, { id: payment.paymentId, kind: 'payment', yen: data.yen, at: data.at }),
   };
@@ -122,6 +146,7 @@ const refunded = (payment: Payment, { refundId, yen: given, at }: RefundConfirme
     silentSince: null,
     refundedYen: plus(payment.refundedYen, given),
     refunds: [...payment.refunds, { refundId, yen: given, by: payment.refund?.by ?? 'provider' }],
+    alarms: payment.refund?.by === 'provider' ? without(payment.alarms, 'returned') : payment.alarms,
     movements:
       payment.refund?.by === 'provider'
         ? withMovement(payment, { id: refundId, kind: 'refund', yen: negative(given), at })
@@ -138,17 +163,18 @@ const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment
 });
 
 /** A case that an operator has recorded already needs nobody, until it is decided. */
-const alarmOf = ({ chargeback, chargedBackYen, disputes }: Payment, told: DisputeNoticed['data']): Alarm | null => {
+const alarmOf = (payment: Payment, told: DisputeNoticed['data']): Alarm | null => {
+  const { chargeback, chargedBackYen, disputes } = payment;
   if (chargeback) return told.stage === 'resolved' ? 'dispute-resolved' : null;
   const isKnown = disputes.some(({ caseId }) => caseId === told.caseId);
-  return isKnown || chargedBackYen > 0 ? null : 'dispute';
+  return isKnown || (chargedBackYen > 0 && leftOf(payment) === 0) ? null : 'dispute';
 };
 
 const disputeNoticed = (payment: Payment, data: DisputeNoticed['data']): Payment => {
   const alarm = alarmOf(payment, data);
   return {
     ...payment,
-    disputes: [...payment.disputes, { caseId: data.caseId, stage: data.stage }],
+    disputes: [...payment.disputes, { caseId: data.caseId, stage: data.stage, yen: data.yen ?? null }],
     alarms: alarm ? added(payment.alarms, alarm) : payment.alarms,
   };
 };
@@ -170,6 +196,8 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'ProviderAsked':
       return {
         ...payment,
+        // Whoever was declined may agree to the same order by another means.
+        status: data.kind === 'capture' && payment.status === 'failed' ? 'sent-on' : payment.status,
         open: { callId: data.callId, kind: data.kind },
         orderRef: data.orderRef ?? payment.orderRef,
       };
@@ -182,6 +210,8 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'SlipIssued':
     case 'TransferAwaited':
       return { ...payment, status: 'awaiting' };
+    case 'PaymentHeld':
+      return { ...payment, status: 'held', heldFrom: payment.status, open: null, silentSince: null };
     case 'PaymentConfirmed':
       return confirmed(payment, data);
     case 'PaymentFailed':
@@ -204,6 +234,12 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       };
     case 'DisputeNoticed':
       return disputeNoticed(payment, data);
+    case 'ReturnNoticed':
+      return {
+        ...payment,
+        returnNoticed: { refundedYen: data.refundedYen, reversedYen: data.reversedYen },
+        alarms: added<Alarm>(payment.alarms, 'returned'),
+      };
     case 'RefundRequested':
       return {
         ...payment,
@@ -221,7 +257,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       return {
         ...payment,
         chargeback: data,
-        alarms: added<Alarm>(without(payment.alarms, 'dispute'), 'chargeback'),
+        alarms: added<Alarm>(without(payment.alarms, 'dispute', 'returned'), 'chargeback'),
       };
     case 'ChargebackWon':
       return { ...payment, chargeback: null, alarms: without(payment.alarms, 'chargeback', 'dispute-resolved') };
@@ -256,6 +292,7 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
     providerRef: null,
     otherRefs: [],
     paidAt: null,
+    heldFrom: null,
     isLate: false,
     failureCode: null,
     alarms: [],
@@ -265,6 +302,7 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
     refunds: [],
     chargeback: null,
     disputes: [],
+    returnNoticed: null,
     chargedBackYen: yen(0),
     owedYen: yen(0),
     movements: [],

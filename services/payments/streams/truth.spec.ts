@@ -12,10 +12,12 @@ import {
   confirmed,
   expired,
   failed,
+  finding,
   NEXT_CALL,
   NOON,
   of,
   payment,
+  receiptOf,
   requested,
   sentOn,
   slipIssued,
@@ -23,14 +25,12 @@ import {
 import { type Payment, paymentStream } from './payment.state.js';
 import { type Finding, followTruth } from './truth.js';
 
-const receipt = (ref = 'txn-1', amount = 3000): Receipt => ({ ref, yen: yen(amount), at: NOON });
+const receipt = receiptOf;
 const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });
 const found =
   (truth: Truth, more: Partial<Finding> = {}) =>
   (state: Payment) =>
-    accept(
-      ...followTruth(state, truth, { callId: CALL, nextCallId: NEXT_CALL, via: 'poll', isBanned: false, ...more }),
-    );
+    accept(...followTruth(state, truth, finding(more)));
 const stateAfter = (...history: PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
 
@@ -163,7 +163,6 @@ describe('the provider says that it has failed', () => {
   });
 
   it.each([
-    ['paid', confirmed()],
     ['failed', failed],
     ['expired', expired],
     ['cancelled', cancelled],
@@ -227,13 +226,7 @@ describe('the payer has agreed', () => {
   ] as PaymentEvent[];
   const approved = (amount = 3000): Truth => ({ state: 'approved', orderRef: 'ORDER', yen: yen(amount) });
   const following = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
-    followTruth(stateAfter(...history), truth, {
-      callId: 'question',
-      nextCallId: NEXT_CALL,
-      via: 'poll',
-      isBanned: false,
-      ...more,
-    });
+    followTruth(stateAfter(...history), truth, finding({ callId: 'question', ...more }));
 
   it('and the order is known by the provider’s own number', () => {
     expect(stateAfter(...wallet)).toMatchObject({ status: 'sent-on', orderRef: 'ORDER' });

@@ -1,13 +1,13 @@
 import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
-import type { AmountDiffered, PaymentConfirmed, PaymentEvent, SurplusReceived, Via } from './payment.events.js';
+import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, SurplusReceived } from './payment.events.js';
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
+import { followLoss, followReturn, type ReturnFinding } from './returned.js';
 
 /** How it was found out. */
-export interface Finding {
+export interface Finding extends ReturnFinding {
   readonly callId: string;
   /** By which the money is taken, if it is the shop's turn to. */
   readonly nextCallId: string;
-  readonly via: Via;
   /** The member may not use the shop: what comes is held for finance. */
   readonly isBanned: boolean;
 }
@@ -25,7 +25,11 @@ export const receive = (
   const data = { paymentId, memberId: wanted.memberId, providerRef: receipt.ref, yen: receipt.yen, via };
   if (payment.status === 'paid') return { type: 'SurplusReceived', data };
   if (receipt.yen !== wanted.yen) return { type: 'AmountDiffered', data };
-  const creditedTo = isBanned ? ('suspense' as const) : ('wallet' as const);
+  const { refunded, reversed } = receipt.returned;
+  const isGone = refunded !== null && refunded + reversed >= receipt.yen;
+  // What has gone back already gives no points, and what nobody can tell waits for a person.
+  const isCredited = !isBanned && !isGone && refunded !== null;
+  const creditedTo = isCredited ? ('wallet' as const) : ('suspense' as const);
   return { type: 'PaymentConfirmed', data: { ...data, at: receipt.at.toISOString(), creditedTo } };
 };
 
@@ -84,6 +88,13 @@ const approved = (
   return [{ type: 'ProviderAsked', data: { ...of, callId: nextCallId, kind: 'capture' } }];
 };
 
+/** The provider keeps the money back: that is told once, whatever had become of the payment by then. */
+const held = (payment: Payment, reason: string, { via }: Finding): PaymentHeld[] => {
+  const { paymentId, wanted, status } = payment;
+  if (status === 'held') return [];
+  return [{ type: 'PaymentHeld', data: { paymentId, memberId: wanted!.memberId, reason, via } }];
+};
+
 /** What is being taken is for the call that takes it to end, and not for a question beside it. */
 const isBeside = ({ open }: Payment, { callId }: Finding): boolean =>
   open?.kind === 'capture' && open.callId !== callId;
@@ -101,16 +112,19 @@ export const followTruth = (payment: Payment, truth: Truth, finding: Finding): r
   let state = first.reduce(paymentStream.evolve, payment);
   if (truth.state === 'open') return first;
   if (truth.state === 'approved') return [...first, ...approved({ ...state, open: payment.open }, truth, finding)];
+  if (state.status === 'paid' && truth.state !== 'paid') return [...first, ...followLoss(state, finding.via)];
+  if (truth.state === 'held') return [...first, ...held(state, truth.reason, finding)];
   if (truth.state === 'failed') {
     const data = { paymentId, memberId: wanted.memberId, code: truth.code };
     return isOpen(state) ? [...first, { type: 'PaymentFailed', data }] : first;
   }
   const events: PaymentEvent[] = [...first];
   for (const receipt of truth.receipts) {
-    const event = receive(state, receipt, finding);
-    if (!event) continue;
-    events.push(event);
-    state = paymentStream.evolve(state, event);
+    const received = receive(state, receipt, finding);
+    state = received ? paymentStream.evolve(state, received) : state;
+    const returned = followReturn(state, receipt, finding);
+    state = returned.reduce(paymentStream.evolve, state);
+    events.push(...(received ? [received] : []), ...returned);
   }
   return events;
 };

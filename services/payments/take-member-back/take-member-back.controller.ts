@@ -39,8 +39,10 @@ export class TakeMemberBackController {
 
   @Get('carrier/return')
   @ForProviders()
-  fromCarrier(@Query('result') result: unknown, @Res() reply: FastifyReply): void {
-    reply.redirect(result === 'success' ? '/complete-carrier' : '/error-carrier', SEE_OTHER);
+  async fromCarrier(@Query() query: Readonly<Record<string, unknown>>, @Res() reply: FastifyReply): Promise<void> {
+    const fields = Object.entries(query).filter((field): field is [string, string] => typeof field[1] === 'string');
+    await this.takeSigned(query.payment, new URLSearchParams(fields).toString());
+    this.backFromCarrier(query.payment, query.result, reply);
   }
 
   @Post('carrier/return')
@@ -53,7 +55,13 @@ export class TakeMemberBackController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.takeSigned(payment, body);
-    this.fromCarrier(result, reply);
+    this.backFromCarrier(payment, result, reply);
+  }
+
+  /** The page asks how the payment stands: what the carrier says of it in the address proves nothing. */
+  private backFromCarrier(payment: unknown, result: unknown, reply: FastifyReply): void {
+    const page = result === 'success' ? '/complete-carrier' : '/error-carrier';
+    reply.redirect(isId(payment) ? `${page}?payment_id=${payment}` : page, SEE_OTHER);
   }
 
   private async takeSigned(payment: unknown, body: unknown): Promise<void> {

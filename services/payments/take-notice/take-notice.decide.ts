@@ -5,10 +5,12 @@ import type { Payment } from '../streams/payment.state.js';
 
 const ofDispute = (
   { paymentId, wanted, disputes }: Payment,
-  { caseId, stage }: NonNullable<Hint['dispute']>,
+  { caseId, stage, yen }: NonNullable<Hint['dispute']>,
 ): DisputeNoticed[] => {
   const isTold = disputes.some((one) => one.caseId === caseId && (one.stage === stage || one.stage === 'resolved'));
-  return isTold ? [] : [{ type: 'DisputeNoticed', data: { paymentId, memberId: wanted!.memberId, caseId, stage } }];
+  return isTold
+    ? []
+    : [{ type: 'DisputeNoticed', data: { paymentId, memberId: wanted!.memberId, caseId, stage, yen } }];
 };
 
 /**

@@ -29,7 +29,11 @@ describe('a notice', () => {
       payment
         .given()
         .when((state) =>
-          decideTakeNotice(state, { noticeId: 'n1', yen: yen(1), dispute: { caseId: 'PP-R-1', stage: 'opened' } }),
+          decideTakeNotice(state, {
+            noticeId: 'n1',
+            yen: yen(1),
+            dispute: { caseId: 'PP-R-1', stage: 'opened', yen: null },
+          }),
         )
         .events(),
     ).toEqual([]);
@@ -40,12 +44,14 @@ describe('a notice of a dispute', () => {
   const paid = [requested('paypal'), confirmed()] as const;
   const told = (stage: DisputeNoticed['data']['stage'] = 'opened', caseId = 'PP-R-1'): DisputeNoticed => ({
     type: 'DisputeNoticed',
-    data: { ...of, caseId, stage },
+    data: { ...of, caseId, stage, yen: yen(1000) },
   });
   const take = (history: readonly PaymentEvent[], { data: { caseId, stage } } = told()) =>
     payment
       .given(...history)
-      .when((state) => decideTakeNotice(state, { noticeId: 'n1', yen: null, dispute: { caseId, stage } }))
+      .when((state) =>
+        decideTakeNotice(state, { noticeId: 'n1', yen: null, dispute: { caseId, stage, yen: yen(1000) } }),
+      )
       .events();
   const alarmsOf = (...history: readonly PaymentEvent[]) =>
     history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)).alarms;

@@ -195,16 +195,16 @@ describe('a chargeback that cannot be', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
-  it('twice, of another amount, or after a refund is refused, and changes nothing', async () => {
+  it('twice, of more than is left, or after a refund is refused, and changes nothing', async () => {
     const [member, id] = await paidByCard();
-    expect((await command(id, 'charge-back', { yen: 2999 })).body.errors.yen).toHaveLength(1);
+    expect((await command(id, 'charge-back', { yen: 3001 })).body.errors.yen).toHaveLength(1);
     expect(await balanceOf(member)).toBe(3060);
     await command(id, 'charge-back');
     expect((await command(id, 'charge-back')).body.errors.status).toHaveLength(1);
     expect((await command(id, 'refund', { yen: 1 })).body.errors.status).toHaveLength(1);
     await command(id, 'charge-back-won');
     await command(id, 'refund', { yen: 3000 });
-    expect((await command(id, 'charge-back')).body.errors.status[0]).toContain('全額返金済み');
+    expect((await command(id, 'charge-back')).body.errors.status[0]).toContain('全額が返金済み');
   });
 
   it('during a refund is refused', async () => {

@@ -36,14 +36,15 @@ describe('a member’s own limit', () => {
     const member = await desk.shop.person();
     expect(await read(member)).toEqual({
       ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null, spent_this_month: 0, open_this_month: 0 },
+      paid_this_month: 0,
       ...{ age_monthly_yen: 0, birthday_needed: '0', paused_until: null },
     });
     await desk.buy(member, FIELDS.transfer);
-    expect(await read(member)).toMatchObject({ spent_this_month: 3000, open_this_month: 3000 });
+    expect(await read(member)).toMatchObject({ paid_this_month: 0, spent_this_month: 3000, open_this_month: 3000 });
     const payment = await desk.paymentOf(member);
     const received = { yen: 3000, received_at: desk.shop.clock.now().toISOString(), reason: 'seen' };
     expect((await desk.owner.post(`payments/${payment.id}/confirm-deposit`, received)).status).toBe(200);
-    expect(await read(member)).toMatchObject({ spent_this_month: 3000, open_this_month: 0 });
+    expect(await read(member)).toMatchObject({ paid_this_month: 3000, spent_this_month: 3000, open_this_month: 0 });
   });
 
   it('refuses what goes over it, with open slips counted, and says what is left', async () => {

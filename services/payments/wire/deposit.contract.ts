@@ -20,7 +20,7 @@ export interface DepositSuggestion {
   readonly payment_id: string;
   readonly member_id: string;
   readonly yen: number;
-  readonly status: 'requested' | 'sent-on' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  readonly status: 'requested' | 'sent-on' | 'awaiting' | 'held' | 'paid' | 'failed' | 'expired' | 'cancelled';
   readonly number: string | null;
   /** In katakana; null once it was erased. */
   readonly sender: string | null;

@@ -7,7 +7,9 @@ export interface OwnLimits {
   /** A higher limit that waits, 0 for none at all; null when none waits. */
   readonly next_monthly_yen: number | null;
   readonly next_from: IsoTime | null;
-  /** Yen: what is paid, and what may still be paid of open orders. */
+  /** Yen that the member has paid in this month, less what went back in it: the figure of ranks, and of every page. */
+  readonly paid_this_month: number;
+  /** Yen that count towards the limits: payments of this month less what went back of them, and open orders. */
   readonly spent_this_month: number;
   /** Yen of it that belong to open orders. */
   readonly open_this_month: number;

@@ -1,3 +1,4 @@
+import type { Yen } from '../../kernel/money.js';
 import { isoTokyo, tokyoDate } from '../../kernel/time.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
 import { ageCapOn } from '../streams/age-caps.js';
@@ -5,13 +6,18 @@ import { limitAt, nextLimitAt, pausedUntilAt } from '../streams/limits.js';
 import type { OwnLimits } from './own-limits.contract.js';
 
 /** A member's limits as the wire has them. @param asksBirthday the setting */
-export const ownLimitsOf = ({ limits, spending, birthday, now }: LimitsNow, asksBirthday: boolean): OwnLimits => {
+export const ownLimitsOf = (
+  { limits, spending, birthday, now }: LimitsNow,
+  paidThisMonth: Yen,
+  asksBirthday: boolean,
+): OwnLimits => {
   const next = nextLimitAt(limits, now);
   const until = pausedUntilAt(limits, now);
   return {
     monthly_yen: limitAt(limits, now),
     next_monthly_yen: next?.monthlyYen ?? null,
     next_from: next && isoTokyo(new Date(next.from)),
+    paid_this_month: paidThisMonth,
     spent_this_month: spending.paid + spending.open,
     open_this_month: spending.open,
     age_monthly_yen: ageCapOn(birthday, tokyoDate(now)),

@@ -9,6 +9,7 @@ export type PaymentAlarm =
   | 'refund-failed'
   | 'dispute'
   | 'dispute-resolved'
+  | 'returned'
   | 'chargeback'
   | 'unknown';
 
@@ -49,7 +50,7 @@ export interface PaymentResource {
   readonly points: number;
   readonly bonus_points: number;
   readonly bonus_coins: number;
-  readonly status: 'requested' | 'sent-on' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  readonly status: 'requested' | 'sent-on' | 'awaiting' | 'held' | 'paid' | 'failed' | 'expired' | 'cancelled';
   readonly requested_at: IsoTime;
   readonly due_at: IsoTime;
   readonly paid_at: IsoTime | null;
@@ -67,6 +68,8 @@ export interface PaymentResource {
   readonly charged_back_yen: number;
   /** What the latest case goes by at the provider that its notices have told of. */
   readonly dispute_case: string | null;
+  /** Yen in dispute by that notice; null where it does not say. */
+  readonly dispute_case_yen: number | null;
   /** Yen that the member owes of what has gone back, or was lost. */
   readonly owed_yen: number;
   /** What the provider calls the money. */

@@ -107,18 +107,31 @@ export type GivenBack =
   | { readonly outcome: 'unknown-order' }
   | Silence;
 
+/** The part of a receipt that the provider has no more. */
+export interface ReturnedMoney {
+  /** Yen given back to the payer, whoever asked for it; null where the provider does not say how much. */
+  readonly refunded: Yen | null;
+  /** Yen that the payer's bank, or a dispute, has taken back. */
+  readonly reversed: Yen;
+}
+
+export const NOTHING_RETURNED: ReturnedMoney = { refunded: yen(0), reversed: yen(0) };
+
 /** Money that a provider has taken for a payment. */
 export interface Receipt {
   /** What the provider calls it: another is other money. */
   readonly ref: string;
+  /** Yen as they came, before any went back. */
   readonly yen: Yen;
   readonly at: Date;
+  readonly returned: ReturnedMoney;
 }
 
-/** What a provider says of a payment when it is asked: the only word that counts. */
+/** The status of a payment at its provider, one model for all of them: the only word that counts. */
 export type Truth =
-  /** @property isTaken the payer has done everything, and the money is on its way */
-  | { readonly state: 'open'; readonly isTaken?: boolean }
+  | { readonly state: 'open' }
+  /** The payer has done everything; the provider keeps the money back until it has decided (a review, an eCheck). */
+  | { readonly state: 'held'; readonly reason: string }
   /** The payer has agreed to this amount, and the money is taken once the shop asks for it. */
   | { readonly state: 'approved'; readonly orderRef: string; readonly yen: Yen }
   /** @property payer what the provider calls whose account pays, the same at each of their payments; where it tells */
@@ -130,8 +143,14 @@ export type Answered =
   | { readonly outcome: 'unknown-order' }
   | Silence;
 
+/** The payer's means of payment was refused; they may agree to the same order by another. */
+export interface Declined {
+  readonly outcome: 'declined';
+  readonly code: string;
+}
+
 /** What has come of taking the money of an order. */
-export type Captured = Answered | Refused | Unreachable;
+export type Captured = Answered | Declined | Refused | Unreachable;
 
 /** That a payer disputes a payment, as the provider has it. */
 export interface Dispute {
@@ -139,6 +158,8 @@ export interface Dispute {
   readonly caseId: string;
   /** `resolved`: the provider has decided it; whose the money is stands there. */
   readonly stage: 'opened' | 'resolved';
+  /** Yen in dispute, which may be a part of the payment; null where the provider does not say. */
+  readonly yen: Yen | null;
 }
 
 /** What a notice says; only a reason to ask. */

@@ -33,6 +33,19 @@ const record = async (tx: StoreTransaction, context: CommandContext, event: Wall
   changes.save();
 };
 
+/** Returns what a payment holds in the moment in which it is credited. */
+export const freshHoldings = (
+  paymentId: string,
+  issued: { readonly paid: Points; readonly bonus: Points },
+): PurchaseHoldings => {
+  const { paid, bonus } = lotsOfPurchase(paymentId);
+  return {
+    own: { lotId: paid, kind: 'paid', amount: issued.paid },
+    bonus: { lotId: bonus, kind: 'free', amount: issued.bonus },
+    converted: [],
+  };
+};
+
 /** What is left of what a payment has given, in a transaction that has locked its member's wallet. */
 export const holdingsOf = async (
   tx: StoreTransaction,

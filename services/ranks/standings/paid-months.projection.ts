@@ -31,7 +31,7 @@ const moves = <Event extends MoneyEvent>(change: (event: RecordedEvent<Event>) =
   }),
 });
 
-/** The yen that a member has paid in each month, less what went back. */
+/** The yen that a member has paid in each month, less what went back; a refund of money that gave no points counts nothing. */
 export const paidMonthsProjection: Projection<PaidMonthRow, MoneyEvent> = {
   name: 'rank_paid_months',
   table: 'ranks.paid_months',
@@ -39,7 +39,7 @@ export const paidMonthsProjection: Projection<PaidMonthRow, MoneyEvent> = {
   columns,
   on: {
     PaymentConfirmed: moves<PaymentConfirmed>(({ data }) => (data.creditedTo === 'wallet' ? data.yen : 0)),
-    RefundConfirmed: moves<RefundConfirmed>(({ data }) => -data.yen),
+    RefundConfirmed: moves<RefundConfirmed>(({ data }) => (data.takenFrom === 'suspense' ? 0 : -data.yen)),
     ChargebackOpened: moves<ChargebackOpened>(({ data }) => -data.yen),
     ChargebackWon: moves<ChargebackWon>(({ data }) => data.yen),
   },

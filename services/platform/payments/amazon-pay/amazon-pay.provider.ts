@@ -88,13 +88,13 @@ export class AmazonPayProvider extends PaymentProvider {
 
   override async capture(order: KnownOrder, _callId: string, patience: Patience): Promise<Captured> {
     const found = await this.query(order, patience);
-    if (found.outcome !== 'answered' || found.truth.state !== 'open' || found.truth.isTaken) return found;
+    if (found.outcome !== 'answered' || found.truth.state !== 'open') return found;
     // Completing is done once by its nature: a session that is complete is not open.
     const path = `${sessionPath(order.orderRef!)}/complete`;
     const answer = await this.client.post(path, completionOf(order.yen), patience);
     if (answer.outcome === 'unreachable' || answer.outcome === 'silent') return answer;
     const after = await this.query(order, patience);
-    const isOpen = after.outcome === 'answered' && after.truth.state === 'open' && !after.truth.isTaken;
+    const isOpen = after.outcome === 'answered' && after.truth.state === 'open';
     return isOpen && answer.outcome === 'refused' ? { outcome: 'refused', code: answer.reason } : after;
   }
 
@@ -137,7 +137,7 @@ export class AmazonPayProvider extends PaymentProvider {
     if (charge.outcome !== 'done') return UNREAD;
     const paymentId = referenceIn(charge.json);
     // No call tells more of a chargeback: whoever looks it up in Seller Central goes by the charge permission.
-    const dispute = type === CHARGEBACK ? ({ caseId: permissionId || id, stage: 'opened' } as const) : null;
+    const dispute = type === CHARGEBACK ? ({ caseId: permissionId || id, stage: 'opened', yen: null } as const) : null;
     return paymentId ? { outcome: 'read', hints: [{ noticeId, paymentId, yen: null, dispute }] } : NOTHING;
   }
 

@@ -36,20 +36,25 @@ describe('whose a checkout session is', () => {
 });
 
 describe('what a charge says', () => {
-  const charge = (state: string, amount: object = { amount: '3000', currencyCode: 'JPY' }) => ({
+  const charge = (state: string, amount: object = { amount: '3000', currencyCode: 'JPY' }, refunded = '0') => ({
+    refundedAmount: { amount: refunded, currencyCode: 'JPY' },
     chargeId: 'C1',
     captureAmount: amount,
     statusDetails: { state, reasonCode: null, lastUpdatedTimestamp: '20260115T110000Z' },
   });
-  const paid = (yen: number) => ({ state: 'paid', receipts: [{ ref: 'C1', yen, at: AT }] });
+  const paid = (yen: number, refunded = 0) => ({
+    state: 'paid',
+    receipts: [{ ref: 'C1', yen, at: AT, returned: { refunded, reversed: 0 } }],
+  });
 
   it.each([
-    [charge('AuthorizationInitiated'), { state: 'open', isTaken: true }],
-    [charge('Authorized'), { state: 'open', isTaken: true }],
-    [charge('CaptureInitiated'), { state: 'open', isTaken: true }],
+    [charge('AuthorizationInitiated'), { state: 'held', reason: 'AuthorizationInitiated' }],
+    [charge('Authorized'), { state: 'held', reason: 'Authorized' }],
+    [charge('CaptureInitiated'), { state: 'held', reason: 'CaptureInitiated' }],
     [charge('Declined'), { state: 'failed', code: 'Declined' }],
     [charge('Canceled'), { state: 'failed', code: 'Canceled' }],
     [charge('Captured'), paid(3000)],
+    [charge('Captured', { amount: '3000', currencyCode: 'JPY' }, '1000.00'), paid(3000, 1000)],
     [charge('Completed', { amount: '3000.00', currencyCode: 'JPY' }), paid(3000)],
     [charge('Captured', { amount: '2999', currencyCode: 'JPY' }), paid(2999)],
     [charge('Captured', { amount: '3000', currencyCode: 'USD' }), paid(0)],

@@ -67,10 +67,11 @@ export const chargeTruth = (charge: Json, now: Date): Truth => {
   const state = stateOf(charge);
   const details = objectIn(charge, 'statusDetails');
   if (REFUSED.includes(state)) return { state: 'failed', code: textIn(details, 'reasonCode') || state };
-  if (!TAKEN.includes(state)) return { state: 'open', isTaken: true };
+  if (!TAKEN.includes(state)) return { state: 'held', reason: state };
   const at = momentOf(textIn(details, 'lastUpdatedTimestamp')) ?? now;
   const amount = yenIn(objectIn(charge, 'captureAmount'));
-  return { state: 'paid', receipts: [{ ref: textIn(charge, 'chargeId'), yen: amount, at }] };
+  const returned = { refunded: yenIn(objectIn(charge, 'refundedAmount')), reversed: yen(0) };
+  return { state: 'paid', receipts: [{ ref: textIn(charge, 'chargeId'), yen: amount, at, returned }] };
 };
 
 /** Who has agreed to be charged, as Amazon calls the buyer at this shop; '' where it does not say any more. */

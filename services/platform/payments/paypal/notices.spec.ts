@@ -69,12 +69,13 @@ describe('what a notice is about', () => {
   });
 
   it.each([
-    ['CUSTOMER.DISPUTE.CREATED', { caseId: 'PP-R-1', stage: 'opened' }],
-    ['CUSTOMER.DISPUTE.UPDATED', { caseId: 'PP-R-1', stage: 'opened' }],
-    ['CUSTOMER.DISPUTE.RESOLVED', { caseId: 'PP-R-1', stage: 'resolved' }],
+    ['CUSTOMER.DISPUTE.CREATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000 }],
+    ['CUSTOMER.DISPUTE.UPDATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000 }],
+    ['CUSTOMER.DISPUTE.RESOLVED', { caseId: 'PP-R-1', stage: 'resolved', yen: 1000 }],
     ['PAYMENT.CAPTURE.REVERSED', null],
   ])('a dispute by its case and its transaction (%s)', (event_type, dispute) => {
-    const resource = { dispute_id: 'PP-R-1', disputed_transactions: [{ custom: 'p1' }] };
+    const dispute_amount = { currency_code: 'JPY', value: '1000' };
+    const resource = { dispute_id: 'PP-R-1', dispute_amount, disputed_transactions: [{ custom: 'p1' }] };
     const hint = { noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute };
     expect(noticeOf({ event_type, resource })).toEqual([hint]);
   });

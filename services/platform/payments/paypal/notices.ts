@@ -56,7 +56,10 @@ const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
 const disputeIn = (type: string, resource: Json): Dispute | null => {
   const caseId = type.startsWith(OF_DISPUTE) ? textIn(resource, 'dispute_id') : '';
-  return caseId ? { caseId, stage: type === RESOLVED ? 'resolved' : 'opened' } : null;
+  if (!caseId) return null;
+  const { value, currency_code } = objectIn(resource, 'dispute_amount');
+  const isYen = currency_code === 'JPY' && /^\d{1,9}$/.test(String(value));
+  return { caseId, stage: type === RESOLVED ? 'resolved' : 'opened', yen: isYen ? yen(Number(value)) : null };
 };
 
 /** What a notice is about; nothing where it is about no payment, null for what is none. */

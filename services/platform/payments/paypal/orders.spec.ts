@@ -22,7 +22,19 @@ const capture = (status: string, more: object = {}) => ({
 });
 const truth = (of: object) => truthOf(of as Parameters<typeof truthOf>[0], KNOWN, CONTEXT, NOW);
 const answered = (one: object) => ({ outcome: 'answered', truth: one, slip: null });
-const receipt = (yen: number) => ({ ref: 'CAPTURE', yen, at: new Date('2026-01-15T11:00:00Z') });
+const receipt = (yen: number, refunded: number | null = 0, reversed = 0) => ({
+  ref: 'CAPTURE',
+  yen,
+  at: new Date('2026-01-15T11:00:00Z'),
+  returned: { refunded, reversed },
+});
+const refund = (value: string, status = 'COMPLETED') => ({
+  id: 'R',
+  status,
+  amount: jpy(value),
+  links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAPTURE' }],
+});
+const because = (reason: string) => ({ status_details: { reason } });
 
 describe('what an order of PayPal says', () => {
   it.each([
@@ -30,10 +42,11 @@ describe('what an order of PayPal says', () => {
     ['PAYER_ACTION_REQUIRED', [], { state: 'open' }],
     ['APPROVED', [], { state: 'approved', orderRef: 'ORDER', yen: 3000 }],
     ['VOIDED', [], { state: 'failed', code: 'VOIDED' }],
-    ['COMPLETED', [capture('PENDING')], { state: 'open', isTaken: true }],
+    ['COMPLETED', [capture('PENDING')], { state: 'held', reason: 'PENDING' }],
+    ['COMPLETED', [capture('PENDING', because('ECHECK'))], { state: 'held', reason: 'ECHECK' }],
     ['COMPLETED', [capture('DECLINED')], { state: 'failed', code: 'DECLINED' }],
     ['COMPLETED', [capture('COMPLETED')], { state: 'paid', receipts: [receipt(3000)] }],
-    ['COMPLETED', [capture('REFUNDED')], { state: 'paid', receipts: [receipt(3000)] }],
+    ['COMPLETED', [capture('REFUNDED')], { state: 'paid', receipts: [receipt(3000, 3000)] }],
     ['COMPLETED', [capture('COMPLETED', { amount: jpy('2999') })], { state: 'paid', receipts: [receipt(2999)] }],
     [
       'COMPLETED',
@@ -53,6 +66,19 @@ describe('what an order of PayPal says', () => {
     expect(truth({ ...of, ...order('APPROVED') })).toEqual(
       answered({ state: 'approved', orderRef: 'ORDER', yen: 3000 }),
     );
+  });
+
+  it.each([
+    ['PARTIALLY_REFUNDED', {}, [refund('1000'), refund('500', 'PENDING')], receipt(3000, 1500)],
+    ['PARTIALLY_REFUNDED', {}, [refund('1000'), refund('500', 'FAILED')], receipt(3000, 1000)],
+    ['PARTIALLY_REFUNDED', {}, [], receipt(3000, null)],
+    ['REFUNDED', {}, [refund('3000')], receipt(3000, 3000)],
+    ['REFUNDED', because('CHARGEBACK'), [refund('1000')], receipt(3000, 1000, 2000)],
+    ['DECLINED', because('CHARGEBACK'), [], receipt(3000, 0, 3000)],
+    ['DECLINED', because('REFUNDED'), [], receipt(3000, 3000)],
+  ])('%s %j with refunds %j: so much went back', (status, more, refunds, expected) => {
+    const payments = { captures: [capture(status, more)], refunds };
+    expect(truth(order('COMPLETED', [], { payments }))).toEqual(answered({ state: 'paid', receipts: [expected] }));
   });
 
   it.each([

@@ -1,6 +1,15 @@
-import { type Yen, yen } from '../../../kernel/money.js';
+import { minus, sum, type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, textIn } from '../json.js';
-import type { Answered, KnownOrder, Order, Receipt, Refunded, Truth } from '../payment-provider.js';
+import {
+  type Answered,
+  type KnownOrder,
+  NOTHING_RETURNED,
+  type Order,
+  type Receipt,
+  type Refunded,
+  type ReturnedMoney,
+  type Truth,
+} from '../payment-provider.js';
 
 /** Where the shop is reached, and whose money it is. */
 export interface PaypalContext {
@@ -51,12 +60,52 @@ const yenIn = (amount: Json): Yen => {
 
 /** A capture that was given back was taken before. */
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
-const UNDER_WAY = 'PENDING';
+const HELD = 'PENDING';
+/** Refunds whose money has left, or is leaving. */
+const GOING_BACK = ['COMPLETED', 'PENDING'];
+/** Why a capture that had been taken has no money any more: a dispute took it back, or a refund. */
+const REVERSALS = ['CHARGEBACK', 'BUYER_COMPLAINT'];
+const REFUNDED = 'REFUNDED';
+const LOST = ['DECLINED', 'FAILED'];
 
-const receiptOf = (capture: Json, now: Date): Receipt => {
-  const at = new Date(textIn(capture, 'create_time'));
+const statusOf = (of: Json): string => textIn(of, 'status');
+const reasonOf = (capture: Json): string => textIn(objectIn(capture, 'status_details'), 'reason');
+
+/** A refund names its capture by a link; one that names none is of the order's only capture. */
+const isOf = (refund: Json, captureId: string): boolean => {
+  const up = objectsIn(refund, 'links').find((link) => textIn(link, 'rel') === 'up');
+  return !up || textIn(up, 'href').endsWith(`/${captureId}`);
+};
+
+/** PayPal also calls a capture declined whose money was taken first and taken back later. */
+const wasTaken = (capture: Json): boolean =>
+  TAKEN.includes(statusOf(capture)) ||
+  (LOST.includes(statusOf(capture)) && [REFUNDED, ...REVERSALS].includes(reasonOf(capture)));
+
+/** Returns what is gone of a capture: by its refunds, and where they do not tell by its status. */
+const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
+  const status = statusOf(capture);
+  if (status === 'COMPLETED') return NOTHING_RETURNED;
   const amount = yenIn(objectIn(capture, 'amount'));
-  return { ref: textIn(capture, 'id'), yen: amount, at: Number.isNaN(at.getTime()) ? now : at };
+  const own = refunds.filter((refund) => isOf(refund, textIn(capture, 'id')) && GOING_BACK.includes(statusOf(refund)));
+  const listed = sum(
+    yen(0),
+    own.map((refund) => yenIn(objectIn(refund, 'amount'))),
+  );
+  const isWhole = status !== 'PARTIALLY_REFUNDED';
+  if (isWhole && REVERSALS.includes(reasonOf(capture))) return { refunded: listed, reversed: minus(amount, listed) };
+  if (isWhole) return { refunded: amount, reversed: yen(0) };
+  return { refunded: listed > 0 ? listed : null, reversed: yen(0) };
+};
+
+const receiptOf = (capture: Json, refunds: readonly Json[], now: Date): Receipt => {
+  const at = new Date(textIn(capture, 'create_time'));
+  return {
+    ref: textIn(capture, 'id'),
+    yen: yenIn(objectIn(capture, 'amount')),
+    at: Number.isNaN(at.getTime()) ? now : at,
+    returned: returnedOf(capture, refunds),
+  };
 };
 
 /** The account that pays: PayPal shows it as the source of the money, and still as the payer, which it gives up. */
@@ -64,19 +113,21 @@ const payerIn = (order: Json): string =>
   textIn(objectIn(objectIn(order, 'payment_source'), 'paypal'), 'account_id') ||
   textIn(objectIn(order, 'payer'), 'payer_id');
 
-const paid = (taken: readonly Json[], order: Json, now: Date): Truth => {
+const paid = (taken: readonly Json[], refunds: readonly Json[], order: Json, now: Date): Truth => {
   const payer = payerIn(order);
-  const receipts = taken.map((capture) => receiptOf(capture, now));
+  const receipts = taken.map((capture) => receiptOf(capture, refunds, now));
   return { state: 'paid', receipts, ...(payer && { payer }) };
 };
 
 const truthIn = (order: Json, unit: Json, now: Date): Truth => {
-  const captures = objectsIn(objectIn(unit, 'payments'), 'captures');
-  const taken = captures.filter((capture) => TAKEN.includes(textIn(capture, 'status')));
-  if (taken.length > 0) return paid(taken, order, now);
-  if (captures.some((capture) => textIn(capture, 'status') === UNDER_WAY)) return { state: 'open', isTaken: true };
+  const payments = objectIn(unit, 'payments');
+  const captures = objectsIn(payments, 'captures');
+  const taken = captures.filter(wasTaken);
+  if (taken.length > 0) return paid(taken, objectsIn(payments, 'refunds'), order, now);
+  const held = captures.find((capture) => statusOf(capture) === HELD);
+  if (held) return { state: 'held', reason: reasonOf(held) || HELD };
   const [last] = captures.slice(-1);
-  if (last) return { state: 'failed', code: textIn(last, 'status') };
+  if (last) return { state: 'failed', code: statusOf(last) };
   const status = textIn(order, 'status');
   if (status === 'VOIDED') return { state: 'failed', code: status };
   if (status !== 'APPROVED') return { state: 'open' };

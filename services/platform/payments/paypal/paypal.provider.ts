@@ -26,6 +26,8 @@ const NOT_APPROVED = 'ORDER_NOT_APPROVED';
 /** The same call is still at work there. */
 const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS';
 const CAPTURED_ALREADY = 'ORDER_ALREADY_CAPTURED';
+/** PayPal does not take the money from this payer by what they have chosen. */
+const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
 
 /** PayPal, Orders version 2: the shop makes an order, the payer approves it at PayPal, and the shop captures its money. */
 export class PaypalProvider extends PaymentProvider {
@@ -71,13 +73,13 @@ export class PaypalProvider extends PaymentProvider {
     const found = await this.query(order, patience);
     if (found.outcome !== 'answered') return found;
     const { truth } = found;
-    if (truth.state === 'open' && !truth.isTaken) return { outcome: 'refused', code: NOT_APPROVED };
+    if (truth.state === 'open') return { outcome: 'refused', code: NOT_APPROVED };
     if (truth.state !== 'approved' || truth.yen !== order.yen) return found;
     const path = `/v2/checkout/orders/${encodeURIComponent(order.orderRef!)}/capture`;
     const answer = await this.client.post(path, {}, callId, patience);
     if (answer.outcome === 'unreachable' || answer.outcome === 'silent') return answer;
     if (answer.outcome === 'refused' && answer.issue !== CAPTURED_ALREADY)
-      return { outcome: 'refused', code: answer.issue };
+      return { outcome: DECLINED.includes(answer.issue) ? 'declined' : 'refused', code: answer.issue };
     return this.query(order, patience);
   }
 

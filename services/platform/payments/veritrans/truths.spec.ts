@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenBackIn } from './truths.js';
+import { givenBackIn, truthOfCard, truthOfSearch, withReturnsOfCard } from './truths.js';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
 
 const order = (serviceTypeCd: string, ...transactionInfo: object[]) => ({
   orderId: 'p1',
@@ -25,4 +27,50 @@ describe('what was given back of an order', () => {
   it('is no word on another order', () => {
     expect(givenBackIn('p2', search(order('card', cancelled('500'))))).toEqual({ outcome: 'unknown-order' });
   });
+});
+
+describe('what went back of money that was taken', () => {
+  const received = (txnId: string, amount = '3000') => ({ txnId, command: 'Receive', mstatus: 'success', amount });
+  const authorized = { command: 'Authorize', mstatus: 'success', amount: '3000' };
+  const seen = (...transactions: object[]) =>
+    truthOfSearch('p1', 'convenience-store', search(order('cvs', ...transactions)), NOW);
+  const returnedIn = (...transactions: object[]) => {
+    const found = seen(...transactions);
+    const truth = found.outcome === 'answered' ? found.truth : null;
+    return truth?.state === 'paid' ? truth.receipts.map(({ returned }) => returned.refunded) : truth?.state;
+  };
+
+  it('is what was cancelled after it came, the last money first', () => {
+    expect(returnedIn(authorized, received('t1'))).toEqual([0]);
+    expect(returnedIn(authorized, received('t1'), cancelled('1000'))).toEqual([1000]);
+    expect(returnedIn(authorized, received('t1'), received('t2'), cancelled('3000'))).toEqual([0, 3000]);
+    expect(returnedIn(authorized, received('t1'), cancelled())).toEqual([null]);
+  });
+
+  it('is nothing of an order that was cancelled before it was paid', () => {
+    expect(returnedIn(authorized, cancelled('3000'), received('t1'))).toEqual([0]);
+  });
+
+  it('of a card stands in the search alone', () => {
+    const paid = truthOfCard({ mpiMstatus: 'success', cardMstatus: 'success', orderId: 'p1', reqAmount: '3000' }, NOW);
+    const given = search(order('mpi', authorized), order('card', authorized, cancelled('1000')));
+    expect(withReturnsOfCard(paid, 'p1', given)).toMatchObject({
+      truth: { receipts: [{ yen: 3000, returned: { refunded: 1000 } }] },
+    });
+    expect(withReturnsOfCard(paid, 'p1', { mstatus: 'failure' })).toEqual({ outcome: 'silent' });
+  });
+});
+
+it('a card that its centre has not decided on is held', () => {
+  const pending = { mpiMstatus: 'success', cardMstatus: 'pending', vResultCode: 'G011AE10', orderId: 'p1' };
+  expect(truthOfCard(pending, NOW)).toMatchObject({ truth: { state: 'held', reason: 'G011AE10' } });
+});
+
+it('a payment that its carrier refused has failed, though it was begun', () => {
+  const begun = { command: 'Authorize', mstatus: 'pending', amount: '3000' };
+  const refused = { ...begun, mstatus: 'failure', vResultCode: 'Z003' };
+  const carrier = (...transactions: object[]) =>
+    truthOfSearch('p1', 'carrier', search(order('carrier', ...transactions)), NOW);
+  expect(carrier(begun)).toMatchObject({ truth: { state: 'open' } });
+  expect(carrier(begun, refused)).toMatchObject({ truth: { state: 'failed', code: 'Z003' } });
 });

@@ -1,5 +1,14 @@
-import { sum, type Yen, yen } from '../../../kernel/money.js';
-import type { Answered, GivenBack, ProviderMethod, Receipt, Slip, Truth } from '../payment-provider.js';
+import { least, minus, sum, type Yen, yen } from '../../../kernel/money.js';
+import {
+  type Answered,
+  type GivenBack,
+  NOTHING_RETURNED,
+  type ProviderMethod,
+  type Receipt,
+  type ReturnedMoney,
+  type Slip,
+  type Truth,
+} from '../payment-provider.js';
 import { type Result, textOf } from './veritrans-client.js';
 
 /** What was paid; none where it is not said, which is never the amount that was wanted. */
@@ -39,12 +48,11 @@ export const truthOfCard = (result: Result, now: Date): Answered => {
   const [mpi, card] = [textOf(result, 'mpiMstatus'), textOf(result, 'cardMstatus')];
   const code = textOf(result, 'mpiVresultCode') || textOf(result, 'vResultCode');
   if (mpi === 'failure' || card === 'failure') return answered({ state: 'failed', code });
+  if (card === 'pending') return answered({ state: 'held', reason: code || card });
   if (card !== 'success') return answered({ state: 'open' });
   // One order is charged once: its id is that of the money.
-  return answered({
-    state: 'paid',
-    receipts: [{ ref: textOf(result, 'orderId'), yen: yenIn(textOf(result, 'reqAmount')), at: now }],
-  });
+  const receipt = { ref: textOf(result, 'orderId'), yen: yenIn(textOf(result, 'reqAmount')), at: now };
+  return answered({ state: 'paid', receipts: [{ ...receipt, returned: NOTHING_RETURNED }] });
 };
 
 /** Commands that succeed before any money is there, or take it back. */
@@ -55,21 +63,56 @@ const isMoney = (method: ProviderMethod, { command, mstatus }: Fields): boolean 
   return method === 'carrier' ? /capture|confirm/i.test(command) : !NO_MONEY.test(command);
 };
 
+const transactionsOf = (order: Fields): readonly Fields[] =>
+  listIn(fieldsIn(order, 'transactionInfos'), 'transactionInfo');
+
+const isCancellation = ({ command, mstatus }: Fields): boolean =>
+  mstatus === 'success' && /^cancel/i.test(String(command));
+
+const amountOf = (transaction: Fields): Yen => yenIn(textOf(transaction, 'amount'));
+
+/** Adds cancellations up; null where one of them does not say how much. */
+const cancelledYen = (cancellations: readonly Fields[]): Yen | null => {
+  const amounts = cancellations.map(amountOf);
+  return amounts.includes(yen(0)) ? null : sum(yen(0), amounts);
+};
+
+/** Cancellations after the money came give it back; those before it only ended the order. */
+const cancelledAfter = (transactions: readonly Fields[], isTaking: (transaction: Fields) => boolean): Yen | null =>
+  cancelledYen(transactions.slice(transactions.findIndex(isTaking) + 1).filter(isCancellation));
+
+/** Money that went back is of the receipt that came last: what came twice is given back first. */
+const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: Yen | null): Receipt[] => {
+  let left = refunded;
+  return receipts
+    .toReversed()
+    .map((receipt) => {
+      const own = left === null ? null : least(receipt.yen, left);
+      left = left === null || own === null ? null : minus(left, own);
+      return { ...receipt, returned: { refunded: own, reversed: yen(0) } };
+    })
+    .toReversed();
+};
+
 const receiptsOf = (method: ProviderMethod, order: Fields, now: Date): Receipt[] => {
-  const transactions = listIn(fieldsIn(order, 'transactionInfos'), 'transactionInfo');
+  const transactions = transactionsOf(order);
   const proper = fieldsIn(order, 'properOrderInfo');
   const told = textOf(proper, 'paidDatetime') || textOf(proper, 'captureDatetime');
-  const receipts = transactions
-    .filter((transaction) => isMoney(method, transaction))
-    .map((transaction) => ({
-      ref: textOf(transaction, 'txnId') || textOf(order, 'orderId'),
-      yen: yenIn(textOf(transaction, 'amount')),
-      at: timeOf(textOf(transaction, 'txnDatetime')) ?? timeOf(told) ?? now,
-    }));
-  if (receipts.length > 0 || !told) return receipts;
+  const isTaking = (transaction: Fields) => isMoney(method, transaction);
+  const receipts = transactions.filter(isTaking).map((transaction) => ({
+    ref: textOf(transaction, 'txnId') || textOf(order, 'orderId'),
+    yen: amountOf(transaction),
+    at: timeOf(textOf(transaction, 'txnDatetime')) ?? timeOf(told) ?? now,
+  }));
+  if (receipts.length > 0) return withReturned(receipts, cancelledAfter(transactions, isTaking));
+  if (!told) return [];
   // The order says that it is paid and no transaction how much: what was ordered, or nothing that is credited.
   const ordered = transactions.find(({ mstatus }) => mstatus === 'success');
-  return [{ ref: textOf(order, 'orderId'), yen: yenIn(textOf(ordered ?? {}, 'amount')), at: timeOf(told) ?? now }];
+  const receipt = { ref: textOf(order, 'orderId'), yen: amountOf(ordered ?? {}), at: timeOf(told) ?? now };
+  return withReturned(
+    [receipt],
+    cancelledAfter(transactions, (transaction) => transaction === ordered),
+  );
 };
 
 const slipOf = (order: Fields): Slip | null => {
@@ -79,31 +122,38 @@ const slipOf = (order: Fields): Slip | null => {
 
 /** The last word of the order that ends it without money. */
 const endOf = (order: Fields): string | null => {
-  const transactions = listIn(fieldsIn(order, 'transactionInfos'), 'transactionInfo');
-  const cancelled = transactions.find(
-    ({ command, mstatus }) => /^cancel/i.test(String(command)) && mstatus === 'success',
-  );
+  const transactions = transactionsOf(order);
+  const cancelled = transactions.find(isCancellation);
   if (cancelled) return textOf(cancelled, 'vResultCode') || 'cancelled';
-  const [first] = transactions;
-  const isRefused = transactions.length > 0 && transactions.every(({ mstatus }) => mstatus === 'failure');
-  return isRefused ? textOf(first!, 'vResultCode') || 'failure' : null;
+  // What a carrier has begun is pending first, and stays listed as such beside its end.
+  const last = transactions.at(-1);
+  const isRefused = last?.mstatus === 'failure' && transactions.every(({ mstatus }) => mstatus !== 'success');
+  return isRefused ? textOf(last, 'vResultCode') || 'failure' : null;
 };
 
 /** The order with an id, once for each service that has done something for it. */
 const ordersIn = (paymentId: string, result: Result): readonly Fields[] =>
   listIn(fieldsIn(result, 'orderInfos'), 'orderInfo').filter((one) => textOf(one, 'orderId') === paymentId);
 
+const cancellationsIn = (orders: readonly Fields[]): readonly Fields[] =>
+  orders.flatMap(transactionsOf).filter(isCancellation);
+
 /** What `Search` says was given back of an order; no word on it where a cancellation does not say how much. */
 export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
   if (result.mstatus !== 'success') return { outcome: 'silent' };
   const orders = ordersIn(paymentId, result);
   if (orders.length === 0) return { outcome: 'unknown-order' };
-  const cancelled = orders
-    .flatMap((order) => listIn(fieldsIn(order, 'transactionInfos'), 'transactionInfo'))
-    .filter(({ command, mstatus }) => /^cancel/i.test(String(command)) && mstatus === 'success');
-  const amounts = cancelled.map((transaction) => yenIn(textOf(transaction, 'amount')));
-  if (amounts.includes(yen(0))) return { outcome: 'silent' };
-  return { outcome: 'answered', yen: sum(yen(0), amounts) };
+  const given = cancelledYen(cancellationsIn(orders));
+  return given === null ? { outcome: 'silent' } : { outcome: 'answered', yen: given };
+};
+
+/** Adds to a card's money what `Search` says was given back of it: `GetResult` does not tell. */
+export const withReturnsOfCard = (found: Answered, paymentId: string, result: Result): Answered => {
+  if (found.outcome !== 'answered' || found.truth.state !== 'paid') return found;
+  if (result.mstatus !== 'success') return SILENT;
+  const refunded = cancelledYen(cancellationsIn(ordersIn(paymentId, result)));
+  const returned: ReturnedMoney = { refunded, reversed: yen(0) };
+  return answered({ ...found.truth, receipts: found.truth.receipts.map((receipt) => ({ ...receipt, returned })) });
 };
 
 /** What `Search` says of the order with this id, decided on its transactions and times and not on words for states. */

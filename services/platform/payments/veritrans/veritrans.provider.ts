@@ -19,13 +19,17 @@ import { PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../provider-http.js';
 import { hintsIn } from './notices.js';
 import { paramsOf, serviceOf, startedOf } from './orders.js';
 import { isNoticeOf, isReturnOf } from './signatures.js';
-import { givenBackIn, truthOfCard, truthOfSearch } from './truths.js';
+import { givenBackIn, truthOfCard, truthOfSearch, withReturnsOfCard } from './truths.js';
 import { type Answer, type Result, textOf, VeritransClient } from './veritrans-client.js';
 
 const PAYMENTS = 'paynow/v2';
 /** Who takes money from cards, and gives it back. */
 const CARD = 'card';
 const SEARCH = 'paynow-search/v2';
+
+/** A card's order is the authentication's, and its money the card's. */
+const servicesOf = (method: ProviderMethod): readonly string[] =>
+  method === 'card' ? [serviceOf(method), CARD] : [serviceOf(method)];
 
 /** What came of a call that takes something back. */
 const doneOf = (result: Result): Refunded => {
@@ -60,7 +64,11 @@ export class VeritransProvider extends PaymentProvider {
     const answer = await this.client.call(PAYMENTS, 'GetResult/mpi', { orderId: paymentId }, patience);
     if (answer.outcome !== 'answered') return { outcome: 'silent' };
     if (answer.result.mstatus === 'success')
-      return truthOfCard({ ...answer.result, orderId: paymentId }, this.clock.now());
+      return this.withReturns(
+        paymentId,
+        truthOfCard({ ...answer.result, orderId: paymentId }, this.clock.now()),
+        patience,
+      );
     // The question itself has failed: whether there is such an order, only the search says.
     return this.search(paymentId, method, patience);
   }
@@ -79,9 +87,7 @@ export class VeritransProvider extends PaymentProvider {
   }
 
   override async givenBack(paymentId: string, method: ProviderMethod, patience: Patience): Promise<GivenBack> {
-    // A card's order is the authentication's, and its money the card's.
-    const services = method === 'card' ? [serviceOf(method), CARD] : [serviceOf(method)];
-    const answer = await this.searched(paymentId, services, patience);
+    const answer = await this.searched(paymentId, servicesOf(method), patience);
     return answer.outcome === 'answered' ? givenBackIn(paymentId, answer.result) : { outcome: 'silent' };
   }
 
@@ -94,6 +100,13 @@ export class VeritransProvider extends PaymentProvider {
 
   override isReturn(fields: ReadonlyMap<string, string>): boolean {
     return isReturnOf(this.keys, fields);
+  }
+
+  /** Money of a card may have gone back since, or before anybody asked: an operator can do so at VeriTrans's own desk. */
+  private async withReturns(paymentId: string, found: Answered, patience: Patience): Promise<Answered> {
+    if (found.outcome !== 'answered' || found.truth.state !== 'paid') return found;
+    const answer = await this.searched(paymentId, servicesOf('card'), patience);
+    return answer.outcome === 'answered' ? withReturnsOfCard(found, paymentId, answer.result) : { outcome: 'silent' };
   }
 
   private async search(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {

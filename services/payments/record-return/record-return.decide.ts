@@ -1,0 +1,23 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Yen } from '../../kernel/money.js';
+import type { RefundConfirmed, RefundRequested } from '../streams/payment.events.js';
+import { leftOf, type Payment } from '../streams/payment.state.js';
+import { bookReturn, type ReturnFinding } from '../streams/returned.js';
+
+export type RecordReturnRefused = Refusal<
+  'NotPaid' | 'NoProvider' | 'ChargebackOpen' | 'RefundUnderWay' | 'MoreThanPaid'
+>;
+
+/** An operator has seen at the provider that money went back, of which the provider does not tell in a way that books itself. */
+export const decideRecordReturn = (
+  payment: Payment,
+  { yen, ...seen }: Omit<ReturnFinding, 'via'> & { readonly yen: Yen },
+): Decision<RefundRequested | RefundConfirmed, RecordReturnRefused> => {
+  const { wanted, status, chargeback, refund } = payment;
+  if (!wanted || status !== 'paid') return refuse({ code: 'NotPaid' });
+  if (wanted.provider === 'bank') return refuse({ code: 'NoProvider' });
+  if (chargeback) return refuse({ code: 'ChargebackOpen' });
+  if (refund) return refuse({ code: 'RefundUnderWay' });
+  if (yen > leftOf(payment)) return refuse({ code: 'MoreThanPaid' });
+  return accept<RefundRequested | RefundConfirmed>(...bookReturn(payment, yen, seen));
+};

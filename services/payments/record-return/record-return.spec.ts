@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { points, yen } from '../../kernel/money.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { confirmed, NOON, of, payment, REFUND, refundRequested, requested, WHOLE } from '../streams/payment.fixture.js';
+import { paymentStream } from '../streams/payment.state.js';
+import { decideRecordReturn } from './record-return.decide.js';
+
+const paid = [requested('paypal'), confirmed()] as const;
+const noticed: PaymentEvent = {
+  type: 'ReturnNoticed',
+  data: { ...of, refundedYen: null, reversedYen: yen(0), via: 'poll' },
+};
+const record = (history: readonly PaymentEvent[], amount: number, holdings = WHOLE) =>
+  payment
+    .given(...history)
+    .when((state) => decideRecordReturn(state, { yen: yen(amount), now: NOON, refundId: REFUND, holdings }));
+
+describe('money that an operator has seen go back at the provider', () => {
+  it('is booked as a refund that is done, and ends the alarm', () => {
+    const events = record([...paid, noticed], 1000).events();
+    expect(events).toMatchObject([
+      { type: 'RefundRequested', data: { yen: 1000, by: 'provider', taken: { owed: 0 } } },
+      { type: 'RefundConfirmed', data: { yen: 1000 } },
+    ]);
+    const state = [...paid, noticed, ...events].reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
+    expect(state).toMatchObject({ alarms: [], refundedYen: 1000 });
+  });
+
+  it('has its member owe what was spent', () => {
+    const spent = { ...WHOLE, own: { ...WHOLE.own, amount: points(0) } };
+    expect(record(paid, 1000, spent).events()).toMatchObject([{ data: { taken: { owed: 1000 } } }, {}]);
+  });
+
+  it.each([
+    ['NotPaid', [requested('paypal')], 1],
+    ['NoProvider', [requested('bank-transfer'), confirmed()], 1],
+    ['RefundUnderWay', [...paid, refundRequested(1)], 1],
+    ['MoreThanPaid', paid, 3001],
+  ] satisfies [string, readonly PaymentEvent[], number][])('is refused: %s', (code, history, amount) => {
+    expect(record(history, amount).refusal()).toEqual({ code });
+  });
+});

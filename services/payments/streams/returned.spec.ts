@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { points, yen } from '../../kernel/money.js';
+import type { ReturnedMoney, Truth } from '../../platform/payments/payment-provider.js';
+import type { PaymentEvent } from './payment.events.js';
+import {
+  answered,
+  asked,
+  cancelled,
+  confirmed,
+  expired,
+  failed,
+  finding,
+  NOON,
+  of,
+  REFUND,
+  receiptOf,
+  refundRequested,
+  requested,
+  sentOn,
+  WHOLE,
+} from './payment.fixture.js';
+import { paymentStream } from './payment.state.js';
+import { type Finding, followTruth } from './truth.js';
+
+const open = [requested(), asked, answered, sentOn] as const;
+const paid = [...open, confirmed()] as const;
+const gone = (refunded: number | null, reversed = 0): ReturnedMoney => ({
+  refunded: refunded === null ? null : yen(refunded),
+  reversed: yen(reversed),
+});
+const money = (returned: ReturnedMoney): Truth => ({ state: 'paid', receipts: [receiptOf('txn-1', 3000, returned)] });
+const stateAfter = (history: readonly PaymentEvent[]) =>
+  history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
+const follow = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
+  followTruth(stateAfter(history), truth, finding(more));
+const refund = (amount: number): PaymentEvent[] => [
+  refundRequested(amount, { refundId: 'own' }),
+  { type: 'RefundConfirmed', data: { ...of, refundId: 'own', yen: yen(amount), at: NOON.toISOString() } },
+];
+const noticed = (refunded: number | null, reversed: number): PaymentEvent => ({
+  type: 'ReturnNoticed',
+  data: { ...of, refundedYen: refunded === null ? null : yen(refunded), reversedYen: yen(reversed), via: 'poll' },
+});
+const chargeback: PaymentEvent = {
+  type: 'ChargebackOpened',
+  data: { ...of, chargebackId: 'c', yen: yen(3000), takenFrom: 'wallet', aside: [] },
+};
+
+describe('money that went back at the provider', () => {
+  it('is booked as a refund: its points are taken, and the bonus with them', () => {
+    expect(follow(paid, money(gone(1000)))).toMatchObject([
+      {
+        type: 'RefundRequested',
+        data: { refundId: REFUND, yen: 1000, by: 'provider', takenFrom: 'wallet', taken: { owed: 0 } },
+      },
+      { type: 'RefundConfirmed', data: { refundId: REFUND, yen: 1000, at: NOON.toISOString() } },
+    ]);
+  });
+
+  it('takes what is left of spent points, and the rest is owed', () => {
+    const holdings = { ...WHOLE, own: { ...WHOLE.own, amount: points(400) } };
+    const [first] = follow(paid, money(gone(3000)), { holdings });
+    expect(first).toMatchObject({ data: { yen: 3000, taken: { owed: 2600 } } });
+  });
+
+  it('is booked once, however often the provider tells of it', () => {
+    const events = follow(paid, money(gone(1000)));
+    expect(follow([...paid, ...events], money(gone(1000)))).toEqual([]);
+    expect(follow([...paid, ...events], money(gone(1500)))).toMatchObject([
+      { data: { yen: 500 } },
+      { data: { yen: 500 } },
+    ]);
+  });
+
+  it('is not booked where the shop has asked for it itself', () => {
+    expect(follow([...paid, ...refund(1000)], money(gone(1000)))).toEqual([]);
+    expect(follow([...paid, refundRequested(1000)], money(gone(1000)))).toEqual([]);
+  });
+
+  it('waits where another refund or a dispute is under way', () => {
+    expect(follow([...paid, refundRequested(500)], money(gone(1500)))).toEqual([]);
+    expect(follow([...paid, chargeback], money(gone(3000)))).toEqual([]);
+  });
+
+  it('is looked into where more went back than is left', () => {
+    const byTransfer: PaymentEvent[] = [
+      refundRequested(3000, { refundId: 'own', by: 'transfer' }),
+      { type: 'RefundConfirmed', data: { ...of, refundId: 'own', yen: yen(3000), at: NOON.toISOString() } },
+    ];
+    expect(follow([...paid, ...byTransfer], money(gone(3000)))).toEqual([noticed(3000, 0)]);
+    expect(stateAfter([...paid, noticed(3000, 0)]).alarms).toEqual(['returned']);
+  });
+
+  it('is looked into, once, where the provider does not say how much', () => {
+    expect(follow(paid, money(gone(null)))).toEqual([noticed(null, 0)]);
+    expect(follow([...paid, noticed(null, 0)], money(gone(null)))).toEqual([]);
+  });
+});
+
+describe('money that a bank or a dispute took back', () => {
+  it('raises an alarm, once, that ends with the recorded chargeback', () => {
+    expect(follow(paid, money(gone(0, 3000)))).toEqual([noticed(0, 3000)]);
+    expect(follow([...paid, noticed(0, 3000)], money(gone(0, 3000)))).toEqual([]);
+    expect(stateAfter([...paid, noticed(0, 3000), chargeback]).alarms).toEqual(['chargeback']);
+  });
+
+  it('says nothing new of a chargeback that is recorded', () => {
+    expect(follow([...paid, chargeback], money(gone(0, 3000)))).toEqual([]);
+  });
+
+  it.each([
+    ['failed', { state: 'failed', code: 'G011' }],
+    ['held', { state: 'held', reason: 'BUYER_COMPLAINT' }],
+  ] satisfies [string, Truth][])('raises an alarm where a paid payment is %s at the provider', (_, truth) => {
+    expect(follow(paid, truth)).toEqual([noticed(0, 3000)]);
+  });
+});
+
+describe('money that went back before the shop heard of it', () => {
+  it('gives no points where all of it did', () => {
+    const events = follow(open, money(gone(3000)));
+    expect(events).toMatchObject([
+      { type: 'PaymentConfirmed', data: { creditedTo: 'suspense' } },
+      { type: 'RefundRequested', data: { yen: 3000, takenFrom: 'suspense' } },
+      { type: 'RefundConfirmed', data: { yen: 3000, takenFrom: 'suspense' } },
+    ]);
+    expect(stateAfter([...open, ...events])).toMatchObject({
+      status: 'paid',
+      refundedYen: 3000,
+      owedYen: 0,
+      alarms: [],
+    });
+  });
+
+  it('gives the points of what is left where a part did', () => {
+    expect(follow(open, money(gone(1000)))).toMatchObject([
+      { type: 'PaymentConfirmed', data: { creditedTo: 'wallet' } },
+      { type: 'RefundRequested', data: { yen: 1000, takenFrom: 'wallet' } },
+      { type: 'RefundConfirmed', data: { yen: 1000 } },
+    ]);
+  });
+
+  it.each([
+    ['nobody can tell how much', gone(null)],
+    ['a dispute took it back', gone(0, 3000)],
+  ])('gives none, and somebody must look, where %s', (_, returned) => {
+    const events = follow(open, money(returned));
+    expect(events).toMatchObject([{ data: { creditedTo: 'suspense' } }, { type: 'ReturnNoticed' }]);
+    expect(stateAfter([...open, ...events]).alarms).toEqual(['in-suspense', 'returned']);
+  });
+});
+
+describe('money that the provider holds', () => {
+  const held: Truth = { state: 'held', reason: 'ECHECK' };
+  const isHeld: PaymentEvent = { type: 'PaymentHeld', data: { ...of, reason: 'ECHECK', via: 'poll' } };
+
+  it.each([
+    ['open', []],
+    ['expired', [expired]],
+    ['failed', [failed]],
+    ['cancelled', [cancelled]],
+  ] satisfies [string, PaymentEvent[]][])('is told once of a payment that was %s', (_, end) => {
+    expect(follow([...open, ...end], held)).toEqual([isHeld]);
+    expect(stateAfter([...open, ...end, isHeld]).status).toBe('held');
+    expect(follow([...open, ...end, isHeld], held)).toEqual([]);
+  });
+
+  it('is credited once the provider lets it go, and fails once it does not', () => {
+    expect(follow([...open, isHeld], money(gone(0)))).toEqual([confirmed()]);
+    expect(follow([...open, isHeld], { state: 'failed', code: 'DECLINED' })).toMatchObject([{ type: 'PaymentFailed' }]);
+  });
+
+  it('keeps in mind what had become of the payment before', () => {
+    expect(stateAfter([...open, cancelled, isHeld, confirmed()]).alarms).toEqual(['paid-after-failure']);
+    expect(stateAfter([...open, expired, isHeld, confirmed()]).isLate).toBe(true);
+  });
+});

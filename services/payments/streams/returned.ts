@@ -1,0 +1,92 @@
+import { least, minus, plus, points, sum, type Yen, yen } from '../../kernel/money.js';
+import type { Receipt } from '../../platform/payments/payment-provider.js';
+import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
+import { bonusOf } from './bonus.js';
+import type { PaymentEvent, RefundConfirmed, RefundRequested, ReturnNoticed, Via } from './payment.events.js';
+import { leftOf, type Payment } from './payment.state.js';
+
+/** The context of a look at the provider, as far as money that went back needs it. */
+export interface ReturnFinding {
+  readonly via: Via;
+  readonly now: Date;
+  /** Names the refund that is booked for money that has gone back already. */
+  readonly refundId: string;
+  /** What is left of what the payment has given. */
+  readonly holdings: PurchaseHoldings;
+}
+
+const NONE = yen(0);
+const atLeastNothing = (amount: Yen): Yen => (amount > 0 ? amount : NONE);
+
+/** Yen that the shop knows to have gone back by the provider's refunds, or to be on their way. */
+const knownRefunds = ({ refunds, refund }: Payment): Yen => {
+  const done = sum(
+    NONE,
+    refunds.filter(({ by }) => by === 'provider').map(({ yen: amount }) => amount),
+  );
+  return refund?.by === 'provider' ? plus(done, refund.yen) : done;
+};
+
+/**
+ * Books money that has gone back at the provider, in one step: its points are taken, spent ones too, and the rest is owed.
+ *
+ * @returns the request and its confirmation
+ */
+export const bookReturn = (
+  payment: Payment,
+  amount: Yen,
+  { now, refundId, holdings }: Omit<ReturnFinding, 'via'>,
+): [RefundRequested, RefundConfirmed] => {
+  const { paymentId, wanted, isHeld } = payment;
+  const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
+  const wish = { yen: points(amount), bonus: bonusOf(payment, amount), isSpentToo: true };
+  const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, wish)!;
+  const of = { paymentId, memberId: wanted!.memberId, refundId, yen: amount };
+  return [
+    { type: 'RefundRequested', data: { ...of, by: 'provider', takenFrom, taken } },
+    { type: 'RefundConfirmed', data: { ...of, at: now.toISOString(), takenFrom } },
+  ];
+};
+
+/** Tells once of what a person must look into; the same again says nothing new. */
+const noticed = (
+  { paymentId, wanted, returnNoticed }: Payment,
+  refundedYen: Yen | null,
+  reversedYen: Yen,
+  via: Via,
+): ReturnNoticed[] => {
+  if (returnNoticed?.refundedYen === refundedYen && returnNoticed.reversedYen === reversedYen) return [];
+  const of = { paymentId, memberId: wanted!.memberId };
+  return [{ type: 'ReturnNoticed', data: { ...of, refundedYen, reversedYen, via } }];
+};
+
+/**
+ * Compares what the provider has given back of the credited money with what the shop has booked. A refund that the shop did
+ * not ask for is booked; what was taken back, or exceeds what is left, raises an alarm. While a refund or a dispute is under
+ * way it waits for a later look.
+ */
+export const followReturn = (
+  payment: Payment,
+  { ref, returned: { refunded, reversed } }: Receipt,
+  finding: ReturnFinding,
+): PaymentEvent[] => {
+  const { status, providerRef, refund, chargeback, chargedBackYen } = payment;
+  if (status !== 'paid' || ref !== providerRef) return [];
+  const known = knownRefunds(payment);
+  if (refunded === null) return known > 0 ? [] : noticed(payment, null, reversed, finding.via);
+  const lost = plus(chargedBackYen, chargeback?.yen ?? NONE);
+  const gap = atLeastNothing(minus(plus(refunded, reversed), plus(known, lost)));
+  if (gap === 0) return [];
+  const bookable = least(gap, atLeastNothing(minus(refunded, known)));
+  if (bookable > 0 && (refund || chargeback)) return [];
+  const isBooked = bookable > 0 && bookable <= leftOf(payment);
+  const booked = isBooked ? bookReturn(payment, bookable, finding) : [];
+  const isRest = !isBooked || gap > bookable;
+  return isRest ? [...booked, ...noticed(payment, refunded, reversed, finding.via)] : booked;
+};
+
+/** The provider says of paid money that it is not there any more, and no word on where it went. */
+export const followLoss = (payment: Payment, via: Via): PaymentEvent[] => {
+  const left = minus(leftOf(payment), payment.chargeback?.yen ?? NONE);
+  return left > 0 ? noticed(payment, NONE, left, via) : [];
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { WalletDesk } from './wallet-desk.fixture.js';
+
+let wallet: WalletDesk;
+
+beforeAll(async () => {
+  wallet = await WalletDesk.open('paypal');
+});
+afterAll(() => wallet?.close());
+
+const DAY_MS = 86_400_000;
+const NOTHING = { point: 0, coin: 0 };
+const order = ({ browser }: Person) => browser.post('user/paypal/order', { point_price_id: wallet.desk.course });
+const approve = (token: string, act = 'approve') => wallet.sandbox.submit('/paypal/checkoutnow', { token, act });
+const tell = ({ browser }: Person, id: string) => browser.post('user/point/buy', { pay_id: 3, id });
+const atProvider = (paymentId: string, act: string, body: object = {}) =>
+  wallet.sandbox.control(`/orders/${paymentId}/${act}`, body);
+
+const approved = async (act = 'approve') => {
+  const member = await wallet.desk.shop.person();
+  const { id } = (await order(member)).body;
+  await approve(id, act);
+  return { member, id, paymentId: (await wallet.desk.paymentOf(member)).id };
+};
+const paid = async () => {
+  const bought = await approved();
+  expect((await tell(bought.member, bought.id)).body.result).toBe('1');
+  return bought;
+};
+/** Days go by, the shop looks at its payments, and whoever is logged in stays so. */
+const later = async (days: number) => {
+  await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
+  let hasPassed = false;
+  await wallet.passing(
+    'days go by',
+    async () => {
+      const isOver = hasPassed;
+      hasPassed = true;
+      return isOver;
+    },
+    days * DAY_MS,
+  );
+  await wallet.desk.waitDays(0);
+};
+const check = async (paymentId: string) => {
+  await wallet.desk.waitDays(0);
+  return (await wallet.desk.owner.post(`payments/${paymentId}/check`, { reason: 'look' })).body;
+};
+const noticeOf = (paymentId: string, type: string) =>
+  wallet.passing(`${type} of ${paymentId}`, async () =>
+    wallet.sandbox.shop.about(paymentId).find(({ body }) => JSON.parse(body).event_type === type),
+  );
+const listed = async ({ browser }: Person) => (await browser.get('user/payment/list')).body.list[0];
+
+describe('money that goes back at the provider', () => {
+  it.each([
+    [
+      'the notice',
+      async (paymentId: string) => void (await wallet.deliver(await noticeOf(paymentId, 'PAYMENT.CAPTURE.REFUNDED'))),
+    ],
+    ['an operator who checks', async (paymentId: string) => void (await check(paymentId))],
+    ['the regular look, where the notice is lost', () => later(1)],
+  ])('is seen by %s, and its points are taken', async (_, look) => {
+    const { member, paymentId } = await paid();
+    await atProvider(paymentId, 'refund', { yen: 1000 });
+    await look(paymentId);
+    const payment = await wallet.passing('it is booked', async () => {
+      const found = await wallet.desk.paymentOf(member);
+      return found.refunded_yen > 0 && found;
+    });
+    expect(payment).toMatchObject({ refunded_yen: 1000, owed_yen: 0, status: 'paid', alarms: [] });
+    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+    expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000 });
+    await check(paymentId);
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 1000 });
+  });
+
+  it('before the shop heard of it gives no points', async () => {
+    const { member, id, paymentId } = await approved('lost-answer');
+    const told = tell(member, id);
+    await wallet.passing('it is taken', async () => (await wallet.takenFor(paymentId)) > 0);
+    await atProvider(paymentId, 'refund');
+    await wallet.during(told);
+    await wallet.passing('it is known', async () => (await wallet.statusOf(member)) === 'paid');
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 0, alarms: [] });
+    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await listed(member)).toMatchObject({ state: 'refunded', refunded: 3000 });
+  });
+
+  it('by a reversal raises an alarm, and the recorded chargeback ends it', async () => {
+    const { member, paymentId } = await paid();
+    await atProvider(paymentId, 'reverse');
+    expect(await check(paymentId)).toMatchObject({ alarms: ['returned'], refunded_yen: 0 });
+    const recorded = await wallet.desk.owner.post(`payments/${paymentId}/charge-back`, { reason: 'reversed' });
+    expect(recorded.body).toMatchObject({ alarms: ['chargeback'], disputed_yen: 3000 });
+    const lost = await wallet.desk.owner.post(`payments/${paymentId}/charge-back-lost`, { reason: 'reversed' });
+    expect(lost.body).toMatchObject({ alarms: [], charged_back_yen: 3000 });
+    expect(await check(paymentId)).toMatchObject({ alarms: [], owed_yen: 0 });
+    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+  });
+});
+
+describe('money that the provider holds', () => {
+  it.each([
+    [true, 'paid', 3060],
+    [false, 'failed', 0],
+  ])('is under way for as long as it takes, until PayPal decides (%s)', async (isPaid, status, point) => {
+    const { member, id, paymentId } = await approved('echeck');
+    expect((await tell(member, id)).body.result).toBe('1');
+    await wallet.passing('it is held', async () => (await wallet.statusOf(member)) === 'held');
+    await later(20);
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'held', alarms: [] });
+    const { body } = await member.browser.get('user/point/end');
+    expect(body.result).toBe('2');
+    expect(await listed(member)).toMatchObject({ state: 'processing', held: '1', url: '' });
+    await atProvider(paymentId, 'decide', { paid: isPaid });
+    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status, 3_600_000);
+    expect((await wallet.desk.balanceOf(member)).point).toBe(point);
+  });
+
+  it('was expired before the shop heard of it, and is under way again', async () => {
+    const member = await wallet.desk.shop.person();
+    const { id, payment_id: paymentId } = (await order(member)).body;
+    const press = { 'content-type': 'application/json' };
+    await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
+    await approve(id, 'echeck');
+    await wallet.sandbox.ask('POST', `/paypal/sdk/orders/${id}/capture`, '{}', press);
+    await check(paymentId);
+    expect(await wallet.statusOf(member)).toBe('held');
+  });
+});
+
+it('a dispute of a part sets aside its part, and leaves the rest', async () => {
+  const { member, paymentId } = await paid();
+  await wallet.sandbox.control('/chargebacks', { order: paymentId, yen: 1000 });
+  await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.CREATED'));
+  expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: ['dispute'], dispute_case_yen: 1000 });
+  await wallet.desk.waitDays(0);
+  const opened = await wallet.desk.owner.post(`payments/${paymentId}/charge-back`, { reason: 'part', yen: 1000 });
+  expect(opened.body).toMatchObject({ disputed_yen: 1000, alarms: ['chargeback'] });
+  expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+  const lost = await wallet.desk.owner.post(`payments/${paymentId}/charge-back-lost`, { reason: 'part' });
+  expect(lost.body).toMatchObject({ disputed_yen: 0, charged_back_yen: 1000, owed_yen: 0 });
+  expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+  expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000 });
+});
