@@ -52,6 +52,7 @@ export const paymentsMessages = defineMessages({
           requested: '決済会社に確認中',
           'sent-on': '会員が手続き中',
           awaiting: '入金待ち',
+          held: '決済会社が保留中',
           paid: '入金済み',
           failed: '不成立',
           expired: '期限切れ',
@@ -67,6 +68,7 @@ export const paymentsMessages = defineMessages({
           dispute: 'チャージバックの通知',
           'dispute-resolved': 'チャージバックの決着の通知',
           chargeback: 'チャージバック',
+          returned: '決済会社での返金・取り戻し',
         },
         commands: {
           check: '今すぐ照会',
@@ -75,6 +77,7 @@ export const paymentsMessages = defineMessages({
           refund: '返金',
           'confirm-refund': '返金の振込を記録',
           'withdraw-refund': '返金をやめる',
+          'record-return': '決済会社での返金を記録',
           'settle-debt': '未収金を精算',
           'charge-back': 'チャージバックを記録',
           'charge-back-won': '勝ちを記録',
@@ -113,6 +116,8 @@ export const paymentsMessages = defineMessages({
         'unknown-order': '該当なし',
         'never-made': '申し込みなし',
         open: '未入金',
+        held: '保留中',
+        approved: '同意済み',
         paid: '入金あり',
         failed: '不成立',
       },
@@ -141,7 +146,9 @@ export const paymentsMessages = defineMessages({
         SlipIssued: '払込番号を発行（支払期限 %{due}）',
         TransferAwaited: '振込先を案内（支払期限 %{due}）',
         PaymentConfirmed: '%{yen} の入金を確認し、ポイントを付与（%{via}）',
-        PaymentHeld: '%{yen} の入金を確認。会員が利用停止中のため、仮勘定に保留（%{via}）',
+        PaymentSuspended: '%{yen} の入金を確認。ポイントを付与せず、仮勘定に保留（%{via}）',
+        PaymentHeld: '決済会社が代金を保留中。結果が出るまで待つ（%{via}、%{reason}）',
+        ReturnNoticed: '決済会社で代金が戻っている：返金 %{refunded}、取り戻し %{reversed}（%{via}）',
         PaymentFailed: '不成立：%{code}',
         PaymentExpired: '支払期限切れ',
         PaymentCancelled: '取り消し（%{by}）',
@@ -152,7 +159,7 @@ export const paymentsMessages = defineMessages({
         RefundConfirmed: '%{yen} を返金',
         RefundFailed: '%{yen} の返金は不成立。ポイントは会員に戻した：%{code}',
         DebtSettled: '会員の未収金 %{yen} を精算',
-        ChargebackOpened: '%{yen} のチャージバック。残りのポイントを取り置き、ガチャと発送を停止',
+        ChargebackOpened: '%{yen} のチャージバック。その分のポイントを取り置き、ガチャと発送を停止',
         ChargebackWon: 'チャージバックに勝ち（%{yen}）。ポイントを会員に戻した',
         ChargebackLost: 'チャージバックに負け（%{yen}）。足りない分は会員の未収金',
         PaymentAlarmClosed: '「%{alarm}」に対応済み',
@@ -171,10 +178,12 @@ export const paymentsMessages = defineMessages({
           '口座の明細で振込を確かめてから入力してください。金額が申し込みと同じならポイントを付与します。元に戻せません。',
         refund:
           'このお支払いの未使用のポイントとその分のボーナスを先に差し引き、お金を返します。カードとキャリア決済は決済会社を通して返金します。ほかの方法は会員の口座に振り込み、その後「返金の振込を記録」を押してください。',
+        record_return:
+          '決済会社の管理画面で確かめた返金額を記録します。このお支払いのポイントを差し引き、使用済みで足りない分は会員の未収金になります。決済会社に返金は依頼しません。元に戻せません。',
         confirm_refund: '会員の口座に振り込んでから記録してください。元に戻せません。',
         withdraw_refund: '振り込まないことにして、差し引いたポイントを会員に戻します。',
         charge_back:
-          '決済会社からチャージバック（異議申し立て）の通知があったときに記録します。決着するまで、このお支払いの残りのポイントを取り置き、会員のガチャと、まだ渡していないお荷物の発送を止めます。',
+          '決済会社からチャージバック（異議申し立て）の通知があったときに記録します。決着するまで、異議の金額の分のポイントを取り置き、会員のガチャと、まだ渡していないお荷物の発送を止めます。',
         charge_back_won:
           '店の言い分が認められたときに記録します。取り置いたポイントを会員に戻し、ガチャと発送を再開します。元に戻せません。',
         charge_back_lost:
@@ -184,15 +193,17 @@ export const paymentsMessages = defineMessages({
         settle_debt:
           '会員は未収金がある間、ガチャを引けません。会員から振り込まれた額、または請求をあきらめる額を記録してください。元に戻せません。',
       },
+      unknown_yen: '金額不明',
       alarm: '対応したもの',
       evidence: '証拠を書き出す（CSV）',
       chargeback: {
         yen: '決済会社から通知された金額（円）',
-        yen_hint: 'このお支払いの残額と同じ金額だけを記録できます。',
+        yen_hint: '一部だけの異議は、その金額を入力してください。その分のポイントだけを取り置きます。',
       },
       deposit: { yen: '明細の入金額（円）', received_at: '入金日時（日本時間）' },
       refund: {
         yen: '返金額（円）',
+        returned: '決済会社で返金された金額（円）',
         spent_too: '使用済みのポイントの分も返金する',
         spent_too_hint: '差し引けない分は会員の未収金になり、精算されるまで会員はガチャを引けません。',
         sent_at: '振込日時（日本時間）',
@@ -212,7 +223,9 @@ export const paymentsMessages = defineMessages({
         'paid-after-failure':
           '不成立または取り消しの後に入金があり、ポイントを付与しました。会員が同じ購入をやり直していないか確かめてください。',
         'in-suspense':
-          '会員が利用停止中のため、ポイントを付与せず仮勘定に保留しています。返金するか、経理が判断してください。',
+          '会員が利用停止中か、決済会社で代金が戻っているため、ポイントを付与せず仮勘定に保留しています。返金するか、経理が判断してください。',
+        returned:
+          '決済会社の記録では、このお支払いの代金が戻っています。決済会社の管理画面でお支払いIDを調べ、返金なら「決済会社での返金を記録」を、異議や銀行による取り戻しなら「チャージバックを記録」を、記録を要しないなら「対応済みにする」を押してください。',
         'refund-failed':
           '決済会社が返金を断り、ポイントは会員に戻しています。理由を「これまでの出来事」で確かめ、もう一度返金してください。会員の口座に振り込んだときなど、返金を要しないときは「対応済みにする」を押してください。',
         dispute:
@@ -275,6 +288,7 @@ export const paymentsMessages = defineMessages({
           requested: 'With the provider',
           'sent-on': 'With the member',
           awaiting: 'Awaiting money',
+          held: 'Held by the provider',
           paid: 'Paid',
           failed: 'Failed',
           expired: 'Expired',
@@ -290,6 +304,7 @@ export const paymentsMessages = defineMessages({
           dispute: 'Dispute notice',
           'dispute-resolved': 'Dispute decided',
           chargeback: 'Chargeback',
+          returned: 'Money back at the provider',
         },
         commands: {
           check: 'Check now',
@@ -298,6 +313,7 @@ export const paymentsMessages = defineMessages({
           refund: 'Refund',
           'confirm-refund': 'Record transfer of refund',
           'withdraw-refund': 'Withdraw refund',
+          'record-return': 'Record refund at provider',
           'settle-debt': 'Settle debt',
           'charge-back': 'Record chargeback',
           'charge-back-won': 'Record as won',
@@ -336,6 +352,8 @@ export const paymentsMessages = defineMessages({
         'unknown-order': 'not known there',
         'never-made': 'never ordered',
         open: 'not paid yet',
+        held: 'held back',
+        approved: 'agreed to',
         paid: 'paid',
         failed: 'failed',
       },
@@ -364,7 +382,9 @@ export const paymentsMessages = defineMessages({
         SlipIssued: 'A slip was issued (due %{due})',
         TransferAwaited: 'A transfer is awaited (due %{due})',
         PaymentConfirmed: '%{yen} received, points credited (through %{via})',
-        PaymentHeld: '%{yen} received and held in suspense, as the member is banned (through %{via})',
+        PaymentSuspended: '%{yen} received and held in suspense; no points were given (through %{via})',
+        PaymentHeld: 'The provider holds the money back until it decides (through %{via}, %{reason})',
+        ReturnNoticed: 'Money is gone at the provider: refunded %{refunded}, taken back %{reversed} (through %{via})',
         PaymentFailed: 'Failed: %{code}',
         PaymentExpired: 'The due time passed',
         PaymentCancelled: 'Cancelled (%{by})',
@@ -376,7 +396,7 @@ export const paymentsMessages = defineMessages({
         RefundConfirmed: '%{yen} refunded',
         RefundFailed: 'The refund of %{yen} failed, and the points were given back to the member: %{code}',
         DebtSettled: '%{yen} of the member’s debt settled',
-        ChargebackOpened: 'Chargeback of %{yen}: the remaining points are set aside, and draws and parcels are stopped',
+        ChargebackOpened: 'Chargeback of %{yen}: its points are set aside, and draws and parcels are stopped',
         ChargebackWon: 'The chargeback of %{yen} was won, and the points were given back to the member',
         ChargebackLost: 'The chargeback of %{yen} was lost, and the member owes the missing amount',
         PaymentAlarmClosed: 'Dealt with: %{alarm}',
@@ -395,10 +415,12 @@ export const paymentsMessages = defineMessages({
           'Check the account statement first. If the amount matches the payment, the points are credited. This cannot be undone.',
         refund:
           'First takes back the unspent points of this payment and their share of the bonus, then returns the money. Cards and carriers are refunded through the provider. For other methods, transfer the money to the member, then press “Record transfer of refund”.',
+        record_return:
+          'Records a refund that you have seen in the provider’s own console. The points of this payment are taken back, and the member owes what was spent. The provider is not asked for a refund. This cannot be undone.',
         confirm_refund: 'Transfer the money to the member first, then record it. This cannot be undone.',
         withdraw_refund: 'Nothing is transferred, and the points taken back are returned to the member.',
         charge_back:
-          'Record it when the provider reports a chargeback or dispute. Until it is decided, the remaining points of this payment are set aside, the member cannot draw, and parcels not yet handed over are held.',
+          'Record it when the provider reports a chargeback or dispute. Until it is decided, the points for the disputed amount are set aside, the member cannot draw, and parcels not yet handed over are held.',
         charge_back_won:
           'Record it when the provider has decided in the shop’s favor. The points set aside are returned to the member, and draws and parcels resume. This cannot be undone.',
         charge_back_lost:
@@ -408,15 +430,17 @@ export const paymentsMessages = defineMessages({
         settle_debt:
           'A member who owes cannot draw. Record what the member has transferred, or what the shop writes off. This cannot be undone.',
       },
+      unknown_yen: 'an unknown amount',
       alarm: 'Dealt with',
       evidence: 'Export evidence (CSV)',
       chargeback: {
         yen: 'Amount reported by the provider (yen)',
-        yen_hint: 'Only the remaining amount of the payment can be recorded.',
+        yen_hint: 'If only a part is disputed, enter that part: its points alone are set aside.',
       },
       deposit: { yen: 'Amount on the statement (yen)', received_at: 'Received (Japan time)' },
       refund: {
         yen: 'Amount to refund (yen)',
+        returned: 'Amount refunded at the provider (yen)',
         spent_too: 'Refund spent points too',
         spent_too_hint: 'The member owes what cannot be taken back, and cannot draw until it is settled.',
         sent_at: 'Transferred (Japan time)',
@@ -436,7 +460,9 @@ export const paymentsMessages = defineMessages({
         'paid-after-failure':
           'Money was received after the payment had failed or been cancelled, and the points were credited. Check whether the member has made the same purchase again.',
         'in-suspense':
-          'The member is banned, so the money is held in suspense and no points were given. Refund it, or let finance decide.',
+          'The member is banned, or the money is gone at the provider, so it is held in suspense and no points were given. Refund it, or let finance decide.',
+        returned:
+          'By the provider’s records, money of this payment is gone. Look up the payment ID in the provider’s own console. For a refund press “Record refund at provider”, for a dispute or a reversal by the bank “Record chargeback”; if nothing needs to be recorded, press “Mark as dealt with”.',
         'refund-failed':
           'The provider refused the refund, and the points were given back to the member. Check the reason under “What happened” and refund it again. If no refund is needed any more, for example because it was transferred, press “Mark as dealt with”.',
         dispute:

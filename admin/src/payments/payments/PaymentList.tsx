@@ -23,7 +23,16 @@ import { usePaymentWords } from './usePaymentWords';
 const choicesOf = (words: string, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `resources.payments.${words}.${id}` }));
 
-const STATES = choicesOf('states', ['requested', 'sent-on', 'awaiting', 'paid', 'failed', 'expired', 'cancelled']);
+const STATES = choicesOf('states', [
+  'requested',
+  'sent-on',
+  'awaiting',
+  'held',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+]);
 const METHODS = choicesOf('methods', [
   'card',
   'convenience-store',
@@ -40,6 +49,7 @@ const ALARMS = [
     'surplus',
     'other-amount',
     'paid-after-failure',
+    'returned',
     'in-suspense',
     'refund-failed',
     'dispute',

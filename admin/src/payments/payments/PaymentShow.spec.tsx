@@ -36,6 +36,7 @@ const transfer: PaymentResource = {
   disputed_yen: 0,
   charged_back_yen: 0,
   dispute_case: null,
+  dispute_case_yen: null,
   owed_yen: 0,
   version: 4,
 };
@@ -230,7 +231,7 @@ describe('what happened to a payment', () => {
     [
       'en',
       fact('PaymentConfirmed', { yen: 3000, via: 'poll', creditedTo: 'suspense' }),
-      '¥3,000 received and held in suspense, as the member is banned (through a regular check)',
+      '¥3,000 received and held in suspense; no points were given (through a regular check)',
     ],
     [
       'ja',

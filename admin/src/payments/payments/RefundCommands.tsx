@@ -10,7 +10,7 @@ import {
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
-import { isRefundable, type PaymentResource, refundableYen } from './payment';
+import { hasReturned, isRefundable, type PaymentResource, refundableYen } from './payment';
 
 const NEEDED = required();
 const WAYS = ['transfer', 'write-off'].map((id) => ({ id, name: `payments.settle.ways.${id}` }));
@@ -53,6 +53,14 @@ export const RefundCommands = () => {
               />
             </>
           }
+        />
+      )}
+      {hasReturned(payment) && (
+        <CommandButton
+          command="record-return"
+          danger
+          explanation={<Explained words="payments.explain.record_return" />}
+          fields={<YenInput label="payments.refund.returned" most={refundableYen(payment)} />}
         />
       )}
       {payment.refund_by === 'transfer' && (

@@ -7,7 +7,7 @@ import type {
 export type { PaymentHappening, PaymentResource, ProviderCallMade };
 
 /** How a state looks; what waits for the member is neutral. */
-export const STATE_COLOURS = { requested: 'warning', paid: 'success', failed: 'error' } as const;
+export const STATE_COLOURS = { requested: 'warning', held: 'warning', paid: 'success', failed: 'error' } as const;
 
 /** Those whose slips can be taken back before they are paid. */
 const TAKEN_BACK: readonly string[] = ['convenience-store', 'bank-transfer'];
@@ -32,9 +32,13 @@ export const isRefundable = (payment: PaymentResource): boolean =>
 /** Those whose payers can dispute them with the provider. */
 const DISPUTABLE: readonly string[] = ['card', 'paypal', 'amazon-pay', 'carrier'];
 
-/** Whether a chargeback can be recorded: of what is left, once. */
+/** Tells whether a chargeback can be recorded: of what is left, or of a part of it. */
 export const isChargeable = (payment: PaymentResource): boolean =>
-  isRefundable(payment) && payment.charged_back_yen === 0 && DISPUTABLE.includes(payment.method);
+  isRefundable(payment) && DISPUTABLE.includes(payment.method);
+
+/** Tells whether money that went back at the provider waits to be recorded. */
+export const hasReturned = (payment: PaymentResource): boolean =>
+  payment.alarms.includes('returned') && isRefundable(payment);
 
 /** Those that somebody closes once they have dealt with them; the others end with what raised them. */
 const CLOSABLE: readonly string[] = [
@@ -44,6 +48,7 @@ const CLOSABLE: readonly string[] = [
   'refund-failed',
   'dispute',
   'dispute-resolved',
+  'returned',
 ];
 
 export const closableAlarms = ({ alarms }: PaymentResource): string[] =>

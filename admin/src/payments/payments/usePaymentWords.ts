@@ -29,13 +29,16 @@ export const usePaymentWords = () => {
     to: named('places', details.to),
     call: named('calls', details.kind),
     by: named('by', details.by),
+    reason: typeof details.reason === 'string' ? details.reason : '',
+    refunded: typeof details.refundedYen === 'number' ? yen(details.refundedYen) : translate('payments.unknown_yen'),
+    reversed: typeof details.reversedYen === 'number' ? yen(details.reversedYen) : '',
     alarm: typeof details.alarm === 'string' ? translate(`resources.payments.alarms.${details.alarm}`) : '',
   });
 
   /** The same fact may end in two ways. */
   const keyOf = (type: string, { outcome, creditedTo, stage }: Details): string => {
     if (type === 'ProviderAnswered' && outcome === 'refused') return 'payments.events.ProviderRefused';
-    if (type === 'PaymentConfirmed' && creditedTo === 'suspense') return 'payments.events.PaymentHeld';
+    if (type === 'PaymentConfirmed' && creditedTo === 'suspense') return 'payments.events.PaymentSuspended';
     if (type === 'DisputeNoticed' && stage === 'resolved') return 'payments.events.DisputeDecided';
     return `payments.events.${type}`;
   };
