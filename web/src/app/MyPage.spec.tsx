@@ -20,7 +20,14 @@ const MEMBER = {
   rank_max_price: 0,
   rank_current_price: 0,
 };
-const LIMITS = { monthly_yen: 0, next_monthly_yen: null, next_from: null, spent_this_month: 0, open_this_month: 0 };
+const LIMITS = {
+  monthly_yen: 0,
+  next_monthly_yen: null,
+  next_from: null,
+  paid_this_month: 0,
+  spent_this_month: 0,
+  open_this_month: 0,
+};
 const limits = (more: object = {}) => ({
   state: 200,
   detail: { ...LIMITS, age_monthly_yen: 0, birthday_needed: '0', paused_until: null, ...more },
@@ -113,10 +120,16 @@ describe('the member’s home', () => {
   it('tells when points expire and what was paid of what may be', async () => {
     await open({
       '/user/point/expiring': list({ day: '2027-05-24', point: 12_300 }),
-      '/user/limits': limits({ monthly_yen: 10_000, spent_this_month: 4000 }),
+      '/user/limits': limits({
+        monthly_yen: 10_000,
+        paid_this_month: 4000,
+        spent_this_month: 4600,
+        open_this_month: 600,
+      }),
     });
     expect(part('有効期限の近いポイント').getByText('2027年5月24日に失効').nextSibling?.textContent).toBe('12,300P');
     expect(part('今月のお支払い').getByText('￥4,000')).toBeTruthy();
-    expect(part('今月のお支払い').getByText(/あと￥6,000まで/)).toBeTruthy();
+    expect(part('今月のお支払い').getByText(/あと￥5,400まで/)).toBeTruthy();
+    expect(part('今月のお支払い').getByText('ほかにお支払い待ち ￥600')).toBeTruthy();
   });
 });

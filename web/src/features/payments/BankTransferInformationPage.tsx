@@ -1,18 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BankDetail } from '../../../../services/payments/slips/slips.contract.js';
 import { useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
 import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';
-import { NoSlip, SlipFrame } from './components/SlipFrame';
+import { FollowedPayment, NewestPayment } from './components/FollowedPayment';
+import { SlipFrame } from './components/SlipFrame';
 import { openTransfer } from './payments.api';
 import { slipsMessages } from './slips.messages';
 
-/** Where the open transfer goes, and what is written into it. */
+const BANK_TRANSFER = '4';
+
+/** Where an open transfer goes, and what is written into it; once it is over, what has become of it. */
 export default function BankTransferInformationPage() {
   const t = useWords(slipsMessages);
-  const { data: transfer } = useSuspenseQuery(openTransfer);
-  if (!transfer) return <NoSlip title={t('transferTitle')} />;
-  const { bank, number, holder, name, price, due } = transfer;
+  const named = useSearchParams()[0].get('paymentId') ?? '';
+  const { data } = useSuspenseQuery(openTransfer(named));
+  // Once it is paid there is no open one any more, and the page goes on with the one that it has shown.
+  const [transfer] = useState(data);
+  const paymentId = named || transfer?.payment_id;
+  if (!paymentId) return <NewestPayment method={BANK_TRANSFER} title={t('transferTitle')} />;
+  return (
+    <FollowedPayment paymentId={paymentId} title={t('transferTitle')}>
+      {transfer && <Transfer transfer={transfer} />}
+    </FollowedPayment>
+  );
+}
+
+function Transfer({ transfer: { bank, number, holder, name, price, due } }: { transfer: BankDetail }) {
+  const t = useWords(slipsMessages);
   return (
     <SlipFrame title={t('transferTitle')}>
       <p>{t('transferLead')}</p>

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
 import { logInFrom, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
+import { Spinner } from '../../ui/Spinner';
 import { Failed, Outcome } from './components/Outcome';
 import { outcomeMessages } from './outcome.messages';
+import { appendedPayment } from './payments.api';
 
 /**
- * Where a carrier sends the browser back to: which of its two pages this is, the address says. That of success proves
- * nothing by itself, so a member is shown what the shop knows.
+ * Where a carrier sends the browser back to: which of its two pages this is, the address says. Neither proves anything, so
+ * the shop asks the carrier's provider, and a member is shown what it knows then.
  */
 export default function CarrierResultPage() {
   const t = useWords(outcomeMessages);
-  const { data: user } = useQuery(currentUser);
+  const { data: user, isPending: isLoading } = useQuery(currentUser);
   const place = useLocation();
-  if (!place.pathname.includes(paths.completeCarrier)) return <Failed variant="carrier" packId="" />;
-  if (user?.is_login === '1') return <Outcome variant="carrier" />;
+  const paymentId = useSearchParams()[0].get('payment_id') ?? '';
+  const isMember = user?.is_login === '1';
+  const isAsked = isMember && paymentId !== '';
+  const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId), enabled: isAsked });
+  const isSuccess = place.pathname.includes(paths.completeCarrier);
+  if ((isLoading && paymentId !== '') || (isAsked && isPending)) return <Spinner label={t('asking')} />;
+  if (isMember && (isSuccess || (asked && asked.result !== '0'))) return <Outcome variant="carrier" />;
+  if (!isSuccess) return <Failed variant="carrier" packId="" />;
   return (
     <Page title={t('underWayTitle')} narrow>
       <div className="panel notice">

@@ -173,7 +173,15 @@ describe('whoever has to tell when they were born', () => {
     await userEvent.click(screen.getByRole('button', { name: '確認する' }));
   };
   const needing = (birthday_needed: '0' | '1') => ({
-    ...{ monthly_yen: 0, age_monthly_yen: 0, spent_this_month: 0, paused_until: null, birthday_needed },
+    ...{
+      monthly_yen: 0,
+      age_monthly_yen: 0,
+      paid_this_month: 0,
+      spent_this_month: 0,
+      open_this_month: 0,
+      paused_until: null,
+      birthday_needed,
+    },
   });
 
   it('is asked once more before it is sent, and then comes to the order', async () => {

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
 import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';
+import { FollowedPayment } from './components/FollowedPayment';
 import { NoSlip, SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
 import { payConfig, type StoreSlipDetailAnswer, storeSlip } from './payments.api';
 import { slipsMessages } from './slips.messages';
@@ -25,7 +26,11 @@ function StoreSlip({ number }: { number: string }) {
     const message = Object.values(slip.errors ?? {})[0]?.[0] ?? '';
     return <SlipToCome title={t('storeTitle')} message={message} onRetry={() => void refetch()} />;
   }
-  return <Slip slip={slip} />;
+  return (
+    <FollowedPayment paymentId={slip.payment_id} title={t('storeTitle')}>
+      <Slip slip={slip} />
+    </FollowedPayment>
+  );
 }
 
 function Slip({ slip }: { slip: StoreSlipDetailAnswer }) {

@@ -6,7 +6,7 @@ import { openPage, openShop } from './payments.fixture';
 
 const NONE = {
   ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null },
-  ...{ spent_this_month: 0, open_this_month: 0, paused_until: null },
+  ...{ paid_this_month: 0, spent_this_month: 0, open_this_month: 0, paused_until: null },
   ...{ age_monthly_yen: 0, birthday_needed: '0' },
 };
 const open = async (detail: object = {}, answer: object = {}) => {
@@ -21,12 +21,20 @@ describe('own limits', () => {
   it('are shown with what is spent, left, and coming', async () => {
     await open({
       ...{ monthly_yen: 10_000, next_monthly_yen: 0, next_from: '2026-11-23T12:00:00.000+09:00' },
-      ...{ spent_this_month: 4000, open_this_month: 1000 },
+      ...{ paid_this_month: 3000, spent_this_month: 4000, open_this_month: 1000 },
     });
-    expect(fact('今月のご利用額')).toBe('￥4,000');
-    expect(fact('うちお支払い待ち')).toBe('￥1,000');
+    expect(fact('今月のお支払い')).toBe('￥3,000');
+    expect(fact('お支払い待ち')).toBe('￥1,000');
+    expect(screen.queryByText('上限に数える金額')).toBeNull();
     expect(fact('今月の残り')).toBe('￥6,000');
     expect(screen.getByText(/から 上限なし に変わります。/)).toBeTruthy();
+  });
+
+  it('say why they count more than what is paid and open', async () => {
+    await open({ monthly_yen: 10_000, paid_this_month: 1000, spent_this_month: 4000 });
+    expect(fact('今月のお支払い')).toBe('￥1,000');
+    expect(fact('上限に数える金額')).toBe('￥4,000');
+    expect(fact('今月の残り')).toBe('￥6,000');
   });
 
   it('leave as much as the lower one does, of one’s own and of one’s age', async () => {

@@ -1,23 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PayEasyDetail } from '../../../../services/payments/slips/slips.contract.js';
 import { useWords } from '../../i18n/i18n';
 import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';
-import { NoSlip, SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
+import { FollowedPayment, NewestPayment } from './components/FollowedPayment';
+import { SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
 import { openPayEasy } from './payments.api';
 import { slipsMessages } from './slips.messages';
 import { stepsMessages } from './steps.messages';
 
-/** The three numbers of the open Pay-easy payment. */
+const PAY_EASY = '7';
+
+/** The three numbers of an open Pay-easy payment; once it is over, what has become of it. */
 export default function PaygeTransferInformationPage() {
   const t = useWords(slipsMessages);
-  const steps = useWords(stepsMessages);
-  const { data: answer, refetch } = useSuspenseQuery(openPayEasy);
-  if (!answer) return <NoSlip title={t('payEasyTitle')} />;
-  if (!('detail' in answer)) {
+  const named = useSearchParams()[0].get('paymentId') ?? '';
+  const { data: answer, refetch } = useSuspenseQuery(openPayEasy(named));
+  const [first] = useState(answer && 'detail' in answer ? answer.detail : null);
+  // Once it is paid there is no open one any more, and the page goes on with the one that it has shown.
+  const shown = answer && 'detail' in answer ? answer.detail : first;
+  const paymentId = named || shown?.payment_id;
+  if (answer && !('detail' in answer)) {
     const message = Object.values(answer.errors ?? {})[0]?.[0] ?? '';
     return <SlipToCome title={t('payEasyTitle')} message={message} onRetry={() => void refetch()} />;
   }
-  const { institution, customer, confirmation, price, due } = answer.detail;
+  if (!paymentId) return <NewestPayment method={PAY_EASY} title={t('payEasyTitle')} />;
+  return (
+    <FollowedPayment paymentId={paymentId} title={t('payEasyTitle')}>
+      {shown && <Numbers numbers={shown} />}
+    </FollowedPayment>
+  );
+}
+
+function Numbers({ numbers }: { numbers: PayEasyDetail }) {
+  const t = useWords(slipsMessages);
+  const steps = useWords(stepsMessages);
+  const { institution, customer, confirmation, price, due } = numbers;
   return (
     <SlipFrame title={t('payEasyTitle')}>
       <p>{t('lead')}</p>

@@ -12,7 +12,7 @@ const PAID = {
     paid_at: '2026-11-22T12:01:00+09:00',
     bonus_point: 60,
   },
-  ...{ disputed: 0, owed: 0 },
+  ...{ held: '0', refunded: 0, refunding: 0, pack_id: '', disputed: 0, owed: 0 },
 };
 
 const open = async (told: object, language: 'ja' | 'en' = 'ja') => {
@@ -29,14 +29,41 @@ describe('a payment of one’s own', () => {
 
   it.each([
     ['ja', { disputed: 3000 }, '異議申し立ての確認中', /￥3,000の異議申し立て.*発送を停止/, 'お問い合わせ先を見る'],
-    ['ja', { state: 'refunded', owed: 2000 }, '未精算あり', /￥2,000が未精算/, 'お問い合わせ先を見る'],
+    ['ja', { state: 'refunded', refunded: 3000, owed: 2000 }, '未精算あり', /￥2,000が未精算/, 'お問い合わせ先を見る'],
     ['en', { disputed: 3000 }, 'In dispute', /¥3,000 of this payment is disputed/, 'How to reach us'],
-    ['en', { state: 'refunded', owed: 2000 }, 'To be settled', /¥2,000 .* still to be settled/, 'How to reach us'],
+    [
+      'en',
+      { state: 'refunded', refunded: 3000, owed: 2000 },
+      'To be settled',
+      /¥2,000 .* still to be settled/,
+      'How to reach us',
+    ],
   ] as const)('in %s with %j says what it keeps its member from, and whom to write to', async (...told) => {
     const [language, of, mark, text, contact] = told;
     await open(of, language);
     expect(screen.queryByText(mark)).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toMatch(text);
     expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe('/contact?about=payment&reference=p');
+  });
+
+  it.each([
+    ['ja', '一部返金', '￥2,000', '領収書'],
+    ['en', 'Partly refunded', '¥2,000', 'Receipt'],
+  ] as const)('in %s shows what went back, and a receipt of what is left', async (language, mark, net, title) => {
+    await open({ refunded: 1000 }, language);
+    expect(screen.getByText(mark)).toBeTruthy();
+    expect(screen.getByRole('region', { name: title }).textContent).toContain(net);
+  });
+
+  it('has no receipt once all of it went back', async () => {
+    await open({ state: 'refunded', refunded: 3000 });
+    expect(screen.queryByRole('region', { name: '領収書' })).toBeNull();
+    expect(screen.getByText(/全額をお返ししました/)).toBeTruthy();
+  });
+
+  it('says that nothing is to be done while the provider holds the money', async () => {
+    await open({ state: 'processing', held: '1', paid_at: null });
+    expect(screen.getByText('決済会社で確認中')).toBeTruthy();
+    expect(screen.getByText(/もう一度お支払いいただく必要はありません/)).toBeTruthy();
   });
 });

@@ -14,14 +14,8 @@ import { StateMark } from './components/StateMark';
 import { TroubleMark } from './components/TroubleMark';
 import { TroubleText } from './components/TroubleText';
 import { ownPaymentsMessages } from './own-payments.messages';
-import { hasReceipt, isCancellable } from './own-payments.rules';
+import { hasReceipt, isCancellable, standingText } from './own-payments.rules';
 import { type PaymentDetail, paymentDetail } from './payments.api';
-
-const WORDS: Readonly<Partial<Record<string, 'failedText' | 'processingText' | 'expiredText'>>> = {
-  failed: 'failedText',
-  processing: 'processingText',
-  expired: 'expiredText',
-};
 
 export default function PaymentDetailPage() {
   const paymentId = useSearchParams()[0].get('paymentId');
@@ -32,7 +26,7 @@ export default function PaymentDetailPage() {
 function Detail({ paymentId }: { paymentId: string }) {
   const t = useWords(ownPaymentsMessages);
   const { data: payment } = useSuspenseQuery(paymentDetail(paymentId));
-  const word = payment && WORDS[payment.state];
+  const word = payment && standingText(payment);
   return (
     <Page title={t('detailTitle')} narrow>
       {payment && <TroubleText payment={payment} />}
@@ -41,7 +35,7 @@ function Detail({ paymentId }: { paymentId: string }) {
       {payment && (
         <div className="own-payment-acts">
           <OpenLink url={payment.url} className="button" />
-          {isCancellable(payment) && <CancelButton paymentId={payment.id} />}
+          {isCancellable(payment) && <CancelButton payment={payment} />}
         </div>
       )}
       {payment && hasReceipt(payment) && <Receipt payment={payment} />}
@@ -56,7 +50,7 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const t = useWords(ownPaymentsMessages);
   const amount = useAmount();
   const { time, yen } = useFormats();
-  const { state, money, point, bonus_point, name, created, due, paid_at, id } = payment;
+  const { state, money, refunded, refunding, point, bonus_point, name, created, due, paid_at, id } = payment;
   return (
     <div className="own-payment-facts">
       <Facts
@@ -64,7 +58,7 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
           [
             t('state'),
             <span key="state" className="own-payment-line">
-              <StateMark state={state} />
+              <StateMark payment={payment} />
               <TroubleMark payment={payment} />
             </span>,
           ],
@@ -74,6 +68,10 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
               {yen(money)}
             </strong>,
           ],
+          ...(refunded > 0
+            ? [[t('refunded'), yen(refunded)] as const, [t('net'), yen(money - refunded)] as const]
+            : []),
+          ...(refunding > 0 ? [[t('refunding'), yen(refunding)] as const] : []),
           [t('points'), amount(point)],
           ...(bonus_point > 0 ? [[t('bonus'), amount(bonus_point)] as const] : []),
           [t('method'), name],

@@ -55,6 +55,7 @@ export const checkoutMessages = defineMessages('checkout', {
     amazonNote:
       '下のAmazon Payのボタンを押して、Amazonの画面でお支払い方法をお選びください。この画面に戻って注文を確定します。',
     amazonChosen: 'Amazon Payのお支払い方法が選ばれています。内容をご確認のうえ、注文を確定してください。',
+    left: 'PayPalでのお支払いをキャンセルしました。代金はかかっていません。もう一度お試しいただくか、他のお支払方法をお選びください。',
     failedTitle: 'ポイント購入失敗',
     failedAmazon: '決済が失敗しました。Amazon Payの状態をご確認ください。',
     chooseAmazon: '決済が失敗しました。Amazon Payを選択してください。',
@@ -119,6 +120,7 @@ export const checkoutMessages = defineMessages('checkout', {
     paypalNote: 'Press PayPal’s button below. The order is placed when you agree to the payment at PayPal.',
     amazonNote: 'Press Amazon Pay’s button below and choose how to pay. You come back here to place the order.',
     amazonChosen: 'You have chosen how to pay with Amazon Pay. Check your order and place it.',
+    left: 'You left PayPal and the order was cancelled. Nothing was charged. Try again, or choose another payment method.',
     failedTitle: 'Purchase failed',
     failedAmazon: 'The payment failed. Please check your Amazon Pay account.',
     chooseAmazon: 'The payment failed. Please choose Amazon Pay.',

@@ -13,8 +13,8 @@ export const SLIPS: ReadonlySet<string> = new Set(['2', '4', '7']);
 /** Of these, those that are made out to a name that the shop has to know. */
 export const NAMED_SLIPS: ReadonlySet<string> = new Set(['2', '7']);
 
-/** Of these, those whose unpaid orders a member can take back. */
-export const CANCELLABLE: ReadonlySet<string> = new Set(['2', '4']);
+/** Methods whose unpaid orders a member can take back. */
+export const CANCELLABLE: ReadonlySet<string> = new Set(['2', '3', '4', '5']);
 
 const KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
 

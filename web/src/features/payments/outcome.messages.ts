@@ -13,6 +13,10 @@ export const outcomeMessages = defineMessages('outcome', {
     underWay: '決済会社の確認をお待ちください。この画面は自動で切り替わります。',
     longer:
       '時間がかかる場合もありますが、画面を閉じても大丈夫です。確認でき次第ポイントが自動で反映され、お支払いできなかった場合に代金はかかりません。',
+    heldTitle: '決済会社で確認中です',
+    held: 'お手続きは完了しました。決済会社がお支払いを確認しています。',
+    heldNote:
+      '結果が出るまで数日かかることがあります。確認が終わるとポイントが自動で反映されます。もう一度お支払いいただく必要はありません。',
     failedTitle: 'ポイント購入失敗',
     failed: 'お支払いに失敗しました。他のお支払方法をご利用ください。',
     failedPaypal: 'お支払いに失敗しました。他のお支払方法をご利用ください。',
@@ -41,6 +45,10 @@ export const outcomeMessages = defineMessages('outcome', {
     underWay: 'We are waiting for the payment company to confirm it. This page updates automatically.',
     longer:
       'This can take a while, and you can close this page: the points are added automatically once it is confirmed. If it fails, you are not charged.',
+    heldTitle: 'The provider is reviewing your payment',
+    held: 'You have done everything. The payment provider is still reviewing the payment.',
+    heldNote:
+      'This can take several days. Your points are added automatically once it is cleared. Please do not pay again.',
     failedTitle: 'Purchase failed',
     failed: 'The payment failed. Check the status of your card, or choose another payment method.',
     failedPaypal: 'The payment failed. Please choose another payment method.',

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasReceipt, isCancellable, lookAgainMs, stateWord } from './own-payments.rules';
+import {
+  hasReceipt,
+  isCancellable,
+  isPartlyRefunded,
+  lookAgainMs,
+  newestOf,
+  standingText,
+  stateWord,
+} from './own-payments.rules';
 
 describe('a payment', () => {
   it.each([
     ['2', 'open', true],
     ['4', 'open', true],
+    ['3', 'open', true],
+    ['6', 'open', false],
     ['7', 'open', false],
     ['1', 'open', false],
     ['2', 'processing', false],
@@ -13,14 +23,42 @@ describe('a payment', () => {
     expect(isCancellable({ pay_id, state })).toBe(can);
   });
 
-  it('has a receipt once money came', () => {
-    expect(hasReceipt({ paid_at: '2026-11-22T12:00:00+09:00' })).toBe(true);
-    expect(hasReceipt({ paid_at: null })).toBe(false);
+  it('has a receipt once money came, and none once all of it has gone back', () => {
+    const paid_at = '2026-11-22T12:00:00+09:00';
+    expect(hasReceipt({ paid_at, money: 3000, refunded: 0 })).toBe(true);
+    expect(hasReceipt({ paid_at, money: 3000, refunded: 1000 })).toBe(true);
+    expect(hasReceipt({ paid_at, money: 3000, refunded: 3000 })).toBe(false);
+    expect(hasReceipt({ paid_at: null, money: 3000, refunded: 0 })).toBe(false);
+  });
+
+  it.each([
+    [0, false],
+    [1000, true],
+    [3000, false],
+  ])('with %i of 3,000 yen refunded is partly refunded: %s', (refunded, isPart) => {
+    expect(isPartlyRefunded({ money: 3000, refunded })).toBe(isPart);
+  });
+
+  it('is explained where it is not simply open or paid', () => {
+    expect(standingText({ state: 'processing', held: '1' })).toBe('heldText');
+    expect(standingText({ state: 'refunded', held: '0' })).toBe('refundedText');
+    expect(standingText({ state: 'paid', held: '0' })).toBeNull();
+  });
+
+  it('is the newest of its method for a week', () => {
+    const payments = [
+      { pay_id: '2', created: '2026-11-22T12:00:00+09:00' },
+      { pay_id: '4', created: '2026-11-21T12:00:00+09:00' },
+    ];
+    expect(newestOf(payments, '4', new Date('2026-11-22T12:00:00+09:00'))).toBe(payments[1]);
+    expect(newestOf(payments, '4', new Date('2026-11-29T12:00:00+09:00'))).toBeNull();
+    expect(newestOf(payments, '7', new Date('2026-11-22T12:00:00+09:00'))).toBeNull();
   });
 
   it('has a word for each state, and a careful one for a state to come', () => {
-    expect(stateWord('paid')).toBe('statePaid');
-    expect(stateWord('toString')).toBe('stateProcessing');
+    expect(stateWord({ state: 'paid', held: '0' })).toBe('statePaid');
+    expect(stateWord({ state: 'processing', held: '1' })).toBe('stateHeld');
+    expect(stateWord({ state: 'toString', held: '0' })).toBe('stateProcessing');
   });
 
   it('is asked about again until it is over', () => {

@@ -6,6 +6,14 @@ interface Payment {
   readonly state: string;
 }
 
+/** How a payment stands, with what the provider holds and what has gone back. */
+export interface Standing {
+  readonly state: string;
+  readonly held: string;
+  readonly money: number;
+  readonly refunded: number;
+}
+
 const WORDS = {
   open: 'stateOpen',
   processing: 'stateProcessing',
@@ -21,13 +29,49 @@ export type PaymentState = keyof typeof WORDS;
 const isState = (state: string): state is PaymentState => Object.hasOwn(WORDS, state);
 
 /** The word for how a payment stands. */
-export const stateWord = (state: string): (typeof WORDS)[PaymentState] => WORDS[isState(state) ? state : 'processing'];
+export const stateWord = ({ state, held }: Pick<Standing, 'state' | 'held'>) =>
+  held === '1' ? 'stateHeld' : WORDS[isState(state) ? state : 'processing'];
+
+const TEXTS = {
+  failed: 'failedText',
+  processing: 'processingText',
+  expired: 'expiredText',
+  cancelled: 'cancelledText',
+  refunded: 'refundedText',
+} as const;
+
+/** The words that explain how a payment stands; null where there is nothing to explain. */
+export const standingText = ({ state, held }: Pick<Standing, 'state' | 'held'>) =>
+  held === '1' ? 'heldText' : Object.hasOwn(TEXTS, state) ? TEXTS[state as keyof typeof TEXTS] : null;
+
+/** Tells whether a part of it, and not all, has gone back. */
+export const isPartlyRefunded = ({ money, refunded }: Pick<Standing, 'money' | 'refunded'>): boolean =>
+  refunded > 0 && refunded < money;
+
+/** Tells whether there is nothing more to be done or awaited by its member. */
+export const isOver = ({ state }: Pick<Standing, 'state'>): boolean => state !== 'open' && state !== 'processing';
 
 /** Whether its member may take it back; the shop decides again. */
 export const isCancellable = ({ pay_id, state }: Payment): boolean => state === 'open' && CANCELLABLE.has(pay_id);
 
-/** Whether money came, of which there is a receipt. */
-export const hasReceipt = ({ paid_at }: { readonly paid_at: string | null }): boolean => paid_at !== null;
+/** Whether money came and stayed, of which there is a receipt: none of what has all gone back. */
+export const hasReceipt = ({
+  paid_at,
+  money,
+  refunded,
+}: Pick<Standing, 'money' | 'refunded'> & {
+  readonly paid_at: string | null;
+}): boolean => paid_at !== null && refunded < money;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The newest payment by a method, where it was ordered within a week: an older one is nobody's concern any more. */
+export const newestOf = <One extends { readonly pay_id: string; readonly created: string }>(
+  payments: readonly One[],
+  method: string,
+  now: Date,
+): One | null =>
+  payments.find(({ pay_id, created }) => pay_id === method && now.getTime() - Date.parse(created) < WEEK_MS) ?? null;
 
 const LOOK_AGAIN_MS = 5000;
 

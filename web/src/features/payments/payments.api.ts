@@ -148,17 +148,22 @@ export const storeSlip = (number: string) =>
       ),
   });
 
-/** The open transfer; null when there is none. */
-export const openTransfer = queryOptions({
-  queryKey: ['payments', 'transfer'],
-  queryFn: async () => (await unlessMissing(api.get<BankAnswer>('/user/bank')))?.detail ?? null,
-});
+const named = (path: string, paymentId: string): string =>
+  paymentId === '' ? path : `${path}?${new URLSearchParams({ paymentId })}`;
 
-/** The open Pay-easy payment; a refusal while the provider has not answered; null when there is none. */
-export const openPayEasy = queryOptions({
-  queryKey: ['payments', 'pay-easy'],
-  queryFn: () => unlessMissing(api.get<PayEasyAnswer | Refusal>('/user/payge')),
-});
+/** An open transfer, the newest one for ''; null when there is none. */
+export const openTransfer = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'transfer', paymentId],
+    queryFn: async () => (await unlessMissing(api.get<BankAnswer>(named('/user/bank', paymentId))))?.detail ?? null,
+  });
+
+/** An open Pay-easy payment, the newest one for ''; a refusal while the provider has not answered; null when there is none. */
+export const openPayEasy = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'pay-easy', paymentId],
+    queryFn: () => unlessMissing(api.get<PayEasyAnswer | Refusal>(named('/user/payge', paymentId))),
+  });
 
 export const ownPayments = (page: number) =>
   queryOptions({
@@ -169,7 +174,7 @@ export const ownPayments = (page: number) =>
     refetchInterval: ({ state }) => lookAgainMs(state.data?.list ?? []),
   });
 
-/** A payment of the member's own; null for any other. */
+/** A payment of the member's own, asked about again until it is over; null for any other. */
 export const paymentDetail = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'detail', paymentId],

@@ -31,7 +31,7 @@ export const course = (id: string, price: number, given: object = {}) => ({
 
 const LIMITS = {
   ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null },
-  ...{ spent_this_month: 0, open_this_month: 0, paused_until: null },
+  ...{ paid_this_month: 0, spent_this_month: 0, open_this_month: 0, paused_until: null },
   ...{ age_monthly_yen: 0, birthday_needed: '0' },
 };
 

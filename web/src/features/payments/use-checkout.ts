@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
@@ -7,7 +8,7 @@ import { type Choice, missingFields, type WishField } from './checkout.rules';
 import { goOnTo } from './go-on';
 import { PAYPAL } from './methods.rules';
 import { onwardOf } from './onward.rules';
-import { buyPoints, orderAtPaypal, type PayConfig, type PurchaseWish } from './payments.api';
+import { buyPoints, cancelPayment, orderAtPaypal, type PayConfig, type PurchaseWish } from './payments.api';
 import { tokenOf } from './tokenizer';
 
 /** Why it did not go on: what the tokenizer or the shop said, or that the payment failed. */
@@ -16,6 +17,8 @@ export type Trouble =
   | { readonly of: 'shop'; readonly field: string; readonly message: string; readonly method: string }
   | { readonly of: 'form' }
   | { readonly of: 'wallet' }
+  /** The payer has left the wallet, and the order was taken back. */
+  | { readonly of: 'left' }
   | { readonly of: 'failed'; readonly method: string };
 
 export interface Order {
@@ -47,11 +50,13 @@ const NO_CHOICE: Choice = { store: '', carrier: '', name: '' };
 /** What is typed and chosen on the last page of an order, and the order itself. A card's fields are cleared once it is sent. */
 export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [card, setCard] = useState<TypedCard>(EMPTY_CARD);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const [missing, setMissing] = useState<readonly WishField[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
+  const begun = useRef<string | null>(null);
 
   const wanted = { point_price_id: courseId, ...(packId && { pack_id: packId }) };
   const order = (wish: PurchaseWish) => buyPoints({ ...wish, ...wanted });
@@ -93,11 +98,19 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
   const orderByPaypal = async (): Promise<string> => {
     setTrouble(undefined);
     const answer = await orderAtPaypal(wanted);
-    if ('id' in answer) return answer.id;
+    if ('id' in answer) {
+      begun.current = answer.payment_id;
+      return answer.id;
+    }
     const [field, messages] = Object.entries(answer.errors ?? {})[0] ?? [];
     if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '', method: PAYPAL });
     throw new Error('there is no order at PayPal');
   };
+
+  const takeBack = useWrite(cancelPayment, () => {
+    setTrouble({ of: 'left' });
+    return queryClient.invalidateQueries({ queryKey: ['payments'] });
+  });
 
   return {
     card,
@@ -112,6 +125,7 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
     submit,
     pay,
     orderByPaypal,
+    leavePaypal: () => begun.current !== null && takeBack(begun.current),
   };
 };
 

@@ -4,11 +4,12 @@ import { firstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
+import { SLIPS } from '../methods.rules';
 import { ownPaymentsMessages } from '../own-payments.messages';
-import { cancelPayment } from '../payments.api';
+import { cancelPayment, type ListedPayment } from '../payments.api';
 
 /** Takes an open payment back, once that was asked. */
-export function CancelButton({ paymentId }: { paymentId: string }) {
+export function CancelButton({ payment: { id, pay_id } }: { payment: Pick<ListedPayment, 'id' | 'pay_id'> }) {
   const t = useWords(ownPaymentsMessages);
   const queryClient = useQueryClient();
   const isWriting = useIsWriting();
@@ -31,12 +32,12 @@ export function CancelButton({ paymentId }: { paymentId: string }) {
       )}
       {isAsking && (
         <Modal title={t('cancelTitle')} onClose={() => setAsking(false)}>
-          <p>{t('cancelText')}</p>
+          <p>{t(SLIPS.has(pay_id) ? 'cancelText' : 'cancelWallet')}</p>
           <div className="buttons">
             <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
               {t('keep')}
             </button>
-            <button type="button" className="button" aria-disabled={isWriting} onClick={() => cancel(paymentId)}>
+            <button type="button" className="button" aria-disabled={isWriting} onClick={() => cancel(id)}>
               {t('doCancel')}
             </button>
           </div>

@@ -87,6 +87,7 @@ function OrderPlace({ method, price, config, checkout }: PlaceProps) {
         config={config.paypal}
         onOrder={checkout.orderByPaypal}
         onApprove={(id) => checkout.pay({ pay_id: PAYPAL, id })}
+        onCancel={checkout.leavePaypal}
         onTrouble={giveUp}
       />
     );

@@ -10,14 +10,16 @@ import { outcomeMessages } from '../outcome.messages';
 import { nextLookMs, type Variant } from '../outcome.rules';
 import { lastPayment } from '../payments.api';
 import { AfterFailure, AfterPayment, WhileUnderWay } from './OutcomeLinks';
+import { Sign } from './Sign';
 
 const FAILED = { card: 'failed', paypal: 'failedPaypal', amazon: 'failedAmazon', carrier: 'failedCarrier' } as const;
 const PAID = { card: 'paid', paypal: 'paidPaypal', amazon: 'paidAmazon', carrier: 'paidCarrier' } as const;
 
 /** What the session's last payment has come to; while it is under way it is asked again. */
 export function Outcome({ variant }: { variant: Variant }) {
-  const { result, packId } = useLastPayment();
+  const { result, packId, isHeld } = useLastPayment();
   if (result === '1') return <Paid variant={variant} packId={packId} />;
+  if (isHeld) return <Held />;
   return result === '2' ? <UnderWay /> : <Failed variant={variant} packId={packId} />;
 }
 
@@ -32,7 +34,7 @@ const useLastPayment = () => {
   useEffect(() => {
     if (result === '1') void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
   }, [queryClient, result]);
-  return { result, packId: data.pack_id };
+  return { result, packId: data.pack_id, isHeld: data.held === '1' };
 };
 
 function Paid({ variant, packId }: { variant: Variant; packId: string }) {
@@ -66,6 +68,20 @@ function UnderWay() {
   );
 }
 
+/** The provider keeps the money back for days: nobody has to wait here. */
+function Held() {
+  const t = useWords(outcomeMessages);
+  return (
+    <Page title={t('heldTitle')} narrow>
+      <div className="panel notice">
+        <p role="status">{t('held')}</p>
+        <p className="note">{t('heldNote')}</p>
+        <WhileUnderWay />
+      </div>
+    </Page>
+  );
+}
+
 /** Says that nothing was bought, and leads back to where it begins. */
 export function Failed({ variant, packId }: { variant: Variant; packId: string }) {
   const t = useWords(outcomeMessages);
@@ -78,16 +94,5 @@ export function Failed({ variant, packId }: { variant: Variant; packId: string }
         <AfterFailure packId={packId} />
       </div>
     </Page>
-  );
-}
-
-const SIGNS = { done: 'm6.5 12.5 4 4 7-8.5', failed: 'm8 8 8 8M16 8l-8 8' } as const;
-
-function Sign({ kind }: { kind: keyof typeof SIGNS }) {
-  return (
-    <svg className={`outcome-sign outcome-${kind}`} viewBox="0 0 24 24" width="72" height="72" aria-hidden="true">
-      <circle cx="12" cy="12" r="10.5" />
-      <path d={SIGNS[kind]} />
-    </svg>
   );
 }

@@ -15,7 +15,7 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
   const t = useWords(ownPaymentsMessages);
   const amount = useAmount();
   const { yen, time } = useFormats();
-  const { id, created, pay_id, name, money, point, state, due, url } = payment;
+  const { id, created, pay_id, name, money, point, state, refunded, refunding, due, url } = payment;
   const isWaiting = state === 'open' && url !== '';
   return (
     <li className="row own-payment">
@@ -25,11 +25,21 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
           {yen(money)} <small>{amount(point)}</small>
         </h2>
         <p className="own-payment-line">
-          <StateMark state={state} />
+          <StateMark payment={payment} />
           <TroubleMark payment={payment} />
           <span>{name}</span>
           <time dateTime={created}>{time(created)}</time>
         </p>
+        {refunded > 0 && (
+          <p className="note">
+            {t('refunded')} {yen(refunded)}
+          </p>
+        )}
+        {refunding > 0 && (
+          <p className="note">
+            {t('refunding')} {yen(refunding)}
+          </p>
+        )}
         {isWaiting && <p className="own-payment-due">{t('dueBy', { time: time(due) })}</p>}
         <p className="own-payment-links">
           <OpenLink url={url} className="button" />

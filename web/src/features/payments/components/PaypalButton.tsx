@@ -9,6 +9,7 @@ interface PaypalScript {
   readonly Buttons: (options: {
     readonly createOrder: () => Promise<string>;
     readonly onApprove: (data: { readonly orderID: string }) => unknown;
+    readonly onCancel: () => unknown;
     readonly onError: (error: unknown) => void;
   }) => { render(place: HTMLElement): Promise<void>; close?: () => unknown };
 }
@@ -18,6 +19,8 @@ interface Props {
   /** @returns the id of the order that the shop has made at PayPal */
   readonly onOrder: () => Promise<string>;
   readonly onApprove: (orderId: string) => void;
+  /** The payer has left PayPal's window without agreeing. */
+  readonly onCancel: () => void;
   readonly onTrouble: () => void;
 }
 
@@ -25,12 +28,13 @@ const scriptOf = ({ js_url, client_id }: PaypalConfig, locale: string): string =
   `${js_url}?${new URLSearchParams({ 'client-id': client_id, currency: 'JPY', intent: 'capture', locale })}`;
 
 /** PayPal's own button, which PayPal requires; the shop takes what the member has approved. */
-export function PaypalButton({ config, onOrder, onApprove, onTrouble }: Props) {
+export function PaypalButton({ config, onOrder, onApprove, onCancel, onTrouble }: Props) {
   const t = useWords(checkoutMessages);
   const locale = useLanguage() === 'ja' ? 'ja_JP' : 'en_US';
   const place = useRef<HTMLElement>(null);
   const order = useEffectEvent(onOrder);
   const approve = useEffectEvent(onApprove);
+  const cancel = useEffectEvent(onCancel);
   const fail = useEffectEvent(onTrouble);
   useEffect(() => {
     let isGone = false;
@@ -39,7 +43,12 @@ export function PaypalButton({ config, onOrder, onApprove, onTrouble }: Props) {
       const { paypal } = window as typeof window & { paypal?: PaypalScript };
       if (isGone || !paypal || !place.current) return;
       await paypal
-        .Buttons({ createOrder: () => order(), onApprove: ({ orderID }) => approve(orderID), onError: () => fail() })
+        .Buttons({
+          createOrder: () => order(),
+          onApprove: ({ orderID }) => approve(orderID),
+          onCancel: () => cancel(),
+          onError: () => fail(),
+        })
         .render(place.current);
     };
     show().catch(() => !isGone && fail());

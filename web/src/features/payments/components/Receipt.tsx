@@ -6,7 +6,7 @@ import { uiMessages } from '../../../ui/ui.messages';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import type { PaymentDetail } from '../payments.api';
 
-/** The receipt of a payment; it alone is what is printed. */
+/** The receipt of a payment, less what has gone back of it; it alone is what is printed. */
 export function Receipt({ payment }: { payment: PaymentDetail }) {
   const t = useWords(ownPaymentsMessages);
   const ui = useWords(uiMessages);
@@ -20,9 +20,12 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
       <div className="payment-receipt">
         <h2>{t('receipt')}</h2>
         {name && <p className="payment-receipt-name">{t('receiptFor', { name })}</p>}
-        <p className="payment-receipt-money">{yen(payment.money)}</p>
+        <p className="payment-receipt-money">{yen(payment.money - payment.refunded)}</p>
         <p>{t('receiptOf')}</p>
         <p>{t('receiptText')}</p>
+        {payment.refunded > 0 && (
+          <p>{t('receiptNet', { paid: yen(payment.money), refunded: yen(payment.refunded) })}</p>
+        )}
         <dl>
           <div>
             <dt>{t('paidAt')}</dt>

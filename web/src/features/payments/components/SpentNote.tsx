@@ -18,7 +18,8 @@ export function SpentNote() {
     <div className="spent-note">
       {limits.paused_until && <p className="alert">{t('paused', { until: time(limits.paused_until) })}</p>}
       <p className="note">
-        {t('spentNote', { spent: yen(limits.spent_this_month) })}
+        {t('spentNote', { spent: yen(limits.paid_this_month) })}
+        {limits.open_this_month > 0 && t('openNote', { open: yen(limits.open_this_month) })}
         {left !== null && t('leftNote', { left: yen(left) })} <Link to={paths.limits}>{t('change')}</Link>
       </p>
     </div>

@@ -16,7 +16,8 @@ export function SpentThisMonth() {
   return (
     <section className="panel" aria-labelledby="spent-this-month">
       <h2 id="spent-this-month">{t('title')}</h2>
-      <p className="price">{yen(limits.spent_this_month)}</p>
+      <p className="price">{yen(limits.paid_this_month)}</p>
+      {limits.open_this_month > 0 && <p className="note">{t('open', { open: yen(limits.open_this_month) })}</p>}
       <p className="note">{left === null ? t('noLimit') : t('left', { left: yen(left) })}</p>
       <Link to={paths.limits}>{t(left === null ? 'setLimit' : 'toLimits')}</Link>
     </section>

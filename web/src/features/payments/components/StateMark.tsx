@@ -1,9 +1,14 @@
 import { useWords } from '../../../i18n/i18n';
 import { ownPaymentsMessages } from '../own-payments.messages';
-import { stateWord } from '../own-payments.rules';
+import { isPartlyRefunded, type Standing, stateWord } from '../own-payments.rules';
 
-/** How a payment stands. */
-export function StateMark({ state }: { state: string }) {
+/** How a payment stands, and that a part of it has gone back. */
+export function StateMark({ payment }: { payment: Standing }) {
   const t = useWords(ownPaymentsMessages);
-  return <span className={`badge payment-${state}`}>{t(stateWord(state))}</span>;
+  return (
+    <>
+      <span className={`badge payment-${payment.state}`}>{t(stateWord(payment))}</span>
+      {isPartlyRefunded(payment) && <span className="badge payment-refunded">{t('statePartlyRefunded')}</span>}
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
     <div className="alert" role="alert">
       {trouble.of === 'form' && <p>{t('check')}</p>}
       {trouble.of === 'token' && <p>{card(trouble.trouble)}</p>}
+      {trouble.of === 'left' && <p>{t('left')}</p>}
       {trouble.of === 'wallet' && <p>{t('walletOrder')}</p>}
       {trouble.of === 'shop' && <p>{trouble.message}</p>}
       {trouble.of === 'shop' && <WayOn field={trouble.field} method={trouble.method} />}

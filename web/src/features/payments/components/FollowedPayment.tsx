@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { currentUser } from '../../../api/session';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Page } from '../../../ui/Page';
+import { useAmount } from '../../../ui/use-amount';
+import { outcomeMessages } from '../outcome.messages';
+import { ownPaymentsMessages } from '../own-payments.messages';
+import { isOver, newestOf, standingText } from '../own-payments.rules';
+import { ownPayments, type PaymentDetail, paymentDetail } from '../payments.api';
+import { slipsMessages } from '../slips.messages';
+import { AfterFailure, AfterPayment } from './OutcomeLinks';
+import { Sign } from './Sign';
+import { NoSlip } from './SlipFrame';
+
+interface Props {
+  readonly paymentId: string;
+  readonly title: string;
+  /** Shows how it is paid, as long as it can be. */
+  readonly children: ReactNode;
+}
+
+/** A payment that is made elsewhere: how to pay it while it is open, and at once what has become of it when it is over. */
+export function FollowedPayment({ paymentId, title, children }: Props) {
+  const { data: payment } = useQuery({ ...paymentDetail(paymentId), refetchOnMount: 'always' });
+  return payment && isOver(payment) ? <Ended payment={payment} title={title} /> : children;
+}
+
+/** What has become of the newest payment by a method of which none is open. */
+export function NewestPayment({ method, title }: { method: string; title: string }) {
+  const { data } = useSuspenseQuery(ownPayments(1));
+  const newest = newestOf(data.list, method, new Date());
+  if (!newest) return <NoSlip title={title} />;
+  return (
+    <FollowedPayment paymentId={newest.id} title={title}>
+      <NoSlip title={title} />
+    </FollowedPayment>
+  );
+}
+
+function Ended({ payment, title }: { payment: PaymentDetail; title: string }) {
+  return payment.state === 'paid' ? <Paid payment={payment} /> : <NotPaid payment={payment} title={title} />;
+}
+
+function Paid({ payment: { money, refunded, point, pack_id } }: { payment: PaymentDetail }) {
+  const t = useWords(outcomeMessages);
+  const slips = useWords(slipsMessages);
+  const own = useWords(ownPaymentsMessages);
+  const amount = useAmount();
+  const { yen } = useFormats();
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery(currentUser);
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
+  }, [queryClient]);
+  return (
+    <Page title={t('paidTitle')} narrow>
+      <div className="panel notice">
+        <Sign kind="done" />
+        <p role="status">{slips('paid', { paid: yen(money), points: amount(point) })}</p>
+        {refunded > 0 && (
+          <p className="note">
+            {own('refunded')} {yen(refunded)}
+          </p>
+        )}
+        <p className="outcome-balance">
+          {t('now')} <strong className="price">{amount(user?.point ?? 0)}</strong>
+        </p>
+        <AfterPayment packId={pack_id} points={user?.point ?? 0} />
+      </div>
+    </Page>
+  );
+}
+
+function NotPaid({ payment, title }: { payment: PaymentDetail; title: string }) {
+  const own = useWords(ownPaymentsMessages);
+  const word = standingText(payment);
+  return (
+    <Page title={title} narrow>
+      <div className="panel notice">
+        <Sign kind="failed" />
+        <p role="status">{word && own(word)}</p>
+        <AfterFailure packId={payment.pack_id} />
+      </div>
+    </Page>
+  );
+}
