@@ -15,6 +15,7 @@ import { Feed } from './feed/feed.js';
 import { KafkaFeed } from './feed/feed.kafka.js';
 import { PostgresFeed } from './feed/feed.postgres.js';
 import { topicOf } from './feed/feed-message.js';
+import { foreignMessages } from './feed/foreign-messages.js';
 import { Relay } from './feed/relay.js';
 import { AntiForgeryValues } from './http/anti-forgery.js';
 import { ApiDescriptionController } from './http/api-description.controller.js';
@@ -85,7 +86,7 @@ export class PlatformModule {
             ...measuresOfSms(config.sms.dailyBudget),
             ...measuresOfSecrets(config, encrypted),
           ];
-          return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts]);
+          return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts], kafka ? [foreignMessages] : []);
         },
       },
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },

@@ -16,6 +16,9 @@ export const BROKERS = process.env.TEST_KAFKA_BROKERS!.split(',');
 export const TOPICS = ['odd', 'even'].map(topicOf);
 export const topicOfType = (type: string): string => topicOf(type.toLowerCase());
 
+/** All that a base backup of the feed has to bring back. */
+const TABLES = ['events', 'event_log', 'sequencer', 'relay', 'checkpoints', 'lane_checkpoints'];
+
 const byNumber = (a: SequencedEvent, b: SequencedEvent) => a.seq - b.seq;
 
 /** Notes what it takes in, once for each event unless the feed or the checkpoints are wrong. */
@@ -75,7 +78,7 @@ export class FeedRoom {
     readonly kafka: KafkaJsKafka,
     /** Stands before the topics' names. */
     readonly prefix: string,
-    private readonly sequencer: Sequencer,
+    private sequencer: Sequencer,
   ) {}
 
   static async open(name: string): Promise<FeedRoom> {
@@ -142,6 +145,29 @@ export class FeedRoom {
 
   takenBy(...recorders: readonly Recorder[]): Taken {
     return inLanes(recorders.flatMap(({ taken }) => taken));
+  }
+
+  /** Remembers the database as it is, as a base backup does. */
+  async backUp(): Promise<void> {
+    await this.bare.sequenced();
+    await this.replication('drop schema if exists backup cascade; create schema backup');
+    await this.replication(TABLES.map((table) => `create table backup.${table} as table store.${table}`).join(';'));
+  }
+
+  /** Brings the database back to the backup, while whoever runs goes on: its leaders' connections end. */
+  async restore(): Promise<void> {
+    await this.sequencer.stop();
+    const back = (table: string) => `delete from store.${table}; insert into store.${table} table backup.${table}`;
+    await this.replication(TABLES.map(back).join(';'));
+    const relay = await this.bare.leaderOf('relay');
+    if (relay) await this.bare.kill(relay.pid);
+    this.sequencer = new Sequencer(this.bare.pool, this.bare.store);
+    this.sequencer.start();
+  }
+
+  /** Runs statements that the log's own triggers do not see, as those that replay a backup. */
+  private async replication(statements: string): Promise<void> {
+    await this.bare.pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
   }
 
   async close(): Promise<void> {

@@ -7,13 +7,16 @@ import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
 import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
 import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
-import { isComplete, LaneBacklog, type LaneStretch } from './lane-backlog.js';
+import { foreignMessages } from './foreign-messages.js';
+import { isComplete, LaneBacklog, type LaneStretch, linksOf } from './lane-backlog.js';
 import { messageOf } from './poison.js';
 
 const logger = new Logger('Feed');
 
 /** How long a lane waits for what another topic has to bring before it is read from the log. */
 const HOLD_MS = 500;
+/** How often a lane that Kafka brings nothing of is read from the log. */
+const LOOK_AGAIN_MS = 200;
 /** Of a lane with so many events in hand no more are taken from Kafka. */
 const FULL = 5000;
 const FULL_PAUSE_MS = 30;
@@ -22,7 +25,10 @@ const AT_ONCE = 4;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** The feed over Kafka. The past, and whatever Kafka has not brought, come from the log. */
+/**
+ * The feed over Kafka. The past, and whatever Kafka has not brought, come from the log; what is not of this log is never
+ * taken in, however the database or Kafka was restored.
+ */
 export class KafkaFeed extends Feed {
   /** @param topics of events; the topic of the heartbeats is added */
   constructor(
@@ -70,11 +76,17 @@ export class KafkaFeed extends Feed {
   }
 }
 
-/** Brings one lane to the readers. */
+/**
+ * Brings one lane to the readers. Each stretch of Kafka is compared with the log, by the chain's hash, before it is taken in.
+ * One that differs is forgotten, and so is one that proves nothing: then the log itself is followed until a message is its own.
+ */
 class LaneFollower {
   readonly ended: Promise<void>;
   private readonly backlog = new LaneBacklog();
   private wake: () => void = () => undefined;
+  private isOfTheLog = true;
+  /** The hash of the log's end when that was brought; what has not moved since is not asked for. */
+  private brought: string | undefined;
 
   constructor(
     private readonly lane: Lane,
@@ -97,7 +109,9 @@ class LaneFollower {
   /** What cannot be read is as good as lost on the way: the next message tells of the hole, and the log fills it. */
   private take(message: Message): void {
     try {
-      if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(heartbeatOf(message));
+      // Of an earlier release: it says that there is something, and not of which history.
+      if (message.headers.hash === undefined) this.leaveKafka();
+      else if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(heartbeatOf(message));
       else this.backlog.add(laneEventOf(message));
     } catch (error) {
       logger.error(`a message of ${message.topic}, lane ${this.lane}, is left out: ${messageOf(error)}`);
@@ -105,14 +119,57 @@ class LaneFollower {
   }
 
   private async run(): Promise<void> {
-    for (let next = await this.next(); next; next = await this.next()) await this.bring(next);
+    while (!this.end.aborted)
+      if (this.isOfTheLog) await this.followKafka();
+      else await this.followLog();
   }
 
-  /** What follows, as soon as it has come; all that is there, when what follows has not come in time. */
+  private async followKafka(): Promise<void> {
+    const next = await this.next();
+    if (next) await this.bring(next);
+  }
+
+  /** Brings the log to its end, and returns to Kafka when it has brought a message of this log. */
+  private async followLog(): Promise<void> {
+    await this.news(LOOK_AGAIN_MS);
+    await untilDone(this.end, `Feed lane ${this.lane}`, async () => {
+      const links = this.backlog.takeLinks();
+      const held = await this.log.linksHeld(links);
+      foreignMessages.inc(links.length - held.length);
+      const head = await this.log.headLink();
+      if (held.length > 0) {
+        this.isOfTheLog = true;
+        this.backlog.goOnBehind(head);
+      }
+      if (head.hash === this.brought) return;
+      this.brought = head.hash;
+      await this.bring({ events: [], lastSeq: head.seq, through: head.seq, hash: head.hash });
+    });
+  }
+
+  private leaveKafka(): void {
+    this.isOfTheLog = false;
+    this.brought = undefined;
+    this.backlog.forgetEnd();
+  }
+
+  /** Leaves Kafka where the log has gone back behind what was taken in, and grows anew. */
+  private async settleDoubt(): Promise<void> {
+    const end = this.backlog.takeDoubt();
+    if (end && (await this.log.linksHeld([end])).length === 0) this.leaveKafka();
+  }
+
+  /**
+   * What follows, as soon as it has come; all that is there, when what follows has not come in time; undefined when the lane
+   * is not to be taken from Kafka any more.
+   */
   private async next(): Promise<LaneStretch | undefined> {
-    while (this.backlog.isEmpty && !this.end.aborted) await this.news();
+    while (this.backlog.isEmpty && this.isOfTheLog && !this.end.aborted) {
+      await this.news();
+      await untilDone(this.end, `Feed lane ${this.lane}`, () => this.settleDoubt());
+    }
     const giveUpAt = performance.now() + HOLD_MS;
-    while (!this.end.aborted) {
+    while (this.isOfTheLog && !this.end.aborted) {
       const run = this.backlog.takeRun();
       if (run) return run;
       const left = giveUpAt - performance.now();
@@ -134,15 +191,28 @@ class LaneFollower {
   }
 
   private async bring(stretch: LaneStretch): Promise<void> {
+    const links = linksOf(stretch);
+    let foreign = 0;
     const bringTo = (reader: Follower) =>
       untilDone(this.end, `Reader ${reader.name}`, async () => {
-        const read = (after: number) => this.readBehind(after, stretch, reader.types);
+        const read = async (after: number) => {
+          // Each time: the database may be another one since.
+          const held = await this.log.linksHeld(links);
+          if (held.length === links.length) return this.readBehind(after, stretch, reader.types);
+          foreign = links.length - held.length;
+          return { events: [], through: after };
+        };
         while (!this.end.aborted) {
           const progress = await this.limiter.pass(() => reader.advance(this.lane, read));
-          if (!progress || progress.through >= stretch.through) return;
+          if (!progress || progress.through >= stretch.through || foreign > 0) return;
         }
       });
     await Promise.all(this.readers.map(bringTo));
+    if (foreign > 0) {
+      foreignMessages.inc(foreign);
+      logger.warn(`lane ${this.lane}: Kafka has brought what is not of this log; the log itself is read`);
+      this.leaveKafka();
+    }
     failpoint('after-batch');
   }
 

@@ -5,8 +5,9 @@ import { type Lane, laneOf } from '../../kernel/lane.js';
 import { SharedWork } from '../concurrency/event-loop.js';
 import { Loop } from '../concurrency/loop.js';
 import { EVENT_COLUMNS, recordedEvent } from '../store/event-row.js';
+import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
 import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
-import { type NumberedRow, RecentEvents } from './recent-events.js';
+import { type ChainedRow, type NumberedRow, RecentEvents } from './recent-events.js';
 
 const BATCH = 2000;
 const POLL_MIN_MS = 100;
@@ -23,7 +24,20 @@ const READ_LANE = `select l.seq, ${EVENT_COLUMNS('e')}
  where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[]) and (l.lane = $4 or l.lane is null)
  order by l.seq limit ${BATCH}`;
 
+const HEAD_LINK = `select seq, encode(hash, 'hex') as hash from store.event_log order by seq desc limit 1`;
+
+const HELD = `select u.place::int from unnest($1::bigint[], $2::text[]) with ordinality u (seq, hash, place)
+  join store.event_log l on l.seq = u.seq and l.hash = decode(u.hash, 'hex')`;
+
 const HEAD = 'select coalesce(max(seq), 0) as head from store.event_log';
+
+/** A number of the log with the chain's hash at it, in hex: together they prove everything up to there. */
+export interface LogLink {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+const BEGINNING: LogLink = { seq: 0, hash: BEGINNING_OF_CHAIN.toString('hex') };
 
 /** Characters that are parsed while everybody else waits for the event loop: a draw of 3,000 cards has thousands. */
 const CHARACTERS_OF_A_TURN = 250_000;
@@ -48,15 +62,16 @@ export class PostgresFeed extends Feed {
     private readonly signals: EventEmitter,
   ) {
     super();
-    signals.on('sequenced', (rows: readonly NumberedRow[]) => this.recent.add(rows));
+    signals.on('sequenced', (rows: readonly ChainedRow[]) => this.recent.add(rows));
   }
 
   async read(after: number, limit: number, types: readonly string[]): Promise<FeedBatch> {
     const recent = this.recent.behind(after, limit);
-    if (recent) {
+    if (recent && (await this.holds(recent.at(-1)!))) {
       const wanted = recent.filter(({ type }) => types.includes(type));
       return { events: await sequencedEvents(wanted), through: recent.at(-1)!.seq };
     }
+    if (recent) this.recent.forget();
     // The head first: what the second statement sees up to there is complete, since numbers are given without gaps.
     const through = Math.min(await this.head(), after + limit);
     if (through <= after) return { events: [], through: after };
@@ -86,6 +101,27 @@ export class PostgresFeed extends Feed {
   async head(): Promise<number> {
     const { rows } = await this.pool.query<{ head: number }>({ name: 'feed-head', text: HEAD });
     return rows[0]!.head;
+  }
+
+  /** The end of the log, or its beginning while it is empty. */
+  async headLink(): Promise<LogLink> {
+    const { rows } = await this.pool.query<LogLink>({ name: 'feed-head-link', text: HEAD_LINK });
+    return rows[0] ?? BEGINNING;
+  }
+
+  /** Compares links with the log in one statement. @returns those that it holds */
+  async linksHeld(links: readonly LogLink[]): Promise<readonly LogLink[]> {
+    const { rows } = await this.pool.query<{ place: number }>({
+      name: 'feed-links-held',
+      text: HELD,
+      values: [links.map(({ seq }) => seq), links.map(({ hash }) => hash)],
+    });
+    const places = new Set(rows.map(({ place }) => place - 1));
+    return links.filter((link, i) => places.has(i) || (link.seq === 0 && link.hash === BEGINNING.hash));
+  }
+
+  private async holds(link: LogLink): Promise<boolean> {
+    return (await this.linksHeld([link])).length === 1;
   }
 
   /** Every reader looks for itself; the groups are those of its checkpoint. */

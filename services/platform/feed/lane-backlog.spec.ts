@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SequencedEvent } from '../../kernel/event.js';
 import type { LaneEvent } from './feed-message.js';
-import { isComplete, LaneBacklog } from './lane-backlog.js';
+import { isComplete, LaneBacklog, linksOf } from './lane-backlog.js';
 
 const event = (seq: number, prevSeq: number): LaneEvent => ({ event: { seq } as SequencedEvent, prevSeq });
 const run = (backlog: LaneBacklog) => backlog.takeRun()?.events.map(({ event: { seq } }) => seq);
@@ -82,7 +82,71 @@ describe('what has come of a lane', () => {
   });
 });
 
+describe('the end of what was taken out', () => {
+  const hashed = (seq: number, prevSeq: number, hash: string): LaneEvent => ({ ...event(seq, prevSeq), hash });
+
+  beforeEach(() => {
+    backlog.add(hashed(5, 3, 'five'));
+    backlog.takeRun();
+  });
+
+  it('is not doubted before a message has come from before it', () => {
+    expect(backlog.takeDoubt()).toBeUndefined();
+    backlog.add(hashed(5, 3, 'five'));
+    backlog.beat({ lastSeq: 5, head: 5, hash: 'five' });
+    backlog.add(hashed(9, 5, 'nine'));
+    expect(backlog.takeDoubt()).toBeUndefined();
+  });
+
+  it.each([
+    ['an earlier event', () => backlog.add(hashed(4, 3, 'other four'))],
+    ['another event of its number', () => backlog.add(hashed(5, 3, 'other five'))],
+    ['an earlier heartbeat', () => backlog.beat({ lastSeq: 3, head: 4, hash: 'other four' })],
+  ])('is doubted once after %s', (_, come) => {
+    come();
+    expect(backlog.takeDoubt()).toEqual({ seq: 5, hash: 'five' });
+    expect(backlog.takeDoubt()).toBeUndefined();
+  });
+
+  it('is known no more once it is forgotten; what has come stays', () => {
+    backlog.add(hashed(9, 5, 'nine'));
+    backlog.forgetEnd();
+    backlog.add(hashed(4, 3, 'other four'));
+    expect(backlog.takeDoubt()).toBeUndefined();
+    expect(backlog.takeLinks()).toEqual([
+      { seq: 9, hash: 'nine' },
+      { seq: 4, hash: 'other four' },
+    ]);
+    expect(backlog.isEmpty).toBe(true);
+  });
+
+  it('moves to a place of the log, behind which what has come stays', () => {
+    for (const one of [hashed(9, 5, 'nine'), hashed(14, 9, 'fourteen')]) backlog.add(one);
+    backlog.beat({ lastSeq: 9, head: 11, hash: 'eleven' });
+    backlog.goOnBehind({ seq: 11, hash: 'eleven' });
+    expect(backlog.take()).toMatchObject({ events: [{ event: { seq: 14 } }], through: 14 });
+    expect(backlog.isEmpty).toBe(true);
+  });
+});
+
 describe('a stretch', () => {
+  it('is proved by the hashes of all its events and of its end', () => {
+    const events = [
+      { ...event(5, 3), hash: 'five' },
+      { ...event(9, 5), hash: 'nine' },
+    ];
+    const links = [
+      { seq: 5, hash: 'five' },
+      { seq: 9, hash: 'nine' },
+    ];
+    expect(linksOf({ events, lastSeq: 9, through: 9 })).toEqual(links);
+    expect(linksOf({ events, lastSeq: 9, through: 12, hash: 'twelve' })).toEqual([
+      ...links,
+      { seq: 12, hash: 'twelve' },
+    ]);
+    expect(linksOf({ events: [event(5, 3)], lastSeq: 5, through: 12 }).map(({ hash }) => hash)).toEqual(['', '']);
+  });
+
   const stretch = { events: [event(5, 3), event(9, 5)], lastSeq: 9, through: 12 };
 
   it.each([

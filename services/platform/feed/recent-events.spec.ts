@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { type NumberedRow, RecentEvents } from './recent-events.js';
+import { type ChainedRow, type NumberedRow, RecentEvents } from './recent-events.js';
 
-const rows = (from: number, to: number, characters = 1): NumberedRow[] =>
-  Array.from(
-    { length: to - from + 1 },
-    (_, i) => ({ seq: from + i, data: 'x'.repeat(characters) }) as unknown as NumberedRow,
-  );
+const hashAt = (history: string, seq: number) => `${history} ${seq}`;
+const rows = (from: number, to: number, characters = 1, history = 'first'): ChainedRow[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => {
+    const seq = from + i;
+    const hashes = { hash: hashAt(history, seq), previousHash: hashAt(history, seq - 1) };
+    return { seq, data: 'x'.repeat(characters), ...hashes } as unknown as ChainedRow;
+  });
 const seqs = (found: readonly NumberedRow[] | undefined) => found?.map(({ seq }) => seq);
 
-const given = (...parts: NumberedRow[][]): RecentEvents => {
+const given = (...parts: ChainedRow[][]): RecentEvents => {
   const recent = new RecentEvents();
   for (const part of parts) recent.add(part);
   return recent;
@@ -37,6 +39,18 @@ describe('what was numbered last', () => {
     const recent = given(rows(10, 12), rows(15, 16));
     expect(recent.behind(9, 10)).toBeUndefined();
     expect(seqs(recent.behind(14, 10))).toEqual([15, 16]);
+  });
+
+  it('begins anew where the log has gone back and grown again to the same number', () => {
+    const recent = given(rows(10, 12), rows(13, 16, 1, 'second'));
+    expect(recent.behind(9, 10)).toBeUndefined();
+    expect(seqs(recent.behind(12, 10))).toEqual([13, 14, 15, 16]);
+  });
+
+  it('is nothing once it is forgotten', () => {
+    const recent = given(rows(10, 12));
+    recent.forget();
+    expect(recent.behind(9, 10)).toBeUndefined();
   });
 
   it('is the last 5,000', () => {

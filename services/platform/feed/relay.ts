@@ -8,6 +8,7 @@ import { Loop } from '../concurrency/loop.js';
 import { failpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
+import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 
 const BATCH = 1000;
@@ -17,25 +18,30 @@ const CHARACTERS_OF_A_TURN = 250_000;
 const POLL_MIN_MS = 20;
 const POLL_MAX_MS = 100;
 const BEAT_EVERY_MS = 1000;
+const BEGINNING = BEGINNING_OF_CHAIN.toString('hex');
 
 interface Cursor {
   readonly leader: number;
   readonly seq: number;
+  /** The log's chain hash at `seq`, in hex. */
+  readonly hash: string;
   /** The last number sent in each lane. */
   readonly laneSeqs: readonly number[];
 }
 
-type LogRow = EventRow & { readonly seq: number };
+type LogRow = EventRow & { readonly seq: number; readonly hash: string };
 
-const READ = `select l.seq, ${EVENT_COLUMNS('e')}
+const READ = `select l.seq, encode(l.hash, 'hex') as hash, ${EVENT_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${BATCH}`;
-const TAKE_OVER = 'update store.relay set leader = leader + 1 returning leader, seq, lane_seqs::text[] as "laneSeqs"';
+const TAKE_OVER = `update store.relay r set leader = leader + 1
+  returning leader, seq, lane_seqs::text[] as "laneSeqs",
+    (select encode(l.hash, 'hex') from store.event_log l where l.seq = r.seq) as hash`;
 const MOVE = 'update store.relay set seq = $3, lane_seqs = $4 where leader = $1 and seq = $2';
 
 /**
  * Publishes the numbered log on Kafka, in order, one awaited batch at a time. One leader; its cursor is fenced, so that
  * one that wakes up late moves nothing, and what it has sent twice is known by its numbers. Each message names the number
- * before it in its lane, so that a reader sees a hole.
+ * before it in its lane, so that a reader sees a hole, and carries the hash that proves which history it belongs to.
  */
 export class Relay {
   private readonly leader: Leader;
@@ -85,8 +91,8 @@ export class Relay {
     await this.closeProducer();
     await this.kafka.ensureTopics([...this.topics, HEARTBEAT_TOPIC], LANES);
     this.producer = await this.kafka.producer();
-    const { leader, seq, laneSeqs } = (await client.query(TAKE_OVER)).rows[0];
-    this.cursor = { leader, seq, laneSeqs: laneSeqs.map(Number) };
+    const { leader, seq, laneSeqs, hash } = (await client.query(TAKE_OVER)).rows[0];
+    this.cursor = { leader, seq, hash: hash ?? BEGINNING, laneSeqs: laneSeqs.map(Number) };
   }
 
   private async publish(client: PoolClient, at: Cursor, producer: Producer): Promise<boolean> {
@@ -99,11 +105,11 @@ export class Relay {
     if (messages.length > 0) {
       await producer.send(messages);
       failpoint('after-send');
-      const { seq } = rows[messages.length - 1]!;
+      const { seq, hash } = rows[messages.length - 1]!;
       const { rowCount } = await client.query(MOVE, [at.leader, at.seq, seq, laneSeqs]);
       if (rowCount !== 1) throw new Error('another relay has taken over');
       failpoint('after-cursor');
-      this.cursor = { ...at, seq, laneSeqs };
+      this.cursor = { ...at, seq, hash, laneSeqs };
     }
     await this.beat(producer, this.cursor!);
     await this.heartbeat.beat(client);
@@ -119,7 +125,7 @@ export class Relay {
     for (const row of rows) {
       const event = { ...recordedEvent(row), seq: row.seq };
       const lane = laneOf(event.partitionKey);
-      const message = eventMessage(this.topicOf(event.type), { event, prevSeq: laneSeqs[lane]! });
+      const message = eventMessage(this.topicOf(event.type), { event, prevSeq: laneSeqs[lane]!, hash: row.hash });
       characters += message.value.length;
       if (characters > PORTION_CHARACTERS && messages.length > 0) break;
       messages.push(message);
@@ -130,9 +136,9 @@ export class Relay {
   }
 
   /** Tells quiet lanes how far they are. */
-  private async beat(producer: Producer, { seq, laneSeqs }: Cursor): Promise<void> {
+  private async beat(producer: Producer, { seq, hash, laneSeqs }: Cursor): Promise<void> {
     if (performance.now() - this.lastBeat < BEAT_EVERY_MS) return;
-    const beat = (lane: Lane): Message => heartbeatMessage(lane, { lastSeq: laneSeqs[lane]!, head: seq });
+    const beat = (lane: Lane): Message => heartbeatMessage(lane, { lastSeq: laneSeqs[lane]!, head: seq, hash });
     await producer.send(lanes.map(beat));
     this.lastBeat = performance.now();
   }

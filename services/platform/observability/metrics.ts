@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { type Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** Something that the database knows of the shop at work, as a gauge. */
 export interface Measure {
@@ -78,11 +78,14 @@ export class Metrics {
   private readonly log = new Logger(Metrics.name);
   private readonly ofTheProcess = new Registry();
 
+  /** @param counters what this process counts */
   constructor(
     private readonly pool: Pool,
     private readonly measures: readonly Measure[],
+    counters: readonly Counter[] = [],
   ) {
     collectDefaultMetrics({ register: this.ofTheProcess });
+    for (const counter of counters) this.ofTheProcess.registerMetric(counter);
   }
 
   get contentType(): string {

@@ -157,7 +157,13 @@ export class Sequencer {
     this.cursor = next;
     this.store.signals.emit(
       'sequenced',
-      rows.map((row, i) => Object.assign(row, { seq: at.seq + i + 1 })),
+      rows.map((row, i) =>
+        Object.assign(row, {
+          seq: at.seq + i + 1,
+          hash: hashes[i]!.toString('hex'),
+          previousHash: (hashes[i - 1] ?? at.hash).toString('hex'),
+        }),
+      ),
     );
     return rows.length === BATCH;
   }
