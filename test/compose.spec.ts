@@ -1,31 +1,104 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { readSecrets } from '../services/platform/config.js';
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
-/** A service as it is written. */
-const service = (name: string): string => new RegExp(`^  ${name}:.*\\n(?:(?:    .*)?\\n)*`, 'm').exec(compose)![0];
+/** A block of two spaces' depth as it is written. */
+const block = (name: string): string => new RegExp(`^  ${name}:.*\\n(?:(?:    .*)?\\n)*`, 'm').exec(compose)![0];
+/** What an anchor stands for, with those that it takes over. */
+const anchored = (name: string): string => {
+  const [head, indent] = new RegExp(`^( *)[\\w-]+: &${name}$`, 'm').exec(compose)!;
+  const body = new RegExp(`${head}\\n(?:(?:${indent}  .*)?\\n)*`);
+  const text = body.exec(compose)![0];
+  return text + parentsOf(text);
+};
+const parentsOf = (text: string): string =>
+  [...text.matchAll(/<<: \*([\w-]+)/g)].map(([, of]) => anchored(of!)).join('');
+/** A service with all that it takes over, its own first. */
+const service = (name: string): string => {
+  const own = block(name);
+  const alias = /^ {2}[\w-]+: \*([\w-]+)$/m.exec(own)?.[1];
+  return alias ? anchored(alias) : own + parentsOf(own);
+};
+const services = [
+  ...compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:')).matchAll(/^ {2}([\w-]+):/gm),
+].map(([, name]) => name!);
+const networksOf = (name: string): string[] => /^ +networks: \[([^\]]*)\]/m.exec(service(name))![1]!.split(', ');
 
 describe('the containers', () => {
-  it('have no secret, sender or mail server that was not given to them', () => {
+  it('have no sender or address that was not given to them, and no secret in their environment', () => {
     const defaults = [...compose.matchAll(/\$\{(\w+):-/g)].map(([, name]) => name);
-    expect(defaults).toEqual(['BOOTSTRAP_OPERATOR', 'LOG_HEADS_MAIL', 'WITNESS_URLS']);
-    const wanted = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
-    expect([...new Set(wanted)].sort()).toEqual([
-      'MAIL_FROM',
-      'OWNER_PASSWORD',
-      'PUBLIC_URL',
-      'SHOP_PASSWORD',
-      'SHOP_SECRET',
-      'SIGNER_TOKEN',
-      'SMTP_URL',
-    ]);
+    expect([...new Set(defaults)]).toEqual(['LOG_HEADS_MAIL', 'WITNESS_URLS', 'SECURITY_CONTACT', 'SECRETS_DIR']);
+    const requested = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+    expect([...new Set(requested)].sort()).toEqual(['MAIL_FROM', 'PUBLIC_URL']);
+    const secrets = /^ +(\w*(?:SECRET|PASSWORD|TOKEN|SMTP_URL|BOOTSTRAP_OPERATOR)\w*):/gm;
+    for (const [, name] of compose.matchAll(secrets)) expect(name).toMatch(/_FILE$/);
+    expect(compose).not.toMatch(/:\/\/\w+:[^@\s/]+@/);
+  });
+
+  it('mount every secret as a file that the companion script makes or names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oripa-secrets-'));
+    try {
+      const told = execFileSync('sh', ['deploy/make-secrets', folder], { encoding: 'utf8' });
+      const declared = [...compose.matchAll(/file: "\$\{SECRETS_DIR:-\.\/secrets\}\/(\w+)"/g)].map(([, name]) => name!);
+      expect(readdirSync(folder).sort()).toEqual(declared.sort());
+      const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+      for (const name of declared) {
+        if (read(name) === '') expect(told).toContain(join(folder, name));
+        // The users of the containers are others than whoever has made it.
+        expect(statSync(join(folder, name)).mode & 0o444).toBe(0o444);
+      }
+      expect(readSecrets(read('shop_secret')).secret).toHaveLength(32);
+      expect(read('signer_token').length).toBeGreaterThanOrEqual(32);
+      expect(read('kafka_jaas')).toContain(`user_shop="${read('kafka_password')}"`);
+      const before = declared.map(read);
+      execFileSync('sh', ['deploy/make-secrets', folder]);
+      expect(declared.map(read)).toEqual(before);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    const used = services.flatMap((name) => /^ +secrets: \[([^\]]*)\]/m.exec(service(name))?.[1]?.split(', ') ?? []);
+    const mounted = [...compose.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => name!);
+    expect([...new Set(used)].sort()).toEqual([...new Set(mounted)].sort());
+  });
+
+  it('keep their secrets out of the repository and of the images', () => {
+    expect(readFileSync('.gitignore', 'utf8')).toMatch(/^\/?secrets\/$/m);
+    expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^secrets$/m);
+  });
+
+  it.each(services)(
+    'give %s no capability that it does not need, no new privileges, and files that it cannot write',
+    (name) => {
+      const text = service(name);
+      expect(text).toContain('cap_drop: [ALL]');
+      expect(text).toContain('security_opt: ["no-new-privileges:true"]');
+      expect(text).toContain('read_only: true');
+      expect(/cap_add: .*/.exec(text)?.[0]).toBe(
+        name === 'postgres' ? 'cap_add: [CHOWN, DAC_OVERRIDE, FOWNER, SETGID, SETUID]' : undefined,
+      );
+    },
+  );
+
+  it('are on networks apart: who is reached from outside reaches no database, broker or signer', () => {
+    expect(compose).toMatch(/^ {2}back: \{ internal: true \}\n {2}data: \{ internal: true \}$/m);
+    expect(networksOf('web')).toEqual(['front', 'back']);
+    for (const name of ['postgres', 'kafka-1', 'kafka-2', 'kafka-3', 'signer', 'migrate', 'relay', 'projector-1'])
+      expect([name, networksOf(name)]).toEqual([name, ['data']]);
+    const withBoth = services.filter((name) => networksOf(name).includes('back') && networksOf(name).includes('data'));
+    expect(withBoth).toEqual(['api-2', 'api-1']);
+    expect(services.filter((name) => networksOf(name).includes('front'))).toEqual(['web', 'mail']);
   });
 
   it('are open to this machine alone, where TLS ends in front of them', () => {
     const published = [...compose.matchAll(/ports: \["([^"]+)"\]/g)].map(([, port]) => port);
     expect(published).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8025:8025']);
-    expect(compose).toContain('proxy_set_header X-Forwarded-Proto $$forwarded_proto;');
+    expect(readFileSync('deploy/nginx/shop.conf', 'utf8')).toContain(
+      'proxy_set_header X-Forwarded-Proto $forwarded_proto;',
+    );
   });
 
   it('hold every file that the shop reads beside its program', () => {
@@ -42,20 +115,29 @@ describe('the containers', () => {
     expect(read.filter((path) => !held.some((one) => path.startsWith(one)))).toEqual([]);
   });
 
+  it('copy into the image only what is there', () => {
+    const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY .*\/shop\/((?:services|package)\S*) /gm)];
+    expect(copied.length).toBeGreaterThan(4);
+    for (const [, path] of copied) expect(() => statSync(path!)).not.toThrow();
+    const scripts = [...readFileSync('Dockerfile', 'utf8').matchAll(/node (services\/\S+\.mjs)/g)];
+    for (const [, path] of scripts) expect(() => statSync(path!)).not.toThrow();
+  });
+
   it('catch mails only where somebody asks for it', () => {
     expect(service('mail')).toContain('profiles: [try]');
   });
 
   it('tell nothing of their health where the shop is', () => {
     const health = /HEALTH_PORT: (\d+)/.exec(compose)![1];
-    expect(compose).not.toContain(`server api-1:${health}`);
+    expect(readFileSync('deploy/nginx/shop.conf', 'utf8')).not.toContain(`:${health}`);
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`http://127.0.0.1:${health}/readyz`);
   });
 
-  it('work on the database as a role of their own; its owner’s word is known to one that ends', () => {
+  it('work on the database as a role of their own; its owner’s password is known to one that ends', () => {
     expect(compose.match(/DATABASE_OWNER_URL/g)).toHaveLength(1);
-    expect(service('migrate')).toContain('DATABASE_OWNER_URL: postgres://shop_owner:');
-    expect(compose).toContain('DATABASE_URL: &database-url postgres://shop:');
+    expect(service('migrate')).toContain('DATABASE_OWNER_URL: postgres://shop_owner@');
+    expect(services.filter((name) => service(name).includes('owner_password'))).toEqual(['migrate', 'postgres']);
+    expect(compose).toContain('DATABASE_URL: &database-url postgres://shop@');
     expect(service('postgres')).toContain('POSTGRES_USER: shop_owner');
   });
 });

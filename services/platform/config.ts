@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { isMailSender, readMailAddress } from '../kernel/mail-address.js';
 import type { EncryptionKeys } from './crypto/encryption.js';
+import { type KafkaSecurity, readKafkaSecurity } from './kafka/kafka-security.js';
 import { readDemoPartner } from './partners/demo-partner.js';
 import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
@@ -25,6 +26,8 @@ export abstract class Config {
   abstract readonly kafkaBrokers: readonly string[] | null;
   /** What stands before every topic and group, so that several shops may share brokers. */
   abstract readonly kafkaPrefix: string;
+  /** How the shop proves itself to the brokers; undefined where they ask for nothing. */
+  abstract readonly kafkaSecurity: KafkaSecurity | undefined;
   abstract readonly demo: boolean;
   abstract readonly sandbox: boolean;
   abstract readonly rateLimits: boolean;
@@ -39,6 +42,8 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
   abstract readonly publicUrl: string;
+  /** Where weaknesses are reported, as security.txt names it; undefined: on the contact page. */
+  abstract readonly securityContact: string | undefined;
   /** The folder of the legal texts; a test has its own. */
   abstract readonly legalTexts: string;
   abstract readonly payments: PaymentConfig;
@@ -104,6 +109,13 @@ const senderOf = (value: string | undefined): string => {
     throw new StartupError(
       'MAIL_FROM must be a mail address, or a name and <a mail address>, like Shop <no-reply@example.com>',
     );
+  return value;
+};
+
+const securityContactOf = (value: string | undefined): string | undefined => {
+  if (!value) return undefined;
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(value))
+    throw new StartupError(`SECURITY_CONTACT must be mailto:security@shop.example or an https address, not "${value}"`);
   return value;
 };
 
@@ -180,6 +192,7 @@ export const readConfig = (
     databaseUrl: found.databaseUrl,
     kafkaBrokers: brokersOf(environment.KAFKA_BROKERS),
     kafkaPrefix: environment.KAFKA_PREFIX ?? '',
+    kafkaSecurity: readKafkaSecurity(environment),
     demo,
     sandbox,
     rateLimits,
@@ -190,6 +203,7 @@ export const readConfig = (
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: senderOf(environment.MAIL_FROM),
     publicUrl: publicUrlOf(environment),
+    securityContact: securityContactOf(environment.SECURITY_CONTACT),
     legalTexts: environment.LEGAL_TEXTS || join(projectRoot, 'services/legal/texts'),
     payments: readPaymentConfig(environment, sandbox),
     sms: readSmsConfig(environment, sandbox),

@@ -67,7 +67,8 @@ export class PlatformModule {
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
     const encrypted = parts.flatMap((part) => part.encrypted ?? []);
-    const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
+    const kafka =
+      config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix, config.kafkaSecurity);
     const topicOfTypes = new Map(parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)])));
     const topics = [...new Set(topicOfTypes.values()), OTHER_TOPIC];
     const topicOfType = (type: string) => topicOfTypes.get(type) ?? OTHER_TOPIC;

@@ -23,6 +23,7 @@ import { logger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { Reactor } from '../platform/policies/reactor.js';
 import { Projector } from '../platform/projections/projector.js';
+import { withSecretsOfFiles } from '../platform/secret-files.js';
 import { StartupError } from '../platform/startup-error.js';
 import { Sequencer } from '../platform/store/sequencer.js';
 import { ShopModule } from '../shop.module.js';
@@ -112,6 +113,7 @@ const environmentOf = ({ databaseUrl, sandbox, demo }: Config): Readonly<Record<
 });
 
 const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {
+  Object.assign(process.env, withSecretsOfFiles(process.env));
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const given = process.env.DATABASE_URL ?? '';
   const read = (databaseUrl: string) =>
@@ -153,7 +155,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   // What does its work and ends may run beside a process that has the port.
   const isWatched = Object.values(duties).includes(true);
   if (isWatched && config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {
-    const health = await openHealthServer(config.healthPort, database, app.get(Metrics));
+    const health = await openHealthServer({ host: config.host, port: config.healthPort }, database, app.get(Metrics));
     undo.push(() => health.close());
   }
   const running = { app, config, sandboxUrl: sandbox?.url ?? null };

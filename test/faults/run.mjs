@@ -1,5 +1,6 @@
 // npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8 [--payments 10000]]: the
 // shop of all its processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
+// With --restore nobody dies but the database, which goes back to a base backup (restore.mjs).
 // It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
     buyers: { type: 'string', default: '0' },
     payments: { type: 'string', default: '0' },
+    restore: { type: 'boolean', default: false },
   },
 });
 
@@ -58,6 +60,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 // Of this process, which only sets the stage: its complaints are about a PostgreSQL that is down.
 process.env.LOG_LEVEL = 'silent';
+if (values.restore) {
+  const { runRestore } = await import('./restore.mjs');
+  process.exit((await runRestore()).length === 0 ? 0 : 1);
+}
 const { Campaign } = await import('./campaign.mjs');
 const faults = await Campaign.run({
   seed: Number(values.seed),

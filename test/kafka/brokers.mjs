@@ -46,13 +46,13 @@ const answers = (port) =>
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-const properties = ({ id, port, controllerPort, controllers, folder, count }) =>
+const properties = ({ id, port, controllerPort, controllers, folder, count, protocol, settings }) =>
   Object.entries({
     'process.roles': 'broker,controller',
     'node.id': id,
     'controller.quorum.voters': controllers,
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    listeners: `${protocol}://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `${protocol}://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': join(folder, 'log'),
@@ -65,6 +65,7 @@ const properties = ({ id, port, controllerPort, controllers, folder, count }) =>
     'transaction.state.log.min.isr': count >= 3 ? 2 : 1,
     'group.initial.rebalance.delay.ms': 0,
     'controlled.shutdown.enable': true,
+    ...settings,
   })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
@@ -84,7 +85,7 @@ class Broker {
     if (!existsSync(join(this.folder, 'log', 'meta.properties'))) await this.format();
     const log = openSync(join(this.folder, 'broker.log'), 'a');
     this.process = java(
-      ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', 'kafka.Kafka', this.file],
+      ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...this.jvm, 'kafka.Kafka', this.file],
       { stdio: ['ignore', log, log], detached: this.detached },
     );
     closeSync(log);
@@ -118,17 +119,28 @@ class Broker {
  *
  * @param folder where they keep their data
  * @param firstPort 0 takes free ports
+ * @param protocol of its listener, `settings` that it has besides, and options of its Java: how clients prove themselves
  * @param detached whether they are out of reach of a Ctrl-C in this terminal
  * @returns their addresses for KAFKA_BROKERS, each broker, and what stops all
  */
-export const startKafka = async ({ folder, count = 1, firstPort = 0, fresh = false, detached = false }) => {
+export const startKafka = async ({
+  folder,
+  count = 1,
+  firstPort = 0,
+  fresh = false,
+  detached = false,
+  protocol = 'PLAINTEXT',
+  settings = {},
+  jvm = [],
+}) => {
   fetchKafka();
   if (fresh) rmSync(folder, { recursive: true, force: true });
   const plans = [];
   for (let i = 0; i < count; i++) {
     const port = firstPort ? firstPort + i : await freePort();
     const controllerPort = firstPort ? firstPort + 1000 + i : await freePort();
-    plans.push({ id: i + 1, port, controllerPort, count, detached, folder: join(folder, `broker-${i + 1}`) });
+    const shared = { count, detached, protocol, settings, jvm };
+    plans.push({ ...shared, id: i + 1, port, controllerPort, folder: join(folder, `broker-${i + 1}`) });
   }
   const controllers = plans.map(({ id, controllerPort }) => `${id}@127.0.0.1:${controllerPort}`).join(',');
   const brokers = plans.map((plan) => new Broker({ ...plan, controllers }));

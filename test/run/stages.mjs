@@ -128,9 +128,12 @@ const faults = {
   run: async () => {
     const missing = missingForKafka();
     if (missing) return skipped(missing);
-    const { code, output } = await runLogged('faults', ['test/faults/run.mjs', '--kills', '300'], { minutes: 40 });
-    process.stdout.write(`${output.split('\n')[0]}\n`);
-    return counted({ passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }, { code, output });
+    const kills = await runLogged('faults', ['test/faults/run.mjs', '--kills', '300'], { minutes: 40 });
+    process.stdout.write(`${kills.output.split('\n')[0]}\n`);
+    const restore = await runLogged('faults-restore', ['test/faults/run.mjs', '--restore'], { minutes: 20 });
+    const ended = [kills, restore];
+    const passed = ended.filter(({ code }) => code === 0).length;
+    return counted({ passed, failed: 0, skipped: 0 }, ended.find(({ code }) => code !== 0) ?? restore);
   },
 };
 

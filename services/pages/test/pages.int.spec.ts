@@ -230,6 +230,26 @@ describe('the pages for everybody', () => {
   });
 });
 
+describe('the addresses that every site has', () => {
+  it('name at security.txt where weaknesses are reported', async () => {
+    const { statusCode, headers, body } = await get('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain(`Contact: ${PUBLIC_URL}/contact\n`);
+    expect(body).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/m);
+  });
+
+  it('redirect from change-password to the page of that name', async () => {
+    const { statusCode, headers } = await get('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([302, '/change-password']);
+  });
+
+  it('are no page where there is none: password managers trust the redirect only then', async () => {
+    expect(
+      (await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
+    ).toBe(404);
+  });
+});
+
 describe('what search engines are told', () => {
   it('given the sitemap, then it has every page for everybody and every pack on show, in both languages, and no other', async () => {
     const { statusCode, headers, body } = await get('/sitemap.xml');

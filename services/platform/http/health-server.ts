@@ -11,8 +11,16 @@ export const isReady = (database: Database): Promise<boolean> =>
     () => false,
   );
 
-/** Answers `/healthz`, `/readyz` and `/metrics` for a process that has no HTTP of its own. */
-export const openHealthServer = async (port: number, database: Database, metrics: Metrics): Promise<Server> => {
+/**
+ * Answers `/healthz`, `/readyz` and `/metrics` for a process that has no HTTP of its own.
+ *
+ * @param at where it listens
+ */
+export const openHealthServer = async (
+  at: { readonly host: string; readonly port: number },
+  database: Database,
+  metrics: Metrics,
+): Promise<Server> => {
   const routes: Record<string, () => Promise<{ status: number; type: string; body: string }>> = {
     '/healthz': async () => stateOf(200),
     '/readyz': async () => stateOf((await isReady(database)) ? 200 : 503),
@@ -23,7 +31,7 @@ export const openHealthServer = async (port: number, database: Database, metrics
     const { status, type, body } = await route().catch(() => stateOf(500));
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  server.listen(port);
+  server.listen(at.port, at.host);
   await once(server, 'listening');
   return server;
 };

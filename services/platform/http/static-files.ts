@@ -183,7 +183,8 @@ export const serveClient = async (fastify: FastifyInstance, root: string, pages?
     preferAvif(scope, root);
     scope.get('/', (request, reply) => page(request, reply, PAGE_FILES['/']));
     scope.get('/*', (request, reply) => {
-      if (/^\/(api|admin-api|sandbox)\//.test(pathOf(request)) || isFileName(request)) return notFound(reply);
+      if (/^\/(api|admin-api|sandbox|\.well-known)\//.test(pathOf(request)) || isFileName(request))
+        return notFound(reply);
       return page(request, reply, PAGE_FILES.other);
     });
   });

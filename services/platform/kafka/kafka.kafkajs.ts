@@ -11,6 +11,7 @@ import {
 import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { StartupError } from '../startup-error.js';
 import { type Consumer, Kafka, type Message, type Producer } from './kafka.js';
+import type { KafkaSecurity } from './kafka-security.js';
 import { samePartitionTogether } from './same-partition-assigner.js';
 
 const CONNECT_MS = 3000;
@@ -44,6 +45,7 @@ export class KafkaJsKafka extends Kafka {
     brokers: readonly string[],
     clientId: string,
     private readonly prefix = '',
+    security: KafkaSecurity = {},
   ) {
     super();
     const warn = ({ log: { message, error } }: { log: { message: string; error?: string } }) =>
@@ -51,6 +53,7 @@ export class KafkaJsKafka extends Kafka {
     this.kafka = new KafkaJs({
       clientId,
       brokers: [...brokers],
+      ...security,
       connectionTimeout: CONNECT_MS,
       requestTimeout: REQUEST_MS,
       retry: RETRY,

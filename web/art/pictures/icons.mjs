@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -11,6 +11,35 @@ const ICONS = [
   { name: 'icon-maskable', size: 512, logo: 0.6 },
 ];
 
+const FAVICON_SIZES = [16, 32, 48];
+const ICO_HEADER = 6;
+const ICO_ENTRY = 16;
+
+/** Puts square pictures in PNG into one ICO, as browsers ask for at /favicon.ico by themselves. */
+const icoOf = (pictures) => {
+  const head = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [i, { size, png }] of pictures.entries()) {
+    const at = ICO_HEADER + ICO_ENTRY * i;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+};
+
+const makeFavicon = async (folder) => {
+  const svg = readFileSync(join(folder, 'favicon.svg'));
+  const drawn = async (size) => ({ size, png: await sharp(svg, { density: 300 }).resize(size, size).png().toBuffer() });
+  writeFileSync(join(folder, 'favicon.ico'), icoOf(await Promise.all(FAVICON_SIZES.map(drawn))));
+};
+
 /** Makes the icons of the installed shop out of its logo, into the folder that the logo is in. */
 export const makeIcons = async (images) => {
   const logo = readFileSync(join(images, 'logo.svg'));
@@ -22,4 +51,5 @@ export const makeIcons = async (images) => {
       .png({ palette: true })
       .toFile(join(images, `${name}.png`));
   }
+  await makeFavicon(join(images, '..'));
 };

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { startKafka } from '../../../test/kafka/brokers.mjs';
+import { until } from '../../../test/support/until.js';
+import { KafkaJsKafka } from './kafka.kafkajs.js';
+import { readKafkaSecurity } from './kafka-security.js';
+
+const TOPIC = 'draws.events.v1';
+
+/** What docker-compose.yml tells a broker of its clients, as the image turns it into properties. */
+const shippedSettings = (): Record<string, string> => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const told = [...compose.matchAll(/^ +KAFKA_((?:INTER_BROKER|LISTENER_SECURITY|SASL)\w*): ([^&*].*)$/gm)];
+  const settings = told.map(([, name, value]) => [
+    name!.toLowerCase().replaceAll('_', '.'),
+    value!.replace(/^"|"$/g, ''),
+  ]);
+  return Object.fromEntries(settings.filter(([name]) => !/username|password|^sasl\.mechanism$/.test(name!)));
+};
+
+let folder: string;
+let kafka: Awaited<ReturnType<typeof startKafka>>;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  folder = mkdtempSync(join(tmpdir(), 'oripa-sasl-'));
+  execFileSync('sh', ['deploy/make-secrets', join(folder, 'secrets')]);
+  const jvm = [`-Djava.security.auth.login.config=${join(folder, 'secrets/kafka_jaas')}`];
+  const settings = shippedSettings();
+  kafka = await startKafka({ folder: join(folder, 'kafka'), protocol: 'SASL_PLAINTEXT', settings, jvm });
+}, 180_000);
+afterAll(async () => {
+  await kafka?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const shop = (environment: Record<string, string>) =>
+  new KafkaJsKafka(kafka.addresses.split(','), 'shop', '', readKafkaSecurity(environment));
+const SHOP = () => ({
+  KAFKA_SASL_MECHANISM: 'plain',
+  KAFKA_SASL_USERNAME: 'shop',
+  KAFKA_SASL_PASSWORD_FILE: join(folder, 'secrets/kafka_password'),
+});
+
+describe('brokers with the settings of docker-compose.yml', () => {
+  it('let the shop publish and consume by its password', async () => {
+    const ours = shop(SHOP());
+    await ours.ensureTopics([TOPIC], 1);
+    const taken: string[] = [];
+    const consumer = await ours.consume('group', [TOPIC], async (batch) => {
+      taken.push(...batch.map(({ value }) => value));
+    });
+    const producer = await ours.producer();
+    await until('it is consumed', async () => {
+      await producer.send([{ topic: TOPIC, partition: 0, key: 'key', value: 'value', headers: {} }]);
+      return taken.includes('value');
+    });
+    await producer.close();
+    await consumer.close();
+  });
+
+  it.each([
+    ['no name', {}],
+    ['another password', { KAFKA_SASL_PASSWORD_FILE: '', KAFKA_SASL_PASSWORD: 'wrong' }],
+  ])('let nobody in with %s', async (how, other) => {
+    const theirs = shop(how === 'no name' ? {} : { ...SHOP(), ...other });
+    await expect(theirs.ensureTopics([TOPIC], 1)).rejects.toThrow();
+  });
+});

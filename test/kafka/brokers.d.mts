@@ -1,0 +1,14 @@
+/** What is missing here to run Kafka, in one line; undefined when nothing is. */
+export declare const missingForKafka: () => string | undefined;
+
+/** Starts brokers and waits until they answer. */
+export declare const startKafka: (options: {
+  readonly folder: string;
+  readonly count?: number;
+  readonly firstPort?: number;
+  readonly fresh?: boolean;
+  readonly detached?: boolean;
+  readonly protocol?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly jvm?: readonly string[];
+}) => Promise<{ readonly addresses: string; stop(): Promise<unknown> }>;

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Nginx } from './support/nginx.js';
+
+let nginx: Nginx;
+
+beforeAll(async () => {
+  nginx = await Nginx.start();
+}, 60_000);
+beforeEach(() => {
+  nginx.passed.length = 0;
+  nginx.answers = 200;
+});
+afterAll(() => nginx?.stop());
+
+const ask = (path: string, options: RequestInit = {}) => fetch(nginx.url + path, { redirect: 'manual', ...options });
+
+describe('the shipped nginx', () => {
+  it.each([
+    '/',
+    '/pack-detail?id=1',
+    '/fair',
+    '/fairness',
+    '/mypage/points',
+    '/confirm-buy-point',
+    '/Confirm-Buy-Point/',
+    '/api/user/pack/list',
+    '/admin-api/session',
+    '/admin-api/openapi.json',
+    '/admin-api/members?filter=%7B%7D',
+    '/administrator',
+    '/admins/list',
+    '/uploads/a.webp',
+    '/share/abc.png',
+    '/log/checkpoint',
+    '/log/tile/0/x001/067.p/3',
+    '/sandbox',
+    '/openapi.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
+  ])('passes %s on to the shop', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([200, 'the shop']);
+    expect(nginx.passed).toEqual([path]);
+  });
+
+  it.each(['POST', 'DELETE'])('passes a %s of the operators on to their API', async (method) => {
+    const answer = await ask('/admin-api/session', { method });
+    expect([answer.status, nginx.passed]).toEqual([200, ['/admin-api/session']]);
+  });
+
+  it.each(['/admin', '/admin/', '/admin/members', '/admin/members/1/show', '/admin/admin-api/x'])(
+    'answers %s with the console',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, nginx.passed]).toEqual([200, []]);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await answer.text()).toContain('/admin/assets/');
+    },
+  );
+
+  it.each(['/healthz', '/readyz', '/metrics', '/metrics/', '/healthz/x'])('keeps %s from everybody', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(nginx.passed).toEqual([]);
+  });
+
+  it('answers files itself, those of the build for a year', async () => {
+    const built = readdirSync('dist/web/assets').find((name) => name.endsWith('.js'))!;
+    const answer = await ask(`/assets/${built}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const console = readdirSync('dist/admin/assets').find((name) => name.endsWith('.js'))!;
+    expect((await ask(`/admin/assets/${console}`)).status).toBe(200);
+    for (const path of ['/favicon.svg', '/favicon.ico', '/manifest.webmanifest', '/service-worker.js', '/mente.html'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect(nginx.passed).toEqual([]);
+  });
+
+  it.each(['/assets/none.js', '/images/none.webp', '/films/none.mp4', '/none.php', '/admin.php'])(
+    'knows no %s',
+    async (path) => {
+      expect([(await ask(path)).status, nginx.passed]).toEqual([404, []]);
+    },
+  );
+
+  it('shows the built page while the shop is away', async () => {
+    nginx.answers = 503;
+    const answer = await ask('/mypage');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect((await ask('/api/user/pack/list')).status).toBe(503);
+  });
+
+  it('tells the shop who asked and by which scheme, and nobody its own version', async () => {
+    const answer = await ask('/api/x', { headers: { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' } });
+    expect(nginx.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.1, 127.0.0.1', 'x-forwarded-proto': 'https' });
+    expect(answer.headers.get('server')).toBe('nginx');
+    expect(await (await ask('/none.php')).text()).not.toMatch(/nginx\/\d/);
+  });
+});

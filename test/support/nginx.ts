@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { nginxHeaders } from '../../services/platform/http/nginx-headers.js';
+import { clientHeaders, consoleHeaders } from '../../services/platform/http/security-headers.js';
+import { freePort } from './free-port.mjs';
+import { until } from './until.js';
+
+const SHIPPED = 'deploy/nginx/shop.conf';
+
+/** Replaces what exists exactly once in the shipped file, so that nothing else of it is other than it ships. */
+const replaced = (text: string, pairs: readonly (readonly [string, string])[]): string =>
+  pairs.reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`${SHIPPED} has no "${from}" any more`);
+    return all.replaceAll(from, to);
+  }, text);
+
+/** Returns one line where nginx is missing, and undefined where it runs. */
+export const missingNginx = (): string | undefined =>
+  spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+    ? undefined
+    : `${SHIPPED} is tested by nginx itself: apt-get install nginx-light`;
+
+/** The shipped web server in front of a shop that says which requests have reached it. */
+export class Nginx {
+  /** The addresses of the requests that were passed on. */
+  readonly passed: string[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 'oripa-nginx-'));
+  private shop = createServer((request, response) => {
+    this.passed.push(request.url!);
+    this.headers = request.headers;
+    response.writeHead(this.answers, { 'content-type': 'text/plain' }).end('the shop');
+  });
+  private child: ReturnType<typeof spawn> | undefined;
+  private port = 0;
+  /** The status that the shop answers with. */
+  answers = 200;
+  headers: IncomingMessage['headers'] = {};
+
+  /** @throws Error where nginx is not installed, or refuses the file */
+  static async start(): Promise<Nginx> {
+    const missing = missingNginx();
+    if (missing) throw new Error(missing);
+    const nginx = new Nginx();
+    await nginx.run();
+    return nginx;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  private async run(): Promise<void> {
+    this.shop.listen(0, '127.0.0.1');
+    await once(this.shop, 'listening');
+    const shop = `127.0.0.1:${(this.shop.address() as AddressInfo).port}`;
+    this.port = await freePort();
+    const at = (name: string) => join(this.folder, name);
+    mkdirSync(at('headers'));
+    mkdirSync(at('clients'));
+    // As the Dockerfile puts them.
+    cpSync('dist/web', at('clients'), { recursive: true });
+    symlinkSync(resolve('dist/admin'), at('clients/admin'));
+    writeFileSync(at('headers/client.conf'), nginxHeaders(clientHeaders('dist/web')));
+    writeFileSync(at('headers/console.conf'), nginxHeaders(consoleHeaders('dist/admin')));
+    const shipped = replaced(readFileSync(SHIPPED, 'utf8'), [
+      // Debian's nginx is too old to look names up in an upstream.
+      ['server api-1:3000 resolve;', `server ${shop};`],
+      ['server api-2:3000 resolve;', `server ${shop};`],
+      ['listen 8080;', `listen 127.0.0.1:${this.port};`],
+      ['root /clients;', `root ${at('clients')};`],
+      ['/etc/nginx/headers/', `${at('headers')}/`],
+    ]);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const main = `daemon off; pid ${at('pid')}; error_log ${at('error.log')}; worker_processes 1;
+      ${process.getuid?.() === 0 ? 'user root;' : ''}
+      events {}
+      http { include /etc/nginx/mime.types; access_log off;
+        ${temporary.map((name) => `${name}_temp_path ${at(name)};`).join(' ')}
+        ${shipped} }`;
+    writeFileSync(at('nginx.conf'), main);
+    const args = ['-p', this.folder, '-c', at('nginx.conf')];
+    const tested = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
+    if (tested.status !== 0) throw new Error(tested.stderr);
+    this.child = spawn('nginx', args, { stdio: 'ignore' });
+    await until('nginx answers', () =>
+      fetch(`${this.url}/mente.html`)
+        .then((answer) => answer.ok)
+        .catch(() => false),
+    );
+  }
+
+  async stop(): Promise<void> {
+    if (this.child?.exitCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill('SIGTERM');
+      await ended;
+    }
+    this.shop.closeAllConnections();
+    this.shop.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
