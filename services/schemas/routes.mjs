@@ -14,7 +14,7 @@ const handlersOf = ({ prototype }) =>
     .filter((handler) => typeof handler === 'function' && read('path', handler) !== undefined);
 
 /** What a part answers beside the APIs: to search engines and messengers. */
-const BESIDE = new Set(['share', 'log', 'sitemap.xml', 'robots.txt']);
+const BESIDE = new Set(['share', 'log', '.well-known', 'sitemap.xml', 'robots.txt']);
 
 /** `/api/user/pack/detail/{id}` of what a controller and its method say. */
 const urlOf = (controllerPath, path) => {

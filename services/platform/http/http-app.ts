@@ -33,7 +33,7 @@ const REQUESTS_PER_MINUTE = 3000;
 /** What does not stand below `/api`. */
 const OUTSIDE_API = [
   ...['healthz', 'readyz', 'metrics', 'openapi.json', 'sitemap.xml', 'robots.txt'],
-  ...['sandbox/{*path}', 'admin-api/{*path}', 'share/{*path}', 'log/{*path}'],
+  ...['sandbox/{*path}', 'admin-api/{*path}', 'share/{*path}', 'log/{*path}', '.well-known/{*path}'],
 ];
 
 /**

@@ -95,7 +95,7 @@ export const consoleHeaders = (folder: string): Headers =>
   pageHeaders(inPagesOf(folder), 'no-referrer', { 'style-src': [hashOf('')] });
 
 const ANSWERS =
-  /^\/(?:(?:api|admin-api|sandbox|uploads|log)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
+  /^\/(?:(?:api|admin-api|sandbox|uploads|log|\.well-known)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
 const CONSOLE = /^\/admin(?:[/?]|$)/;
 
 /** The headers of everything that a process answers, by path. */

@@ -27,9 +27,16 @@ describe('PackDetailPage', () => {
   });
 
   it('says what the confirmation refused, and takes its count along', async () => {
-    open({}, `&num=12&errorMessageCount=${encodeURIComponent('上限を超えています。')}`);
-    expect((await screen.findByRole('alert')).textContent).toBe('上限を超えています。');
+    const refusal = '購入できるのは1〜10回です。回数を選び直してください。';
+    open({}, `&num=12&errorMessageCount=${encodeURIComponent(refusal)}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
+  });
+
+  it('shows no text that somebody has written into the address', async () => {
+    open({}, `&errorMessageCount=${encodeURIComponent('お支払いは https://evil.example で')}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('ご指定の回数では購入できませんでした。回数を選び直してください。');
   });
 
   it.each([

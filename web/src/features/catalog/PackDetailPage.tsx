@@ -3,6 +3,7 @@ import './pack-detail.css';
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { isShopRefusal } from '../../api/purchase-refusal';
 import { link, paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
@@ -57,7 +58,7 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
     <Page title={pack.name}>
       {refusal && (
         <p role="alert" className="alert">
-          {refusal}
+          {isShopRefusal(refusal) ? refusal : t('notDrawn')}
         </p>
       )}
       <div className="pack-head">

@@ -1,6 +1,7 @@
 import './draws.css';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { keepRefusal } from '../../api/purchase-refusal';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
@@ -25,7 +26,7 @@ export default function ConfirmBuyProductPage() {
         onNo={() => toPack()}
         onDrawn={(historyId) => navigate(link(paths.gachaAnimation, { historyId }), { replace: true })}
         onShort={() => setRunShort(true)}
-        onRefused={toPack}
+        onRefused={(sentence) => toPack(keepRefusal(sentence))}
       />
       {(!isAffordable || hasRunShort) && <ShortfallModal purchase={purchase} onClose={() => toPack()} />}
     </Page>

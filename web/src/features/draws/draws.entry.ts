@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
+import { keepRefusal } from '../../api/purchase-refusal';
 import { queryClient } from '../../api/query-client';
 import { keeping, link, paths, wantedPack } from '../../app/paths';
 import { ALL_DRAWS } from './card-box.rules';
@@ -39,7 +40,9 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
   const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
   if (!answer) throw replace(keeping(paths.login, wantedPack(query)));
   if (answer.state !== 200)
-    throw replace(link(paths.packDetail, { packId, errorMessageCount: firstError(answer.errors, 'count') }));
+    throw replace(
+      link(paths.packDetail, { packId, errorMessageCount: keepRefusal(firstError(answer.errors, 'count')) }),
+    );
   return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };
 };
 
