@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PurchaseRefused } from '../services/draws/draw-pack/draw-pack.decide.js';
 import { refusedPurchase } from '../services/draws/draw-pack/draw-pack.messages.js';
 import type { Bilingual } from '../services/kernel/languages.js';
-import { isShopRefusal, keepRefusal } from '../web/src/api/purchase-refusal.js';
+import type { Refused } from '../services/platform/http/envelope.js';
+import { isKnownRefusal } from '../web/src/api/purchase-refusal.rules.js';
 
 const AT = new Date('2026-11-26T03:00:00Z');
 const refusals = [
@@ -16,18 +17,15 @@ const refusals = [
   { code: 'BoughtToday', next: AT },
   { code: 'CountOutOfRange', max: 100 },
 ] as const;
-const sentencesOf = (refusal: PurchaseRefused): Bilingual => refusedPurchase(refusal).errors!.count![0]!;
-
-beforeAll(() => {
-  const kept = new Map<string, string>();
-  const getItem = (name: string) => kept.get(name) ?? null;
-  Object.assign(globalThis, { sessionStorage: { getItem, setItem: kept.set.bind(kept) } });
-});
+const sentencesOf = (refusal: PurchaseRefused): Bilingual => {
+  const { errors } = refusedPurchase(refusal) as Refused;
+  return errors!.count![0]!;
+};
 
 describe('a sentence in the address of a pack’s page', () => {
   it.each(refusals)('is shown when the shop says it: $code', (refusal) => {
     const { ja, en } = sentencesOf(refusal);
-    expect([ja, en].map(isShopRefusal)).toEqual([true, true]);
+    expect([ja, en].map(isKnownRefusal)).toEqual([true, true]);
   });
 
   it.each([
@@ -38,14 +36,6 @@ describe('a sentence in the address of a pack’s page', () => {
     '購入できるのは1〜https://evil.example回です。回数を選び直してください。',
     '',
   ])('is not shown when anybody may have written it: %s', (text) => {
-    expect(isShopRefusal(text)).toBe(false);
-  });
-
-  it('is shown in the tab in which the shop has just said it', () => {
-    const { ja } = sentencesOf({ code: 'RankTooLow', rank: { name: 'ゴールド', nameEn: 'Gold' } } as PurchaseRefused);
-    expect(isShopRefusal(ja)).toBe(false);
-    expect(keepRefusal(ja)).toBe(ja);
-    expect(isShopRefusal(ja)).toBe(true);
-    expect(keepRefusal(undefined)).toBeUndefined();
+    expect(isKnownRefusal(text)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { keepRefusal } from '../../api/purchase-refusal';
 import type { Pack } from './catalog.api';
 import { listOf, openShop, pack, show } from './catalog.fixture';
 import { noteCatalog, noteStock } from './live-stock';
@@ -31,6 +32,13 @@ describe('PackDetailPage', () => {
     open({}, `&num=12&errorMessageCount=${encodeURIComponent(refusal)}`);
     expect((await screen.findByRole('alert')).textContent).toBe(refusal);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
+  });
+
+  it('says what the shop has just said in this tab', async () => {
+    const refusal = 'このパックは、ランク「ゴールド」以上の方限定です。';
+    keepRefusal(refusal);
+    open({}, `&errorMessageCount=${encodeURIComponent(refusal)}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal);
   });
 
   it('shows no text that somebody has written into the address', async () => {
