@@ -104,6 +104,22 @@ describe('the zip code', () => {
     await waitFor(() => expect(field('市区町村').value).toBe('千代田区千代田'));
   });
 
+  it('offers the places of a zip code that has several, and fills in what they share until one is chosen', async () => {
+    const towns = ['神田', '神田', '丸の内'];
+    const result = towns.map((address3) => ({ prefcode: 13, address2: '千代田区', address3 }));
+    openShop({ '/address/zipcode': { state: 200, result } });
+    await open();
+    await userEvent.type(zipcode(), '1000009');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2か所'));
+    expect(field('都道府県').value).toBe('13');
+    expect(field('市区町村').value).toBe('千代田区');
+    const choice = screen.getByRole('combobox', { name: '町域' });
+    await userEvent.selectOptions(choice, '千代田区丸の内');
+    expect(field('市区町村').value).toBe('千代田区丸の内');
+    await userEvent.type(field('市区町村'), '上');
+    expect((choice as HTMLSelectElement).value).toBe('');
+  });
+
   it('leaves the address to the visitor when it is in no use', async () => {
     openShop({ '/address/zipcode': { state: 200, result: [] } });
     await open();

@@ -51,8 +51,8 @@ export const mailConfirmation = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const findAddress = async (zipcode: string): Promise<ZipcodeAddress | undefined> =>
-  (await api.write<AddressesFoundAnswer>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result[0];
+export const findAddresses = async (zipcode: string): Promise<readonly ZipcodeAddress[]> =>
+  (await api.write<AddressesFoundAnswer>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result;
 
 /** Keeps the rank for the next month, for coins. */
 export const buyRank = (wish: BuyRankRequest): Promise<Answer> => api.write('/user/buy_rank', wish);

@@ -1,3 +1,4 @@
+import type { ZipcodeAddress } from '../../../../services/members/find-address/find-address.contract.js';
 import type { RegisterMemberRequest } from '../../../../services/members/register-member/register-member.contract.js';
 import type { FieldErrors } from '../../api/answer';
 import type { Language } from '../../i18n/i18n';
@@ -69,6 +70,31 @@ export const registrationToSend = (typed: Registration, language: Language): Reg
 /** Whether an address can be looked up: seven digits without hyphen, in the Japanese mode. */
 export const isZipcodeToLookUp = (zipcode: string, language: Language): boolean =>
   language === 'ja' && /^\d{7}$/.test(zipcode);
+
+/** Where a zip code leads, as the form has it. */
+export interface Place extends Pick<Registration, 'pref_id' | 'shiku'> {
+  /** The municipality alone. */
+  readonly city: string;
+}
+
+/** The places of a zip code, each once. */
+export const placesOf = (addresses: readonly ZipcodeAddress[]): readonly Place[] => {
+  const places = addresses.map(({ prefcode, address2, address3 }) => ({
+    pref_id: String(Number(prefcode)),
+    shiku: address2 + address3,
+    city: address2,
+  }));
+  return [...new Map(places.map((place) => [`${place.pref_id} ${place.shiku}`, place])).values()];
+};
+
+/** What is filled in before one of several places is chosen: what all have in common; '' where they have nothing. */
+export const sharedPlaceOf = (places: readonly Place[]): Place => {
+  const [first, ...others] = places;
+  if (!first || others.length === 0) return first ?? { pref_id: '', shiku: '', city: '' };
+  const shared = (field: 'pref_id' | 'city') =>
+    others.every((place) => place[field] === first[field]) ? first[field] : '';
+  return { pref_id: shared('pref_id'), shiku: shared('city'), city: shared('city') };
+};
 
 const inHalfWidth = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).trim();

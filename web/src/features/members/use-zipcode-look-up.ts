@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currentLanguage } from '../../i18n/i18n';
-import { findAddress, type ZipcodeAddress } from './members.api';
-import { isZipcodeToLookUp, type Registration } from './registration.rules';
+import { findAddresses } from './members.api';
+import { isZipcodeToLookUp, type Place, placesOf, type Registration, sharedPlaceOf } from './registration.rules';
 
 interface LookUp {
-  readonly status: 'idle' | 'asking' | 'found' | 'unknown' | 'failed';
+  readonly status: 'idle' | 'asking' | 'found' | 'several' | 'unknown' | 'failed';
   /** The city and town that were found. */
   readonly city?: string;
+  /** What the member chooses from, where the zip code has several places. */
+  readonly places?: readonly Place[];
 }
 
 /** Fills the address in for a zip code, but for what the visitor has typed while it was looked up. */
@@ -15,21 +17,21 @@ export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormRe
   const [lookUp, setLookUp] = useState<LookUp>({ status: 'idle' });
   const latest = useRef('');
 
-  const fill = (before: Registration, found: Partial<Registration>) => {
+  const fill = (place: Place, before?: Registration) => {
     for (const field of ['pref_id', 'shiku'] as const) {
-      if (getValues(field) !== before[field]) continue;
-      setValue(field, found[field] ?? '');
+      if (before && getValues(field) !== before[field]) continue;
+      setValue(field, place[field]);
       clearErrors(field);
     }
   };
 
   const ask = async (zipcode: string): Promise<LookUp> => {
     const before = getValues();
-    const found = await findAddress(zipcode);
-    if (!found) return { status: 'unknown' };
-    const city = cityOf(found);
-    if (latest.current === zipcode) fill(before, { pref_id: String(Number(found.prefcode)), shiku: city });
-    return { status: 'found', city };
+    const places = placesOf(await findAddresses(zipcode));
+    if (places.length === 0) return { status: 'unknown' };
+    const shared = sharedPlaceOf(places);
+    if (latest.current === zipcode) fill(shared, before);
+    return places.length > 1 ? { status: 'several', places } : { status: 'found', city: shared.shiku };
   };
 
   const onZipcode = async (zipcode: string) => {
@@ -41,7 +43,5 @@ export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormRe
     if (latest.current === zipcode) setLookUp(answer);
   };
 
-  return { lookUp, onZipcode };
+  return { lookUp, onZipcode, choose: (place: Place) => fill(place) };
 };
-
-const cityOf = ({ address2, address3 }: ZipcodeAddress): string => address2 + address3;

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useLanguage, useWords } from '../../../i18n/i18n';
-import { TextField } from '../../../ui/Field';
+import { SelectField, TextField } from '../../../ui/Field';
 import { membersMessages } from '../members.messages';
 import { isOptional, type Registration, tidyZipcode } from '../registration.rules';
 import { useZipcodeLookUp } from '../use-zipcode-look-up';
@@ -12,6 +12,7 @@ const WORDS = {
   idle: 'zipcodeHint',
   asking: 'addressSought',
   found: 'addressFound',
+  several: 'addressesFound',
   unknown: 'addressUnknown',
   failed: 'addressFailed',
 } as const;
@@ -21,7 +22,7 @@ export function ZipcodeField() {
   const t = useWords(membersMessages);
   const language = useLanguage();
   const form = useFormContext<Registration>();
-  const { lookUp, onZipcode } = useZipcodeLookUp(form);
+  const { lookUp, onZipcode, choose } = useZipcodeLookUp(form);
 
   const tidy = () => {
     const typed = form.getValues('zipcode');
@@ -31,6 +32,9 @@ export function ZipcodeField() {
     void onZipcode(tidied);
   };
 
+  const { places = [] } = lookUp;
+  const shiku = form.watch('shiku');
+  const chosen = places.findIndex((place) => place.shiku === shiku);
   const isRequired = !isOptional('zipcode', language);
   const isIdle = lookUp.status === 'idle' || language !== 'ja';
   return (
@@ -46,8 +50,25 @@ export function ZipcodeField() {
         autoComplete="postal-code"
       />
       <p className={`look-up look-up-${lookUp.status}`} role="status">
-        {!isIdle && t(WORDS[lookUp.status], { city: lookUp.city ?? '' })}
+        {!isIdle && t(WORDS[lookUp.status], { city: lookUp.city ?? '', places: places.length })}
       </p>
+      {!isIdle && places.length > 0 && (
+        <SelectField
+          label={t('town')}
+          value={chosen < 0 ? '' : String(chosen)}
+          onChange={({ target }) => {
+            const place = places[Number(target.value)];
+            if (target.value !== '' && place) choose(place);
+          }}
+        >
+          <option value="">{t('choose')}</option>
+          {places.map((place, i) => (
+            <option key={`${place.pref_id} ${place.shiku}`} value={i}>
+              {place.shiku}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </Entry>
   );
 }
