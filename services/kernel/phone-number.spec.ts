@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPhoneNumber } from './phone-number.js';
+import { asTypedInJapan, readPhoneNumber } from './phone-number.js';
 
 describe('readPhoneNumber', () => {
   it.each([
@@ -91,3 +91,11 @@ describe('readPhoneNumber', () => {
     (text) => expect(readPhoneNumber(text, true)).toBeNull(),
   );
 });
+
+it.each([
+  ['09012345678', '09012345678'],
+  ['819012345678', '09012345678'],
+  ['81312345678', '0312345678'],
+  ['447700900123', '447700900123'],
+  ['123456789012345', '3456789012345'],
+])('%s is typed at a machine in Japan as %s', (tel, typed) => expect(asTypedInJapan(tel)).toBe(typed));

@@ -64,3 +64,6 @@ export const readPhoneNumber = (text: unknown, isOverseas: boolean): PhoneRead |
   if (!isOverseas || !ABROAD.test(digits) || digits.startsWith('81')) return null;
   return { tel: digits, number: `+${digits}`, isJapanese: false, isJapaneseMobile: false };
 };
+
+/** Returns the digits that somebody types at a machine in Japan, of a number as it is kept; the last ones of a longer number. */
+export const asTypedInJapan = (tel: string): string => tel.replace(/^81(?=[1-9]\d{8,9}$)/, '0').slice(-13);

@@ -16,13 +16,94 @@ const WINDOWS_SIGNS: Readonly<Record<string, string>> = {
   '\u00ac': '￢',
 };
 
-/** The text in the signs that Windows writes in Japan, where a Mac takes others that look the same. */
+const isUnknown = (sign: string): boolean => sign !== '?' && iconv.encode(sign, SHIFT_JIS).toString('latin1') === '?';
+
+/** Variants of kanji in names, with the form that every printer has. */
+const STANDARD_KANJI: Readonly<Record<string, string>> = {
+  ...{
+    𠮷: '吉',
+    𡈽: '土',
+    𣘺: '橋',
+    𠮟: '叱',
+    𠀋: '丈',
+    髙: '高',
+    﨑: '崎',
+    德: '徳',
+    瀨: '瀬',
+    濵: '浜',
+    桒: '桑',
+    栁: '柳',
+  },
+  ...{
+    敎: '教',
+    淸: '清',
+    靑: '青',
+    緖: '緒',
+    增: '増',
+    寬: '寛',
+    黑: '黒',
+    綠: '緑',
+    曻: '昇',
+    凞: '煕',
+    瀧: '滝',
+    晧: '皓',
+  },
+};
+/** What chooses a form of the sign before it, or joins two; a printer knows neither. */
+const CHOOSES_FORM = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060\ufeff]/gu;
+const MARKS = /\p{M}/gu;
+
+/**
+ * The sign, or the one that stands for it in a smaller set: a plain form of a kanji, a letter without its accents.
+ *
+ * @returns undefined where the set has none
+ */
+const standardOf = (sign: string, isKnown: (sign: string) => boolean): string | undefined =>
+  [sign, STANDARD_KANJI[sign], sign.normalize('NFKC'), sign.normalize('NFD').replace(MARKS, '')].find(
+    (one) => one !== undefined && one !== '' && [...one].every(isKnown),
+  );
+
+const windowsSigns = new Map<string, string>();
+
+/** Only what is none of the usual signs is looked up, once. */
+const windowsSignOf = (sign: string): string => {
+  let known = windowsSigns.get(sign);
+  if (known === undefined) {
+    known = standardOf(sign, (one) => !isUnknown(one)) ?? sign;
+    windowsSigns.set(sign, known);
+  }
+  return known;
+};
+
+/** The two bytes of a sign in JIS X 0208, without the rows that vendors have added. */
+const isInJisX0208 = (sign: string): boolean => {
+  const [lead = 0, ...trail] = iconv.encode(sign, SHIFT_JIS);
+  return (
+    trail.length === 1 &&
+    ((lead >= 0x81 && lead <= 0x84) || (lead >= 0x88 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xea))
+  );
+};
+
+const IDEOGRAPH_OR_LETTER = /[\p{Script=Han}\p{L}]/u;
+/** Printers in Japan set it for a letter that they do not have. */
+const GETA = '〓';
+
+/** The text in signs of JIS X 0208, which every machine in Japan has; 〓 for a letter that it lacks, nothing for other signs. */
+export const inJisX0208 = (text: string): string =>
+  [...text.replace(CHOOSES_FORM, '')]
+    .map((sign) => standardOf(sign, isInJisX0208) ?? (IDEOGRAPH_OR_LETTER.test(sign) ? GETA : ''))
+    .join('');
+
+/**
+ * The text in the signs that Windows writes in Japan: where a Mac takes others that look the same, and where a name has a
+ * variant or an accent that Shift_JIS lacks.
+ */
 export const inWindowsSigns = (text: string): string =>
   text
+    .replace(CHOOSES_FORM, '')
     .replace(/[\u3040-\u30ff][\u3099\u309a]/g, (kana) => kana.normalize('NFC'))
-    .replace(/[\u301c\u2212\u2016\u2014\u00a2\u00a3\u00ac]/g, (sign) => WINDOWS_SIGNS[sign]!);
-
-const isUnknown = (sign: string): boolean => sign !== '?' && iconv.encode(sign, SHIFT_JIS).toString('latin1') === '?';
+    .replace(/[\u301c\u2212\u2016\u2014\u00a2\u00a3\u00ac]/g, (sign) => WINDOWS_SIGNS[sign]!)
+    .replace(/[^\t\r\n\u0020-\u007e\u3000-\u30ff\uff01-\uff9f]/gu, windowsSignOf);
 
 /** UTF-16 by its mark, or by where the empty halves of its plain letters stand; null for bytes in which none stand. */
 const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {

@@ -77,7 +77,9 @@ describe('a label', () => {
     ['building', 'ビ'.repeat(17), { code: 'TooLong', bytes: 34, most: 32 }],
     ['building', '', null],
     ['address', '', { code: 'Missing' }],
-    ['name', '𠮷野 太郎', { code: 'NotInShiftJis', signs: ['𠮷'] }],
+    ['name', '𩸽野 太郎', { code: 'NotInShiftJis', signs: ['𩸽'] }],
+    ['name', '𠮷野 葛\u{e0100}子', null],
+    ['name', '⼤⽥ René', null],
     ['address', '1\u22122\u301c3', null],
     ['building', '=1+1', { code: 'Formula' }],
     ['zipcode', '10000', { code: 'NotAZipcode' }],
@@ -100,6 +102,6 @@ describe('a label', () => {
     expect(senderMessage(missingOfSender({ ...sender, tel: '', customerCode: '' })).en).toBe(
       'Set these first, under Settings, in characters that Shift_JIS supports: Sender’s phone number, Yamato customer code.',
     );
-    expect(missingOfSender({ ...sender, name: '𠮷野', building: '=1' })).toEqual(['name', 'building']);
+    expect(missingOfSender({ ...sender, name: '𩸽野', building: '=1' })).toEqual(['name', 'building']);
   });
 });

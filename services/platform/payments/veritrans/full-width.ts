@@ -1,13 +1,43 @@
+import { inJisX0208 } from '../../text/japanese-text.js';
+
 const HALF_WIDTH = /[!-~]/g;
 const TO_FULL_WIDTH = 0xfee0;
-/** What the stores' machines cannot show: spaces, every kind of hyphen, and what lies beyond the basic plane. */
-const UNSHOWN = /[\s\u3000\-‐‑‒–—―−－]|[\u{10000}-\u{10ffff}]|\p{Cc}/gu;
+/** What the stores' machines cannot show: spaces, every kind of hyphen, and controls. */
+const UNSHOWN = /[\s\u3000\-‐‑‒–—―−－]|\p{Cc}/gu;
+const LETTERS_WITHOUT_MARKS: Readonly<Record<string, string>> = {
+  ...{
+    ß: 'ss',
+    Æ: 'AE',
+    æ: 'ae',
+    Œ: 'OE',
+    œ: 'oe',
+    Ø: 'O',
+    ø: 'o',
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    ð: 'd',
+    Þ: 'Th',
+    þ: 'th',
+    ı: 'i',
+  },
+};
 
-/** A name as a store's machine shows it: full-width letters without spaces and hyphens, `most` at the most. */
+const inLatin = (text: string): string =>
+  text
+    .replace(/[ßÆæŒœØøŁłĐđðÞþı]/g, (letter) => LETTERS_WITHOUT_MARKS[letter]!)
+    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
+
+/**
+ * A name as a store's machine shows it: full-width letters of JIS X 0208 without spaces and hyphens, `most` at the most. '' for
+ * one of which the machine has no letter.
+ */
 export const inFullWidth = (text: string, most: number): string => {
-  const shown = text.normalize('NFKC').replace(UNSHOWN, '');
-  const wide = shown.replace(HALF_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_FULL_WIDTH));
-  return [...wide].slice(0, most).join('');
+  const plain = inLatin(text.normalize('NFKC')).replace(UNSHOWN, '');
+  const wide = plain.replace(HALF_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_FULL_WIDTH));
+  const shown = inJisX0208(wide);
+  return /[^〓]/.test(shown) ? [...shown].slice(0, most).join('') : '';
 };
 
 const HIRAGANA = /[ぁ-ゖ]/g;

@@ -55,10 +55,15 @@ const cardOf = (order: Order, { publicUrl, option }: OrderContext): Params => ({
   httpUserAgent: order.userAgent.slice(0, 255),
 });
 
-const namesOf = ({ payer }: Order): Params => ({
-  name1: inFullWidth(payer.lastName, 10),
-  name2: inFullWidth(payer.firstName, 10),
-});
+/** Whom the machine cannot name it calls so: it takes the money by number. */
+const SOMEBODY = 'お客様';
+
+/** A slip is made out to a name that the machine has, whatever the member is called. */
+const namesOf = ({ payer }: Order): Params => {
+  const [first, second] = [payer.lastName, payer.firstName].map((name) => inFullWidth(name, 10)).filter(Boolean);
+  if (first) return { name1: first, name2: second ?? '' };
+  return { name1: inFullWidth(payer.kana, 10) || SOMEBODY, name2: '' };
+};
 
 const storeOf = (order: Order): Params => ({
   serviceOptionType: order.choice,

@@ -53,21 +53,23 @@ export function ZipcodeField() {
         {!isIdle && t(WORDS[lookUp.status], { city: lookUp.city ?? '', places: places.length })}
       </p>
       {!isIdle && places.length > 0 && (
-        <SelectField
-          label={t('town')}
-          value={chosen < 0 ? '' : String(chosen)}
-          onChange={({ target }) => {
-            const place = places[Number(target.value)];
-            if (target.value !== '' && place) choose(place);
-          }}
-        >
-          <option value="">{t('choose')}</option>
-          {places.map((place, i) => (
-            <option key={`${place.pref_id} ${place.shiku}`} value={i}>
-              {place.shiku}
-            </option>
-          ))}
-        </SelectField>
+        <Entry>
+          <SelectField
+            label={t('town')}
+            value={chosen < 0 ? '' : String(chosen)}
+            onChange={({ target }) => {
+              const place = places[Number(target.value)];
+              if (target.value !== '' && place) choose(place);
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {places.map((place, i) => (
+              <option key={`${place.pref_id} ${place.shiku}`} value={i}>
+                {place.shiku}
+              </option>
+            ))}
+          </SelectField>
+        </Entry>
       )}
     </Entry>
   );
