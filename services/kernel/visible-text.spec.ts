@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNSEEN_TEXTS } from './unseen-texts.fixture.js';
-import { isVisible, shownText, visibleOrNone } from './visible-text.js';
+import { isVisible, isVisibleHtml, shownText, visibleOrNone } from './visible-text.js';
 
 const SEEN = [
   ['a kanji with an ideographic variation', '葛\u{e0100}城'],
@@ -41,4 +41,19 @@ describe('visible text', () => {
   ])('drops %s', (_, text, kept) => {
     expect(shownText(text)).toBe(kept);
   });
+});
+
+describe('visible HTML', () => {
+  it.each(['<p>本日開店</p>', 'words', '<img src="/a.webp" alt="">', '<p>&#x5c71;</p>', '&amp;'])('sees %s', (html) =>
+    expect(isVisibleHtml(html)).toBe(true),
+  );
+  it.each([
+    '',
+    '<p> </p>',
+    '<p><br></p>',
+    '<p>&nbsp;&#8203;&#x3164;</p>',
+    '<script>x</script>',
+    '<!-- x -->',
+    '<p>\u2800</p>',
+  ])('sees nothing in %s', (html) => expect(isVisibleHtml(html)).toBe(false));
 });

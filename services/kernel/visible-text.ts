@@ -24,3 +24,17 @@ const LEADING_UNSEEN = /^(?:(?![\p{L}\p{N}\p{P}\p{S}])[\s\S])+/u;
 /** Returns the text as people see it, each letter as it was typed, without characters that only hide something. */
 export const shownText = (text: string): string =>
   visibleOrNone(text).replace(UNNEEDED, '').replace(STRAY_TAGS, '').replace(LEADING_UNSEEN, '').trim();
+
+/** What a page never shows, and every tag but that of a picture. */
+const UNSHOWN_HTML = /<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<(?!img\b)[^>]*>/gi;
+const UNSEEN_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwj|zwnj|lrm|rlm|shy|zerowidthspace|nobreak);/gi;
+const NUMBERED_ENTITY = /&#(x[0-9a-f]{1,6}|\d{1,7});/gi;
+
+const signOf = (_: string, code: string): string => {
+  const point = Number(code.replace(/^x/i, '0x'));
+  return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+};
+
+/** Returns true when a reader sees a word or a picture of the HTML. */
+export const isVisibleHtml = (html: string): boolean =>
+  isVisible(html.replace(UNSHOWN_HTML, '').replace(UNSEEN_ENTITY, '').replace(NUMBERED_ENTITY, signOf));

@@ -1,4 +1,4 @@
-import { isVisible } from '../../kernel/visible-text.js';
+import { isVisibleHtml } from '../../kernel/visible-text.js';
 import type { PackTerms, Prize } from './pack.events.js';
 import type { PackProblem, PackProblemCode } from './pack.refusals.js';
 import { type Card, ticketsOf } from './pack-terms.js';
@@ -39,7 +39,7 @@ const problemsOfTime = ({ startAt, endAt }: PackTerms, at: Date): PackProblem[] 
 
 const problemsOfLooks = ({ images, detailHtml }: PackTerms): PackProblem[] => [
   ...(images.length === 0 ? [ofPack('NoPicture', 'images')] : []),
-  ...(!isVisible(detailHtml.replace(/<(?!img\b)[^>]*>/g, '')) ? [ofPack('NoDetail', 'detailHtml')] : []),
+  ...(!isVisibleHtml(detailHtml) ? [ofPack('NoDetail', 'detailHtml')] : []),
 ];
 
 const problemsOfPrizes = ({ prizes }: PackTerms): PackProblem[] => {

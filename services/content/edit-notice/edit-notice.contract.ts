@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { isVisibleHtml } from '../../kernel/visible-text.js';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
-import { showsSomething } from '../../platform/text/html.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
 
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
@@ -29,7 +29,7 @@ export class NoticeRequest extends EditRequest {
   title_en: string = '';
 
   @ValidateBy(
-    { name: 'shows', validator: { validate: (html) => typeof html === 'string' && showsSomething(html) } },
+    { name: 'shows', validator: { validate: (html) => typeof html === 'string' && isVisibleHtml(html) } },
     CONTENT,
   )
   @Length(1, 20_000, CONTENT)

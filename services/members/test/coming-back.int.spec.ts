@@ -3,12 +3,12 @@ import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { NO_RULES } from '../../draws/streams/buyer-rules.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { mailboxOf } from '../streams/mailbox.js';
 import type { Bond } from '../streams/what-binds.js';
 
 const PASS = 'secret12';
+const NO_RULES = { onceADay: false, newcomerDays: 0, leastRank: null };
 
 let quiet: QuietShop;
 let shop: WholeShop;

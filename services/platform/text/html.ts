@@ -1,5 +1,4 @@
 import sanitize from 'sanitize-html';
-import { isVisible } from '../../kernel/visible-text.js';
 
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
@@ -66,12 +65,6 @@ const RULES: sanitize.IOptions = {
  * web, mail or the shop, and pictures; none of them leads to an API. Everything else is left out. Clean HTML stays as it is.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
-
-/** Returns true when readers see a word or a picture of the HTML, once it is clean. */
-export const showsSomething = (html: string): boolean => {
-  const clean = sanitizeHtml(html);
-  return clean.includes('<img') || isVisible(wordsOf(clean));
-};
 
 /** The words of clean HTML in one line. */
 export const wordsOf = (html: string): string =>
