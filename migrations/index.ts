@@ -90,6 +90,7 @@ import { ProvenAnew1763600000540 } from './0540-proven-anew.js';
 import { PayerFingerprints1763600000541 } from './0541-payer-fingerprints.js';
 import { GrownTiles1763600000542 } from './0542-grown-tiles.js';
 import { FindingsCloseThemselves1763600000543 } from './0543-findings-close-themselves.js';
+import { CorrectedEventIds1763600000544 } from './0544-corrected-event-ids.js';
 import { ProviderReturns1763600000546 } from './0546-provider-returns.js';
 import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
 import { Approvers1763600000556 } from './0556-approvers.js';
@@ -190,6 +191,7 @@ export const migrations = [
   PayerFingerprints1763600000541,
   GrownTiles1763600000542,
   FindingsCloseThemselves1763600000543,
+  CorrectedEventIds1763600000544,
   ProviderReturns1763600000546,
   BoundApprovals1763600000555,
   Approvers1763600000556,

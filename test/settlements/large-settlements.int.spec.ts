@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CheckBooks } from '../../services/books/check-books/check-books.command.js';
-import { newId } from '../../services/kernel/ids.js';
-import { coins, points, yen } from '../../services/kernel/money.js';
 import { DAY_MS, type TokyoDate, tokyoDate } from '../../services/kernel/time.js';
 import { ResumeSettlements } from '../../services/payments/import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../../services/payments/import-settlement/settle-lines.js';
-import { recordPayment } from '../../services/payments/rows/payments.rows.js';
-import type { PaymentEvent } from '../../services/payments/streams/payment.events.js';
-import { paymentStream, paymentStreamOf } from '../../services/payments/streams/payment.state.js';
-import { walletStreamOf } from '../../services/points/index.js';
 import { type Console, signedIn } from '../support/console.js';
 import { QuietShop } from '../support/quiet-shop.js';
+import { FEE, fileOf, importFile, PRICE, payOrders } from './orders.fixture.js';
 
 const LINES = 250;
-const PRICE = 3000;
-const FEE = 108;
-const HEADER = 'date,order,reference,kind,yen,fee,net';
 
 let quiet: QuietShop;
 let owner: Console;
@@ -33,35 +25,6 @@ beforeEach(async () => {
   owner = await signedIn(quiet.shop, 'owner');
 });
 
-/** Pays so many orders at PayPal, without its pages. */
-const payOrders = async (count: number): Promise<readonly string[]> => {
-  const { store } = quiet.shop;
-  const { memberId } = await quiet.shop.person();
-  const ids = Array.from({ length: count }, () => newId(quiet.now));
-  await store.transact([walletStreamOf(memberId), ...ids.map(paymentStreamOf)], async (tx) => {
-    const requestedAt = tx.now.toISOString();
-    for (const paymentId of ids) {
-      const of = { paymentId, memberId };
-      const money = { yen: yen(PRICE), points: points(PRICE), bonusPoints: points(0), bonusCoins: coins(0) };
-      const how = { courseId: newId(tx.now), method: 'paypal', provider: 'paypal', packId: null } as const;
-      const receipt = { providerRef: paymentId, yen: yen(PRICE), at: requestedAt, via: 'notice' } as const;
-      const events: PaymentEvent[] = [
-        { type: 'PaymentRequested', data: { ...of, ...money, ...how, requestedAt, due: requestedAt } },
-        { type: 'PaymentConfirmed', data: { ...of, ...receipt, creditedTo: 'wallet' } },
-      ];
-      const context = { commandId: `test/${paymentId}`, actor: 'test' };
-      await recordPayment(tx, context, await tx.load(paymentStream, paymentId), events);
-    }
-  });
-  return ids;
-};
-
-const fileOf = (orders: readonly string[]): string =>
-  [HEADER, ...orders.map((id) => `${day},${id},R,payment,${PRICE},${FEE},${PRICE - FEE}`), ''].join('\n');
-const importFile = async (file: string): Promise<string> => {
-  const headers = { 'content-type': 'text/csv', 'accept-language': 'en' };
-  return String((await owner.send('POST', 'settlements/import?provider=paypal&reason=daily', file, headers)).body);
-};
 /** Lets the process die once it has taken so many portions. */
 const killAfter = (portions: number): void => {
   const lines = quiet.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
@@ -110,27 +73,27 @@ const expectRightBooks = async (settled: number): Promise<void> => {
 
 describe('a settlement file with more lines than one commit takes', () => {
   it('books each fee once and raises no finding', async () => {
-    const orders = await payOrders(LINES);
-    expect(await importFile(fileOf(orders))).toContain(`"matched":${LINES}`);
+    const orders = await payOrders(quiet, LINES);
+    expect(await importFile(owner, fileOf(day, orders))).toContain(`"matched":${LINES}`);
     expect(await settledCount(orders)).toBe(LINES);
     await expectRightBooks(LINES);
   });
 
   it('books each fee once when the import is killed between commits and the file is imported again', async () => {
-    const orders = await payOrders(LINES);
+    const orders = await payOrders(quiet, LINES);
     killAfter(1);
-    expect(await importFile(fileOf(orders))).toContain('resumes automatically');
+    expect(await importFile(owner, fileOf(day, orders))).toContain('resumes automatically');
     killAfter(Number.POSITIVE_INFINITY);
     expect(await settledCount(orders)).toBe(AT_ONCE);
-    expect(await importFile(fileOf(orders))).toContain(`"ready":${LINES - AT_ONCE}`);
+    expect(await importFile(owner, fileOf(day, orders))).toContain(`"ready":${LINES - AT_ONCE}`);
     expect(await settledCount(orders)).toBe(LINES);
     await expectRightBooks(2 * LINES);
   });
 
   it('books each fee once when the scheduler resumes a killed import', async () => {
-    const orders = await payOrders(LINES);
+    const orders = await payOrders(quiet, LINES);
     killAfter(2);
-    await importFile(fileOf(orders));
+    await importFile(owner, fileOf(day, orders));
     killAfter(Number.POSITIVE_INFINITY);
     await quiet.pass(31_000);
     expect(await quiet.shop.commands.execute(new ResumeSettlements())).toBe(1);
@@ -139,11 +102,11 @@ describe('a settlement file with more lines than one commit takes', () => {
   });
 
   it('reports each payment missing from the file once, and matches it when a later file has it', async () => {
-    const orders = await payOrders(LINES);
-    await importFile(fileOf(orders.slice(0, 1)));
+    const orders = await payOrders(quiet, LINES);
+    await importFile(owner, fileOf(day, orders.slice(0, 1)));
     const missing = `select count(*)::int as n from store.events where type = 'SettlementLineMissing' and data ->> 'paymentId' = any($1)`;
     expect((await one(missing, [orders])).n).toBe(LINES - 1);
-    await importFile(fileOf(orders));
+    await importFile(owner, fileOf(day, orders));
     expect(await settledCount(orders)).toBe(LINES);
     await expectRightBooks(4 * LINES);
   });

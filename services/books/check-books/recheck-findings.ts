@@ -6,6 +6,8 @@ import { type UnseenFinding, unseenFindings } from '../rows/findings.rows.js';
 import { isBehind, unsignedHead } from '../rows/log-walk.rows.js';
 import { lostDeadlines } from '../rows/lost-deadlines.rows.js';
 import { isUntoldEntry, rowsOff } from '../rows/row-counts.rows.js';
+import { entriesOf, eventsAt } from '../rows/told-rows.rows.js';
+import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
 import { differingRows, type Finding } from '../streams/finding.js';
 import { CompareBoxes } from './compare-boxes.js';
 import { CompareWallets } from './compare-wallets.js';
@@ -16,6 +18,8 @@ import { WalkLog } from './walk-log.js';
 const MAX_RECHECKED = 500;
 /** Milliseconds of work for them. */
 const WORK_MS = 2000;
+
+const isToldEntry = ({ check, seq }: UnseenFinding): boolean => check === 'entry' && seq !== null;
 
 /** Looks again at open findings that the present check has not come across. */
 @Injectable()
@@ -35,8 +39,11 @@ export class RecheckFindings {
   /** Yields the ids of findings that agree now. What cannot be looked at stays open. */
   async *agreed(): AsyncGenerator<string> {
     const findings = await unseenFindings(this.database, this.last, MAX_RECHECKED);
+    const entries = findings.filter(isToldEntry);
+    const differing = new Set((await this.lookAtEntries(entries).catch(() => entries)).map(({ subject }) => subject));
+    for (const { id, subject } of entries) if (!differing.has(subject)) yield id;
     let left = WORK_MS;
-    for (const finding of findings) {
+    for (const finding of findings.filter((one) => !isToldEntry(one))) {
       const end = this.pace.begin();
       const differs = await this.differs(finding).catch(() => true);
       this.last = finding.id;
@@ -53,7 +60,7 @@ export class RecheckFindings {
   }
 
   private async lookAt(finding: UnseenFinding): Promise<readonly Finding[]> {
-    const { check, subject, seq } = finding;
+    const { check, subject } = finding;
     switch (check) {
       case 'wallet':
         return this.wallets.proveAnew([subject]);
@@ -68,7 +75,7 @@ export class RecheckFindings {
       case 'chain':
         return this.log.lookAt(Number(subject));
       case 'entry':
-        return seq === null ? this.lookAtEntry(finding) : this.log.lookAt(seq);
+        return this.lookAtUntoldEntry(finding);
       case 'rows':
         return this.lookAtRows(finding);
       case 'signature':
@@ -78,8 +85,19 @@ export class RecheckFindings {
     }
   }
 
+  /** Entries that events tell of, all at once: one cause may have hundreds. */
+  private async lookAtEntries(findings: readonly UnseenFinding[]): Promise<readonly Finding[]> {
+    const events = await eventsAt(
+      this.database,
+      findings.map(({ seq }) => seq!),
+    );
+    const expected = events.flatMap(({ seq, ...event }) => entriesToldBy(seq, event));
+    const ids = expected.map(({ id }) => id);
+    return compareEntries(expected, await entriesOf(this.database, ids));
+  }
+
   /** An entry that no event told of. */
-  private async lookAtEntry({ check, subject }: UnseenFinding): Promise<readonly Finding[]> {
+  private async lookAtUntoldEntry({ check, subject }: UnseenFinding): Promise<readonly Finding[]> {
     const isUntold = await isUntoldEntry(this.database, subject);
     return isUntold ? [{ check, subject, memberId: null, seq: null, differences: [] }] : [];
   }

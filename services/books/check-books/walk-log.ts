@@ -21,6 +21,7 @@ import {
 } from '../rows/log-walk.rows.js';
 import { rightStretch } from '../rows/right-stretch.rows.js';
 import { type RowCounts, type RowsOff, rowsOff, rowsToldBy, untoldRows } from '../rows/row-counts.rows.js';
+import { sharedIds } from '../rows/shared-ids.rows.js';
 import {
   entriesOf,
   heldUpKeys,
@@ -166,10 +167,11 @@ export class WalkLog {
   /** A stretch that PostgreSQL finds right as a whole, or else what is wrong with it by the rules. */
   private async stretch(from: WalkPlace, through: number): Promise<Step> {
     const to = Math.min(through, from.seq + STRETCH);
+    const shared = await sharedIds(this.database, from.seq, to);
     const right = await rightStretch(this.database, from, to);
     const read = right && (await unlessUnreadable(() => this.compareAll(right.things, right.unmatched)));
-    if (right && read) return { place: right.place, found: read, told: right.told };
-    const found: Finding[] = [];
+    if (right && read) return { place: right.place, found: [...shared, ...read], told: right.told };
+    const found: Finding[] = [...shared];
     let place = from;
     while (place.seq < to) {
       const step = await this.step(place, to);
@@ -213,9 +215,9 @@ export class WalkLog {
     const work = new SharedWork(CHARACTERS_OF_A_TURN);
     const expected: ReturnType<typeof entriesToldBy>[number][] = [];
     const things = new Set<string>();
-    for (const { seq, event } of logged) {
+    for (const { seq, event, readId } of logged) {
       things.add(event!.stream_id);
-      if (!heldUp.has(event!.partition_key)) expected.push(...entriesToldBy(seq, event!));
+      if (!heldUp.has(event!.partition_key)) expected.push(...entriesToldBy(seq, { ...event!, event_id: readId! }));
       await work.did(event!.data.length);
     }
     const found = await entriesOf(

@@ -1,5 +1,6 @@
 import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
+import { READ_EVENT_ID } from '../../platform/store/event-row.js';
 import { unlessUnreadable } from '../streams/unreadable.js';
 import type { FactName } from './committed-facts.rows.js';
 import type { WalkPlace } from './log-walk.rows.js';
@@ -30,8 +31,8 @@ const LINE = [
  * not: who looks then does so by the rules themselves (`walk-log.ts`).
  */
 const STRETCH = `with logged as materialized (
-    select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.effective_at, e.recorded_at, e.actor, e.event_id, e.type, e.partition_key, e.stream_id, e.data,
-      e.stream_version, coalesce(l.type = e.type and l.hash = sha256(lag(l.hash, 1, $3::bytea) over (order by l.seq)
+    select l.seq, l.hash, l.epoch, l.xid, l.ordinal, e.effective_at, e.recorded_at, e.actor, ${READ_EVENT_ID('e')} as event_id, e.type, e.partition_key, e.stream_id,
+      e.data, e.stream_version, coalesce(l.type = e.type and l.hash = sha256(lag(l.hash, 1, $3::bytea) over (order by l.seq)
         || convert_to('[' || ${LINE} || ']', 'UTF8')), false) as is_linked
     from store.event_log l left join store.events e using (epoch, xid, ordinal) where l.seq > $1 and l.seq <= $2
   ), told as materialized (

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
+import { READ_EVENT_ID } from '../../platform/store/event-row.js';
 import type { Difference, Finding } from '../streams/finding.js';
 
 /** How many rows some facts of the log tell of. */
@@ -56,7 +57,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
       where e.type = 'PointsIssued') i on i.id = t.lot_id::text where i.id is null`,
   'ledger.ledger_entries': `select 'entry' as check, t.id as subject,
       case when t.account_class like 'member:%' then t.member_id end as "memberId" from ledger.ledger_entries t
-    left join store.events e on e.event_id::text = left(t.id, 36) and t.id = any(
+    left join (select ${READ_EVENT_ID('e')} as event_id, e.data from store.events e) e on e.event_id::text = left(t.id, 36) and t.id = any(
       select e.event_id || '.' || n from generate_series(0, json_array_length(${list("e.data -> 'lines'")}) - 1) n)
     where e.event_id is null`,
 };
@@ -64,7 +65,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
 /** By where the event of an entry must lie, which is an index away. */
 const UNTOLD_ENTRY = `select from ledger.ledger_entries t left join store.events e on e.stream_version = t.stream_version
     and e.stream_id = case t.kind when 'deposit' then 'deposit-' || t.document else 'wallet-' || t.member_id end
-  where t.id = $1 and (e.event_id::text is distinct from left(t.id, 36)
+  where t.id = $1 and (e.event_id is null or ${READ_EVENT_ID('e')}::text is distinct from left(t.id, 36)
     or split_part(t.id, '.', 2)::int >= json_array_length(${list("e.data -> 'lines'")}))`;
 
 export interface RowsOff {

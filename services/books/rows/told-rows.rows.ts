@@ -1,6 +1,7 @@
 import type { DrawEvent } from '../../draws/index.js';
 import { isId } from '../../kernel/ids.js';
 import type { Database } from '../../platform/database/database.js';
+import { type EventRow, READ_COLUMNS } from '../../platform/store/event-row.js';
 import type { BookEntry } from '../streams/book-entries.js';
 import { type PromisedPack, promisedBy } from '../streams/promised-pack.js';
 import type { Told, ToldParcel } from '../streams/told-rows.js';
@@ -38,6 +39,8 @@ const ENTRIES = `select id, unit, account_class as "accountClass", member_id as 
     stream_version as "streamVersion", (extract(epoch from at) * 1000)::bigint as "bookedAt",
     (extract(epoch from recorded_at) * 1000)::bigint as "recordedAt", type, kind, document, memo, actor
   from ledger.ledger_entries where id = any($1)`;
+const EVENTS = `select l.seq, ${READ_COLUMNS('e')} from store.event_log l join store.events e using (epoch, xid, ordinal)
+  where l.seq = any($1)`;
 /** Up to where the list of entries holds every event, and whose entries are held up. */
 const LEDGER_PLACE = "select seq from store.checkpoints where reader = 'ledger_entries'";
 const HELD_UP = `select distinct partition_key as key from store.dead_letters
@@ -85,6 +88,15 @@ export const promisedPacks = async (
 
 export const entriesOf = async ({ pool }: Database, ids: readonly string[]): Promise<readonly BookEntry[]> =>
   ids.length === 0 ? [] : (await pool.query<BookEntry>({ name: 'books-entries', text: ENTRIES, values: [ids] })).rows;
+
+/** Returns the events of some numbers, under the ids that readers take. */
+export const eventsAt = async (
+  { pool }: Database,
+  seqs: readonly number[],
+): Promise<readonly (EventRow & { readonly seq: number })[]> =>
+  seqs.length === 0
+    ? []
+    : (await pool.query<EventRow & { seq: number }>({ name: 'books-events-at', text: EVENTS, values: [seqs] })).rows;
 
 /** The last number that the list of entries holds with all before it; null before its reader has started for the first time. */
 export const ledgerPlace = async ({ pool }: Database): Promise<number | null> =>

@@ -65,7 +65,7 @@ export const unreadable = (check: BookCheck, subject: string, memberId: string |
 /** A number of the log that is not as it was, or of which nothing is read. */
 export const brokenAt = (
   seq: number,
-  problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers' | 'Unreadable',
+  problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers' | 'IdShared' | 'Unreadable',
 ): Finding => ({
   check: 'chain',
   subject: String(seq),

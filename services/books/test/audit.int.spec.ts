@@ -100,6 +100,17 @@ const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
     `update points.lots set expires_at = expires_at + interval '1 day' where lot_id = ${LOT}`,
     /^wallet %a: lot/,
   ],
+  [
+    'an id that two events share',
+    `update store.events set event_id = (select event_id from store.events where stream_id = 'wallet-' || %b and stream_version = 1)
+      where ${FIRST_OF_ALICE}`,
+    /^chain \S+: several events have this id/,
+  ],
+  [
+    'a corrected id of an event that shares none',
+    `insert into store.corrected_event_ids select stream_id, stream_version, gen_random_uuid() from store.events where ${FIRST_OF_ALICE}`,
+    /^chain \S+ version 1: the id of this event is corrected, and no earlier event has it/,
+  ],
   ['a balance', 'update points.wallets set free = free + 100 where member_id = %a', /^wallet %a: free points/],
   ['a wallet that is gone', 'delete from points.wallets where member_id = %b', /^wallet %b: has no row/],
   ['a debt', 'insert into members.standing (member_id, owed_yen) values (%b, 300)', /^wallet %b: owed yen/],

@@ -17,6 +17,7 @@ const TABLES = [
   'shipments.parcels',
   'store.events',
   'store.event_log',
+  'store.corrected_event_ids',
   'store.sequencer',
   'ledger.ledger_entries',
   'proof.tiles',

@@ -5,7 +5,7 @@ import { factOf } from '../../kernel/stream.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../platform/store/event-row.js';
+import { type EventRow, READ_COLUMNS, recordedEvent } from '../../platform/store/event-row.js';
 import { type WalletEvent, walletStream, walletStreamOf } from '../../points/index.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import type { BalanceExplained } from './balance-explained.contract.js';
@@ -25,7 +25,7 @@ export class GetBalanceExplained extends Query<BalanceExplained | null> {
 /** In one statement, so that the wallet and its entries are of one moment. */
 const READ = `select w.paid, w.free, w.coin,
     (select json_agg(e order by e.stream_version) from (
-      select ${EVENT_COLUMNS('e')} from store.events e where e.stream_id = $2) e) as events
+      select ${READ_COLUMNS('e')} from store.events e where e.stream_id = $2) e) as events
   from points.wallets w where w.member_id = $1`;
 
 interface Row {

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/database.js';
-import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
+import { EVENT_COLUMNS, type EventRow, READ_EVENT_ID } from '../../platform/store/event-row.js';
 import type { LoggedEvent } from '../streams/chain-portion.js';
 
 /** Numbers that are verified at once: some milliseconds of this process, which also sells packs. */
 const PORTION = 250;
 
-const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}
+const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}, ${READ_EVENT_ID('e')} as read_id
   from store.event_log l left join store.events e using (epoch, xid, ordinal)
  where l.seq > $1 and l.seq <= $2 order by l.seq limit ${PORTION}`;
 /** Every event up to a place in the order of the commits has a number; one that was slipped in has none. */
@@ -25,6 +25,7 @@ interface LogRow extends EventRow, CommitPlace {
   readonly seq: number;
   readonly listed_as: string;
   readonly hash: Buffer;
+  readonly read_id: string;
 }
 
 /** Some numbers of the log, in their order. */
@@ -61,4 +62,5 @@ const loggedOf = (row: LogRow): LoggedEvent => ({
   type: row.listed_as,
   hash: row.hash,
   event: row.event_id === null ? null : row,
+  readId: row.read_id,
 });

@@ -27,7 +27,7 @@ const chainOf = (length: number): LoggedEvent[] => {
   return Array.from({ length }, (_, i) => {
     const event = eventAt(i + 1);
     hash = nextLink(hash, chainLine(i + 1, event));
-    return { seq: i + 1, type: event.type, hash, event };
+    return { seq: i + 1, type: event.type, hash, event, readId: event.event_id };
   });
 };
 

@@ -8,6 +8,8 @@ export interface LoggedEvent {
   readonly type: string;
   readonly hash: Buffer;
   readonly event: EventRow | null;
+  /** The id by which readers know the event. */
+  readonly readId: string | null;
 }
 
 export interface ChainFault {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
+import { type EventRow, READ_COLUMNS, recordedEvent } from '../store/event-row.js';
 import type { StoreTransaction } from '../store/transaction.js';
 
 type Db = Pick<PoolClient, 'query'>;
@@ -25,7 +25,7 @@ const PARK = `insert into store.dead_letters (reader, seq, type, partition_key, 
   select $1, u.*, $7 from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[]) u
   on conflict (reader, seq) do update set error = excluded.error, attempts = excluded.attempts,
     parked_at = excluded.parked_at, closed_at = null, outcome = null`;
-const OPEN_OF_KEY = `select l.seq, ${EVENT_COLUMNS('e')}
+const OPEN_OF_KEY = `select l.seq, ${READ_COLUMNS('e')}
   from store.dead_letters d join store.event_log l using (seq) join store.events e using (epoch, xid, ordinal)
  where d.reader = $1 and d.partition_key = $2 and d.closed_at is null order by d.seq limit $3`;
 const COUNT_OF_KEY = `select count(*) as left from store.dead_letters

@@ -4,7 +4,7 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
 import { SharedWork } from '../concurrency/event-loop.js';
 import { Loop } from '../concurrency/loop.js';
-import { EVENT_COLUMNS, recordedEvent } from '../store/event-row.js';
+import { READ_COLUMNS, recordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
 import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
 import { type ChainedRow, type NumberedRow, RecentEvents } from './recent-events.js';
@@ -13,13 +13,13 @@ const BATCH = 2000;
 const POLL_MIN_MS = 100;
 const POLL_MAX_MS = 200;
 
-const READ = `select l.seq, ${EVENT_COLUMNS('e')}
+const READ = `select l.seq, ${READ_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal)
  where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[])
  order by l.seq`;
 
 /** Events numbered before there were lanes are of any. */
-const READ_LANE = `select l.seq, ${EVENT_COLUMNS('e')}
+const READ_LANE = `select l.seq, ${READ_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal)
  where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[]) and (l.lane = $4 or l.lane is null)
  order by l.seq limit ${BATCH}`;

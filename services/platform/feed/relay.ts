@@ -7,7 +7,7 @@ import { Leader } from '../concurrency/leader.js';
 import { Loop } from '../concurrency/loop.js';
 import { failpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
+import { type EventRow, READ_COLUMNS, recordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 
@@ -31,7 +31,7 @@ interface Cursor {
 
 type LogRow = EventRow & { readonly seq: number; readonly hash: string };
 
-const READ = `select l.seq, encode(l.hash, 'hex') as hash, ${EVENT_COLUMNS('e')}
+const READ = `select l.seq, encode(l.hash, 'hex') as hash, ${READ_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${BATCH}`;
 const TAKE_OVER = `update store.relay r set leader = leader + 1
   returning leader, seq, lane_seqs::text[] as "laneSeqs",

@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
+import { type EventRow, READ_COLUMNS, recordedEvent } from '../store/event-row.js';
 import { foldTouches, loadRows, type Queryable, touchedKeys, touchesOf } from './rows.js';
 
 /** A reader without a checkpoint has read nothing yet. */
-const TAIL = `select ${EVENT_COLUMNS('e')}
+const TAIL = `select ${READ_COLUMNS('e')}
   from (select epoch, xid, ordinal from store.checkpoints where reader = $1
         union all select epoch, xid, ordinal from store.lane_checkpoints where reader = $1 and lane = $4
         union all select 0, '0', 0

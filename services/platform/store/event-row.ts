@@ -16,9 +16,16 @@ export interface EventRow {
   recorded_at: Date;
 }
 
+/** The id by which readers of the log know an event: its own, or the corrected one where an earlier event has the same (ADR 71). */
+export const READ_EVENT_ID = (t: string): string => `coalesce((select c.event_id from store.corrected_event_ids c
+    where c.stream_id = ${t}.stream_id and c.stream_version = ${t}.stream_version), ${t}.event_id)`;
+
+/** As `EVENT_COLUMNS`, with the id that readers take. */
+export const READ_COLUMNS = (t: string): string => EVENT_COLUMNS(t, `${READ_EVENT_ID(t)} as event_id`);
+
 /** `data` as text: the exact bytes that the chain hashes. */
-export const EVENT_COLUMNS = (t: string): string =>
-  `${t}.stream_id, ${t}.stream_version, ${t}.event_id, ${t}.type, ${t}.schema_version, ${t}.partition_key,
+export const EVENT_COLUMNS = (t: string, eventId = `${t}.event_id`): string =>
+  `${t}.stream_id, ${t}.stream_version, ${eventId}, ${t}.type, ${t}.schema_version, ${t}.partition_key,
    ${t}.data::text as data, ${t}.actor, ${t}.correlation_id, ${t}.causation_id, ${t}.effective_at, ${t}.recorded_at`;
 
 export const recordedEvent = (row: EventRow): RecordedEvent => ({

@@ -118,25 +118,29 @@ type event struct {
 	xid                                            uint64
 	isThere                                        bool
 	streamID, id, kind, key, data, actor, relation string
-	version, schema                                int64
-	cause                                          sql.NullString
-	effective, recorded                            time.Time
+	// By which readers know the event: its own id, or a corrected one where an earlier event has the same.
+	readID              sql.NullString
+	version, schema     int64
+	cause               sql.NullString
+	effective, recorded time.Time
 }
 
 const logQuery = `select l.seq, l.type, l.hash, l.epoch, l.xid::text, l.ordinal, e.event_id is not null,
-    coalesce(e.stream_id, ''), coalesce(e.stream_version, 0), coalesce(e.event_id::text, ''), coalesce(e.type, ''),
+    coalesce(e.stream_id, ''), coalesce(e.stream_version, 0), coalesce(e.event_id::text, ''), coalesce(r.event_id, e.event_id)::text,
+    coalesce(e.type, ''),
     coalesce(e.schema_version, 0), coalesce(e.partition_key, ''), coalesce(e.data::text, ''), coalesce(e.actor, ''),
     coalesce(e.correlation_id, ''), e.causation_id, coalesce(e.effective_at, 'epoch'), coalesce(e.recorded_at, 'epoch')
-  from store.event_log l left join store.events e using (epoch, xid, ordinal) order by l.seq`
+  from store.event_log l left join store.events e using (epoch, xid, ordinal)
+    left join store.corrected_event_ids r using (stream_id, stream_version) order by l.seq`
 
 // The numbers are those that these events will have.
 const waitingQuery = `select %d + row_number() over (order by epoch, xid, ordinal), type, ''::bytea, epoch, xid::text, ordinal, true,
-    stream_id, stream_version, event_id::text, type, schema_version, partition_key, data::text, actor, correlation_id, causation_id,
-    effective_at, recorded_at
+    stream_id, stream_version, event_id::text, event_id::text, type, schema_version, partition_key, data::text, actor, correlation_id,
+    causation_id, effective_at, recorded_at
   from store.events where (epoch, xid, ordinal) > (%d, '%d'::xid8, %d) order by epoch, xid, ordinal`
 
 func scanEvent(rows *sql.Rows) (e event, err error) {
-	err = rows.Scan(&e.seq, &e.listedAs, &e.link, &e.epoch, &e.xid, &e.ordinal, &e.isThere, &e.streamID, &e.version, &e.id,
+	err = rows.Scan(&e.seq, &e.listedAs, &e.link, &e.epoch, &e.xid, &e.ordinal, &e.isThere, &e.streamID, &e.version, &e.id, &e.readID,
 		&e.kind, &e.schema, &e.key, &e.data, &e.actor, &e.relation, &e.cause, &e.effective, &e.recorded)
 	return
 }
@@ -331,11 +335,42 @@ func (a *audit) checkEnd(last *event, link []byte) {
 		"chain", "an event that has no number", last.epoch, strconv.FormatUint(last.xid, 10), last.ordinal)
 	a.name(`select stream_id from store.events group by stream_id having count(*) <> max(stream_version)`,
 		"chain", "versions are missing in this stream")
+	a.checkIDs()
 	must(a.tx.QueryRow(`select count(*) from store.events where (epoch, xid, ordinal) > ($1, $2::text::xid8, $3)`,
 		last.epoch, strconv.FormatUint(last.xid, 10), last.ordinal).Scan(&waiting))
 	if waiting > 0 {
 		fmt.Printf("note: %d events had no number yet when the copy was made; the books below count them\n", waiting)
 	}
+}
+
+// checkIDs: no two events are known by one id. Where earlier releases gave one id to several events, all but the first are known by
+// the id that follows from their command and place.
+func (a *audit) checkIDs() {
+	a.name(`select event_id::text from (select coalesce(r.event_id, e.event_id) as event_id from store.events e
+	    left join store.corrected_event_ids r using (stream_id, stream_version)) e group by event_id having count(*) > 1`,
+		"chain", "several events have this id")
+	a.name(`select r.stream_id || ' version ' || r.stream_version from store.corrected_event_ids r
+	    where not exists (select from store.events e join store.events f on f.event_id = e.event_id
+	        and (f.epoch, f.xid, f.ordinal) < (e.epoch, e.xid, e.ordinal)
+	      where (e.stream_id, e.stream_version) = (r.stream_id, r.stream_version))`,
+		"chain", "the id of this event is corrected, and no earlier event has it")
+	rows, err := a.tx.Query(`select r.stream_id, r.stream_version, r.event_id::text, e.correlation_id
+	  from store.corrected_event_ids r join store.events e using (stream_id, stream_version)`)
+	must(err)
+	for rows.Next() {
+		var stream, id, command string
+		var version int64
+		must(rows.Scan(&stream, &version, &id, &command))
+		differs(a, "chain", fmt.Sprintf("%s version %d", stream, version), "corrected id", placedID(command, stream, version), id)
+	}
+	must(rows.Err())
+}
+
+// placedID is a UUID version 8 of the SHA-256 over an event's command and place.
+func placedID(command, stream string, version int64) string {
+	hash := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%d", command, stream, version))
+	hash[6], hash[8] = hash[6]&0x0f|0x80, hash[8]&0x3f|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", hash[:4], hash[4:6], hash[6:8], hash[8:10], hash[10:16])
 }
 
 // name tells of everything that a query finds.
@@ -570,7 +605,7 @@ func (b *books) visit(e *event) {
 		sum += l.Amount
 		b.balances[unit+" "+class] += l.Amount
 		b.lines++
-		b.batch = append(b.batch, expectedLine{fmt.Sprintf("%s.%d", e.id, i), unit, class, member, lot, t.Document.Kind,
+		b.batch = append(b.batch, expectedLine{fmt.Sprintf("%s.%d", e.readID.String, i), unit, class, member, lot, t.Document.Kind,
 			t.Document.ID, strconv.FormatInt(e.seq, 10), e.effective.UnixMilli(), e.recorded.UnixMilli(), e.version, e.kind,
 			t.Document.Memo, actor, l.Amount, e.seq > b.through || b.heldUp[e.key]})
 	}
@@ -700,7 +735,7 @@ func (b *books) trace(e *event, t *told) {
 		for _, lot := range t.Lots {
 			g.lots[lot.LotID] = true
 		}
-		b.given[e.id] = g
+		b.given[e.readID.String] = g
 	case "decision", "exchange":
 		b.balanced(t.Document.Kind+" "+t.Document.ID, -own)
 	default:
@@ -811,7 +846,8 @@ func (b *books) end() {
 	must(b.a.tx.QueryRow("select count(*) from ledger.ledger_entries").Scan(&rows))
 	// Only where there are more rows than were met is it worth the time to look for those that no event tells of.
 	if rows != b.listed {
-		b.a.name(`select l.id from ledger.ledger_entries l left join store.events e on e.event_id::text = split_part(l.id, '.', 1)
+		b.a.name(`select l.id from ledger.ledger_entries l left join (select coalesce(r.event_id, e.event_id) as event_id, data
+		    from store.events e left join store.corrected_event_ids r using (stream_id, stream_version)) e on e.event_id::text = split_part(l.id, '.', 1)
 		  where e.event_id is null or e.data -> 'lines' -> split_part(l.id, '.', 2)::int is null`, "entry", "no event has this line")
 		b.a.fault("entry", "list", "has %d lines; %d of them are of an event with a number", rows, b.listed)
 	}

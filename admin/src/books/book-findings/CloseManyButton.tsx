@@ -58,7 +58,7 @@ const useCloseMany = () => {
 
 const CloseManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { selectedIds, onUnselectItems, onSelect } = useListContext<BookFinding>();
-  const [ids] = useState<readonly string[]>(selectedIds);
+  const [ids, setIds] = useState<readonly string[]>(selectedIds);
   const closeMany = useCloseMany();
   const refresh = useRefresh();
   const notify = useNotify();
@@ -76,7 +76,10 @@ const CloseManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       const outcome = await closeMany(ids, because, setDone);
       const left = ids.filter((id) => !outcome.closed.includes(id));
       if (left.length === 0) onUnselectItems();
-      else onSelect([...left]);
+      else {
+        onSelect([...left]);
+        setIds(left);
+      }
       if (outcome.closed.length > 0)
         notify('books.close_many.done', {
           type: 'success',
