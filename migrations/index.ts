@@ -96,6 +96,7 @@ import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
 import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
 import { Mailboxes1763600000559 } from './0559-mailboxes.js';
+import { MailUnsubscribe1763600000562 } from './0562-mail-unsubscribe.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   Approvers1763600000556,
   FormerAccounts1763600000558,
   Mailboxes1763600000559,
+  MailUnsubscribe1763600000562,
 ];

@@ -37,6 +37,9 @@ import { TryDeviceHandler } from './try-device/try-device.command.js';
 import { TryDeviceController } from './try-device/try-device.controller.js';
 import { UnsubscribeDeviceHandler } from './unsubscribe-device/unsubscribe-device.command.js';
 import { UnsubscribeDeviceController } from './unsubscribe-device/unsubscribe-device.controller.js';
+import { UnsubscribeMailHandler } from './unsubscribe-mail/unsubscribe-mail.command.js';
+import { UnsubscribeMailController } from './unsubscribe-mail/unsubscribe-mail.controller.js';
+import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
 
 @Module({
   imports: [MembersModule],
@@ -48,6 +51,7 @@ import { UnsubscribeDeviceController } from './unsubscribe-device/unsubscribe-de
     SubscribeDeviceController,
     UnsubscribeDeviceController,
     TryDeviceController,
+    UnsubscribeMailController,
   ],
   providers: [
     GetNotificationsHandler,
@@ -55,6 +59,8 @@ import { UnsubscribeDeviceController } from './unsubscribe-device/unsubscribe-de
     ChangeMailWishesHandler,
     WishesOfAccount,
     Reminders,
+    UnsubscribeLinks,
+    UnsubscribeMailHandler,
     RemindOfCardsHandler,
     RemindOfPointsHandler,
     TellOfLateParcelsHandler,

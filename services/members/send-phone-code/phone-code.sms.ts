@@ -1,7 +1,16 @@
 import type { Language } from '../../kernel/languages.js';
 
-/** What a phone is sent: the code first, so that it can be read without opening the message. */
-export const phoneCodeText = (code: string, language: Language): string =>
-  language === 'ja'
-    ? `認証コード：${code}（10分間有効）。誰にも教えないでください。お心当たりのない場合は破棄してください。`
-    : `Your code: ${code}. Good for 10 minutes. Tell it to nobody. If you did not ask for it, ignore it.`;
+/** In Japanese a message has 70 signs, of which the last line needs up to 35. */
+const WORDS: Record<Language, (code: string) => string> = {
+  ja: (code) => `認証コード：${code}（10分間有効）。誰にも教えないでください。`,
+  en: (code) => `Your code: ${code}. Good for 10 minutes. Tell it to nobody. If you did not ask for it, ignore it.`,
+};
+
+/**
+ * Writes the text message: the code first, so that it can be read without opening it. The last line is for browsers, which
+ * offer the code on pages of this host alone (Origin-bound one-time codes, WICG).
+ *
+ * @param publicUrl where members reach the shop
+ */
+export const phoneCodeText = (code: string, language: Language, publicUrl: string): string =>
+  `${WORDS[language](code)}\n@${new URL(publicUrl).hostname} #${code}`;

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
+import { Config } from '../../platform/config.js';
 import type { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { Settings } from '../../platform/settings.js';
 import { SmsMessages } from '../../platform/sms/sms-messages.js';
@@ -53,6 +54,7 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
     private readonly messages: SmsMessages,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async execute({ wish, beginning }: SendPhoneCode): Promise<CodeOutcome> {
@@ -84,7 +86,7 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
         ? await this.refusalOf(tx, { ...wish, number: to.number })
         : { code: 'SmsOff' as const };
       if (refusal) return { refusal };
-      const text = phoneCodeText(this.codes.issue(tx, codeId, memberId, to), language);
+      const text = phoneCodeText(this.codes.issue(tx, codeId, memberId, to), language, this.config.publicUrl);
       this.messages.record(tx, codeId, to.number, text);
       beginning.begin(tx, codeId);
       return { codeId, text };

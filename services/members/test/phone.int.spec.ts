@@ -155,6 +155,16 @@ describe('what is typed in', () => {
     expect((await check(one.browser, second)).status).toBe(200);
   });
 
+  it.each([
+    (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
+    (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  ])('is taken however it is written', async (written) => {
+    const { browser, tel } = await person();
+    await send(browser, tel);
+    expect((await check(browser, written(await lastCode()))).body).toMatchObject({ state: 200 });
+  });
+
   it.each(['', '12345', '1234567', 'abcdef', 123456, null])('is six digits: %j', async (sms_code) => {
     const { browser } = await person();
     const answer = await browser.post('user/check_sms', { sms_code });

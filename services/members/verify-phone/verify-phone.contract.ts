@@ -2,9 +2,15 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../wire/must.js';
 
+/** Longer texts are no code, however they are written. */
+const MAX_TYPED = 40;
+
+/** The digits of a code as it was typed or pasted: wide ones too, and whatever stands between them. */
+export const codeDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
+
 export class VerifyPhoneRequest {
   @Must(
-    (value) => typeof value === 'string' && /^[0-9]{6}$/.test(value.trim()),
+    (value) => typeof value === 'string' && value.length <= MAX_TYPED && /^[0-9]{6}$/.test(codeDigits(value)),
     says('SMSに記載された6桁の数字を入力してください。', 'Enter the 6 digits of the text message.'),
   )
   sms_code!: string;

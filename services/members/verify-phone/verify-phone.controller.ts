@@ -7,7 +7,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/request-
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { VerifyPhone } from './verify-phone.command.js';
-import { VerifyPhoneRequest } from './verify-phone.contract.js';
+import { codeDigits, VerifyPhoneRequest } from './verify-phone.contract.js';
 import type { VerifyPhoneRefused } from './verify-phone.decide.js';
 
 const wordsOf = (refusal: VerifyPhoneRefused): Bilingual => {
@@ -54,6 +54,6 @@ export class VerifyPhoneController {
       (refusal: VerifyPhoneRefused | null): Reply<Done> =>
         refusal ? { state: 400, errors: fieldError('sms_code', wordsOf(refusal)) } : { state: 200 },
     );
-    return this.commands.execute(new VerifyPhone(memberOf(write.context), sms_code.trim(), slot));
+    return this.commands.execute(new VerifyPhone(memberOf(write.context), codeDigits(sms_code), slot));
   }
 }

@@ -6,6 +6,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { RankChanged } from '../../ranks/index.js';
 import { unwillingAmong } from '../rows/mail-wishes.rows.js';
 import { bonusMail, rankMail } from '../wire/member.mails.js';
+import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
 /** What members are mailed of if they want news. */
 type MailedNews =
@@ -34,6 +35,7 @@ export class MailNewsHandler implements ICommandHandler<MailNews> {
     private readonly store: EventStore,
     private readonly mailer: Mailer,
     private readonly config: Config,
+    private readonly links: UnsubscribeLinks,
   ) {}
 
   async execute({ memberId, news, commandId }: MailNews): Promise<void> {
@@ -41,7 +43,9 @@ export class MailNewsHandler implements ICommandHandler<MailNews> {
     await this.store.once(slot, [], async (tx) => {
       if ((await unwillingAmong(tx, 'news', [memberId])).has(memberId)) return;
       const to = (await willingAmong(tx, [memberId])).get(memberId);
-      if (to) this.mailer.queue(tx, commandId, mailOf(to, news, this.config.publicUrl));
+      if (!to) return;
+      const mail = mailOf(to, news, this.config.publicUrl);
+      this.mailer.queue(tx, commandId, this.links.on(mail, { memberId, topic: 'news' }));
     });
   }
 }

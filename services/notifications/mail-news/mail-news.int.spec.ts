@@ -55,3 +55,68 @@ describe('who is mailed of a bonus', () => {
     expect(await mailsTo(own)).toEqual([]);
   });
 });
+
+describe('a mail that its reader may do without', () => {
+  const linkTo = async ({ memberId }: Person): Promise<string> => {
+    const { rows } = await shop.pool.query('select unsubscribe from mail.messages where recipient = $1', [
+      `${memberId}@example.com`,
+    ]);
+    return new URL(rows.at(-1).unsubscribe).pathname;
+  };
+  const wishesOf = async ({ memberId }: Person) =>
+    (
+      await shop.pool.query(
+        'select expiry, undecided, shipping, news from notifications.mail_wishes where member_id = $1',
+        [memberId],
+      )
+    ).rows;
+  const press = (url: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const mailed = async (): Promise<Person> => {
+    const own = await reader();
+    await shop.commands.execute(
+      new MailNews(own.memberId, { of: 'bonus', points: 500 }, `mail-member-when-bonus-given/${own.memberId}`),
+    );
+    return own;
+  };
+  const ENDED = [{ expiry: true, undecided: true, shipping: true, news: false }];
+
+  it('is ended at a press of the mail program, without a session and as often as wanted', async () => {
+    const own = await mailed();
+    const url = await linkTo(own);
+    for (const _ of [1, 2]) {
+      const { statusCode, body } = await press(url);
+      expect([statusCode, JSON.parse(body)]).toEqual([200, { state: 200 }]);
+      expect(await wishesOf(own)).toEqual(ENDED);
+    }
+    await shop.commands.execute(new MailNews(own.memberId, { of: 'bonus', points: 700 }, `again/${own.memberId}`));
+    expect(await mailsTo(own)).toHaveLength(1);
+  });
+
+  it('leaves what was chosen of other mails as it is', async () => {
+    const own = await mailed();
+    await switchOff(own, 'expiry');
+    await press(await linkTo(own));
+    expect(await wishesOf(own)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
+  });
+
+  it('is not ended by looking at the link, which leads to the page where all are chosen', async () => {
+    const own = await mailed();
+    const { statusCode, headers } = await shop.app.inject({ method: 'GET', url: await linkTo(own) });
+    expect([statusCode, headers.location]).toEqual([303, '/notifications']);
+    expect(await wishesOf(own)).toEqual([]);
+  });
+
+  it('is not ended for somebody else', async () => {
+    const [own, other] = [await mailed(), await reader()];
+    const url = await linkTo(own);
+    expect((await press(url.replace(own.memberId, other.memberId))).statusCode).toBe(404);
+    expect((await press(url.replace('.news.', '.expiry.'))).statusCode).toBe(404);
+    expect([await wishesOf(own), await wishesOf(other)]).toEqual([[], []]);
+  });
+});

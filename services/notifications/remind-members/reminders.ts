@@ -9,6 +9,7 @@ import { unwillingAmong } from '../rows/mail-wishes.rows.js';
 import { lastLook, noteLook, noteReminded, remindedUntil } from '../rows/reminders.rows.js';
 import type { MailTopic } from '../streams/mail-wishes.js';
 import type { Ahead, ReminderKind } from '../streams/reminders.js';
+import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
 
 /** Deadlines of one transaction. */
 const BATCH = 500;
@@ -37,6 +38,7 @@ export class Reminders {
     private readonly store: EventStore,
     private readonly mailer: Mailer,
     private readonly config: Config,
+    private readonly links: UnsubscribeLinks,
   ) {}
 
   /** One round. @returns how many members were mailed */
@@ -65,7 +67,8 @@ export class Reminders {
     const due = await reminder.due(tx, asked, ahead.told);
     for (const [memberId, found] of due) {
       const id = `reminder/${kind}/${memberId}/${ahead.told.toISOString()}`;
-      this.mailer.queue(tx, id, reminder.mail(recipients.get(memberId)!, found, this.config.publicUrl));
+      const mail = reminder.mail(recipients.get(memberId)!, found, this.config.publicUrl);
+      this.mailer.queue(tx, id, this.links.on(mail, { memberId, topic: reminder.topic }));
     }
     noteReminded(tx, kind, [...due.keys()], ahead.told);
     return { seen: coming.length, mailed: due.size };

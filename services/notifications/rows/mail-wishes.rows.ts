@@ -6,6 +6,12 @@ const OF = 'select expiry, undecided, shipping, news from notifications.mail_wis
 const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
   on conflict (member_id) do update set (expiry, undecided, shipping, news) =
     (excluded.expiry, excluded.undecided, excluded.shipping, excluded.news)`;
+/** Whoever never chose wants all but these from now on. */
+const END = `insert into notifications.mail_wishes as kept (member_id, expiry, undecided, shipping, news)
+  values ($1, $2 <> 'expiry', $2 <> 'undecided', $2 <> 'shipping', $2 <> 'news')
+  on conflict (member_id) do update set (expiry, undecided, shipping, news) =
+    (kept.expiry and $2 <> 'expiry', kept.undecided and $2 <> 'undecided', kept.shipping and $2 <> 'shipping',
+     kept.news and $2 <> 'news')`;
 const FORGET = 'delete from notifications.mail_wishes where member_id = $1';
 
 /** Which mails a member wants. */
@@ -21,6 +27,10 @@ export const keepMailWishes = (tx: StoreTransaction, memberId: string, wishes: M
     wishes.shipping,
     wishes.news,
   ]);
+
+/** From now on a member wants no mails of a kind; the others stay as they are. */
+export const endMailsOf = (tx: StoreTransaction, memberId: string, topic: MailTopic): void =>
+  tx.write('notifications-end-mails', END, [memberId, topic]);
 
 /** The member has left. */
 export const forgetMailWishes = (tx: StoreTransaction, memberId: string): void =>

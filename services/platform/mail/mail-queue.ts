@@ -15,14 +15,14 @@ export interface ClaimedMail extends Mail {
 }
 
 /** An address that is not confirmed gets it in its turn, or not at all: `unconfirmed-addresses.ts`. */
-const ADD = `insert into mail.messages (id, recipient, subject, body, created_at, due_at)
-  select $1, $2, $3, $4, $5, case when $6::boolean then turn end
+const ADD = `insert into mail.messages (id, recipient, subject, body, created_at, due_at, unsubscribe)
+  select $1, $2, $3, $4, $5, case when $6::boolean then turn end, $7
     from (select case when not exists (select from mail.messages where id = $1) then mail.take_turn($2, $5) end as turn) t
    where turn is not null
   on conflict (id) do nothing`;
 const CLAIM = `update mail.messages set attempts = attempts + 1, due_at = $2
   where id = (select id from mail.messages where due_at <= $1 order by due_at limit 1 for update skip locked)
-  returning id, recipient as "to", subject, body as text, attempts`;
+  returning id, recipient as "to", subject, body as text, unsubscribe, attempts`;
 const SENT = 'update mail.messages set sent_at = $2, due_at = null, error = null where id = $1 and sent_at is null';
 /** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
 const FAILED = `update mail.messages set due_at = $3, error = $4, parked_at = case when $3::timestamptz is null then $5 else parked_at end
@@ -38,8 +38,8 @@ export class MailQueue {
   ) {}
 
   /** Adds a mail with the commit, once for each id. */
-  add(tx: StoreTransaction, id: string, { to, subject, text }: Mail): void {
-    tx.write('mail-queue', ADD, [id, to, subject, text, tx.now, !this.isSandbox]);
+  add(tx: StoreTransaction, id: string, { to, subject, text, unsubscribe = null }: Mail): void {
+    tx.write('mail-queue', ADD, [id, to, subject, text, tx.now, !this.isSandbox, unsubscribe]);
   }
 
   /** The mail that is due longest, for this process alone while the lease lasts; undefined when none is. */

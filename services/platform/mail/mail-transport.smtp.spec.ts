@@ -26,4 +26,19 @@ describe('a mail over SMTP', () => {
     expect(headers).toContain(header);
     expect(headers).not.toMatch(/^Bcc:/m);
   });
+
+  it('tells mail programs where such mails end, where their reader may do without them', async () => {
+    const transport = new SmtpTransport(server.url, 'オリパ <no-reply@example.com>');
+    const mail = { to: 'hanako@example.com', subject: 'x', text: 'x' };
+    const headersOf = async (given: object) => {
+      await transport.send('id', { ...mail, ...given }, AbortSignal.timeout(10_000));
+      return server.arrived.at(-1)!.content.split('\n\n')[0]!.replace(/\n\s+/g, ' ');
+    };
+    const unsubscribe = 'https://shop.example/api/unsubscribe/01890a5d-ac96-774b-bcce-b302099a8057.news.x';
+    const headers = await headersOf({ unsubscribe });
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await headersOf({ unsubscribe: null })).not.toContain('List-Unsubscribe');
+    expect(await headersOf({})).not.toContain('List-Unsubscribe');
+  });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { mailHtml } from './mail-html.js';
-import { type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
+import { type Mail, MailTransport, type SendingFailure, unsubscribeHeaders } from './mail-transport.js';
 
 /** How long a mail server may take, in milliseconds. */
 export interface SmtpTimeouts {
@@ -67,7 +67,11 @@ export class SmtpTransport extends MailTransport {
     });
   }
 
-  async send(id: string, { to, subject, text }: Mail, signal: AbortSignal): Promise<SendingFailure | null> {
+  async send(
+    id: string,
+    { to, subject, text, unsubscribe }: Mail,
+    signal: AbortSignal,
+  ): Promise<SendingFailure | null> {
     assertOutsideTransaction('a mail is sent');
     const { from } = this;
     const message = {
@@ -76,6 +80,7 @@ export class SmtpTransport extends MailTransport {
       subject,
       text,
       html: mailHtml({ subject, text }),
+      headers: unsubscribeHeaders({ unsubscribe: unsubscribe ?? null }),
       messageId: this.messageIdOf(id),
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeouts.totalMs)]),
     };

@@ -3,11 +3,12 @@ import { isoTokyo } from '../../kernel/time.js';
 import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Open } from '../http/access.js';
+import { unsubscribeHeaders } from './mail-transport.js';
 
 const NEWEST = `select * from (
-    (select 'mail' as kind, recipient, subject, body, created_at from mail.messages order by created_at desc limit 200)
+    (select 'mail' as kind, recipient, subject, body, unsubscribe, created_at from mail.messages order by created_at desc limit 200)
     union all
-    (select 'sms', recipient, '', body, created_at from sms.messages where body is not null
+    (select 'sms', recipient, '', body, null, created_at from sms.messages where body is not null
       order by created_at desc limit 200)) m
   order by created_at desc limit 200`;
 
@@ -30,6 +31,7 @@ export class OutboxController {
       subject: row.subject,
       text: row.body,
       created: isoTokyo(row.created_at),
+      ...(row.unsubscribe && { headers: unsubscribeHeaders(row) }),
     }));
   }
 }

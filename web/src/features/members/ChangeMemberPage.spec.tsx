@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPages, openShop } from '../../api/pages.fixture';
@@ -37,6 +37,8 @@ const askForCode = async () => {
   expect(screen.getByRole('dialog', { name: 'SMSコードを送信しますか？' }).textContent).toContain('09012345678');
   await press('送信する');
 };
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('personal information', () => {
   it('leads back to the page that needs a verified number', async () => {
@@ -92,9 +94,26 @@ describe('personal information', () => {
     await press('認証する');
     expect(await screen.findByText('認証コードが違います。')).not.toBeNull();
     expect(of('/user/check_sms')).toEqual([{ sms_code: '123456' }]);
-    await press('再送信する');
+    const waiting = screen.getByRole('button', { name: /^再送信（あと\d+秒）$/ });
+    expect(waiting.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(waiting);
+    expect(of('/user/send_sms')).toHaveLength(1);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await userEvent.click(await screen.findByRole('button', { name: '再送信する' }));
     await waitFor(() => expect(statuses()).toContainEqual(expect.stringMatching(/^新しいコードを送信しました。/)));
     expect(of('/user/send_sms')).toEqual([{ tel: '09012345678' }, { tel: '09012345678' }]);
+  });
+
+  it('takes a pasted code with blanks, and wide digits', async () => {
+    const { of } = await open({ '/user/send_sms': { state: 200 }, '/user/check_sms': { state: 200 } });
+    await askForCode();
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '認証コード（6桁）' });
+    expect([code.autocomplete, code.maxLength]).toEqual(['one-time-code', 6]);
+    await userEvent.click(code);
+    await userEvent.paste('１２３ 456');
+    expect(code.value).toBe('123456');
+    await press('認証する');
+    await waitFor(() => expect(of('/user/check_sms')).toEqual([{ sms_code: '123456' }]));
   });
 
   it('closes the popup once the phone is verified, says so, and the number can be changed no more', async () => {

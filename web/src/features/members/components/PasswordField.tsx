@@ -5,13 +5,22 @@ import { membersMessages } from '../members.messages';
 import { Entry } from './Entry';
 import { Icon } from './Icon';
 
+/** What a password manager may make up; the shop takes 6 to 20 letters and digits. */
+const RULES = { passwordrules: 'minlength: 6; maxlength: 20; required: lower; required: upper; required: digit;' };
+
 /** A password that its owner may look at while typing it. */
 export function PasswordField({ id, ...field }: ComponentProps<typeof TextField>) {
   const t = useWords(membersMessages);
   const [isShown, setShown] = useState(false);
   return (
     <Entry id={id} isRequired={field.required}>
-      <TextField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...field}
+        {...(field.autoComplete === 'new-password' && RULES)}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <button
         type="button"
         className="password-eye"

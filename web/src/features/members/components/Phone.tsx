@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { firstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
-import { useWords } from '../../../i18n/i18n';
+import { useLanguage, useWords } from '../../../i18n/i18n';
 import { Facts } from '../../../ui/Facts';
 import { TextField } from '../../../ui/Field';
 import { changeMember, type MemberDetail, memberDetail } from '../members.api';
@@ -18,6 +18,7 @@ export function Phone({ member }: { member: MemberDetail }) {
   const t = useWords(phoneMessages);
   const queryClient = useQueryClient();
   const isWriting = useIsWriting();
+  const language = useLanguage();
   const [tel, setTel] = useState(member.tel);
   const [refusal, setRefusal] = useState<string>();
   const [outcome, setOutcome] = useState<'changed' | 'done'>();
@@ -58,6 +59,7 @@ export function Phone({ member }: { member: MemberDetail }) {
               error={refusal}
               type="tel"
               inputMode="tel"
+              autoComplete={language === 'ja' ? 'tel-national' : 'tel'}
               value={tel}
               onChange={(event) => setTel(event.target.value)}
               onBlur={() => setTel(tidyTel(tel))}

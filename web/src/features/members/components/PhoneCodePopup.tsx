@@ -6,9 +6,11 @@ import { TextField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { sendPhoneCode, verifyPhone } from '../members.api';
 import { phoneMessages } from '../phone.messages';
+import { CODE_DIGITS, codeDigits } from '../phone-code.rules';
+import { useOneTimeCode } from '../use-one-time-code';
+import { SendAgainButton } from './SendAgainButton';
 
 const DONE = 200;
-const DIGITS = 6;
 
 interface Props {
   /** Where the code was sent. */
@@ -24,6 +26,8 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
+  const [sentAtMs, setSentAtMs] = useState(Date.now);
+  useOneTimeCode((sent) => setCode(codeDigits(sent)));
   const verify = useWrite(verifyPhone, ({ state, errors }) => {
     if (state === DONE) return onVerified();
     setRefusal(firstError(errors, 'sms_code'));
@@ -31,12 +35,13 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   });
   const again = useWrite(sendPhoneCode, ({ state, errors }) => {
     setRefusal(undefined);
+    if (state === DONE) setSentAtMs(Date.now());
     setOutcome(state === DONE ? t('sentAgain') : firstError(errors, 'user_id'));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setOutcome(undefined);
-    verify({ sms_code: code.normalize('NFKC') });
+    verify({ sms_code: codeDigits(code) });
   };
   return (
     <Modal title={t('codeTitle')} onClose={onClose}>
@@ -49,7 +54,12 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
           onChange={(event) => setCode(event.target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={DIGITS}
+          // Of what is pasted a browser would keep the first six characters, blanks and all.
+          onPaste={(event) => {
+            event.preventDefault();
+            setCode(codeDigits(event.clipboardData.getData('text')));
+          }}
+          maxLength={CODE_DIGITS}
           required
         />
         <p className="note" role="status">
@@ -59,14 +69,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
           <button type="button" className="button button-quiet" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={isWriting}
-            onClick={() => again({ tel })}
-          >
-            {t('again')}
-          </button>
+          <SendAgainButton sentAtMs={sentAtMs} isWriting={isWriting} onAgain={() => again({ tel })} />
           <button type="submit" className="button" aria-disabled={isWriting}>
             {t('verify')}
           </button>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
+
+const [KEY, OLDER, FOREIGN] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+const WHO = { memberId: '01890a5d-ac96-774b-bcce-b302099a8057', topic: 'news' } as const;
+const OTHER = '01890a5d-ac96-774b-bcce-b302099a8058';
+
+describe('a token that ends mails', () => {
+  it('tells whose and which mails it is about, under any key of the shop', () => {
+    expect(readUnsubscribeToken([KEY], unsubscribeToken(KEY, WHO))).toEqual(WHO);
+    expect(readUnsubscribeToken([KEY, OLDER], unsubscribeToken(OLDER, WHO))).toEqual(WHO);
+  });
+
+  it.each([
+    ['another member', (token: string) => token.replace(WHO.memberId, OTHER)],
+    ['other mails', (token: string) => token.replace('.news.', '.expiry.')],
+    ['mails that are none', (token: string) => token.replace('.news.', '.security.')],
+    ['a shorter signature', (token: string) => token.slice(0, -1)],
+    ['no signature', (token: string) => token.slice(0, token.lastIndexOf('.'))],
+    ['an empty signature', (token: string) => token.slice(0, token.lastIndexOf('.') + 1)],
+    ['more', (token: string) => `${token}.x`],
+    ['nothing', () => ''],
+    ['a member who is no id', (token: string) => token.replace(WHO.memberId, "' or 1=1")],
+  ])('is refused for %s', (_, change) => {
+    expect(readUnsubscribeToken([KEY], change(unsubscribeToken(KEY, WHO)))).toBeNull();
+  });
+
+  it('is refused under a key that is not the shop’s', () => {
+    expect(readUnsubscribeToken([KEY, OLDER], unsubscribeToken(FOREIGN, WHO))).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '../../kernel/ids.js';
+import { MAIL_TOPICS, type MailTopic } from './mail-wishes.js';
+
+/** Of whom, and of which mails, a link in a mail ends the sending. */
+export interface Unsubscribed {
+  readonly memberId: string;
+  readonly topic: MailTopic;
+}
+
+const macOf = (key: Buffer, { memberId, topic }: Unsubscribed): Buffer =>
+  createHmac('sha256', key).update(`unsubscribe ${memberId} ${topic}`).digest();
+
+/** Signs what a link in a mail may do; it holds for as long as the key does, since mails are read late. */
+export const unsubscribeToken = (key: Buffer, unsubscribed: Unsubscribed): string =>
+  `${unsubscribed.memberId}.${unsubscribed.topic}.${macOf(key, unsubscribed).toString('base64url')}`;
+
+const isTopic = (word: string | undefined): word is MailTopic => MAIL_TOPICS.some((topic) => topic === word);
+
+/** Reads a token. @param keys the one in use and retired ones. @returns null for one that the shop has not signed */
+export const readUnsubscribeToken = (keys: readonly Buffer[], token: string): Unsubscribed | null => {
+  const [memberId, topic, signature, ...more] = token.split('.');
+  if (!isId(memberId) || !isTopic(topic) || signature === undefined || more.length > 0) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const isSigned = (key: Buffer) => {
+    const mac = macOf(key, { memberId, topic });
+    return given.length === mac.length && timingSafeEqual(given, mac);
+  };
+  return keys.some(isSigned) ? { memberId, topic } : null;
+};

@@ -1,0 +1,24 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { reachedAmong } from '../../members/index.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { endMailsOf } from '../rows/mail-wishes.rows.js';
+import type { Unsubscribed } from '../streams/unsubscribe-token.js';
+
+/** A member's mail program ends mails of one kind. */
+export class UnsubscribeMail extends Command<void> {
+  constructor(readonly unsubscribed: Unsubscribed) {
+    super();
+  }
+}
+
+@CommandHandler(UnsubscribeMail)
+export class UnsubscribeMailHandler implements ICommandHandler<UnsubscribeMail> {
+  constructor(private readonly store: EventStore) {}
+
+  async execute({ unsubscribed: { memberId, topic } }: UnsubscribeMail): Promise<void> {
+    await this.store.transact([], async (tx) => {
+      // Of a member who has left nothing is kept.
+      if ((await reachedAmong(tx, [memberId])).has(memberId)) endMailsOf(tx, memberId, topic);
+    });
+  }
+}

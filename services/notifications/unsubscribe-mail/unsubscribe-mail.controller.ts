@@ -1,0 +1,39 @@
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { ForProviders } from '../../platform/http/access.js';
+import { BodyLimit } from '../../platform/http/body.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import { UnsubscribeLinks } from '../wire/unsubscribe-links.js';
+import { UnsubscribeMail } from './unsubscribe-mail.command.js';
+
+const SEE_OTHER = 303;
+/** `List-Unsubscribe=One-Click`, and whatever a program puts around it. */
+const MAX_BYTES = 1024;
+
+/** Mail programs, which have no session: the signed token is what allows it. */
+@Controller('unsubscribe')
+export class UnsubscribeMailController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  @Post(':token')
+  @HttpCode(200)
+  @ForProviders()
+  @BodyLimit(MAX_BYTES)
+  async unsubscribe(@Param('token') token: string): Promise<Done> {
+    const unsubscribed = this.links.read(token);
+    if (!unsubscribed) throw new RefusedError(404);
+    await this.commands.execute(new UnsubscribeMail(unsubscribed));
+    return { state: 200 };
+  }
+
+  @Get(':token')
+  @ForProviders()
+  leadToChoice(@Res() reply: FastifyReply): void {
+    reply.redirect('/notifications', SEE_OTHER);
+  }
+}

@@ -1,0 +1,30 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { useNow } from '../../../ui/use-now';
+import { phoneMessages } from '../phone.messages';
+import { secondsToWait } from '../phone-code.rules';
+
+interface Props {
+  /** when the last code was sent */
+  readonly sentAtMs: number;
+  readonly isWriting: boolean;
+  readonly onAgain: () => void;
+}
+
+/** Asks for another code; it counts down the time that has to pass before. */
+export function SendAgainButton({ sentAtMs, isWriting, onAgain }: Props) {
+  const t = useWords(phoneMessages);
+  const { number } = useFormats();
+  const seconds = secondsToWait(sentAtMs, useNow());
+  const isWaiting = seconds > 0;
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-disabled={isWriting || isWaiting}
+      onClick={() => !isWaiting && onAgain()}
+    >
+      {isWaiting ? t('againIn', { seconds: number(seconds) }) : t('again')}
+    </button>
+  );
+}
