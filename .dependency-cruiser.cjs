@@ -286,20 +286,26 @@ module.exports = {
     rule(
       'foundations-know-no-feature',
       'ui, i18n, api <- features <- app.',
-      { path: '^web/src/(ui|i18n|api)/' },
+      { path: '^web/src/(browser|ui|i18n|api)/' },
       {
         path: '^web/src/(features|app)/',
       },
     ),
     rule(
+      'browser-knows-nobody',
+      'What wraps the browser needs nothing of the client.',
+      { path: '^(web|admin)/src/browser/' },
+      { path: '^(web|admin)/src/', pathNot: '^(web|admin)/src/browser/' },
+    ),
+    rule(
       'console-parts-do-not-meet',
       'What two parts of the console share belongs to commands/, ui/, timeline/ or providers/.',
-      { path: '^admin/src/(?!commands/|providers/|timeline/|ui/|layout/|theme/)([^/]+)/' },
+      { path: '^admin/src/(?!browser/|commands/|providers/|timeline/|ui/|layout/|theme/)([^/]+)/' },
       {
         path: '^admin/src/[^/]+/',
         pathNot: [
           '^admin/src/$1/',
-          '^admin/src/(commands|providers|timeline|ui)/',
+          '^admin/src/(browser|commands|providers|timeline|ui)/',
           '^admin/src/layout/(sections|lazyPage)\\.ts$',
           '^admin/src/theme/tokens\\.ts$',
         ],
@@ -308,10 +314,11 @@ module.exports = {
     rule(
       'console-foundations-know-no-part',
       'theme, ui, timeline, commands, providers, layout <- parts <- App and messages.',
-      { path: '^admin/src/(commands|providers|timeline|ui|layout|theme)/' },
+      { path: '^admin/src/(browser|commands|providers|timeline|ui|layout|theme)/' },
       {
         path: '^admin/src/',
-        pathNot: '^admin/src/((commands|providers|timeline|ui|layout|theme)/|messages\\.ts$|console\\.fixture\\.tsx$)',
+        pathNot:
+          '^admin/src/((browser|commands|providers|timeline|ui|layout|theme)/|messages\\.ts$|console\\.fixture\\.tsx$)',
       },
     ),
   ],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
+import { watchdog } from '../services/build/watchdog.ts';
 import { LIGHTER } from './build/lighter.ts';
 import { popperWhenNeeded } from './build/popper-when-needed.ts';
 import { withoutUnused } from './build/unused.ts';
@@ -15,7 +16,7 @@ const MOST_PAGES = 37;
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), wordsByPart(), withoutUnused(), popperWhenNeeded(), precompress()],
+  plugins: [react(), watchdog(), wordsByPart(), withoutUnused(), popperWhenNeeded(), precompress()],
   resolve: { alias: command === 'build' ? [...PRODUCTION_ROUTER, ...LIGHTER] : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },
   build: {

@@ -65,6 +65,8 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['clients-do-not-meet', 'admin/src/draws/visitor.ts', 'web/src/ui/button.ts'],
   ['features-do-not-meet', 'web/src/features/draws/neighbour.ts', 'web/src/features/points/points.ts'],
   ['features-know-no-app', 'web/src/features/draws/climber.ts', 'web/src/app/routes.ts'],
+  ['browser-knows-nobody', 'web/src/browser/curious.ts', 'web/src/ui/motion.ts'],
+  ['browser-knows-nobody', 'admin/src/browser/curious.ts', 'admin/src/ui/useFormats.ts'],
   ['foundations-know-no-feature', 'web/src/ui/partial.ts', 'web/src/features/points/points.ts'],
   ['console-parts-do-not-meet', 'admin/src/draws/neighbour.ts', 'admin/src/points/points.ts'],
   ['console-foundations-know-no-part', 'admin/src/ui/partial.ts', 'admin/src/points/points.ts'],

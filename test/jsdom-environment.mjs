@@ -6,6 +6,9 @@ const MISSING = [
   ...['Request', 'Response', 'Headers', 'fetch'],
 ];
 
+/** Where most readers are: elsewhere, pages say whose time they show. */
+const READERS_ZONE = 'Asia/Tokyo';
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -13,5 +16,14 @@ export default class BrowserEnvironment extends TestEnvironment {
     // The encoder's bytes must be those that the page's own code knows.
     this.global.Uint8Array = Uint8Array;
     Object.defineProperty(this.global.navigator, 'languages', { get: () => ['ja'], configurable: true });
+    this.ownZone = process.env.TZ;
+    process.env.TZ = READERS_ZONE;
+  }
+
+  async teardown() {
+    // The next file of this worker may be the server's.
+    if (this.ownZone === undefined) delete process.env.TZ;
+    else process.env.TZ = this.ownZone;
+    await super.teardown();
   }
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
+import { watchdog } from '../services/build/watchdog.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -18,7 +19,7 @@ const LIGHTER = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), starter(), serviceWorker(), precompress()],
+  plugins: [react(), watchdog(), firstPaint(), starter(), serviceWorker(), precompress()],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
   server: { proxy: { '/api': shop, '/sandbox': shop, '^/log/': shop } },
   build: {

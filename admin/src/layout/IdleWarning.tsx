@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { nowMs } from '../browser/clock';
 import { askSession } from '../providers/authProvider';
 import { signInAgain } from '../providers/confirmation';
 import { isPresent } from '../providers/presence';
@@ -12,7 +13,7 @@ const WARNING_SECONDS = 120;
 const TELL_SECONDS = 300;
 const TICK_MS = 1000;
 
-const secondsSinceUse = (): number => (Date.now() - lastUse.get()) / 1000;
+const secondsSinceUse = (): number => (nowMs() - lastUse.get()) / 1000;
 
 /** Seconds until the session ends by itself; null while that is far off. */
 const useEndOfSession = (): number | null => {

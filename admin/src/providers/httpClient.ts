@@ -1,4 +1,6 @@
 import { HttpError } from 'react-admin';
+import { fillRandom } from '../../../services/platform/clients/random.shared.js';
+import { monotonicMs, noteServerTime, nowMs } from '../browser/clock';
 import { confirmation, signInAgain } from './confirmation';
 import { i18nProvider } from './i18nProvider';
 import { isPresent } from './presence';
@@ -48,11 +50,12 @@ const headersOf = ({ headers: given, body, method }: RequestInit): Headers => {
 
 const call = async (url: string, options: RequestInit): Promise<Response> => {
   const headers = headersOf(options);
-  const sentAt = Date.now();
+  const sentMs = monotonicMs();
   const answer = await fetch(url, { ...options, headers }).catch((error) => {
     throw options.signal?.aborted ? error : new HttpError(i18nProvider.translate('http.offline'), 0);
   });
-  if (!headers.has('X-Unattended')) lastUse.was(sentAt);
+  noteServerTime(answer, sentMs);
+  if (!headers.has('X-Unattended')) lastUse.was(nowMs() - (monotonicMs() - sentMs));
   return answer;
 };
 
@@ -108,10 +111,11 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
 export async function* lineClient<Line>(url: string, options: RequestInit): AsyncGenerator<Line> {
   const answer = await call(url, options);
   if (!answer.ok || !answer.body) throw refusalOf(answer.status, await answer.text());
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + part.value).split('\n');
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line);
   }
@@ -122,5 +126,4 @@ export const post = (path: string, body: object, headers: HeadersInit = {}): Pro
   httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
 
 /** Of what is sent: to send the same again after a lost answer does nothing twice. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
+export const newKey = (): string => Array.from(fillRandom(new Uint32Array(4)), (n) => n.toString(36)).join('-');

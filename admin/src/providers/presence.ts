@@ -1,14 +1,16 @@
+import { monotonicMs } from '../browser/clock';
+
 /** Longer without a key or a click, and what a page asks it asks by itself. */
 const PRESENT_MS = 60_000;
 
-let lastInput = Date.now();
+let lastInput = monotonicMs();
 
 const note = (): void => {
-  lastInput = Date.now();
+  lastInput = monotonicMs();
 };
 
 for (const input of ['pointerdown', 'keydown', 'wheel'])
   addEventListener(input, note, { capture: true, passive: true });
 
 /** Whether somebody sits before the console. Only what they ask for keeps their session alive. */
-export const isPresent = (): boolean => Date.now() - lastInput < PRESENT_MS;
+export const isPresent = (): boolean => monotonicMs() - lastInput < PRESENT_MS;

@@ -1,4 +1,6 @@
 import type { SignedIn } from '../../../services/operators/sign-in/sign-in.contract.js';
+import { nowMs } from '../browser/clock';
+import { deviceStorage } from '../browser/storage';
 
 let current: SignedIn | null = null;
 
@@ -12,8 +14,9 @@ export const session = {
 
 const USED = 'console.used';
 
-/** When any tab last sent a request that kept the session alive, in ms since 1970. */
+/** When any tab last sent a request that kept the session alive, by the shop's clock, in ms since 1970. */
 export const lastUse = {
-  get: (): number => Number(localStorage.getItem(USED) ?? 0),
-  was: (at: number): void => localStorage.setItem(USED, String(Math.max(at, lastUse.get()))),
+  // A value of another clock may lie in the future.
+  get: (): number => Math.min(Number(deviceStorage.getItem(USED) ?? 0), nowMs()),
+  was: (at: number): void => deviceStorage.setItem(USED, String(Math.max(at, lastUse.get()))),
 };

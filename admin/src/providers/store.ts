@@ -1,20 +1,68 @@
-import { localStorageStore, type Store } from 'react-admin';
+import type { Store } from 'react-admin';
+import { keptJson } from '../../../services/platform/clients/kept-values.shared.js';
+import { deviceStorage } from '../browser/storage';
 
-const NAME = 'console';
-const PREFIX = `RaStore${NAME}.`;
+const PREFIX = 'RaStoreconsole.';
 /** What somebody looked for, and chose of it. */
 const OF_THE_SESSION = /\.(listParams|selectedIds)$/;
 
-const kept = localStorageStore('1', NAME);
+type Listener = Parameters<Store['subscribe']>[1];
+
+/** Each subscription is one of its own, although the same function may have several. */
+const subscriptions = new Set<{ readonly key: string; readonly listener: Listener }>();
+
+const tell = (key: string, value: unknown): void => {
+  for (const subscription of subscriptions) if (subscription.key === key) subscription.listener(value);
+};
+
+const keys = (): string[] =>
+  deviceStorage
+    .names()
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length));
+
+const read = (key: string): unknown => keptJson<unknown>(deviceStorage, PREFIX + key, (value) => value, undefined);
+
+const remove = (key: string): void => {
+  deviceStorage.removeItem(PREFIX + key);
+  tell(key, undefined);
+};
+
+/** Another tab has set something. */
+const follow = ({ key }: StorageEvent): void => {
+  if (key?.startsWith(PREFIX)) tell(key.slice(PREFIX.length), read(key.slice(PREFIX.length)));
+};
 
 /**
  * What an operator set for themselves: language, columns, filters, sorting; it stays in their browser. A search may
- * name a member, so it goes when they sign out; the rest is there when they are back.
+ * name a member, so it goes when they sign out; the rest is there when they are back. react-admin's own store ends the console
+ * where the browser keeps nothing.
  */
 export const store: Store = {
-  ...kept,
+  setup: () => window.addEventListener('storage', follow),
+  teardown: () => window.removeEventListener('storage', follow),
+  getItem: (key, missing) => (read(key) ?? missing) as never,
+  setItem: (key, value) => {
+    if (value === undefined) return remove(key);
+    deviceStorage.setItem(PREFIX + key, JSON.stringify(value));
+    tell(key, value);
+  },
+  removeItem: remove,
+  removeItems: (prefix) => {
+    for (const key of keys()) if (key.startsWith(prefix)) remove(key);
+  },
   reset: () => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && OF_THE_SESSION.test(key)) kept.removeItem(key.slice(PREFIX.length));
+    for (const key of keys()) if (OF_THE_SESSION.test(key)) remove(key);
+  },
+  listItems: (prefix = '') =>
+    Object.fromEntries(
+      keys()
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => [key, read(key)]),
+    ),
+  subscribe: (key, listener) => {
+    const subscription = { key, listener };
+    subscriptions.add(subscription);
+    return () => void subscriptions.delete(subscription);
   },
 };

@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { numberWriter, tokyoWriter } from '../../../services/platform/clients/writers.shared.js';
 import { carrierName } from '../../../services/shipments/streams/carriers.shared.js';
 import { type Language, languageOf } from '../providers/languages';
 
@@ -8,16 +9,15 @@ const UNITS = { ja: { coins: 'コイン' }, en: { coins: 'coins' } };
 /** Numbers, money and times as the current language writes them; times are those of Tokyo, where the shop's day begins. */
 const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
-  const numbers = new Intl.NumberFormat(locale);
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const yen = new Intl.NumberFormat(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-  const tokyo = { timeZone: 'Asia/Tokyo' } as const;
+  const numbers = numberWriter(locale);
+  const signed = numberWriter(locale, { signDisplay: 'exceptZero' });
+  const yen = numberWriter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
+  const percent = numberWriter(locale, { style: 'percent', maximumFractionDigits: 4 });
   // 2026年11月22日 10:00, 22 Nov 2026, 10:00: as people write them, and no two ways to read them.
-  const date = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric', ...tokyo } as const;
-  const times = new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const days = new Intl.DateTimeFormat(locale, date);
-  const instant = (format: Intl.DateTimeFormat) => (time: string | null | undefined) =>
+  const date = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' } as const;
+  const times = tokyoWriter(locale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const days = tokyoWriter(locale, date);
+  const instant = (format: ReturnType<typeof tokyoWriter>) => (time: string | null | undefined) =>
     time && !Number.isNaN(Date.parse(time)) ? format.format(new Date(time)) : '';
   return {
     number: (n: number) => numbers.format(n),

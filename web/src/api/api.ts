@@ -1,14 +1,21 @@
+import { monotonicMs, noteServerTime } from '../browser/clock';
+import { tabStorage } from '../browser/storage';
 import { currentLanguage } from '../i18n/i18n';
 import { createClient } from './client';
 import { noteReached } from './connection';
 
 /** The one line to the shop. */
 export const api = createClient({
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: async (input, init) => {
+    const sentMs = monotonicMs();
+    const response = await window.fetch(input, init);
+    noteServerTime(response, sentMs);
+    return response;
+  },
   language: currentLanguage,
   openMaintenancePage: () => window.location.assign('/mente.html'),
   noteReached,
-  store: window.sessionStorage,
+  store: tabStorage,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

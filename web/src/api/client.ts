@@ -1,4 +1,6 @@
 import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
+import { timeoutSignal } from '../browser/network';
+import { type KeptValues, keptJson } from '../browser/storage';
 import { type Answer, ApiError } from './answer';
 
 interface Surroundings {
@@ -10,7 +12,7 @@ interface Surroundings {
   readonly noteReached: (isReached: boolean) => void;
   readonly wait: (ms: number) => Promise<void>;
   /** The tab's own: what it holds outlives a reload, and no other tab sees it. */
-  readonly store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly store: KeptValues;
 }
 
 /** A write that has no answer yet. */
@@ -21,6 +23,7 @@ interface Unanswered {
 }
 
 const KEPT = 'unanswered';
+const readUnanswered = (value: unknown) => new Map(value as [string, Unanswered][]);
 const keyOf = (path: string, json: string) => `${path}\n${json}`;
 
 /** Where a pair comes from when none is kept: the current user's call. */
@@ -44,7 +47,7 @@ const LONGEST_PAUSE_MS = 5000;
 export const createClient = ({ fetch, language, openMaintenancePage, noteReached, wait, store }: Surroundings) => {
   let kept: AntiForgery | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
-  const unanswered = new Map<string, Unanswered>(JSON.parse(store.getItem(KEPT) ?? '[]'));
+  const unanswered = keptJson(store, KEPT, readUnanswered, new Map());
 
   const keep = () => {
     const kept = [...unanswered].filter(([, { isKept }]) => isKept);
@@ -80,7 +83,7 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
 
   const reach = async (path: string, init: RequestInit): Promise<Response> => {
     try {
-      const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(`/api${path}`, { ...init, signal: timeoutSignal(PATIENCE_MS) });
       noteReached(true);
       return response;
     } catch (error) {

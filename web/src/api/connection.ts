@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline } from '../browser/network';
 
 const listeners = new Set<() => void>();
 let isReached = true;
@@ -30,4 +31,4 @@ const subscribeToNetwork = (listener: () => void): (() => void) => {
 };
 
 /** Whether the device has a network at all. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);

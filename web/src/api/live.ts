@@ -1,4 +1,5 @@
 import type { LiveAnswer, StockNow, Win } from '../../../services/wins/live/live.contract.js';
+import { isStreamClosed, openEventStream } from '../browser/network';
 import { api } from './api';
 
 /** Told what happens in the shop, as it happens. */
@@ -37,13 +38,18 @@ export const followLive = (query: string, { onPacks, onWins, onCatalog }: LiveLi
   };
   const open = () => {
     close();
-    source = new EventSource(`/api/user/live/stream?${query}`);
+    source = openEventStream(`/api/user/live/stream?${query}`);
+    // The page is fresh when it comes; a browser without streams is shown the next state as if the shop had no room for it.
+    if (!source) {
+      timer = setTimeout(comeLater, spread(SLOW_MS));
+      return;
+    }
     source.addEventListener('packs', ({ data }) => onPacks(JSON.parse(data).list));
     source.addEventListener('wins', ({ data }) => onWins(JSON.parse(data).list));
     source.addEventListener('catalog', onCatalog);
     // While it is being opened again it is not closed.
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) comeLater();
+      if (source && isStreamClosed(source)) comeLater();
     });
   };
   const close = () => {
@@ -53,8 +59,6 @@ export const followLive = (query: string, { onPacks, onWins, onCatalog }: LiveLi
   };
   const onVisibility = () => (document.hidden ? close() : open());
 
-  // As old a browser shows what it was given first.
-  if (!('EventSource' in window)) return () => {};
   if (!document.hidden) open();
   document.addEventListener('visibilitychange', onVisibility);
   return () => {

@@ -3,6 +3,7 @@ import type {
   CurrentMember,
   CurrentMemberAnswer,
 } from '../../../services/members/current-member/current-member.contract.js';
+import { deviceStorage } from '../browser/storage';
 import { api } from './api';
 import { CURRENT_USER } from './client';
 import { queryClient } from './query-client';
@@ -16,18 +17,18 @@ export const currentUser = queryOptions({
 
 /** Changes in the storage of the browser, and so for all its tabs, when somebody logs in or out. */
 const MARK = 'member-mark';
-let seenMark = localStorage.getItem(MARK);
+let seenMark = deviceStorage.getItem(MARK);
 
 /** Somebody has logged in or out in this tab: all that was known of a member is forgotten, here and in the other tabs. */
 export const noteMemberChange = (): void => {
-  seenMark = `${Date.now()} ${Math.random()}`;
-  localStorage.setItem(MARK, seenMark);
+  seenMark = `${Math.random()} ${Math.random()}`;
+  deviceStorage.setItem(MARK, seenMark);
   api.forgetUnanswered();
   forgetServerState();
 };
 
 /** Whether somebody has logged in or out in another tab since this one was loaded. */
-export const hasMemberChanged = (): boolean => localStorage.getItem(MARK) !== seenMark;
+export const hasMemberChanged = (): boolean => deviceStorage.getItem(MARK) !== seenMark;
 
 const isSame = (one: CurrentMember, other: CurrentMember): boolean =>
   one.is_login === other.is_login && one.last_name === other.last_name && one.first_name === other.first_name;

@@ -1,5 +1,6 @@
 import './seal-slot.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../browser/idle';
 import { extra } from '../ui/extra';
 import { useInView } from '../ui/use-in-view';
 
@@ -16,7 +17,7 @@ export function SealSlot({ historyId, isLine = false }: { historyId: string; isL
   const isInView = useInView(place);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (isInView) (window.requestIdleCallback ?? setTimeout)(() => setWanted(true));
+    if (isInView) whenIdle(() => setWanted(true));
   }, [isInView]);
   return (
     <div className={isLine ? 'seal-slot seal-slot-line' : 'seal-slot'} ref={place}>

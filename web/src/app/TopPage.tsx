@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../api/session';
+import { whenIdle } from '../browser/idle';
 import { packsKey } from '../features/catalog/catalog.api';
 import { catalogMessages } from '../features/catalog/catalog.messages';
 import { ALL_TYPES, COMING_SOON, NOTICES } from '../features/catalog/catalog.rules';
@@ -36,7 +37,7 @@ const UndecidedAlert = extra(async () => ({
 }));
 const LiveWins = extra(async () => {
   // What is seen and pressed first comes first.
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise<void>((resolve) => whenIdle(resolve));
   return import('./LiveWins');
 });
 
@@ -102,8 +103,7 @@ const usePurchase = () => {
   const isMember = user?.is_login === '1';
   const [wanted, setWanted] = useState<Parameters<OnBuy>>();
   useEffect(() => {
-    // Not every browser tells when it is idle; there it is loaded by the press.
-    if (isMember) window.requestIdleCallback?.(() => void loadPurchase().catch(() => {}));
+    if (isMember) whenIdle(() => void loadPurchase().catch(() => {}));
   }, [isMember]);
   const onBuy: OnBuy = (pack, count) => {
     if (isMember) setWanted([pack, count]);

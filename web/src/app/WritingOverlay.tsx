@@ -1,10 +1,8 @@
 import { useIsWriting } from '../api/use-write';
+import { showOnTop } from '../browser/dialog';
 import { useWords } from '../i18n/i18n';
 import { Spinner } from '../ui/Spinner';
 import { uiMessages } from '../ui/ui.messages';
-
-/** As a popover it lies over open dialogs, too; where the browser knows none it still covers the page. */
-const showOnTop = (overlay: HTMLDivElement | null) => overlay?.showPopover?.();
 
 /** Takes every press while a write is under way. */
 export function WritingOverlay() {

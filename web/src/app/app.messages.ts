@@ -26,7 +26,8 @@ export const appMessages = defineMessages('app', {
     notDone: '完了できませんでした',
     noAnswer:
       '通信できませんでした。接続を確認して、もう一度同じ操作をしてください。二重に処理されることはありません。',
-    refused: '画面の情報が古くなっています。もう一度お試しください。続く場合は、お問い合わせください。',
+    refused:
+      '画面の情報が古くなっています。もう一度お試しください。続く場合は、ブラウザでCookieが許可されているかご確認ください。',
     busy: 'ただいま混み合っています。少し待ってから、もう一度お試しください。',
     fault: 'ショップ側で問題が起きました。少し待ってから、もう一度お試しください。二重に処理されることはありません。',
     offline: 'インターネットにつながっていません。電波や Wi-Fi をご確認ください。つながり次第、自動で再開します。',
@@ -57,7 +58,8 @@ export const appMessages = defineMessages('app', {
     close: 'Close',
     notDone: 'We couldn’t complete this',
     noAnswer: 'We couldn’t reach the shop. Check your connection and try again – you won’t be charged twice.',
-    refused: 'This page was out of date. Please try again. If it keeps happening, contact us.',
+    refused:
+      'This page was out of date. Please try again. If it keeps happening, check that your browser allows cookies.',
     busy: 'We’re very busy right now. Please wait a moment and try again.',
     fault: 'Something went wrong on our side. Please wait a moment and try again – you won’t be charged twice.',
     offline: 'You are offline. Check your signal or Wi-Fi. We’ll reconnect automatically.',

@@ -1,8 +1,11 @@
+import { serviceWorkers } from '../browser/notifications';
 import { currentLanguage, onLanguageSwitch } from '../i18n/i18n';
 
 /** Its language is in its address, since it reads nothing of what a page keeps. */
 const register = () => {
-  void navigator.serviceWorker?.register(`/service-worker.js?lang=${currentLanguage()}`).catch(() => {});
+  void serviceWorkers()
+    ?.register(`/service-worker.js?lang=${currentLanguage()}`)
+    .catch(() => {});
 };
 
 /** Lets the service worker take care of what comes next. Without it, as in a private window, the shop works the same. */

@@ -1,9 +1,16 @@
 import { hasMemberChanged, isStillSame } from '../api/session';
+import { deviceLeadMs } from '../browser/device-clock';
 import { router } from './router';
+
+const LOOK_EVERY_MS = 10_000;
+/** The clocks of a device that was awake differ by less. */
+const SLEPT_MS = 5000;
 
 /**
  * What a tab shows belongs to the member logged in. When another tab logs somebody in or out, this one is loaded anew;
- * when it is looked at again, it asks whether the session still is what it was. @returns what ends that
+ * when it is looked at again, or the device has slept, it asks whether the session still is what it was, and so what time it is.
+ *
+ * @returns what ends that
  */
 export const watchMember = (): (() => void) => {
   const compare = () => {
@@ -15,9 +22,16 @@ export const watchMember = (): (() => void) => {
     // Without an answer nothing is known, and nothing changes.
     if (!(await isStillSame().catch(() => true))) await router.revalidate();
   };
+  let leadMs = deviceLeadMs();
+  const timer = setInterval(() => {
+    const hasSlept = Math.abs(deviceLeadMs() - leadMs) > SLEPT_MS;
+    leadMs = deviceLeadMs();
+    if (hasSlept) void look();
+  }, LOOK_EVERY_MS);
   window.addEventListener('storage', compare);
   document.addEventListener('visibilitychange', look);
   return () => {
+    clearInterval(timer);
     window.removeEventListener('storage', compare);
     document.removeEventListener('visibilitychange', look);
   };

@@ -1,3 +1,4 @@
+import { isOutsideTokyo, numberWriter, tokyoWriter } from '../../../services/platform/clients/writers.shared.js';
 import { type Language, useLanguage } from './i18n';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -5,17 +6,22 @@ const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
 /** From here on, two figures would round a chance up to 100 %. */
 const NEARLY_SURE = 0.995;
 
+const TOKYO: Record<Language, string> = { ja: '（日本時間）', en: ' JST' };
+
+/** Says that a time of day is Tokyo's, for readers whose device shows another. */
+export const zoneNote = (language: Language, moment: Date): string => (isOutsideTokyo(moment) ? TOKYO[language] : '');
+
 /** Numbers and times as the current language writes them; times are those of Tokyo, where the shop's day begins. */
 export const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
-  const numbers = new Intl.NumberFormat(locale);
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const yen = new Intl.NumberFormat(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const odds = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
-  const nearlySure = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+  const numbers = numberWriter(locale);
+  const signed = numberWriter(locale, { signDisplay: 'exceptZero' });
+  const yen = numberWriter(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
+  const percent = numberWriter(locale, { style: 'percent' });
+  const odds = numberWriter(locale, { style: 'percent', maximumSignificantDigits: 2 });
+  const nearlySure = numberWriter(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const times = tokyoWriter(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = tokyoWriter(locale, { dateStyle: 'long' });
   return {
     number: (n: number) => numbers.format(n),
     signed: (n: number) => signed.format(n),
@@ -27,7 +33,10 @@ export const formatsOf = (language: Language) => {
     /** @param day of Tokyo, `2026-12-01` */
     day: (day: string) => days.format(new Date(`${day}T00:00:00+09:00`)),
     /** @param time ISO 8601; what is no time is shown as it is */
-    time: (time: string) => (Number.isNaN(Date.parse(time)) ? time : times.format(new Date(time))),
+    time: (time: string) => {
+      const moment = new Date(time);
+      return Number.isNaN(moment.getTime()) ? time : times.format(moment) + zoneNote(language, moment);
+    },
   };
 };
 

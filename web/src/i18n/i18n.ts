@@ -1,5 +1,8 @@
 import i18n from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { setCookie } from '../browser/cookies';
+import { browserLanguages } from '../browser/language';
+import { deviceStorage, tabStorage } from '../browser/storage';
 
 export type Language = 'ja' | 'en';
 
@@ -8,16 +11,13 @@ const YEAR_SECONDS = 31_536_000;
 const ofMode = (mode: string | null): Language => (mode === 'en' ? 'en' : 'ja');
 
 /** Returns the language for a visitor who has chosen none, by the same rule as the shop reads `Accept-Language`. */
-const browsersLanguage = (): Language => (/^ja\b/i.test(globalThis.navigator?.languages[0] ?? 'ja') ? 'ja' : 'en');
+const browsersLanguage = (): Language => (/^ja\b/i.test(browserLanguages()[0] ?? 'ja') ? 'ja' : 'en');
 
 /** The shop fills its pages in the chosen language: it sees a cookie, and no other storage of the browser. */
-const tellShop = (language: Language): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
-  document.cookie = `${KEPT}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-};
+const tellShop = (language: Language): void => setCookie(KEPT, language, YEAR_SECONDS);
 
 const ofChoice = (): Language => {
-  const chosen = localStorage.getItem(KEPT);
+  const chosen = deviceStorage.getItem(KEPT);
   if (!chosen) return browsersLanguage();
   tellShop(ofMode(chosen));
   return ofMode(chosen);
@@ -28,8 +28,8 @@ const ofChoice = (): Language => {
  * the one that was chosen, else the browser's.
  */
 const firstLanguage = (): Language => {
-  const ofTab = sessionStorage.getItem(KEPT) ?? new URLSearchParams(location.search).get('lang');
-  if (ofTab) sessionStorage.setItem(KEPT, ofTab);
+  const ofTab = tabStorage.getItem(KEPT) ?? new URLSearchParams(location.search).get('lang');
+  if (ofTab) tabStorage.setItem(KEPT, ofTab);
   return ofTab ? ofMode(ofTab) : ofChoice();
 };
 
@@ -48,8 +48,8 @@ export const currentLanguage = (): Language => ofMode(i18n.language);
 
 /** Switches the language and keeps the choice for the next visit. */
 export const switchLanguage = (language: Language): void => {
-  localStorage.setItem(KEPT, language);
-  sessionStorage.setItem(KEPT, language);
+  deviceStorage.setItem(KEPT, language);
+  tabStorage.setItem(KEPT, language);
   tellShop(language);
   void i18n.changeLanguage(language);
 };

@@ -1,3 +1,5 @@
+import { observePainted } from '../browser/paint';
+
 /** How long after its frame a picture is seen in any case; not every browser tells when, nor of every picture. */
 const SEEN_MS = 100;
 /** On a line on which the picture takes longer, the rest comes beside it. */
@@ -20,11 +22,8 @@ const startAfter = (picture: HTMLImageElement, start: () => void): void => {
   picture.addEventListener('error', start);
   picture.addEventListener('load', soon);
   if (picture.complete) soon();
-  new PerformanceObserver((seen) => {
-    const isSeen = ({ element }: LargestContentfulPaint) => element === picture;
-    if ((seen.getEntries() as LargestContentfulPaint[]).some(isSeen)) start();
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { once: true });
   document.addEventListener('visibilitychange', start, { once: true });
   setTimeout(start, MOST_MS);
+  observePainted(picture, start);
 };

@@ -1,2 +1,4 @@
+import { matchesMedia } from '../browser/media';
+
 /** Whether the visitor asked the system for less motion. */
-export const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const wantsLessMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');

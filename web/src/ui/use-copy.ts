@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copyText } from '../browser/clipboard';
 
 /** One press on a copy button, and what came of it. */
 export interface CopyAttempt {
@@ -8,22 +9,12 @@ export interface CopyAttempt {
   readonly number: number;
 }
 
-/** Browsers give no clipboard to pages without https, and may refuse it to any. */
-const writeToClipboard = async (words: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(words);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Copies words to the clipboard, and knows what came of it. */
 export const useCopy = (): { attempt: CopyAttempt | undefined; copy: (words: string) => Promise<void> } => {
   const [attempt, setAttempt] = useState<CopyAttempt>();
   const presses = useRef(0);
   const copy = async (words: string) => {
-    const isCopied = await writeToClipboard(words);
+    const isCopied = await copyText(words);
     presses.current += 1;
     setAttempt({ words, isCopied, number: presses.current });
   };

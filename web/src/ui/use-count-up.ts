@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { monotonicMs } from '../browser/clock';
 import { amountBetween } from './count-up.rules';
 import { wantsLessMotion } from './motion';
 
@@ -16,7 +17,7 @@ export const useCountUp = (target: number): number => {
     const from = last.current;
     if (from === target) return;
     if (wantsLessMotion()) return show(target);
-    const startMs = performance.now();
+    const startMs = monotonicMs();
     const step = (nowMs: number) => {
       show(amountBetween(from, target, (nowMs - startMs) / DURATION_MS));
       if (last.current !== target) frame = requestAnimationFrame(step);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { observeSize } from '../browser/observers';
 
 /** How wide an element is and how far below the top of the document it begins, in pixels; kept up to date. */
 export const useElementBox = (element: RefObject<HTMLElement | null>) => {
@@ -11,9 +12,7 @@ export const useElementBox = (element: RefObject<HTMLElement | null>) => {
     };
     measure();
     // Whatever grows above the element makes the page grow, too.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return observeSize(document.body, measure);
   }, [element]);
   return box;
 };

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { nowMs } from '../browser/clock';
 
 const TICK_MS = 1000;
 
-/** @returns the time in milliseconds, second by second */
+/** Returns the shop's time in milliseconds, second by second. */
 export const useNow = (): number => {
-  const [nowMs, setNowMs] = useState(Date.now);
+  const [shownMs, setShownMs] = useState(nowMs);
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    const timer = setInterval(() => setShownMs(nowMs()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return nowMs;
+  return shownMs;
 };

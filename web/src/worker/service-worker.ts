@@ -1,3 +1,4 @@
+import { deleteOtherCaches, keeperMs, openCache } from '../browser/cache-storage';
 import type { Language } from '../i18n/i18n';
 import { offlinePage } from './offline-page';
 import { addressOf, readPush, shownAs } from './push.rules';
@@ -56,16 +57,20 @@ const keep = async (cache: Cache, { most, mostBytes }: Store, request: Request, 
   if (body.size > mostBytes) return;
   // Deleted first, so that what was kept last is always the last of its cache.
   await cache.delete(request);
-  await cache.put(request, new Response(body, { headers: answer.headers }));
+  // Its age is told by the same clock as it was kept by, which need not be right.
+  const headers = new Headers(answer.headers);
+  headers.set('date', new Date(keeperMs()).toUTCString());
+  await cache.put(request, new Response(body, { headers }));
   const kept = await cache.keys();
   for (const oldest of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(oldest);
 };
 
 /** @returns the answer, and what goes on after it */
 const answerFrom = async (store: Store, request: Request): Promise<{ answer: Response; after?: Promise<void> }> => {
-  const cache = await caches.open(store.name);
+  const cache = await openCache(store.name);
+  if (!cache) return { answer: await fetch(request) };
   const kept = await cache.match(request);
-  if (kept && freshUntil(kept.headers) > Date.now()) return { answer: kept };
+  if (kept && freshUntil(kept.headers) > keeperMs()) return { answer: kept };
   const fetched = fetch(request);
   // No room, or no connection: the next one may be kept.
   const keeping = fetched.then((answer) => keep(cache, store, request, answer.clone())).catch(() => {});
@@ -76,10 +81,8 @@ const answerFrom = async (store: Store, request: Request): Promise<{ answer: Res
 scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', (event) => {
-  const others = async () => {
-    for (const name of await caches.keys()) if (!STORES.some((store) => store.name === name)) await caches.delete(name);
-  };
-  event.waitUntil(Promise.all([others(), scope.clients.claim()]));
+  const names = STORES.map(({ name }) => name);
+  event.waitUntil(Promise.all([deleteOtherCaches(names), scope.clients.claim()]));
   // It comes anew with each language. Nobody waits for it: pages would.
   void readdress(ownLanguage(), scope.registration.pushManager).catch(() => {});
 });

@@ -8,6 +8,7 @@ import {
   SelectInput,
   useTranslate,
 } from 'react-admin';
+import { nowMs } from '../../browser/clock';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { localName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
@@ -37,7 +38,7 @@ const Waiting = ({ pack }: { readonly pack: PackRecord }) => {
   if (pack.publish_at) return <small>{translate('packs.publishes_at', { time: time(pack.publish_at) })}</small>;
   if (pack.status === 'draft' || pack.status === 'closed') return null;
   if (pack.left === 0) return <small>{translate('packs.sold_out')}</small>;
-  const isComing = pack.start_at !== null && new Date(pack.start_at) > new Date();
+  const isComing = pack.start_at !== null && Date.parse(pack.start_at) > nowMs();
   return isComing ? <small>{translate('packs.coming')}</small> : null;
 };
 

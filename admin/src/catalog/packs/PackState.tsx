@@ -1,5 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { nowMs } from '../../browser/clock';
 import { StateField } from '../../ui/fields';
 import { localName } from '../../ui/localName';
 import { useFormats } from '../../ui/useFormats';
@@ -14,7 +15,7 @@ export const PackState = () => {
   const { time, number } = useFormats();
   if (!pack) return null;
   const failed = pack.by_clock?.at(-1);
-  const isComing = pack.status === 'published' && pack.start_at !== null && new Date(pack.start_at) > new Date();
+  const isComing = pack.status === 'published' && pack.start_at !== null && Date.parse(pack.start_at) > nowMs();
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

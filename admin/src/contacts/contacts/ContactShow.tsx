@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts';
 import { StateField, TimeField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
 import { AnswerButton } from './AnswerButton';
 import { type ContactResource, STATE_COLOURS } from './contact';
 
@@ -44,6 +45,7 @@ const Letter = ({ title, text }: { title: string; text: string }) => (
 );
 
 const Letters = () => {
+  const { time } = useFormats();
   const contact = useRecordContext<ContactResource>();
   const translate = useTranslate();
   if (!contact) return null;
@@ -53,7 +55,7 @@ const Letters = () => {
       {contact.answers?.map(({ answered_at, answered_by, text }) => (
         <Letter
           key={answered_at}
-          title={translate('contacts.answered_by', { name: answered_by, at: new Date(answered_at).toLocaleString() })}
+          title={translate('contacts.answered_by', { name: answered_by, at: time(answered_at) })}
           text={text}
         />
       ))}

@@ -2,6 +2,7 @@ import { Alert, type AlertColor, Button } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ApprovalResource } from '../../../../services/operators/wire/approval.contract.js';
+import { nowMs } from '../../browser/clock';
 import { useMay } from '../../providers/useMay';
 
 type Told = Extract<ApprovalResource['state'], 'waiting' | 'approved' | 'declined'>;
@@ -44,7 +45,7 @@ const WaitingNote = () => {
 
 const OwnNotes = () => {
   const { data = [] } = useApprovals(['approved', 'declined']);
-  const now = Date.now();
+  const now = nowMs();
   // Whoever reads the books is given everybody's. What was declined is news for as long as it could have been carried out.
   const own = data.filter(({ is_own: isOwn, expires_at: expiresAt }) => isOwn && Date.parse(expiresAt) > now);
   const count = (state: Told) => own.filter((approval) => approval.state === state).length;

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { Labeled, TextField, useCanAccess, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { copyText } from '../../browser/clipboard';
 import { EventTimeline, type Happening } from '../../timeline/EventTimeline';
 import { Facts } from '../../ui/Facts';
 import { CarrierField, StateField, TimeField } from '../../ui/fields';
@@ -47,14 +48,10 @@ const Address = () => {
   const isMissing = hasNoAddress(parcel);
   const lines = isMissing ? [translate('shipments.no_address')] : addressLines(parcel);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'));
-      notify('shipments.copied');
-    } catch {
-      // Without https there is no clipboard: the address is selected, to be copied by hand.
-      if (address.current) getSelection()?.selectAllChildren(address.current);
-      notify('shipments.not_copied', { type: 'warning' });
-    }
+    if (await copyText(lines.join('\n'))) return notify('shipments.copied');
+    // It is selected, to be copied by hand.
+    if (address.current) getSelection()?.selectAllChildren(address.current);
+    notify('shipments.not_copied', { type: 'warning' });
   };
   return (
     <Box component="section" aria-labelledby="address" sx={{ minWidth: 280 }}>

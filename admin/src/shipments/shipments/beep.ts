@@ -1,3 +1,5 @@
+import { openAudio } from '../../browser/audio';
+
 const TONES = 2;
 const TONE_S = 0.12;
 const PAUSE_S = 0.08;
@@ -9,8 +11,8 @@ let audio: AudioContext | undefined;
 
 /** Two low tones. Without a sound device, or before anything was pressed on the page, nothing is heard. */
 export const beep = (): void => {
-  if (typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
+  audio ??= openAudio();
+  if (!audio) return;
   const { currentTime, destination } = audio;
   const volume = audio.createGain();
   volume.gain.value = LOUDNESS;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { useIsWriting } from '../../api/use-write';
 import { link, paths } from '../../app/paths';
+import { tabStorage } from '../../browser/storage';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
@@ -30,7 +31,7 @@ export default function ConfirmGetCardListPage() {
   const decide = useDecision(String(draw.history_id), setRefusal);
   const packHistoryId = query.get('packHistoryId') ?? undefined;
   const selection = query.get(SELECTION);
-  const chosen = new Set(readSelection(selection, sessionStorage));
+  const chosen = new Set(readSelection(selection, tabStorage));
   const { toShip, toConvert } = chosenCards(draw.cards, chosen, draw.is_buy_coin);
   const { data: person } = useQuery(addressee);
   const isUnaddressed = toShip.length > 0 && person !== undefined && !isAddressKnown(person);

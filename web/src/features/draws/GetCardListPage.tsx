@@ -3,6 +3,7 @@ import './choice.css';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
+import { tabStorage } from '../../browser/storage';
 import { useWords } from '../../i18n/i18n';
 import { CardGrid } from '../../ui/CardGrid';
 import { Page } from '../../ui/Page';
@@ -45,13 +46,13 @@ export default function GetCardListPage({ seal }: Props) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const draw = useLoaderData<DrawToDecide>();
-  const choice = useChoice(draw, readSelection(query.get(SELECTION), sessionStorage));
+  const choice = useChoice(draw, readSelection(query.get(SELECTION), tabStorage));
   const [order, setOrder] = useState<Order>('worth');
   const isBox = draw.history_id === ALL_DRAWS;
   const until = draw.expires_at ?? deadlineOf(draw.created);
 
   const proceed = () => {
-    const selection = writeSelection(idsOf(choice.toShip), String(draw.history_id), sessionStorage);
+    const selection = writeSelection(idsOf(choice.toShip), String(draw.history_id), tabStorage);
     const packHistoryId = query.get('packHistoryId') ?? undefined;
     const address = (path: string) => link(path, { [SELECTION]: selection, packHistoryId });
     // The browser's way back finds the choice again.

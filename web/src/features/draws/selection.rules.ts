@@ -1,8 +1,10 @@
+import type { KeptValues } from '../../browser/storage';
+
 /** A longer list does not travel in an address. */
 const MAX_ADDRESS_CHARACTERS = 2000;
 const STORED = 'stored:';
 
-type SelectionStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type SelectionStorage = Pick<KeptValues, 'getItem' | 'setItem'>;
 
 /** The name of the parameter that carries the chosen cards. */
 export const SELECTION = 'selectedCardHistoryIds';

@@ -1,3 +1,4 @@
+import { openAudio } from '../../browser/media-output';
 import type { Note } from './sound.rules';
 
 const LOUDNESS = 0.5;
@@ -27,9 +28,16 @@ const sourceOf = (context: AudioContext, { kind, hz }: Note, noise: AudioBuffer)
   return { source, pitch: filter.frequency, end: filter };
 };
 
+/** A device without a sound output. */
+const SILENT = { play: () => {}, close: () => {} };
+
 /** Plays notes; what is played gives way to what comes next. To be opened while the visitor presses something. */
-export const openPlayer = () => {
-  const context = new AudioContext();
+export const openPlayer = (): { play: (notes: readonly Note[]) => void; close: () => void } => {
+  const context = openAudio();
+  return context ? playerOn(context) : SILENT;
+};
+
+const playerOn = (context: AudioContext) => {
   const noise = noiseOf(context);
   let playing: GainNode | undefined;
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fillRandom } from '../../../../services/platform/clients/random.shared.js';
 import { firstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { link, paths } from '../../app/paths';
+import { tabStorage } from '../../browser/storage';
 import { drawPack, filmFile, type PackToBuy, unansweredPurchase } from './draws.api';
 import { newClientSeed } from './draws.rules';
 import { filmOfDraw } from './films.rules';
@@ -26,14 +28,14 @@ export interface Outcomes {
 export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Outcomes) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [made] = useState(() => newClientSeed((bytes) => crypto.getRandomValues(bytes)));
+  const [made] = useState(() => newClientSeed(fillRandom));
   const [seed, setSeed] = useState(made);
   const submit = useWrite(drawPack, (draw, { count }) => {
     if (!draw) return navigate(link(paths.login, { packId: pack.id, num: count }));
     if (draw.state !== 200) return onRefused(firstError(draw.errors, 'count') ?? '');
     if (draw.result !== '1') return onShort();
     queryClient.removeQueries({ queryKey: ['draws'] });
-    reopenReminder(sessionStorage);
+    reopenReminder(tabStorage);
     void queryClient.prefetchQuery(filmFile(filmOfDraw(draw.cards, draw.pack_id, canPlay).address));
     return onDrawn(String(draw.history_id));
   });

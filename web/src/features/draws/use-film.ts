@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { savesData } from '../../browser/media-output';
 import { wantsLessMotion } from '../../ui/motion';
 import { filmFile, prizesLeft } from './draws.api';
 import { type Film, filmOf, likeliestBestRarity } from './films.rules';
 
 /** What this browser says of a format: nothing, 'maybe' or 'probably'. */
 export const canPlay = (type: string): string => document.createElement('video').canPlayType(type);
-
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 /** Fetches, while the member confirms, the film that the draw will most likely show. */
 export const useLikelyFilm = (packId: string, count: number): void => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { vibrate } from '../../browser/media-output';
 import { type Cue, START_CUE } from './sound.rules';
 import { openPlayer } from './sound-player';
 import { useSwitch } from './use-switch';
@@ -20,12 +21,12 @@ export const useSound = (): Sound => {
   const perform = ({ notes, vibration }: Cue) => {
     player.current ??= openPlayer();
     player.current.play(notes);
-    navigator.vibrate?.([...vibration]);
+    vibrate(vibration);
   };
   const toggle = () => {
     switchOver();
     if (!isOn) return perform(START_CUE);
-    navigator.vibrate?.(0);
+    vibrate(0);
     player.current?.close();
     player.current = undefined;
   };

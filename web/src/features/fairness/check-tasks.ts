@@ -4,9 +4,9 @@ import type { Subject } from './subject.rules';
 
 /** What a page asks of a check that runs beside it, one task at a time; each is answered. */
 export type Task =
-  | { readonly kind: 'open'; readonly subject: Subject }
+  | { readonly kind: 'open'; readonly subject: Subject; readonly nowMs: number }
   | { readonly kind: 'add'; readonly lines: readonly LogLine[] }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end'; readonly nowMs: number };
 
 export interface Answers {
   readonly open: { readonly part: LogPart; readonly findings: Findings };
@@ -21,12 +21,12 @@ export const taskPerformer = () => {
     switch (task.kind) {
       case 'open':
         check = new Check(task.subject);
-        return { part: check.part, findings: check.findings(check.part.lines === 0, Date.now()) };
+        return { part: check.part, findings: check.findings(check.part.lines === 0, task.nowMs) };
       case 'add':
         check.add(task.lines);
         return null;
       case 'end':
-        return check.findings(true, Date.now());
+        return check.findings(true, task.nowMs);
     }
   };
 };

@@ -1,5 +1,7 @@
+import { nowMs } from '../../browser/clock';
+import { openWorker } from '../../browser/worker';
 import type { Findings, LogPart } from './check.rules';
-import type { Answers, Task } from './check-tasks';
+import { type Answers, type Task, taskPerformer } from './check-tasks';
 import { logPages } from './fairness.api';
 import type { Subject } from './subject.rules';
 
@@ -25,9 +27,11 @@ interface Options {
  * @returns what was found at last @throws when the log cannot be read, or when the signal says so
  */
 export const runCheck = async (subject: Subject, { readsLog, onProgress, signal }: Options): Promise<Progress> => {
-  const { ask, close } = openWorker();
+  const { perform, close } = openPerformer();
+  const ask = <Kind extends Task['kind']>(task: Task & { readonly kind: Kind }) =>
+    perform(task) as Promise<Answers[Kind]>;
   try {
-    const { part, findings } = await ask({ kind: 'open', subject });
+    const { part, findings } = await ask({ kind: 'open', subject, nowMs: nowMs() });
     let progress: Progress = { findings, part, read: 0, isComplete: part.lines === 0 };
     if (progress.isComplete || !readsLog(part.lines)) return progress;
     onProgress(progress);
@@ -37,19 +41,34 @@ export const runCheck = async (subject: Subject, { readsLog, onProgress, signal 
       progress = { ...progress, read: progress.read + lines.length };
       onProgress(progress);
     }
-    return { ...progress, findings: await ask({ kind: 'end' }), isComplete: true };
+    return { ...progress, findings: await ask({ kind: 'end', nowMs: nowMs() }), isComplete: true };
   } finally {
     close();
   }
 };
 
-const openWorker = () => {
-  const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
-  const ask = <Kind extends Task['kind']>(task: Task & { readonly kind: Kind }) =>
-    new Promise<Answers[Kind]>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Answers[Kind]>) => resolve(data);
+interface Performer {
+  readonly perform: (task: Task) => Promise<unknown>;
+  readonly close: () => void;
+}
+
+const openPerformer = (): Performer => {
+  const worker = openWorker(() => new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' }));
+  return worker ? besideThePage(worker) : inThePage();
+};
+
+const besideThePage = (worker: Worker): Performer => ({
+  perform: (task) =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message));
       worker.postMessage(task);
-    });
-  return { ask, close: () => worker.terminate() };
+    }),
+  close: () => worker.terminate(),
+});
+
+/** Checks in the page itself, which holds it up for a moment with each part of the log. */
+const inThePage = (): Performer => {
+  const perform = taskPerformer();
+  return { perform: async (task) => perform(task), close: () => {} };
 };

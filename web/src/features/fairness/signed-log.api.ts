@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Answer, ApiError } from '../../api/answer';
 import { api } from '../../api/api';
+import { nowMs } from '../../browser/clock';
+import { deviceStorage, keptJson } from '../../browser/storage';
 import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';
 import { followLog, type KeptHead, type Memory, type Standing, verifiedHead } from './follow-log';
 import { readKey } from './signed-head.rules';
@@ -19,19 +21,20 @@ interface ProofAnswer extends Answer {
 
 const NAME = 'log-head';
 
+/** Reads a head as it was kept. @throws when it is none */
+const readKept = (value: unknown): KeptHead => {
+  const { key, note, seenAt } = value as KeptHead;
+  if ([key, note, seenAt].some((text) => typeof text !== 'string')) throw new TypeError('no head');
+  return { key, note, seenAt };
+};
+
 const memory: Memory = {
-  read: () => {
-    try {
-      return JSON.parse(localStorage.getItem(NAME) ?? 'null') as KeptHead | null;
-    } catch {
-      return null;
-    }
-  },
-  keep: (head) => localStorage.setItem(NAME, JSON.stringify(head)),
+  read: () => keptJson<KeptHead | null>(deviceStorage, NAME, readKept, null),
+  keep: (head) => deviceStorage.setItem(NAME, JSON.stringify(head)),
 };
 
 /** Forgets the head that the browser keeps: the next one is kept as if it were the first. */
-export const forgetHead = (): void => localStorage.removeItem(NAME);
+export const forgetHead = (): void => deviceStorage.removeItem(NAME);
 
 /** A file of the log as it stands there; null where there is none. @throws when nobody can be reached */
 const logFile = async (path: string): Promise<string | null> => {
@@ -51,7 +54,7 @@ const proofOfGrowth = async (older: number, newer: number): Promise<readonly str
 const follow = async (note: string | null): Promise<Standing | null> => {
   const key = note === null ? null : await logFile('key');
   if (note === null || key === null) return null;
-  const seenAt = new Date().toISOString();
+  const seenAt = new Date(nowMs()).toISOString();
   return followLog({ key: key.trim(), note, seenAt }, memory, proofOfGrowth);
 };
 

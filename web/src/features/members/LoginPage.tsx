@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentUser, hasSessionEnded, noteMemberChange } from '../../api/session';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
+import { CookieNotice } from './components/CookieNotice';
 import { JoinPanel } from './components/JoinPanel';
 import { LogInForm } from './components/LogInForm';
 import { membersMessages } from './members.messages';
@@ -31,6 +32,7 @@ export default function LoginPage() {
           {t('sessionEnded')}
         </p>
       )}
+      <CookieNotice />
       <div className="log-in">
         <LogInForm onLoggedIn={goOn} />
         <JoinPanel wanted={wanted} />

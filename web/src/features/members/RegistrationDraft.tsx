@@ -1,11 +1,12 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
+import { tabStorage } from '../../browser/storage';
 import { currentLanguage } from '../../i18n/i18n';
 import { keepReferral, keptReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
 import { type Draft, emptyDraft, forgetValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-const restored = () => restoreDraft(sessionStorage, currentLanguage(), keptReferral());
+const restored = () => restoreDraft(tabStorage, currentLanguage(), keptReferral());
 
 /** Keeps what was typed while the visitor goes between the form and its confirmation. */
 export default function RegistrationDraft() {
@@ -18,7 +19,7 @@ export const useRegistrationDraft = () => {
   /** Takes over what was typed; the shop has to look at it again. */
   const keepValues = useCallback(
     (values: Registration) => {
-      storeValues(sessionStorage, values);
+      storeValues(tabStorage, values);
       keepReferral(values.referralCode);
       setDraft((last) => ({ ...last, values, acceptedIn: null }));
     },
@@ -26,7 +27,7 @@ export const useRegistrationDraft = () => {
   );
 
   const clearDraft = useCallback(() => {
-    forgetValues(sessionStorage);
+    forgetValues(tabStorage);
     keepReferral('');
     setDraft(emptyDraft(currentLanguage()));
   }, [setDraft]);

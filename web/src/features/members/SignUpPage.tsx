@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { AlreadyMember } from './components/AlreadyMember';
+import { CookieNotice } from './components/CookieNotice';
 import { SignUpForm } from './components/SignUpForm';
 import { membersMessages } from './members.messages';
 import { useWantedPack } from './use-wanted-pack';
@@ -22,6 +23,7 @@ export default function SignUpPage() {
       ) : (
         <>
           <p>{t('signUpText')}</p>
+          <CookieNotice />
           <SignUpForm />
           <div className="buttons">
             <Link className="button button-quiet" to={keepingOn(paths.login)}>

@@ -4,6 +4,7 @@ import { currentUser } from '../../api/session';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { AlreadyMember } from './components/AlreadyMember';
+import { CookieNotice } from './components/CookieNotice';
 import { RegistrationForm } from './components/RegistrationForm';
 import { Steps } from './components/Steps';
 import { membersMessages } from './members.messages';
@@ -19,6 +20,7 @@ export default function UserRegisterPage() {
         ) : (
           <>
             <Steps now="stepInput" />
+            <CookieNotice />
             <RegistrationForm />
           </>
         )}

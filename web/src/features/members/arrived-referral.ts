@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../browser/storage';
+
 const KEPT = 'referral';
 const LONGEST = 100;
 
@@ -8,8 +10,8 @@ export const keepArrivedReferral = (query: string): void => {
 };
 
 /** The code by which this browser was brought here, or which was typed since; null where there is none. */
-export const keptReferral = (): string | null => localStorage.getItem(KEPT);
+export const keptReferral = (): string | null => deviceStorage.getItem(KEPT);
 
 /** @param code '' forgets it */
 export const keepReferral = (code: string): void =>
-  code ? localStorage.setItem(KEPT, code) : localStorage.removeItem(KEPT);
+  code ? deviceStorage.setItem(KEPT, code) : deviceStorage.removeItem(KEPT);

@@ -8,6 +8,9 @@ export const membersMessages = defineMessages('members', {
     pass: 'パスワード',
     showPass: 'パスワードを表示する',
     saveCookie: '次回から入力を省略する',
+    cookiesBlocked:
+      'ブラウザがこのサイトのCookieを受け付けないため、ログインできません。ブラウザの設定の「プライバシー」などでCookieを許可してから、このページを読み込み直してください。',
+    reload: 'ページを読み込み直す',
     sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     forgotPass: 'パスワードをお忘れの方',
     toRegister: '新規会員登録',
@@ -167,6 +170,9 @@ export const membersMessages = defineMessages('members', {
     pass: 'Password',
     showPass: 'Show password',
     saveCookie: 'Stay logged in',
+    cookiesBlocked:
+      'Your browser refuses this site’s cookies, so you can’t log in. Allow cookies in your browser’s settings, usually under Privacy, and then reload this page.',
+    reload: 'Reload the page',
     sessionEnded: 'You have been logged out. Please log in again.',
     forgotPass: 'Forgot your password?',
     toRegister: 'Create an account',

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../api/answer';
+import { type KeptValues, keptJson } from '../../browser/storage';
 import type { Language } from '../../i18n/i18n';
 import { emptyRegistration, type Registration } from './registration.rules';
 
@@ -12,9 +13,6 @@ export interface Draft {
   readonly acceptedIn: Language | null;
 }
 
-/** Where a draft outlives a reload: the tab's storage, or what behaves like it. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const KEPT = 'registration';
 
 export const emptyDraft = (language: Language): Draft => ({
@@ -25,7 +23,7 @@ export const emptyDraft = (language: Language): Draft => ({
 });
 
 /** Writes down what was typed, but for the passwords: those stay in memory. */
-export const storeValues = (store: Store, { pass: _, confirmPass: __, ...values }: Registration): void =>
+export const storeValues = (store: KeptValues, { pass: _, confirmPass: __, ...values }: Registration): void =>
   store.setItem(KEPT, JSON.stringify(values));
 
 /**
@@ -33,13 +31,13 @@ export const storeValues = (store: Store, { pass: _, confirmPass: __, ...values 
  *
  * @param referralCode by which the visitor came, or which they typed since; it outlives the tab
  */
-export const restoreDraft = (store: Store, language: Language, referralCode: string | null = null): Draft => {
+export const restoreDraft = (store: KeptValues, language: Language, referralCode: string | null = null): Draft => {
   const empty = emptyDraft(language);
-  const values = { ...empty.values, ...JSON.parse(store.getItem(KEPT) ?? '{}') };
+  const values = { ...empty.values, ...keptJson(store, KEPT, (kept) => kept as Partial<Registration>, {}) };
   return { ...empty, values: referralCode === null ? values : { ...values, referralCode } };
 };
 
-export const forgetValues = (store: Store): void => store.removeItem(KEPT);
+export const forgetValues = (store: KeptValues): void => store.removeItem(KEPT);
 
 /** Whether a form was filled in and has lost nothing but its passwords. */
 export const lacksPasswordsOnly = ({ pass, mail, lastName, firstName }: Registration): boolean =>

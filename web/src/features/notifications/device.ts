@@ -1,3 +1,10 @@
+import {
+  askForNotifications,
+  deviceFacts,
+  hasPush,
+  notificationPermission,
+  serviceWorkers,
+} from '../../browser/notifications';
 import { type DeviceSupport, isFor, supportOf } from './device.rules';
 
 /** The worker comes with the first page; where it does not by then, as in a private window, it does not come. */
@@ -5,17 +12,15 @@ const PATIENCE_MS = 10_000;
 
 /** How this browser stands to being told something. */
 export const deviceSupport = (): DeviceSupport =>
-  supportOf({
-    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
-    permission: 'Notification' in window ? Notification.permission : 'default',
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-  });
+  supportOf({ hasPush: hasPush(), permission: notificationPermission(), ...deviceFacts() });
 
 /** How this browser is reached; null where it is not. */
 const ownSubscription = async (): Promise<PushSubscription | null> => {
   if (deviceSupport() !== 'possible') return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  // A browser that keeps nothing has the parts, and refuses them.
+  const registration = await serviceWorkers()
+    ?.getRegistration()
+    .catch(() => undefined);
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
@@ -27,7 +32,7 @@ export const isReached = async (publicKey: string): Promise<boolean> => {
 
 const worker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
-    navigator.serviceWorker.ready,
+    serviceWorkers()!.ready,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), PATIENCE_MS)),
   ]);
 
@@ -47,7 +52,7 @@ export type DeviceProblem = 'notAllowed' | 'blocked' | 'failed';
  * @param publicKey of the shop
  */
 export const reachDevice = async (publicKey: string): Promise<DeviceKeys | DeviceProblem> => {
-  const permission = await Notification.requestPermission();
+  const permission = await askForNotifications();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'notAllowed';
   try {
     const { pushManager } = await worker();

@@ -1,12 +1,13 @@
 import { type WantedPack, wantedPack } from '../../app/paths';
+import { tabStorage } from '../../browser/storage';
 
 const KEPT = 'points-wanted-for';
 
 /** Keeps for this tab which pack the points are for, and what was chosen: other sites bring the browser back without it. */
-export const keepWanted = (query: URLSearchParams): void => sessionStorage.setItem(KEPT, query.toString());
+export const keepWanted = (query: URLSearchParams): void => tabStorage.setItem(KEPT, query.toString());
 
 /** The query of the confirmation that was left last in this tab. */
-export const keptQuery = (): URLSearchParams => new URLSearchParams(sessionStorage.getItem(KEPT) ?? '');
+export const keptQuery = (): URLSearchParams => new URLSearchParams(tabStorage.getItem(KEPT) ?? '');
 
 /** The pack of a payment, with the count that was wanted of it. @param packId as the shop remembers it; '' for none */
 export const wantedOf = (packId: string): WantedPack => {

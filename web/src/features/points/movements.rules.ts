@@ -1,3 +1,5 @@
+import { tokyoWriter } from '../../../../services/platform/clients/writers.shared.js';
+
 /** What happened on one day of the shop. */
 export interface Day<Row> {
   /** YYYY-MM-DD, in Tokyo */
@@ -6,7 +8,7 @@ export interface Day<Row> {
 }
 
 /** Swedes write dates as ISO 8601 does. */
-const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Tokyo' });
+const days = tokyoWriter('sv-SE', { dateStyle: 'short' });
 
 /** Rows, newest first, gathered by the day in Tokyo on which they were made. */
 export const byDay = <Row extends { readonly created: string }>(rows: readonly Row[]): Day<Row>[] => {

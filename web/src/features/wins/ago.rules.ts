@@ -1,3 +1,4 @@
+import { agoText } from '../../../../services/platform/clients/writers.shared.js';
 import type { Language } from '../../i18n/i18n';
 
 const MINUTE_MS = 60_000;
@@ -7,11 +8,17 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
+const SHORT = {
+  ja: { day: '日前', hour: '時間前', minute: '分前' },
+  en: { day: ' d ago', hour: ' h ago', minute: ' min ago' },
+} as const;
+
 /** How long ago something was, in the largest unit that it fills, a minute at the least. @param at ISO 8601 */
 export const agoOf = (at: string, nowMs: number, language: Language): string => {
   const minutes = Math.max(1, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS));
   const [unit, size] = UNITS.find(([, size]) => minutes >= size)!;
-  const text = new Intl.RelativeTimeFormat(language).format(-Math.floor(minutes / size), unit);
+  const count = Math.floor(minutes / size);
+  const text = agoText(language, count, unit, () => `${count}${SHORT[language][unit]}`);
   // Japanese is written without spaces.
   return language === 'ja' ? text.replaceAll(' ', '') : text;
 };

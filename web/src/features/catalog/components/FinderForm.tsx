@@ -4,6 +4,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
 import { logInFrom } from '../../../app/paths';
+import { matchesMedia, watchMedia } from '../../../browser/media';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { choiceOf } from '../catalog.rules';
@@ -120,10 +121,6 @@ const WIDE = '(width >= 768px)';
 
 const useIsWide = (): boolean =>
   useSyncExternalStore(
-    (listen) => {
-      const wide = window.matchMedia(WIDE);
-      wide.addEventListener('change', listen);
-      return () => wide.removeEventListener('change', listen);
-    },
-    () => window.matchMedia(WIDE).matches,
+    (listen) => watchMedia(WIDE, listen),
+    () => matchesMedia(WIDE),
   );

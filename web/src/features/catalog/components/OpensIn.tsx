@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { nowMs } from '../../../browser/clock';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
@@ -22,8 +23,8 @@ export function OpensIn({ pack: { start_date } }: { pack: Pack }) {
     let nextMs = Date.parse(start_date);
     let againMs = FIRST_AGAIN_MS;
     const timer = setInterval(() => {
-      if (Date.now() < nextMs) return;
-      nextMs = Date.now() + againMs;
+      if (nowMs() < nextMs) return;
+      nextMs = nowMs() + againMs;
       againMs = Math.min(2 * againMs, LATEST_AGAIN_MS);
       void queryClient.invalidateQueries({ queryKey: packsKey }, { cancelRefetch: false });
     }, TICK_MS);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { playVideo } from '../../../browser/media-output';
 import { useWords } from '../../../i18n/i18n';
 import { contentMessages } from '../content.messages';
 import { filmOf } from '../content.rules';
@@ -11,9 +12,10 @@ export function Film({ files, ...motion }: Motion & { files: readonly string[] }
   const video = useRef<HTMLVideoElement>(null);
   const { sources, poster } = filmOf(files);
   useEffect(() => {
-    if (motion.isStill) video.current?.pause();
+    if (!video.current) return;
+    if (motion.isStill) video.current.pause();
     // A phone that saves its battery refuses; the poster stays.
-    else video.current?.play().catch(() => {});
+    else playVideo(video.current).catch(() => {});
   }, [motion.isStill]);
   return (
     <section className="banner" aria-label={t('banner')}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { playVideo } from '../../../browser/media-output';
 import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
 import { focusAtOnce } from './focus';
@@ -28,7 +29,7 @@ export function FilmScreen({ source, isLost, poster, onEnd }: Props) {
   }, []);
   useEffect(() => {
     if (isLost) onEnd();
-    else if (isDue && source) video.current?.play().catch(onEnd);
+    else if (isDue && source && video.current) playVideo(video.current).catch(onEnd);
   }, [isLost, isDue, source, onEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the film is new patience
   useEffect(() => {

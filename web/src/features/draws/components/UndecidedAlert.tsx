@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../app/paths';
+import { tabStorage } from '../../../browser/storage';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { ALL_DRAWS } from '../card-box.rules';
@@ -30,9 +31,9 @@ function Reminder({ cards, soonest, isAll }: Props) {
   const t = useWords(drawsMessages);
   const { number, time } = useFormats();
   const draws = Array.from(new Set(cards.map((card) => card.pack_history_id)));
-  const [isClosed, setClosed] = useState(() => isReminderClosed(sessionStorage, draws));
+  const [isClosed, setClosed] = useState(() => isReminderClosed(tabStorage, draws));
   const close = () => {
-    closeReminder(sessionStorage, draws);
+    closeReminder(tabStorage, draws);
     setClosed(true);
     // The button that had the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true });

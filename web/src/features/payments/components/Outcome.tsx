@@ -2,6 +2,7 @@ import '../outcome.css';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUser } from '../../../api/session';
+import { monotonicMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
@@ -25,10 +26,10 @@ export function Outcome({ variant }: { variant: Variant }) {
 
 const useLastPayment = () => {
   const queryClient = useQueryClient();
-  const [sinceMs] = useState(Date.now);
+  const [sinceMs] = useState(monotonicMs);
   const { data } = useSuspenseQuery({
     ...lastPayment,
-    refetchInterval: ({ state }) => (state.data?.result === '2' ? nextLookMs(Date.now() - sinceMs) : false),
+    refetchInterval: ({ state }) => (state.data?.result === '2' ? nextLookMs(monotonicMs() - sinceMs) : false),
   });
   const { result } = data;
   useEffect(() => {

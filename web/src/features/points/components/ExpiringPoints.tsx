@@ -2,6 +2,7 @@ import '../points.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { nowMs } from '../../../browser/clock';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { expiringMessages } from '../expiring.messages';
@@ -28,7 +29,7 @@ export function ExpiringPoints() {
         <>
           <dl className="expiring">
             {days.slice(0, MOST_DAYS).map((one) => (
-              <div key={one.day} className={isSoon(one.day, Date.now()) ? 'is-soon' : undefined}>
+              <div key={one.day} className={isSoon(one.day, nowMs()) ? 'is-soon' : undefined}>
                 <dt>{t('until', { day: day(one.day) })}</dt>
                 <dd>{t('points', { amount: number(one.point) })}</dd>
               </div>

@@ -1,0 +1,14 @@
+import { ServerTime } from '../../../services/platform/clients/server-time.shared.js';
+
+/** Milliseconds since the page began; the clock for durations, since nobody can set it. */
+export const monotonicMs = (): number => performance.now();
+
+const serverTime = new ServerTime({ monotonicMs, deviceMs: () => Date.now() });
+
+/** The shop's time in milliseconds since 1970, however wrong the device's clock is. */
+export const nowMs = (): number => serverTime.nowMs();
+
+/** Learns the shop's time from a response. @param sentMs the monotonic clock when it was asked for */
+export const noteServerTime = ({ headers }: Response, sentMs: number): void => {
+  if (headers.get('cache-control')?.includes('no-store')) serverTime.note(headers.get('date'), sentMs);
+};

@@ -1,0 +1,24 @@
+// Shows #stalled while the client is not there: its scripts are blocked, are on their way for long, or have failed. It is in each
+// page itself, so that nothing can keep it away, and in words that old browsers know, too.
+(() => {
+  var stalled = document.getElementById('stalled');
+  var seconds = 0;
+  var patience = 12;
+
+  function look() {
+    var isThere = document.querySelector(stalled.getAttribute('data-client')) !== null;
+    seconds = isThere ? 0 : seconds + 1;
+    if (isThere) patience = 2;
+    stalled.hidden = seconds < patience;
+  }
+
+  addEventListener(
+    'error',
+    (event) => {
+      var isMissing = event.target !== window && event.target.tagName === 'SCRIPT';
+      if (isMissing || /\/assets\//.test(event.filename || '')) patience = 2;
+    },
+    true,
+  );
+  setInterval(look, 1000);
+})();

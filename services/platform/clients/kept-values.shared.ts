@@ -1,0 +1,73 @@
+/** The part of a browser's `Storage` that the clients use. */
+export interface KeptValues {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+/** A storage that never throws. */
+export interface SafeStorage extends KeptValues {
+  /** Returns the names of all values. */
+  names(): string[];
+}
+
+/**
+ * Wraps a browser's storage so that it never throws. A value that blocked or full storage refuses is kept in memory, until the page
+ * is left.
+ *
+ * @param open returns the storage; may throw, or return null
+ */
+export const keptValues = (open: () => KeptValues | null): SafeStorage => {
+  /** Values that the storage did not take; null for a name that it could not remove. */
+  const memory = new Map<string, string | null>();
+  const isTaken = (work: (storage: KeptValues) => void): boolean => {
+    try {
+      work(open()!);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const change = (name: string, value: string | null, work: (storage: KeptValues) => void): void => {
+    if (isTaken(work)) memory.delete(name);
+    else memory.set(name, value);
+  };
+  return {
+    getItem: (name) => {
+      let value = memory.get(name);
+      if (value === undefined) isTaken((storage) => (value = storage.getItem(name)));
+      return value ?? null;
+    },
+    setItem: (name, value) => change(name, value, (storage) => storage.setItem(name, value)),
+    removeItem: (name) => change(name, null, (storage) => storage.removeItem(name)),
+    names: () => {
+      const names = new Set<string>();
+      isTaken((storage) => {
+        for (const name of Object.keys(storage)) names.add(name);
+      });
+      for (const [name, value] of memory) value === null ? names.delete(name) : names.add(name);
+      return [...names];
+    },
+  };
+};
+
+/**
+ * Reads JSON that an earlier page has stored. Anything that does not parse counts as missing: extensions, earlier releases and
+ * users may have written it.
+ *
+ * @param parse turns the value into what it stands for; may throw
+ */
+export const keptJson = <Value>(
+  store: Pick<KeptValues, 'getItem'>,
+  name: string,
+  parse: (value: unknown) => Value,
+  missing: Value,
+): Value => {
+  const json = store.getItem(name);
+  if (json === null) return missing;
+  try {
+    return parse(JSON.parse(json));
+  } catch {
+    return missing;
+  }
+};

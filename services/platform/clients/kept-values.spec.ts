@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { keptJson, keptValues } from './kept-values.shared.js';
+
+const memoryStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+};
+
+const blocked = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+describe('kept values', () => {
+  it('are those of the storage where it works', () => {
+    const storage = memoryStorage();
+    const kept = keptValues(() => storage);
+    kept.setItem('language', 'en');
+    expect(storage.values.get('language')).toBe('en');
+    expect(kept.getItem('language')).toBe('en');
+    kept.removeItem('language');
+    expect(kept.getItem('language')).toBeNull();
+  });
+
+  it.each([
+    ['blocked', blocked],
+    ['missing', () => null],
+  ])('last until the page is left where the storage is %s', (_, open) => {
+    const kept = keptValues(open);
+    expect(kept.getItem('language')).toBeNull();
+    kept.setItem('language', 'en');
+    expect(kept.getItem('language')).toBe('en');
+    kept.removeItem('language');
+    expect(kept.getItem('language')).toBeNull();
+  });
+
+  it('are read as they were set last, although full storage still has the one before', () => {
+    const storage = memoryStorage();
+    storage.setItem('language', 'ja');
+    const kept = keptValues(() => ({ ...storage, setItem: blocked }));
+    kept.setItem('language', 'en');
+    expect(kept.getItem('language')).toBe('en');
+    expect(storage.values.get('language')).toBe('ja');
+  });
+
+  it('tell their names, wherever they are kept', () => {
+    const storage = Object.assign(Object.create(memoryStorage()), { language: 'ja', rank: '1' });
+    const kept = keptValues(() => Object.assign(storage, { setItem: blocked, removeItem: blocked }));
+    kept.setItem('referral', 'ABC');
+    kept.removeItem('rank');
+    expect(kept.names()).toEqual(expect.arrayContaining(['language', 'referral']));
+    expect(kept.names()).not.toContain('rank');
+  });
+
+  it('are the storage’s again once it takes them', () => {
+    const storage = memoryStorage();
+    let isFull = true;
+    const kept = keptValues(() => (isFull ? { ...storage, setItem: blocked } : storage));
+    kept.setItem('language', 'en');
+    isFull = false;
+    kept.setItem('language', 'ja');
+    storage.setItem('language', 'en');
+    expect(kept.getItem('language')).toBe('en');
+  });
+});
+
+describe('kept JSON', () => {
+  const parse = (value: unknown) => new Set(value as string[]);
+  const of = (json: string | null) => keptJson({ getItem: () => json }, 'draws', parse, new Set<string>());
+
+  it('is parsed', () => expect(of('["7"]')).toEqual(new Set(['7'])));
+
+  it.each([null, '', '{', '[1', '{}', '7'])('counts %p as missing', (json) => expect(of(json)).toEqual(new Set()));
+});

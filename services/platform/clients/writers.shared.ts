@@ -1,0 +1,55 @@
+/** Writes a value as text. */
+interface Writer<Value> {
+  format(value: Value): string;
+}
+
+const TOKYO_OFFSET_MS = 9 * 3_600_000;
+const MINUTE_LENGTH = 'YYYY-MM-DDThh:mm'.length;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Makes the first writer that the browser knows. */
+const firstKnown = <Value>(make: () => Writer<Value>, otherwise: Writer<Value>): Writer<Value> => {
+  try {
+    return make();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** Writes numbers; a browser that does not know the options gets plain figures. */
+export const numberWriter = (locale: string, options: Intl.NumberFormatOptions = {}): Writer<number> =>
+  firstKnown<number>(() => new Intl.NumberFormat(locale, options), {
+    format: (n) => {
+      if (options.style === 'percent') return `${Math.round(n * 100)}%`;
+      const sign = options.signDisplay === 'exceptZero' && n > 0 ? '+' : '';
+      return `${sign}${options.style === 'currency' ? '¥' : ''}${n}`;
+    },
+  });
+
+/** Writes moments by Tokyo's clock; a browser that does not know the options gets `2026/12/01 20:39`. */
+export const tokyoWriter = (locale: string, options: Intl.DateTimeFormatOptions): Writer<Date> => {
+  const length = options.timeStyle || options.hour ? MINUTE_LENGTH : DAY_LENGTH;
+  return firstKnown<Date>(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Tokyo' }), {
+    format: (moment) => {
+      const text = new Date(moment.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, length);
+      return text.replace('T', ' ').replaceAll('-', '/');
+    },
+  });
+};
+
+/** Tells whether the device shows another time than Tokyo's at a moment. */
+export const isOutsideTokyo = (moment: Date): boolean => moment.getTimezoneOffset() * -60_000 !== TOKYO_OFFSET_MS;
+
+/** Writes how long ago something was. @param fallback for browsers that cannot */
+export const agoText = (
+  locale: string,
+  count: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  fallback: () => string,
+): string => {
+  try {
+    return new Intl.RelativeTimeFormat(locale).format(-count, unit);
+  } catch {
+    return fallback();
+  }
+};

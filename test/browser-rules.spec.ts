@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+/** Clients, and the only folder of each that may use what some browsers lack. */
+const CLIENTS = ['web', 'admin'];
+const WRAPPERS = join('src', 'browser');
+
+/** Missing, blocked or wrong in some browsers. */
+const RESTRICTED = new Set([
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'navigator', 'crypto', 'performance'],
+  ...['matchMedia', 'requestIdleCallback', 'structuredClone', 'queueMicrotask', 'reportError', 'Intl', 'Notification'],
+  ...['AudioContext', 'EventSource', 'WebSocket', 'BroadcastChannel', 'SharedWorker', 'IntersectionObserver'],
+  ...['ResizeObserver', 'PerformanceObserver', 'AbortSignal', 'OffscreenCanvas', 'createImageBitmap'],
+  ...['TextDecoderStream', 'CompressionStream', 'DecompressionStream', 'ClipboardItem', 'FontFace'],
+]);
+/** Members of a document, an element or a value, by which the same is reached. */
+const RESTRICTED_MEMBERS = new Set([
+  ...['cookie', 'execCommand', 'showModal', 'startViewTransition', 'requestFullscreen', 'showPopover'],
+  ...['toLocaleDateString', 'toLocaleTimeString', 'getTimezoneOffset'],
+]);
+const GLOBALS = new Set(['window', 'globalThis', 'self']);
+
+const isGlobal = (node: ts.Node): boolean => ts.isIdentifier(node) && GLOBALS.has(node.text);
+
+/** Tells whether an identifier stands for a value of its own, and is no member, name or type. */
+const isRead = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  if (ts.isShorthandPropertyAssignment(parent)) return true;
+  if (ts.isBindingElement(parent) || ts.isParameter(parent) || ts.isVariableDeclaration(parent))
+    return parent.initializer === node;
+  return !(
+    ts.isTypeNode(parent) ||
+    ts.isQualifiedName(parent) ||
+    ts.isImportSpecifier(parent) ||
+    ts.isExportSpecifier(parent) ||
+    ts.isImportClause(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isJsxAttribute(parent) ||
+    ts.isJsxOpeningElement(parent) ||
+    ts.isJsxSelfClosingElement(parent) ||
+    ts.isJsxClosingElement(parent) ||
+    ts.isTypeAliasDeclaration(parent) ||
+    ts.isInterfaceDeclaration(parent)
+  );
+};
+
+/** Names that a file imports or declares are its own, whatever the browser calls so. */
+const ownNames = (source: ts.SourceFile): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isBindingElement(node) || ts.isParameter(node))
+      if (node.name && ts.isIdentifier(node.name)) names.add(node.name.text);
+    if ((ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) && node.name && ts.isIdentifier(node.name))
+      names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+};
+
+const faultOf = (node: ts.Node, own: ReadonlySet<string>): string | undefined => {
+  if (ts.isCallExpression(node) && node.arguments.length === 0 && /\.toLocaleString$/.test(node.expression.getText()))
+    return '.toLocaleString()';
+  if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) return 'new Date()';
+  if (ts.isPropertyAccessExpression(node)) {
+    const name = node.name.text;
+    if (node.expression.getText() === 'Date' && name === 'now') return 'Date.now';
+    if (isGlobal(node.expression) && RESTRICTED.has(name)) return name;
+    if (RESTRICTED_MEMBERS.has(name)) return `.${name}`;
+  }
+  if (ts.isElementAccessExpression(node) && isGlobal(node.expression) && ts.isStringLiteral(node.argumentExpression))
+    if (RESTRICTED.has(node.argumentExpression.text)) return node.argumentExpression.text;
+  if (ts.isIdentifier(node) && RESTRICTED.has(node.text) && !own.has(node.text) && isRead(node)) return node.text;
+  return undefined;
+};
+
+/** Uses of browser features in a source file, each with its line. */
+const bareUses = (file: string, text: string): string[] => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const own = ownNames(source);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const fault = faultOf(node, own);
+    if (fault) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${fault}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+const sourcesOf = (client: string): string[] =>
+  readdirSync(join(client, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(client, 'src', file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|fixture)\.tsx?$/.test(file))
+    .filter((file) => !file.startsWith(join(client, WRAPPERS)));
+
+describe('features that some browsers lack', () => {
+  it.each(CLIENTS)('are used by %s through its wrappers alone', (client) => {
+    const files = sourcesOf(client);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap((file) => bareUses(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ["localStorage.getItem('a');", 'localStorage'],
+    ['window.sessionStorage.clear();', 'sessionStorage'],
+    ["globalThis['crypto'].subtle;", 'crypto'],
+    ['const { clipboard } = navigator;', 'navigator'],
+    ['use({ navigator });', 'navigator'],
+    ['keep(sessionStorage);', 'sessionStorage'],
+    ['useState(Date.now);', 'Date.now'],
+    ['const now = new Date();', 'new Date()'],
+    ['new Intl.NumberFormat("ja");', 'Intl'],
+    ['date.toLocaleString();', '.toLocaleString()'],
+    ['document.cookie = "a=1";', '.cookie'],
+    ['dialog?.showModal();', '.showModal'],
+    ['new AudioContext();', 'AudioContext'],
+  ])('are found in %s', (text, fault) => expect(bareUses('a.ts', text)).toEqual([`a.ts:1 ${fault}`]));
+
+  it.each([
+    'new Date(time);',
+    "import { Notification } from 'react-admin'; use(Notification);",
+    'let audio: AudioContext | undefined;',
+    "import type { Notification } from './own'; const list: Notification[] = [];",
+    'use({ caches: 1 }.caches);',
+    'const performance = open(); performance.end();',
+  ])('are not seen in %s', (text) => expect(bareUses('a.tsx', text)).toEqual([]));
+});

@@ -1,0 +1,8 @@
+/** Opens a thread beside the page. @returns undefined where the browser has none */
+export const openWorker = (open: () => Worker): Worker | undefined => {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { areCookiesBlocked } from '../../../browser/cookies';
+import { useWords } from '../../../i18n/i18n';
+import { membersMessages } from '../members.messages';
+
+/** Tells visitors whose browser refuses cookies that no log-in can hold, and how to allow them. */
+export function CookieNotice() {
+  const t = useWords(membersMessages);
+  const [isNeeded] = useState(areCookiesBlocked);
+  if (!isNeeded) return null;
+  return (
+    <div className="alert" role="alert">
+      <p>{t('cookiesBlocked')}</p>
+      <p>
+        <a href="">{t('reload')}</a>
+      </p>
+    </div>
+  );
+}
