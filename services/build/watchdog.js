@@ -12,6 +12,9 @@
     stalled.hidden = seconds < patience;
   }
 
+  stalled.querySelector('button').onclick = () => {
+    location.reload();
+  };
   addEventListener(
     'error',
     (event) => {

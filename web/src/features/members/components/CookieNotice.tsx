@@ -11,9 +11,9 @@ export function CookieNotice() {
   return (
     <div className="alert" role="alert">
       <p>{t('cookiesBlocked')}</p>
-      <p>
-        <a href="">{t('reload')}</a>
-      </p>
+      <button type="button" className="button button-quiet" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
     </div>
   );
 }
