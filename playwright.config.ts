@@ -51,6 +51,7 @@ const ON_WHAT_HAPPENS = [
   'live.pw.ts',
   'last-one.pw.ts',
   'maintenance.pw.ts',
+  'missing-features.pw.ts',
   'offline.pw.ts',
   'quick-purchase.pw.ts',
   'reminder.pw.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
+import { PHONE } from './windows.js';
 
 /** A desk's window at 200 %, and WCAG's 400 % (1.4.10). */
 const ZOOMED = [
@@ -8,7 +9,7 @@ const ZOOMED = [
 ];
 
 /** Runs in the page. Controls that are cut off at a side of the window, or cut their own words, or lie under something else. */
-const outOfReach = (): string[] => {
+const outOfReach = (place: string): string[] => {
   const isSwiped = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
   const faultOf = (target: HTMLElement): string | undefined => {
@@ -22,7 +23,9 @@ const outOfReach = (): string[] => {
     const isHit = hit && (target.contains(hit) || label?.contains(hit) || hit.contains(target));
     return isHit ? undefined : `lies under ${hit?.tagName}.${hit?.className}`;
   };
-  return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')]
+  // What lies under an open dialog cannot be pressed anyway; a link past the frame shows with the focus alone.
+  const top = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.querySelector(place)!;
+  return [...top.querySelectorAll<HTMLElement>('a[href]:not(.skip-link), button, input, select, textarea')]
     .filter(
       (target) =>
         target.checkVisibility({ visibilityProperty: true }) &&
@@ -42,7 +45,62 @@ export const expectUsableZoomed = async (page: Page, look: () => Promise<void>):
     await test.step(`${window.width} px`, async () => {
       await page.setViewportSize(window);
       await look();
-      expect(await page.evaluate(outOfReach)).toEqual([]);
+      expect(await page.evaluate(outOfReach, 'main')).toEqual([]);
     });
+  await page.setViewportSize(own);
+};
+
+/** A phone on which all text is twice as large (WCAG 1.4.4): a browser's setting for letters makes the root's font so. */
+const LARGE = 'html { font-size: 200% !important; }';
+/** Text as readers with dyslexia space it (WCAG 1.4.12). */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+
+/** Runs in the page. Shows it by one more rule than its own, which its security policy lets no element bring. */
+const restyle = (rule: string): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Runs in the page. Text that is cut off, or has so little room that it goes on with every other letter. */
+const squeezed = (): string[] => {
+  const isSwiped = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faults: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? '';
+    const element = texts.currentNode.parentElement!;
+    if (
+      text === '' ||
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('.visually-hidden, .skip-link, option, svg, [inert], [aria-hidden="true"]')
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+    if (lines.size > 3 && text.length / lines.size < 2.5) faults.push(`${text} has no room`);
+    const { left, right } = range.getBoundingClientRect();
+    if (!isSwiped(element) && (left < -1 || right > innerWidth + 1)) faults.push(`${text} is cut off`);
+  }
+  return faults;
+};
+
+/** Nothing is cut, covered or wider than a phone where letters are twice as large, or far from each other. @param look waits until it is laid out */
+export const expectWholeInLargeText = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  const own = page.viewportSize()!;
+  await page.setViewportSize(PHONE.viewport);
+  for (const [name, rule] of Object.entries({ 'text at 200 %': LARGE, 'spaced text': SPACED }))
+    await test.step(name, async () => {
+      await page.evaluate(restyle, rule);
+      await look();
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(PHONE.viewport.width);
+      expect.soft(await page.evaluate(outOfReach, 'body')).toEqual([]);
+      expect.soft(await page.evaluate(squeezed)).toEqual([]);
+    });
+  await page.evaluate(restyle, '');
   await page.setViewportSize(own);
 };

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { referralMessages } from '../../web/src/features/members/referral.messages';
+import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
+import { coursesMessages } from '../../web/src/features/payments/courses.messages';
+import { expect, test } from './journey.js';
+import { chooseCard, chooseCount, confirmPurchase, control, decide, heading, openPackPage, skipAll } from './steps.js';
+
+// Alone each looks at a page: no worker is left with all of them.
+test.describe.configure({ mode: 'parallel' });
+
+/** Run in a page before its own scripts: takes away what some browsers lack. */
+const MISSING: Readonly<Record<string, () => void>> = {
+  'storage that refuses to be looked at': () => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get, configurable: true });
+  },
+  'storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'storage that holds what is none of ours': () => {
+    const names = ['language', 'unanswered', 'reminder-closed', 'registration', 'log-head', 'reveal-sound', 'referral'];
+    for (const storage of [localStorage, sessionStorage]) for (const name of names) storage.setItem(name, '{"x":[');
+  },
+  'what needs https': () => {
+    const lacks = (target: object, names: readonly string[]) => {
+      for (const name of names) Object.defineProperty(target, name, { value: undefined, configurable: true });
+    };
+    lacks(navigator, ['clipboard', 'share', 'serviceWorker']);
+    lacks(crypto, ['subtle', 'randomUUID']);
+    for (const name of ['Notification', 'PushManager', 'caches']) Reflect.deleteProperty(window, name);
+  },
+  'observers and media queries': () => {
+    for (const name of [
+      'IntersectionObserver',
+      'ResizeObserver',
+      'PerformanceObserver',
+      'matchMedia',
+      'requestIdleCallback',
+    ])
+      Object.defineProperty(window, name, { value: undefined, configurable: true });
+  },
+  'threads, streams and copies': () => {
+    for (const name of ['EventSource', 'Worker', 'BroadcastChannel', 'structuredClone', 'queueMicrotask'])
+      Object.defineProperty(window, name, { value: undefined, configurable: true });
+    Object.defineProperty(AbortSignal, 'timeout', { value: undefined, configurable: true });
+  },
+  'sound, films and popovers': () => {
+    for (const name of ['AudioContext', 'OscillatorNode', 'GainNode'])
+      Object.defineProperty(window, name, { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true });
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', { value: undefined, configurable: true });
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  },
+  'formats of the language': () => {
+    const { DateTimeFormat, NumberFormat } = Intl;
+    const refuse = (options: object = {}) => {
+      if (['dateStyle', 'timeStyle', 'signDisplay', 'currencyDisplay'].some((name) => name in options))
+        throw new RangeError('unknown option');
+    };
+    Object.assign(Intl, {
+      RelativeTimeFormat: undefined,
+      DateTimeFormat: (locale: string, options: object) => {
+        refuse(options);
+        return new DateTimeFormat(locale, options);
+      },
+      NumberFormat: (locale: string, options: object) => {
+        refuse(options);
+        return new NumberFormat(locale, options);
+      },
+    });
+  },
+};
+
+/** Uncaught errors of a page, as they happen. */
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+};
+
+for (const [feature, takeAway] of Object.entries(MISSING))
+  test(`shows every page and draws without ${feature}`, async ({ page, say, language, richMember: _, openPack }) => {
+    test.slow();
+    const errors = errorsOf(page);
+    // Where nothing is kept, the language is the browser's.
+    await page.addInitScript((spoken) => {
+      Object.defineProperty(navigator, 'languages', { get: () => [spoken], configurable: true });
+    }, language);
+    await page.addInitScript(takeAway);
+    const pack = await openPack();
+
+    await page.goto(paths.top);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await control(page, say(appMessages, 'menu')).click();
+    await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
+
+    for (const [address, title] of [
+      [link(paths.fairness, { packId: pack.id }), say(fairnessMessages, 'packTitle', { name: pack.name })],
+      [paths.buyPoint, say(coursesMessages, 'title')],
+      [paths.notifications, say(notificationsMessages, 'title')],
+      [paths.myPage, say(membersMessages, 'myPage')],
+      [paths.referral, say(referralMessages, 'title')],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page, title)).toBeVisible();
+    }
+    await control(page, say(referralMessages, 'copyCode')).click();
+    await expect(page.getByText(say(referralMessages, 'copied')).first()).toBeVisible();
+
+    await openPackPage(page, pack);
+    await chooseCount(page, say, 10);
+    await confirmPurchase(page, say);
+    await page.waitForURL(paths.gachaAnimation);
+    await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
+    await skipAll(page, say);
+    await chooseCard(page);
+    await decide(page, say);
+    await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+test('says that cookies are refused, and how to allow them', async ({ page, say }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  });
+  for (const address of [paths.login, paths.signUp, paths.userRegister]) {
+    await page.goto(address);
+    await expect(page.getByRole('alert').filter({ hasText: say(membersMessages, 'cookiesBlocked') })).toBeVisible();
+  }
+});
+
+test.describe('scripts that do not arrive', () => {
+  const stalled = (page: Page) => page.locator('#stalled');
+
+  test('leave words and a way on, and the page starts when they are there', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto(paths.packList, { waitUntil: 'domcontentloaded' });
+    await expect(stalled(page)).toBeVisible({ timeout: 20_000 });
+    await expect(stalled(page)).toContainText('This page has not loaded yet.');
+    await page.unroute('**/assets/**');
+    await stalled(page).getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(stalled(page)).toBeHidden();
+  });
+
+  test('or are long on their way are told of, too', async ({ page }) => {
+    test.slow();
+    await page.route('**/assets/**', () => {});
+    await page.goto(paths.login, { waitUntil: 'commit' });
+    await expect(stalled(page)).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('are told of when the menu needs one after a release', async ({ page, say }) => {
+    await page.goto(paths.login);
+    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
+    await control(page, say(appMessages, 'menu')).click();
+    const missed = page.getByRole('dialog').filter({ hasText: say(appMessages, 'noAnswer') });
+    await expect(missed).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await control(missed, say(appMessages, 'tryAgain')).click();
+    await expect(missed).toBeHidden();
+    await control(page, say(appMessages, 'menu')).click();
+    await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
+  });
+
+  test('are told of when a page needs one after a release', async ({ page, say }) => {
+    await page.goto(paths.login);
+    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say(appMessages, 'contact') })
+      .click();
+    await expect(page.getByRole('alert').filter({ hasText: say(appMessages, 'noAnswer') })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await control(page, say(appMessages, 'tryAgain')).click();
+    await page.waitForURL(paths.contact);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('or break the whole client leave no empty page', async ({ page, say }) => {
+    await page.goto(paths.login);
+    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+    await page.evaluate(() => document.getElementById('root')!.replaceChildren());
+    await expect(stalled(page)).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so, and leads on', async ({ page }) => {
+    await page.goto(paths.top);
+    // Playwright looks for no text in these elements.
+    await expect(page.locator('noscript p[lang="en"]')).toBeVisible();
+    await expect(page.locator('noscript a')).toBeVisible();
+  });
+});
