@@ -2,3 +2,12 @@ import { keptValues } from '../../../services/platform/clients/kept-values.share
 
 /** Outlives the visit. Where the browser keeps nothing, it lasts until the page is left. */
 export const deviceStorage = keptValues(() => window.localStorage);
+
+/** Returns the names of what the browser keeps; none where it keeps nothing. */
+export const storedNames = (): string[] => {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+};

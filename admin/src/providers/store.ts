@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 import { keptJson } from '../../../services/platform/clients/kept-values.shared.js';
-import { deviceStorage } from '../browser/storage';
+import { deviceStorage, storedNames } from '../browser/storage';
 
 const PREFIX = 'RaStoreconsole.';
 /** What somebody looked for, and chose of it. */
@@ -15,9 +15,11 @@ const tell = (key: string, value: unknown): void => {
   for (const subscription of subscriptions) if (subscription.key === key) subscription.listener(value);
 };
 
+/** Names that were set on this page: blocked storage has no list of them. */
+const named = new Set<string>();
+
 const keys = (): string[] =>
-  deviceStorage
-    .names()
+  [...new Set([...storedNames(), ...named])]
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => name.slice(PREFIX.length));
 
@@ -44,6 +46,7 @@ export const store: Store = {
   getItem: (key, missing) => (read(key) ?? missing) as never,
   setItem: (key, value) => {
     if (value === undefined) return remove(key);
+    named.add(PREFIX + key);
     deviceStorage.setItem(PREFIX + key, JSON.stringify(value));
     tell(key, value);
   },

@@ -5,19 +5,13 @@ export interface KeptValues {
   removeItem(name: string): void;
 }
 
-/** A storage that never throws. */
-export interface SafeStorage extends KeptValues {
-  /** Returns the names of all values. */
-  names(): string[];
-}
-
 /**
  * Wraps a browser's storage so that it never throws. A value that blocked or full storage refuses is kept in memory, until the page
  * is left.
  *
  * @param open returns the storage; may throw, or return null
  */
-export const keptValues = (open: () => KeptValues | null): SafeStorage => {
+export const keptValues = (open: () => KeptValues | null): KeptValues => {
   /** Values that the storage did not take; null for a name that it could not remove. */
   const memory = new Map<string, string | null>();
   const isTaken = (work: (storage: KeptValues) => void): boolean => {
@@ -40,14 +34,6 @@ export const keptValues = (open: () => KeptValues | null): SafeStorage => {
     },
     setItem: (name, value) => change(name, value, (storage) => storage.setItem(name, value)),
     removeItem: (name) => change(name, null, (storage) => storage.removeItem(name)),
-    names: () => {
-      const names = new Set<string>();
-      isTaken((storage) => {
-        for (const name of Object.keys(storage)) names.add(name);
-      });
-      for (const [name, value] of memory) value === null ? names.delete(name) : names.add(name);
-      return [...names];
-    },
   };
 };
 

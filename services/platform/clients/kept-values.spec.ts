@@ -47,15 +47,6 @@ describe('kept values', () => {
     expect(storage.values.get('language')).toBe('ja');
   });
 
-  it('tell their names, wherever they are kept', () => {
-    const storage = Object.assign(Object.create(memoryStorage()), { language: 'ja', rank: '1' });
-    const kept = keptValues(() => Object.assign(storage, { setItem: blocked, removeItem: blocked }));
-    kept.setItem('referral', 'ABC');
-    kept.removeItem('rank');
-    expect(kept.names()).toEqual(expect.arrayContaining(['language', 'referral']));
-    expect(kept.names()).not.toContain('rank');
-  });
-
   it('are the storage’s again once it takes them', () => {
     const storage = memoryStorage();
     let isFull = true;

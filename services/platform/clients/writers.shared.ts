@@ -19,11 +19,8 @@ const firstKnown = <Value>(make: () => Writer<Value>, otherwise: Writer<Value>):
 /** Writes numbers; a browser that does not know the options gets plain figures. */
 export const numberWriter = (locale: string, options: Intl.NumberFormatOptions = {}): Writer<number> =>
   firstKnown<number>(() => new Intl.NumberFormat(locale, options), {
-    format: (n) => {
-      if (options.style === 'percent') return `${Math.round(n * 100)}%`;
-      const sign = options.signDisplay === 'exceptZero' && n > 0 ? '+' : '';
-      return `${sign}${options.style === 'currency' ? '¥' : ''}${n}`;
-    },
+    format: (n) =>
+      options.style === 'percent' ? `${Math.round(n * 100)}%` : `${options.style === 'currency' ? '¥' : ''}${n}`,
   });
 
 /** Writes moments by Tokyo's clock; a browser that does not know the options gets `2026/12/01 20:39`. */
@@ -39,17 +36,3 @@ export const tokyoWriter = (locale: string, options: Intl.DateTimeFormatOptions)
 
 /** Tells whether the device shows another time than Tokyo's at a moment. */
 export const isOutsideTokyo = (moment: Date): boolean => moment.getTimezoneOffset() * -60_000 !== TOKYO_OFFSET_MS;
-
-/** Writes how long ago something was. @param fallback for browsers that cannot */
-export const agoText = (
-  locale: string,
-  count: number,
-  unit: Intl.RelativeTimeFormatUnit,
-  fallback: () => string,
-): string => {
-  try {
-    return new Intl.RelativeTimeFormat(locale).format(-count, unit);
-  } catch {
-    return fallback();
-  }
-};

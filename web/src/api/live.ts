@@ -1,5 +1,5 @@
 import type { LiveAnswer, StockNow, Win } from '../../../services/wins/live/live.contract.js';
-import { isStreamClosed, openEventStream } from '../browser/network';
+import { isStreamClosed, openEventStream } from '../browser/event-stream';
 import { api } from './api';
 
 /** Told what happens in the shop, as it happens. */

@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { useWords } from '../i18n/i18n';
-import { Modal } from '../ui/Modal';
 import { appMessages } from './app.messages';
 import type { MenuProps } from './Menu';
+import { part } from './parts';
 
 const loadMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu')).default;
 
@@ -14,18 +14,16 @@ export function MenuButton({ user }: { user: CurrentMember | undefined }) {
   const { key: address } = useLocation();
   const [openedAt, setOpenedAt] = useState('');
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
-  const [isMissed, setMissed] = useState(false);
+  const [fault, setFault] = useState<Error>();
   const isOpen = openedAt === address;
   const close = () => setOpenedAt('');
   const prepare = () => void loadMenu().catch(() => {});
   const open = () => {
     setOpenedAt(address);
-    setMissed(false);
-    loadMenu().then(
-      (loaded) => setMenu(() => loaded),
-      () => setMissed(true),
-    );
+    part(loadMenu).then((loaded) => setMenu(() => loaded), setFault);
   };
+  // The page says what to do.
+  if (fault) throw fault;
   return (
     <>
       <button
@@ -43,14 +41,6 @@ export function MenuButton({ user }: { user: CurrentMember | undefined }) {
         </svg>
       </button>
       {isOpen && Menu && <Menu user={user} onClose={close} />}
-      {isOpen && isMissed && (
-        <Modal title={t('failed')} onClose={close}>
-          <p>{t('noAnswer')}</p>
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {t('tryAgain')}
-          </button>
-        </Modal>
-      )}
     </>
   );
 }

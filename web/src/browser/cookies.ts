@@ -1,6 +1,3 @@
-const CHECK = 'cookie-check';
-const CHECK_SECONDS = 60;
-
 /** Sets a cookie for the whole shop; without effect where the browser refuses it. */
 export const setCookie = (name: string, value: string, seconds: number): void => {
   try {
@@ -8,16 +5,5 @@ export const setCookie = (name: string, value: string, seconds: number): void =>
     document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
   } catch {
     // What the cookie tells is a convenience.
-  }
-};
-
-/** Tells whether the browser refuses cookies, without which no log-in holds. */
-export const areCookiesBlocked = (): boolean => {
-  if (navigator.cookieEnabled === false) return true;
-  setCookie(CHECK, '1', CHECK_SECONDS);
-  try {
-    return !document.cookie.includes(CHECK);
-  } catch {
-    return true;
   }
 };

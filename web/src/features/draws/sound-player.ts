@@ -1,4 +1,4 @@
-import { openAudio } from '../../browser/media-output';
+import { openAudio } from '../../browser/sound';
 import type { Note } from './sound.rules';
 
 const LOUDNESS = 0.5;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { savesData } from '../../browser/media-output';
+import { savesData } from '../../browser/connection';
 import { wantsLessMotion } from '../../ui/motion';
 import { filmFile, prizesLeft } from './draws.api';
 import { type Film, filmOf, likeliestBestRarity } from './films.rules';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { vibrate } from '../../browser/media-output';
+import { vibrate } from '../../browser/sound';
 import { type Cue, START_CUE } from './sound.rules';
 import { openPlayer } from './sound-player';
 import { useSwitch } from './use-switch';

@@ -1,4 +1,4 @@
-import { agoText } from '../../../../services/platform/clients/writers.shared.js';
+import { agoText } from '../../browser/ago';
 import type { Language } from '../../i18n/i18n';
 
 const MINUTE_MS = 60_000;

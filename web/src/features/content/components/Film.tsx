@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { playVideo } from '../../../browser/media-output';
+import { playVideo } from '../../../browser/video';
 import { useWords } from '../../../i18n/i18n';
 import { contentMessages } from '../content.messages';
 import { filmOf } from '../content.rules';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { playVideo } from '../../../browser/media-output';
+import { playVideo } from '../../../browser/video';
 import { useWords } from '../../../i18n/i18n';
 import { drawsMessages } from '../draws.messages';
 import { focusAtOnce } from './focus';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areCookiesBlocked } from '../../../browser/cookies';
+import { areCookiesBlocked } from '../../../browser/cookie-check';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 

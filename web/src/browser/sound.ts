@@ -11,10 +11,3 @@ export const openAudio = (): AudioContext | undefined => {
 export const vibrate = (pattern: readonly number[] | 0): void => {
   navigator.vibrate?.(pattern === 0 ? 0 : [...pattern]);
 };
-
-/** Starts a video. @throws when the browser refuses, as phones that save their battery do */
-export const playVideo = async (video: HTMLVideoElement): Promise<void> => video.play();
-
-/** Tells whether the user asked for less data. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
