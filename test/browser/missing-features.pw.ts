@@ -174,21 +174,6 @@ test.describe('scripts that do not arrive', () => {
     await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
   });
 
-  test('are told of when a page needs one after a release', async ({ page, say }) => {
-    await page.goto(paths.login);
-    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: say(appMessages, 'contact') })
-      .click();
-    await expect(page.getByRole('alert').filter({ hasText: say(appMessages, 'noAnswer') })).toBeVisible();
-    await page.unroute('**/assets/*.js');
-    await control(page, say(appMessages, 'tryAgain')).click();
-    await page.waitForURL(paths.contact);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test('or break the whole client leave no empty page', async ({ page, say }) => {
     await page.goto(paths.login);
     await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { currentUser } from '../../../api/session';
+import { nowMs } from '../../../browser/clock';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
@@ -30,7 +31,7 @@ export function FollowedPayment({ paymentId, title, children }: Props) {
 /** What has become of the newest payment by a method of which none is open. */
 export function NewestPayment({ method, title }: { method: string; title: string }) {
   const { data } = useSuspenseQuery(ownPayments(1));
-  const newest = newestOf(data.list, method, new Date());
+  const newest = newestOf(data.list, method, new Date(nowMs()));
   if (!newest) return <NoSlip title={title} />;
   return (
     <FollowedPayment paymentId={newest.id} title={title}>
