@@ -92,6 +92,7 @@ import { GrownTiles1763600000542 } from './0542-grown-tiles.js';
 import { FindingsCloseThemselves1763600000543 } from './0543-findings-close-themselves.js';
 import { CorrectedEventIds1763600000544 } from './0544-corrected-event-ids.js';
 import { ProviderReturns1763600000546 } from './0546-provider-returns.js';
+import { DepositBalances1763600000549 } from './0549-deposit-balances.js';
 import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
 import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
@@ -194,6 +195,7 @@ export const migrations = [
   FindingsCloseThemselves1763600000543,
   CorrectedEventIds1763600000544,
   ProviderReturns1763600000546,
+  DepositBalances1763600000549,
   BoundApprovals1763600000555,
   Approvers1763600000556,
   FormerAccounts1763600000558,

@@ -72,7 +72,7 @@ import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
 import { PaidThisMonth } from './own-limits/paid-this-month.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
-import { askBirthday } from './payment-settings.js';
+import { askBirthday, bankStatementColumns } from './payment-settings.js';
 import { RecordReturnController } from './record-return/record-return.admin.controller.js';
 import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
 import { ReturnDepositController } from './return-deposit/return-deposit.admin.controller.js';
@@ -218,7 +218,7 @@ export const paymentsPart: Part = {
   policies: [notifyMemberWhenPaymentMoves],
   timers: [lookAtPaymentsWhenDue, expirePaymentsWhenDue],
   schedule: [joinNoticesEachMinute, resumeImportsEachMinute, resumeSettlementsEachMinute],
-  settings: [askBirthday],
+  settings: [askBirthday, bankStatementColumns],
   encrypted: [ENCRYPTED_ORDERS],
   measures: [
     {

@@ -599,12 +599,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     refused: () => ({
       path: 'shipments/tracking.csv?reason=because',
       headers: CSV,
-      body: `id,delivery_code,carrier\n${NOBODYS},L-1,佐川急便\n`,
+      body: `id,delivery_code,carrier\n${NOBODYS},L-1,西濃運輸\n`,
     }),
     done: async () => ({
       path: 'shipments/tracking.csv?reason=because',
       headers: CSV,
-      body: `id,delivery_code,carrier\n${await parcel()},L-${next()},佐川急便\n`,
+      body: `id,delivery_code,carrier\n${await parcel()},L-${next()},西濃運輸\n`,
     }),
     unversioned: true,
   },

@@ -40,6 +40,7 @@ export const depositsMessages = defineMessages({
           'no-payment': '該当のお支払いがない',
           'no-payout': '入金待ちの精算と合わない',
           reversal: '銀行による取消',
+          'maybe-known': '同じ入金の可能性',
         },
         matched_by: {
           number: '振込番号',
@@ -117,6 +118,8 @@ export const depositsMessages = defineMessages({
           '該当するお支払いがありません。下の候補を確かめてください。会員からの入金でなければ「対象外にする」を選んでください。決済会社からの入金なら、先に精算ファイルを取り込んでください。',
         'no-payout':
           '決済会社の名義ですが、入金待ちの精算と金額が合いません。取り込んでいない精算ファイルがあれば取り込んでから、下の候補を選んでください。',
+        'maybe-known':
+          '同じ日に、同じ振込依頼人から同じ金額の入金が登録されています。通帳で件数を確かめてください。別の振込なら、下の候補から「照合する」か「返金を記録」を選びます。同じ入金が別のファイルに載っただけなら「対象外にする」を選んでください。',
         reversal:
           '送金元の銀行が振込を取り消しました。元のお支払いが下に表示されていれば「入金を取り消す」を押してください。なければ元のお支払いを探して返金し、この明細を対象外にしてください。',
       },
@@ -181,6 +184,7 @@ export const depositsMessages = defineMessages({
           'no-payment': 'No payment matches',
           'no-payout': 'No awaited payout matches',
           reversal: 'Reversed by the bank',
+          'maybe-known': 'May be the same deposit',
         },
         matched_by: {
           number: 'Transfer number',
@@ -261,6 +265,8 @@ export const depositsMessages = defineMessages({
           'No payment matches. Check the suggestions below. If it is not a member’s money, ignore it; if a provider sent it, import its settlement file first.',
         'no-payout':
           'It came under a provider’s name, but the amount matches no awaited payout. Import any missing settlement files, then choose below.',
+        'maybe-known':
+          'A deposit of the same sender, amount and day is there already. Count them in the bank’s statement. If this is another transfer, match it below or record that it was returned. If another file has told of the same one, ignore it.',
         reversal:
           'The sender’s bank has reversed a transfer. If its payment is shown below, press “Undo the credited deposit”. If not, find the payment, refund it, and ignore this line.',
       },

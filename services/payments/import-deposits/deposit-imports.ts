@@ -7,11 +7,14 @@ import { bannedAmong } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { ownProfileOf } from '../../platform/payments/bank/bank-profiles.js';
 import type { Statement, StatementLine } from '../../platform/payments/bank/bank-statement.js';
 import { ownAccountOf, readStatement } from '../../platform/payments/bank/read-statement.js';
 import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
+import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { bankStatementColumns } from '../payment-settings.js';
 import { type BankFile, loadBankFile, takeLines } from '../rows/bank-files.rows.js';
 import { addDeposits, recordDeposit } from '../rows/deposits.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
@@ -21,7 +24,7 @@ import { type IncomingLine, lineIdentifier, receivedAt } from '../streams/incomi
 import { eventOfLine, eventsOfEarlier } from '../streams/match-events.js';
 import { paymentStream } from '../streams/payment.state.js';
 import { receive } from '../streams/truth.js';
-import { type DepositPlan, DepositPreview, planPiece } from './deposit-plan.js';
+import { type DepositPlan, DepositPreview, type FileInPlan, overlapOf, planPiece } from './deposit-plan.js';
 import { fileRefusal, NO_ACCOUNT } from './import-refusals.messages.js';
 
 /** Lines that are taken in one commit: a few hundred milliseconds of the wallets that they credit. */
@@ -50,6 +53,7 @@ export class DepositImports implements OnModuleDestroy {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly settings: Settings,
   ) {}
 
   onModuleDestroy(): void {
@@ -61,7 +65,12 @@ export class DepositImports implements OnModuleDestroy {
     const { bank } = this.config.payments;
     if (!bank) throw new RefusedError(400, fieldError('file', NO_ACCOUNT));
     const account = ownAccountOf(bank);
-    const { statement, problems } = await readStatement(bytes, { account, today: tokyoDate(at) });
+    const own = ownProfileOf(this.settings.get(bankStatementColumns));
+    const { statement, problems } = await readStatement(bytes, {
+      account,
+      today: tokyoDate(at),
+      profiles: own ? [own] : [],
+    });
     if (problems) throw fileRefusal(problems);
     const lines = await this.identified(account.number, statement.lines);
     return { digest: createHash('sha256').update(bytes).digest(), statement, lines };
@@ -80,7 +89,7 @@ export class DepositImports implements OnModuleDestroy {
 
   /** What would become of a file's lines, a portion at a time; nothing is written. */
   async *preview({ lines }: ReadFile): AsyncGenerator<DepositPlan> {
-    const preview = new DepositPreview();
+    const preview = new DepositPreview(await this.store.look((tx) => overlapOf(tx, lines, null)));
     for (let at = 0; at < lines.length; at += LOOKED_AT) {
       const portion = lines.slice(at, at + LOOKED_AT);
       yield await this.store.look((tx) => preview.next(tx, portion));
@@ -94,10 +103,11 @@ export class DepositImports implements OnModuleDestroy {
     const { content, importedAt, importedBy } = file;
     const { lines } = content ? await this.read(content, importedAt) : { lines: [] };
     let at: BankFile = file;
+    const overlaps = await this.store.look((tx) => overlapOf(tx, lines, fileId));
     yield at;
     while (at.endedAt === null && !this.isEnding) {
       // Where somebody else has taken these lines, it goes on behind them.
-      const next = await this.takePiece(at, lines.slice(at.done, at.done + PIECE), `operator:${importedBy}`);
+      const next = await this.takePiece(at, lines.slice(at.done, at.done + PIECE), `operator:${importedBy}`, overlaps);
       const now = next ?? (await loadBankFile(this.database.pool, fileId));
       if (!now) return;
       at = now;
@@ -105,13 +115,19 @@ export class DepositImports implements OnModuleDestroy {
     }
   }
 
-  private async takePiece(file: BankFile, lines: readonly IncomingLine[], actor: string): Promise<BankFile | null> {
+  private async takePiece(
+    file: BankFile,
+    lines: readonly IncomingLine[],
+    actor: string,
+    overlaps: FileInPlan['overlaps'],
+  ): Promise<BankFile | null> {
+    const inPlan = { fileId: file.fileId, overlaps };
     for (;;) {
-      const seen = await this.store.look((tx) => planPiece(tx, lines));
+      const seen = await this.store.look((tx) => planPiece(tx, lines, inPlan));
       const locks = new Set([ONE_AT_A_TIME, ...seen.locks]);
       const context = { commandId: newId(this.clock.now()), actor };
       const taken = await this.store.transact(locks, async (tx) => {
-        const plan = await planPiece(tx, lines);
+        const plan = await planPiece(tx, lines, inPlan);
         if (plan.locks.some((lock) => !locks.has(lock))) return 'changed' as const;
         return this.book(tx, context, file, plan);
       });

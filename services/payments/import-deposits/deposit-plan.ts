@@ -1,15 +1,23 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { knownAmong, matchDeskOf } from '../rows/match-desk.rows.js';
+import { depositsLike, matchDeskOf } from '../rows/match-desk.rows.js';
 import { settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
-import type { IncomingLine } from '../streams/incoming-lines.js';
+import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
 import { eventsOfEarlier } from '../streams/match-events.js';
-import { afterMatch, type Earlier, type LineMatch, type MatchDesk, matchLine } from '../streams/match-line.js';
+import {
+  afterMatch,
+  DOUBTFUL,
+  type Earlier,
+  type LineMatch,
+  type MatchDesk,
+  matchLine,
+} from '../streams/match-line.js';
 import { paymentStreamOf } from '../streams/payment.state.js';
+import { type KnownDeposit, recogniseLine } from '../streams/recognise-line.js';
 
 export interface MatchedLine {
-  readonly line: IncomingLine;
+  readonly line: IncomingLine & { readonly identity: Buffer };
   readonly match: LineMatch;
 }
 
@@ -32,9 +40,34 @@ const locksOf = ({ match }: MatchedLine): string[] => {
   return [paymentStreamOf(paymentId), walletStreamOf(memberId), ...earlier];
 };
 
-const planOf = (
+/** A line that the shop does not have, with its place among those that say the same. */
+interface FreshLine {
+  readonly line: IncomingLine & { readonly identity: Buffer };
+  readonly isDoubtful: boolean;
+}
+
+/** What is known of lines before they are matched: null for one that the shop has. */
+type Recognition = readonly (FreshLine | null)[];
+
+/** Says which lines of a file the shop has. @param like deposits that say the same; those that are new are added to them */
+const recognise = (
   lines: readonly IncomingLine[],
-  known: ReadonlySet<string>,
+  like: Map<string, KnownDeposit[]>,
+  overlaps: (line: IncomingLine) => boolean,
+): Recognition =>
+  lines.map((line) => {
+    const { said, balance, balancesBefore, enquiry } = line;
+    const deposits = like.get(said) ?? [];
+    const recognised = recogniseLine({ isNumbered: enquiry !== '', balance, balancesBefore }, deposits, overlaps(line));
+    if (recognised.is === 'known') return null;
+    like.set(said, [...deposits, { nth: recognised.nth, balance, isOfSameFile: true }]);
+    return { line: { ...line, identity: identityOf(said, recognised.nth) }, isDoubtful: recognised.is === 'doubtful' };
+  });
+
+const freshOf = (recognition: Recognition): readonly IncomingLine[] => recognition.flatMap((one) => one?.line ?? []);
+
+const planOf = (
+  recognition: Recognition,
   first: MatchDesk,
   isWhole: boolean,
 ): DepositPlan & { readonly desk: MatchDesk } => {
@@ -42,9 +75,10 @@ const planOf = (
   const members = new Set<string>();
   let desk = first;
   let done = 0;
-  for (const line of lines) {
-    if (!known.has(line.identity.toString('hex'))) {
-      const match = matchLine(line, desk);
+  for (const fresh of recognition) {
+    if (fresh) {
+      const { line, isDoubtful } = fresh;
+      const match = isDoubtful ? DOUBTFUL : matchLine(line, desk);
       if (match.kind === 'credit') {
         // A wallet is credited once in a commit.
         if (!isWhole && members.has(match.transfer.memberId)) break;
@@ -58,19 +92,45 @@ const planOf = (
   return { done, known: done - matched.length, matched, locks: matched.flatMap(locksOf), desk };
 };
 
-const isFresh = (line: IncomingLine, known: ReadonlySet<string>): boolean => !known.has(line.identity.toString('hex'));
+/** A file, as far as its lines are known from others. */
+export interface FileInPlan {
+  /** Null while none of its lines was taken. */
+  readonly fileId: string | null;
+  /** Whether the file has another line of the day of this one, or before, that the shop has from another file. */
+  readonly overlaps: (line: IncomingLine) => boolean;
+}
+
+/** Lines that are asked about at once. */
+const ASKED_AT_ONCE = 500;
+
+/** How far a file overlaps earlier ones. */
+export const overlapOf = async (
+  tx: StoreTransaction,
+  lines: readonly IncomingLine[],
+  fileId: string | null,
+): Promise<FileInPlan['overlaps']> => {
+  // By day: of two different lines, one is another than the line in question.
+  const known: IncomingLine[] = [];
+  const byDay = [...lines].sort((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1));
+  for (let at = 0; at < byDay.length && known.length < 2; at += ASKED_AT_ONCE) {
+    const portion = byDay.slice(at, at + ASKED_AT_ONCE);
+    const like = await depositsLike(tx, portion, fileId);
+    for (const line of portion) {
+      const isThere = like.get(line.said)?.some(({ isOfSameFile }) => !isOfSameFile) ?? false;
+      if (isThere && known.length < 2 && known[0]?.said !== line.said) known.push(line);
+    }
+  }
+  return ({ said, bookedOn }) => known.some((one) => one.said !== said && one.bookedOn <= bookedOn);
+};
 
 /** What becomes of these lines now. */
-export const planPiece = async (tx: StoreTransaction, lines: readonly IncomingLine[]): Promise<DepositPlan> => {
-  const known = await knownAmong(
-    tx,
-    lines.map(({ identity }) => identity),
-  );
-  const desk = await matchDeskOf(
-    tx,
-    lines.filter((line) => isFresh(line, known)),
-  );
-  return planOf(lines, known, desk, false);
+export const planPiece = async (
+  tx: StoreTransaction,
+  lines: readonly IncomingLine[],
+  { fileId, overlaps }: FileInPlan,
+): Promise<DepositPlan> => {
+  const recognition = recognise(lines, await depositsLike(tx, lines, fileId), overlaps);
+  return planOf(recognition, await matchDeskOf(tx, freshOf(recognition)), false);
 };
 
 /** What would become of the lines of a whole file, piece by piece, with nothing written between them. */
@@ -78,15 +138,27 @@ export class DepositPreview {
   private readonly paid = new Set<string>();
   private readonly changed = new Map<string, Earlier>();
   private readonly paidOut = new Set<string>();
+  /** What the pieces before would add, by what it says. */
+  private readonly planned = new Map<string, KnownDeposit[]>();
+
+  /** @param overlaps as of `overlapOf` */
+  constructor(private readonly overlaps: FileInPlan['overlaps']) {}
 
   async next(tx: StoreTransaction, lines: readonly IncomingLine[]): Promise<DepositPlan> {
-    const known = await knownAmong(
-      tx,
-      lines.map(({ identity }) => identity),
-    );
-    const fresh = lines.filter((line) => isFresh(line, known));
+    const like = await depositsLike(tx, lines, null);
+    for (const { said } of lines) {
+      const planned = this.planned.get(said);
+      if (planned) like.set(said, [...new Set([...(like.get(said) ?? []), ...planned])]);
+    }
+    const recognition = recognise(lines, like, this.overlaps);
+    for (const [said, deposits] of like)
+      this.planned.set(
+        said,
+        deposits.filter(({ isOfSameFile }) => isOfSameFile),
+      );
+    const fresh = freshOf(recognition);
     const desk = this.overlaid(await matchDeskOf(tx, fresh), fresh);
-    const plan = planOf(lines, known, desk, true);
+    const plan = planOf(recognition, desk, true);
     for (const { status, paymentId } of plan.desk.transfers) if (status === 'paid') this.paid.add(paymentId);
     for (const one of plan.desk.earlier) this.changed.set(one.depositId, one);
     for (const { match } of plan.matched)

@@ -12,12 +12,13 @@ export interface NewDeposit {
   readonly number: string | null;
   readonly sender: string;
   readonly key: string;
+  readonly balance: number | null;
 }
 
 const ADD = `insert into payments.deposits (deposit_id, identity, file_id, line, booked_on, enquiry, yen, is_reversal,
-    status, because, matched_by, payment_id, is_credited, held_yen, version, received_at)
-  select u.*, 1, $15 from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::integer[], $5::date[], $6::text[], $7::bigint[],
-    $8::boolean[], $9::text[], $10::text[], $11::text[], $12::uuid[], $13::boolean[], $14::bigint[]) u`;
+    status, because, matched_by, payment_id, is_credited, held_yen, balance, version, received_at)
+  select u.*, 1, $16 from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::integer[], $5::date[], $6::text[], $7::bigint[],
+    $8::boolean[], $9::text[], $10::text[], $11::text[], $12::uuid[], $13::boolean[], $14::bigint[], $15::bigint[]) u`;
 const ADD_SENDERS = `insert into payments.deposit_senders (deposit_id, number, sender, sender_key, settled_at)
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`;
 const SAVE = `update payments.deposits set status = $2, because = $3, matched_by = $4, payment_id = $5, is_credited = $6,
@@ -53,6 +54,7 @@ export const addDeposits = (
     of(({ deposit }) => deposit.paymentId),
     of(({ deposit }) => deposit.isCredited),
     of(({ deposit }) => deposit.heldYen),
+    of(({ balance }) => balance),
     tx.now,
   ]);
   tx.write('payments-add-senders', ADD_SENDERS, [

@@ -2,8 +2,10 @@ import { addDays } from '../../kernel/business-days.js';
 import { yen } from '../../kernel/money.js';
 import { startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
 import type { Earlier, Incoming, MatchDesk, Transfer } from '../streams/match-line.js';
 import type { PaymentStatus } from '../streams/payment.state.js';
+import type { KnownDeposit } from '../streams/recognise-line.js';
 import { openPayouts, payersAmong } from './payouts.rows.js';
 
 /** A transfer may come so long after it was asked for and still be found by what it says. */
@@ -28,7 +30,7 @@ const EARLIER = `with meant as (
     union
     select deposit_id from payments.deposit_senders where sender_key = any($2::text[]))
   select d.deposit_id as "depositId", d.booked_on::text as "bookedOn", d.enquiry, d.yen, d.is_reversal as "isReversal",
-    s.number, s.sender_key as key, d.status = 'held' and d.held_yen > 0 as "isHeld", d.payment_id as "paymentId",
+    s.number, s.sender_key as key, d.status = 'held' and d.held_yen > 0 and d.because is distinct from 'maybe-known' as "isHeld", d.payment_id as "paymentId",
     d.is_credited as "isCredited"
     from meant join payments.deposits d using (deposit_id) join payments.deposit_senders s using (deposit_id)
    where d.booked_on >= $3::date and (d.status = 'held' or d.is_credited) and d.status <> 'reversed' order by d.booked_on, d.deposit_id`;
@@ -69,12 +71,34 @@ export const matchDeskOf = async (tx: StoreTransaction, lines: readonly Incoming
   return { transfers: transfers.map(transferOf), earlier, payers, payouts };
 };
 
-const KNOWN = 'select identity from payments.deposits where identity = any($1::bytea[])';
+const KNOWN = `select identity, file_id as "fileId", balance from payments.deposits where identity = any($1::bytea[])`;
 
-/** Which of these lines the shop has already, in hexadecimal. */
-export const knownAmong = async (tx: StoreTransaction, identities: readonly Buffer[]): Promise<ReadonlySet<string>> => {
-  const rows = await tx.read<{ identity: Buffer }>('payments-known-deposits', KNOWN, [identities]);
-  return new Set(rows.map(({ identity }) => identity.toString('hex')));
+type KnownRow = { readonly identity: Buffer; readonly fileId: string; readonly balance: number | null };
+
+/** Deposits that say the same are looked for beyond the places that a file has of them; more of one sender on a day are rare. */
+const PLACES_BEYOND = 8;
+
+/** Deposits that say the same as these lines. @param fileId of the lines; null where none of them was taken */
+export const depositsLike = async (
+  tx: StoreTransaction,
+  lines: readonly IncomingLine[],
+  fileId: string | null,
+): Promise<Map<string, KnownDeposit[]>> => {
+  const places = new Map<string, { readonly said: string; readonly nth: number }>();
+  for (const { said, enquiry, balancesBefore } of lines) {
+    const last = enquiry === '' ? balancesBefore.length + 1 + PLACES_BEYOND : 1;
+    for (let nth = 1; nth <= last; nth += 1) places.set(identityOf(said, nth).toString('hex'), { said, nth });
+  }
+  const identities = [...places.keys()].map((identity) => Buffer.from(identity, 'hex'));
+  const rows = await tx.read<KnownRow>('payments-known-deposits', KNOWN, [identities]);
+  const like = new Map<string, KnownDeposit[]>();
+  for (const { identity, fileId: file, balance } of rows) {
+    const { said, nth } = places.get(identity.toString('hex'))!;
+    const known = { nth, balance: balance === null ? null : Number(balance), isOfSameFile: file === fileId };
+    like.set(said, [...(like.get(said) ?? []), known]);
+  }
+  for (const known of like.values()) known.sort((one, other) => one.nth - other.nth);
+  return like;
 };
 
 const IS_BY_HAND = `select ${BY_HAND} as "isByHand" from payments.payments p where p.payment_id = $1`;

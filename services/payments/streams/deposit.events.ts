@@ -15,7 +15,9 @@ export type HeldBecause =
   | 'several-payments'
   | 'no-payment'
   | 'no-payout'
-  | 'reversal';
+  | 'reversal'
+  /** It may be one that the shop has, or another transfer of the same sender and amount on the same day. */
+  | 'maybe-known';
 
 /** An entry of the books, none of whose accounts is a member's; no lines where nothing is booked. */
 interface Booked {

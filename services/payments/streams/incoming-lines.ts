@@ -9,28 +9,35 @@ export interface IncomingLine extends Incoming {
   readonly line: number;
   /** As the bank prints it. */
   readonly sender: string;
-  /** The same for the same deposit, in whatever file it stands. */
-  readonly identity: Buffer;
+  /** The same for all lines that say the same, in whatever file they stand. */
+  readonly said: string;
+  /** What was in the account after it; null where the file does not tell. */
+  readonly balance: number | null;
+  /** Balances of the lines before it in its file that say the same. */
+  readonly balancesBefore: readonly (number | null)[];
 }
 
-const said = (account: string, { bookedOn, enquiry, yen, sender, isReversal }: StatementLine): string =>
+const saidBy = (account: string, { bookedOn, enquiry, yen, sender, isReversal }: StatementLine): string =>
   JSON.stringify([account, bookedOn, enquiry, yen, sender.normalize('NFKC').replace(/\s+/g, ' ').trim(), isReversal]);
 
+/** The identity of the n-th deposit of those that say the same. */
+export const identityOf = (said: string, nth: number): Buffer =>
+  createHash('sha256').update(`${said}\n${nth}`).digest();
+
 /**
- * Gives each line of a file, in their order, what tells it from all others. Where a bank gives no number of its own, lines
- * that say the same are told apart by their order on their day.
+ * Gives each line of a file, in their order, what tells it from all others.
  *
  * @param nextId makes an id for each deposit
  */
 export const lineIdentifier = (account: string, nextId: () => string): ((line: StatementLine) => IncomingLine) => {
-  const times = new Map<string, number>();
+  const balances = new Map<string, (number | null)[]>();
   return (one) => {
-    const name = said(account, one);
-    const time = (times.get(name) ?? 0) + 1;
-    times.set(name, time);
-    const identity = createHash('sha256').update(`${name}\n${time}`).digest();
-    const { line, bookedOn, enquiry, yen, sender, isReversal } = one;
-    return { depositId: nextId(), line, bookedOn, enquiry, yen, sender, isReversal, identity, ...readSender(sender) };
+    const said = saidBy(account, one);
+    const before = balances.get(said) ?? [];
+    const { line, bookedOn, enquiry, yen, sender, isReversal, balance } = one;
+    balances.set(said, [...before, balance]);
+    const stated = { line, bookedOn, enquiry, yen, sender, isReversal, balance };
+    return { depositId: nextId(), ...stated, said, balancesBefore: before, ...readSender(sender) };
   };
 };
 

@@ -173,6 +173,9 @@ export const matchLine = (line: Incoming, all: MatchDesk): LineMatch => {
   return line.number === null ? ofPayer(line, desk) : byNumber(line, desk);
 };
 
+/** A line that may be one that the shop has: somebody has to say. */
+export const DOUBTFUL: LineMatch = hold('maybe-known');
+
 const entryOf = (line: Incoming, match: LineMatch): Earlier => {
   const base = { ...line, isHeld: false, paymentId: null, isCredited: false };
   switch (match.kind) {
@@ -183,7 +186,8 @@ const entryOf = (line: Incoming, match: LineMatch): Earlier => {
     case 'known':
       return { ...base, paymentId: match.transfer.paymentId, isCredited: true };
     case 'hold':
-      return { ...base, isHeld: true, paymentId: match.paymentId };
+      // What may be known already is no part of a payment until somebody has said what it is.
+      return { ...base, isHeld: match.because !== 'maybe-known', paymentId: match.paymentId };
     case 'payout':
     case 'reverse':
       return base;

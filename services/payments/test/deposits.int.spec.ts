@@ -174,6 +174,52 @@ describe('a file of the bank', () => {
   });
 });
 
+describe('equal transfers of one sender on one day', () => {
+  const columns = '日付,お支払金額,お預り金額,摘要,残高';
+  const csv = (...lines: readonly string[]) => iconv.encode(`${lines.join('\r\n')}\r\n`, 'cp932');
+  const today = () => tokyoDate(desk.shop.clock.now());
+  const entry = (sender: string, balance: number | '', yen = 3000) => `${today()},,${yen},${sender},${balance}`;
+
+  it('are told apart by their balances, in one file and in two', async () => {
+    const one = csv(columns, entry('88001 ｱ', 103_000), entry('88001 ｱ', 106_000));
+    expect(await take(one)).toMatchObject({ lines: 2, known: 0, held: 2 });
+    expect(await take(csv(columns, entry('88001 ｱ', 109_000)))).toMatchObject({ known: 0, held: 1 });
+    const overlapping = csv(columns, entry('88001 ｱ', 106_000), entry('88001 ｱ', 109_000), entry('88002 ｲ', 112_000));
+    expect(await take(overlapping)).toMatchObject({ lines: 3, known: 2, held: 1 });
+    expect(await listed({ q: '88001' })).toHaveLength(3);
+  });
+
+  it('are told apart by their position where a file overlaps an earlier one', async () => {
+    await take(csv(columns, entry('88003 ｱ', ''), entry('88004 ｲ', '')));
+    const overlapping = csv(columns, entry('88003 ｱ', ''), entry('88004 ｲ', ''), entry('88003 ｱ', ''));
+    expect(await take(overlapping)).toMatchObject({ lines: 3, known: 2, held: 1 });
+    expect(await take(csv(columns, entry('88004 ｲ', ''), entry('88003 ｱ', '')))).toMatchObject({ known: 2, held: 0 });
+    expect(await listed({ q: '88003' })).toHaveLength(2);
+  });
+
+  it('are held with a question where nothing tells them apart, and never dropped', async () => {
+    const [member, , number] = await ordered();
+    await take(csv(columns, entry(`${number} ﾔﾏﾀﾞ`, '')));
+    expect(await balanceOf(member)).toBe(3060);
+    const before = await suspense();
+    const again = csv(columns, entry(`${number} ﾔﾏﾀﾞ`, ''), ` `);
+    expect(await preview(again)).toMatchObject({ known: 0, held: 1, preview: [{ because: 'maybe-known' }] });
+    expect(await take(again)).toMatchObject({ known: 0, held: 1, matched: 0 });
+    const [doubtful] = await listed({ q: number, status: 'held' });
+    expect(doubtful).toMatchObject({ because: 'maybe-known', held_yen: 3000 });
+    expect((await command(doubtful.id, 'ignore')).body).toMatchObject({ status: 'ignored' });
+    expect(await suspense()).toBe(before);
+    expect(await balanceOf(member)).toBe(3060);
+  });
+
+  it('of a member’s two payments by name are held until an operator matches the second', async () => {
+    await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700)));
+    await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700), ''));
+    const held = await listed({ q: 'ｸﾎﾞ ｹﾝ', status: 'held' });
+    expect(held.map(({ because }: { because: string }) => because).sort()).toEqual(['maybe-known', 'no-payment']);
+  });
+});
+
 describe('money that is not as it was asked for', () => {
   it('too much is credited, and the rest is held until it is returned', async () => {
     const [member, id, number] = await ordered();

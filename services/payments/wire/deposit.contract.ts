@@ -10,7 +10,8 @@ export type HeldBecauseCode =
   | 'several-payments'
   | 'no-payment'
   | 'no-payout'
-  | 'reversal';
+  | 'reversal'
+  | 'maybe-known';
 
 /** What speaks for a payment. */
 export type SuggestionReason = 'number' | 'name' | 'similar-name' | 'amount' | 'fee' | 'confirmed-by-hand';

@@ -1,6 +1,18 @@
 import type { ImportReport } from '../../../../services/payments/import-deposits/import-deposits.contract.js';
+import {
+  STATEMENT_COLUMN_NAMES,
+  STATEMENT_TEMPLATE,
+} from '../../../../services/platform/payments/bank/statement-columns.shared.js';
 import { FileImport } from '../../ui/file-import/FileImport';
 import { ImportCounts, PreviewTable } from './ImportReportView';
+
+const TEMPLATE = {
+  name: 'statement',
+  columns: STATEMENT_TEMPLATE,
+  heading: {
+    words: Object.fromEntries(Object.entries(STATEMENT_COLUMN_NAMES).map(([column, name]) => [column, { name }])),
+  },
+};
 
 /** A file of the bank: choose it, see what would become of each line, then import it. */
 export const DepositImport = () => (
@@ -8,6 +20,7 @@ export const DepositImport = () => (
     path="deposits/import"
     words="deposits.file"
     back={{ to: '/deposits', words: 'deposits.file.back' }}
+    template={TEMPLATE}
     accept=".txt,.csv,.dat,text/plain,text/csv"
     countOf={({ lines, known }) => lines - known}
   >

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../kernel/languages.js';
 import type { Yen } from '../../../kernel/money.js';
 import type { TokyoDate } from '../../../kernel/time.js';
+import type { BankProfile } from './bank-profiles.js';
 
 /** Money that came into the shop's account, as one line of the bank's file tells it. */
 export interface StatementLine {
@@ -14,11 +15,15 @@ export interface StatementLine {
   readonly sender: string;
   /** The sender's bank takes an earlier line back. */
   readonly isReversal: boolean;
+  /** What was in the account after it; null where the file does not tell. */
+  readonly balance: Yen | null;
 }
 
 /** A file that was read whole. */
 export interface Statement {
   readonly format: 'zengin' | 'csv';
+  /** The bank's way to write it; null for a file of the Zengin system. */
+  readonly profile: string | null;
   readonly lines: readonly StatementLine[];
 }
 
@@ -45,4 +50,6 @@ export interface OwnAccount {
 export interface StatementRules {
   readonly account: OwnAccount;
   readonly today: TokyoDate;
+  /** Ways to write a file that an owner has described, before those that the shop knows. */
+  readonly profiles?: readonly BankProfile[];
 }

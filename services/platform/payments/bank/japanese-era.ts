@@ -43,14 +43,37 @@ export const dateOfEra = (text: string, today: TokyoDate): TokyoDate | null => {
   return null;
 };
 
-/** A day as banks write it in CSV: 2026/11/20, 20261120, 2026年11月20日, 令和8年11月20日, R8.11.20. */
-export const dateOfText = (text: string): TokyoDate | null => {
-  const plain = text.normalize('NFKC').replace(/\s/g, '').replaceAll('元年', '1年');
+/** Farther back than this, a day of two digits is none of a bank's file. */
+const LAST_DAYS = 731;
+
+/** The years that two digits may mean, of which one alone is near today: 26/11/20, or 8.11.20 in the era. */
+const nearDay = (digits: string, month: string, day: string, today: TokyoDate): TokyoDate | null => {
+  const isNear = (date: TokyoDate | null): date is TokyoDate =>
+    date !== null && date >= addDays(today, -LAST_DAYS) && date <= addDays(today, DAYS_AHEAD);
+  return [dayOf(2000 + Number(digits), month, day), inEra(ERAS[0], Number(digits), month, day)].find(isNear) ?? null;
+};
+
+/**
+ * A day as banks write it in CSV: 2026/11/20, 20261120, 2026年11月20日, 2026.11.20, 令和8年11月20日, R8.11.20, R081120, 26/11/20 and
+ * 8.11.20, also with a weekday in brackets or a time behind.
+ */
+export const dateOfText = (text: string, today?: TokyoDate): TokyoDate | null => {
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\sT]+\d{1,2}(?::|時)\d{2}.*$/, '')
+    .replace(/\((?:[月火水木金土日])(?:曜日?)?\)$/, '')
+    .replace(/\s/g, '')
+    .replaceAll('元年', '1年');
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(plain) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(plain) ?? [];
   if (year) return dayOf(Number(year), month, day);
   const [, name, ofEra, eraMonth = '', eraDay = ''] =
-    /^(令和|平成|昭和|[RHS])\.?(\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/i.exec(plain) ?? [];
+    /^(令和|平成|昭和|[RHS])\.?(\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/i.exec(plain) ??
+    /^(令和|平成|昭和|[RHS])(\d\d)(\d\d)(\d\d)$/i.exec(plain) ??
+    [];
   const era = ERAS.find(({ names }) => names.some((one) => one === name?.toUpperCase()));
-  return era && ofEra ? inEra(era, Number(ofEra), eraMonth, eraDay) : null;
+  if (era && ofEra) return inEra(era, Number(ofEra), eraMonth, eraDay);
+  const [, digits, nearMonth = '', near = ''] = /^(\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ?? [];
+  return digits && today ? nearDay(digits, nearMonth, near, today) : null;
 };

@@ -17,8 +17,16 @@ const problemsOf = async (file: Buffer) =>
 describe('a file of the Zengin system', () => {
   it.each(['\r\n', '\n', ''])('is read with line breaks or none: %j', async (lineBreak) => {
     expect(await linesOf(zenginFile(LINES, { lineBreak }))).toEqual([
-      { line: 2, bookedOn: '2026-11-20', enquiry: '7', yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ', isReversal: false },
-      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｶ)ｵﾘﾊﾟ', isReversal: true },
+      {
+        line: 2,
+        bookedOn: '2026-11-20',
+        enquiry: '7',
+        yen: 3000,
+        sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ',
+        isReversal: false,
+        balance: null,
+      },
+      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｶ)ｵﾘﾊﾟ', isReversal: true, balance: null },
     ]);
   });
 
@@ -27,6 +35,26 @@ describe('a file of the Zengin system', () => {
     expect(await linesOf(zenginFile(lines, { kind: '03' }))).toMatchObject([{ yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' }]);
     expect(await problemsOf(zenginFile(lines, { kind: '03', more: 1 }))).toEqual([
       [4, 'The counts or totals do not match the lines', true],
+    ]);
+  });
+
+  it('may have several groups, of several accounts', async () => {
+    const end = Buffer.from(`9${' '.repeat(199)}\r\n`);
+    const group = (file: Buffer) => file.subarray(0, -202);
+    const other = group(zenginFile([{ enquiry: 1, yen: 1, sender: 'ｱ' }], { account: '7654321' }));
+    const own = [group(zenginFile([LINES[0]!])), group(zenginFile([{ ...LINES[0]!, enquiry: 9, yen: 700 }]))];
+    const read = await linesOf(Buffer.concat([own[0]!, other, own[1]!, end]));
+    expect(read).toMatchObject([
+      { line: 2, enquiry: '7', yen: 3000 },
+      { line: 8, enquiry: '9', yen: 700 },
+    ]);
+    expect(await linesOf(Buffer.concat([own[0]!, end, own[1]!, end]))).toHaveLength(2);
+    expect(await problemsOf(Buffer.concat([other, other, end]))).toEqual([
+      [1, 'The file is for another account', true],
+    ]);
+    const wrong = group(zenginFile([{ ...LINES[0]!, enquiry: 9 }], { more: 1 }));
+    expect(await problemsOf(Buffer.concat([own[0]!, wrong, end]))).toEqual([
+      [6, 'The counts or totals do not match the lines', true],
     ]);
   });
 
@@ -54,7 +82,7 @@ describe('a file of the Zengin system', () => {
     [
       'a trailer in the middle',
       Buffer.concat([file.subarray(0, 404), file.subarray(606, 808), file.subarray(404)]),
-      [[3, 'The record is out of place', true]],
+      [[4, 'The record is out of place', true]],
     ],
     ['UTF-8', iconv.encode(iconv.decode(file, 'Shift_JIS'), 'utf8'), [[null, 'Wrong character encoding', true]]],
     ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf0]), [[null, 'Wrong character encoding', true]]],
@@ -71,8 +99,16 @@ describe('a bank’s CSV', () => {
   it('is read by the names that banks have for its columns', async () => {
     const rows = ['令和8年11月20日,000007,"3,000",12345 ﾔﾏﾀﾞ,', '2026/11/20,8,500,ｽｽﾞｷ,取消', '2026/11/20,9,,ﾃｽｳﾘﾖｳ,'];
     expect(await linesOf(csv(['取引日,照会番号,入金金額,振込依頼人名,取消', ...rows].join('\r\n')))).toEqual([
-      { line: 2, bookedOn: '2026-11-20', enquiry: '7', yen: 3000, sender: '12345 ﾔﾏﾀﾞ', isReversal: false },
-      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｽｽﾞｷ', isReversal: true },
+      {
+        line: 2,
+        bookedOn: '2026-11-20',
+        enquiry: '7',
+        yen: 3000,
+        sender: '12345 ﾔﾏﾀﾞ',
+        isReversal: false,
+        balance: null,
+      },
+      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｽｽﾞｷ', isReversal: true, balance: null },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { TokyoDate } from '../../../kernel/time.js';
 import type { StatementLine, StatementProblem, StatementRead, StatementRules } from './bank-statement.js';
 import { dateOfEra } from './japanese-era.js';
 import { STATEMENT_PROBLEMS, type StatementProblemCode } from './statement-problems.messages.js';
-import { fieldsOf, isWholeRecord, recordsOf, ZENGIN_LAYOUTS, type ZenginLayout } from './zengin-layouts.js';
+import { fieldsOf, isWholeRecord, recordsOf, ZENGIN_LAYOUTS } from './zengin-layouts.js';
 
 /** Records that are read at once: some milliseconds. */
 const AT_ONCE = 250;
@@ -49,7 +49,7 @@ const readData = (fields: Fields, line: number, today: TokyoDate): DataRead => {
   const isReversal = fields.cancelled === CANCELLED;
   const enquiry = fields.enquiry!.replace(/^0+/, '');
   return {
-    line: { line, bookedOn, enquiry, yen: yen(Number(fields.yen)), sender: fields.sender!, isReversal },
+    line: { line, bookedOn, enquiry, yen: yen(Number(fields.yen)), sender: fields.sender!, isReversal, balance: null },
     isOther: isReversal || fields.direction === WITHDRAWAL,
   };
 };
@@ -65,32 +65,51 @@ const isOwn = (header: Fields, { number, branch }: StatementRules['account']): b
   Number(header.account) === Number(number) &&
   (branch === null || header.branch === branch);
 
-/** What follows the header: data, one trailer, one end, in this order. */
-const shapeOf = (records: readonly string[]): StatementProblem | null => {
-  const kinds = records.map((record) => record[0]);
+/** An account in a file: its header, what moved on it, its sums. Places are counted from 0 in the file. */
+interface Group {
+  readonly header: number;
+  readonly data: readonly number[];
+  readonly trailer: number;
+}
+
+/** Groups of header, data and trailer, one after another, and an end behind the last or behind each. */
+const groupsOf = (records: readonly string[]): readonly Group[] | StatementProblem => {
   const short = records.findIndex((record) => !isWholeRecord(record));
   if (short >= 0 && short < records.length - 1) return problem('RecordLength', short + 1);
-  if (short >= 0 || kinds.at(-1) !== '9' || kinds.at(-2) !== '8') {
-    const odd = kinds.findIndex((kind, i) => (i === 0 ? kind !== '1' : kind !== '2' && kind !== '8' && kind !== '9'));
-    return odd >= 0 && isWholeRecord(records[odd]!) ? problem('UnexpectedRecord', odd + 1) : problem('Truncated');
+  if (short >= 0) return problem('Truncated');
+  const groups: Group[] = [];
+  let open: { header: number; data: number[] } | null = null;
+  for (const [at, record] of records.entries()) {
+    const kind = record[0];
+    if (kind === '1' && !open) open = { header: at, data: [] };
+    else if (kind === '2' && open) open.data.push(at);
+    else if (kind === '8' && open) {
+      groups.push({ ...open, trailer: at });
+      open = null;
+    } else if (kind !== '9' || open || groups.length === 0) return problem('UnexpectedRecord', at + 1);
   }
-  const odd = kinds.slice(1, -2).findIndex((kind) => kind !== '2');
-  return odd >= 0 ? problem('UnexpectedRecord', odd + 2) : null;
+  return open || records.at(-1)?.[0] !== '9' ? problem('Truncated') : groups;
 };
 
-const readRecords = async (
+const readGroup = async (
   records: readonly string[],
-  layout: ZenginLayout,
-  today: TokyoDate,
-): Promise<StatementRead> => {
+  { header, data, trailer }: Group,
+  { account, today }: StatementRules,
+): Promise<{ readonly lines: readonly StatementLine[]; readonly problems: readonly StatementProblem[] }> => {
   const problems: StatementProblem[] = [];
   const lines: StatementLine[] = [];
+  const layout = ZENGIN_LAYOUTS[records[header]!.slice(1, 3)];
+  if (!layout) return { lines, problems: [problem('UnknownKind', header + 1)] };
+  const head = fieldsOf(records[header]!, layout.header);
+  if (head.code !== JIS) return { lines, problems: [problem('WrongEncoding', header + 1)] };
+  // A file may have the company's other accounts beside it.
+  if (!isOwn(head, account)) return { lines, problems: [problem('OtherAccount', header + 1)] };
   let [deposits, others] = [NOTHING, NOTHING];
-  for (const [index, record] of records.slice(1, -2).entries()) {
+  for (const [index, at] of data.entries()) {
     // Whoever else has a request here is served in between.
     if (index % AT_ONCE === 0) await turn();
-    const fields = fieldsOf(record, layout.data);
-    const read = readData(fields, index + 2, today);
+    const fields = fieldsOf(records[at]!, layout.data);
+    const read = readData(fields, at + 1, today);
     if ('problem' in read) problems.push(read.problem);
     else {
       if (read.isOther) others = plus(others, read.line.yen);
@@ -98,10 +117,25 @@ const readRecords = async (
       if (fields.direction !== WITHDRAWAL) lines.push(read.line);
     }
   }
-  const trailer = fieldsOf(records.at(-2)!, layout.trailer);
-  if (problems.length === 0 && !addsUp(trailer, deposits, others))
-    problems.push(problem('TotalsDiffer', records.length - 1));
-  return problems.length > 0 ? { problems } : { statement: { format: 'zengin', lines } };
+  if (problems.length === 0 && !addsUp(fieldsOf(records[trailer]!, layout.trailer), deposits, others))
+    problems.push(problem('TotalsDiffer', trailer + 1));
+  return { lines, problems };
+};
+
+const isOtherAccount = ({ message }: StatementProblem): boolean => message === STATEMENT_PROBLEMS.OtherAccount;
+
+/** The lines of the shop's own account; those of others beside it are passed over. */
+const readGroups = async (
+  records: readonly string[],
+  groups: readonly Group[],
+  rules: StatementRules,
+): Promise<StatementRead> => {
+  const read = [];
+  for (const group of groups) read.push(await readGroup(records, group, rules));
+  const own = read.filter(({ problems }) => !problems.some(isOtherAccount));
+  const problems = (own.length > 0 ? own : read.slice(0, 1)).flatMap((group) => group.problems);
+  const lines = own.flatMap((group) => group.lines);
+  return problems.length > 0 ? { problems } : { statement: { format: 'zengin', profile: null, lines } };
 };
 
 /** Whether a file looks like one of fixed length, whatever is wrong with it. */
@@ -109,20 +143,15 @@ export const isFixedLength = (bytes: Buffer): boolean =>
   bytes[0] === EBCDIC_ONE || /^1\d{3}/.test(bytes.toString('latin1', 0, 4));
 
 /** Reads a file of the Zengin system, fixed length, types 01 and 03: whole, or not at all. */
-export const readZengin = async (file: Buffer, { account, today }: StatementRules): Promise<StatementRead> => {
+export const readZengin = async (file: Buffer, rules: StatementRules): Promise<StatementRead> => {
   const bytes = file.at(-1) === END_OF_FILE ? file.subarray(0, -1) : file;
   const isEdited = isUtf8(bytes) && !isAscii(bytes);
   if (bytes[0] === EBCDIC_ONE || isEdited) return { problems: [problem('WrongEncoding')] };
   const text = new TextDecoder('shift_jis').decode(bytes);
   // A letter of two bytes, or none at all: no field of these files has any.
   if (text.length !== bytes.length || text.includes('\ufffd')) return { problems: [problem('WrongEncoding')] };
-  const layout = ZENGIN_LAYOUTS[text.slice(1, 3)];
-  if (!layout) return { problems: [problem('UnknownKind', 1)] };
+  if (!ZENGIN_LAYOUTS[text.slice(1, 3)]) return { problems: [problem('UnknownKind', 1)] };
   const records = recordsOf(text);
-  const header = fieldsOf(records[0]!, layout.header);
-  if (header.code !== JIS) return { problems: [problem('WrongEncoding', 1)] };
-  const misshapen = shapeOf(records);
-  if (misshapen) return { problems: [misshapen] };
-  if (!isOwn(header, account)) return { problems: [problem('OtherAccount', 1)] };
-  return readRecords(records, layout, today);
+  const groups = groupsOf(records);
+  return 'message' in groups ? { problems: [groups] } : readGroups(records, groups, rules);
 };

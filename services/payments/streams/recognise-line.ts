@@ -1,0 +1,55 @@
+/** A deposit that the shop has, which says the same as a line of a file. */
+export interface KnownDeposit {
+  /** Its place among those that say the same, from 1. */
+  readonly nth: number;
+  /** What was in the account after it; null where its file did not tell. */
+  readonly balance: number | null;
+  /** A line of the same file. */
+  readonly isOfSameFile: boolean;
+}
+
+/** A line of a file, as far as it may be known. */
+export interface LineToRecognise {
+  /** The bank numbers it: no other line has the number. */
+  readonly isNumbered: boolean;
+  readonly balance: number | null;
+  /** Balances of the lines before it in its file that say the same. */
+  readonly balancesBefore: readonly (number | null)[];
+}
+
+/**
+ * `known`: the shop has it. `new`: it has not. `doubtful`: it may be one that the shop has, or another transfer of the same
+ * sender and amount on the same day. A line that is not known gets a place among those that say the same.
+ */
+export type Recognised = { readonly is: 'known' } | { readonly is: 'new' | 'doubtful'; readonly nth: number };
+
+/** The deposit that a line may be: the one with its balance, else one whose balance nobody knows. */
+const likeness = (deposits: readonly KnownDeposit[], balance: number | null): KnownDeposit | undefined =>
+  balance === null
+    ? deposits[0]
+    : (deposits.find((one) => one.balance === balance) ?? deposits.find((one) => one.balance === null));
+
+/**
+ * Tells whether a line of a file is a deposit that the shop has. The bank's number tells, and so does the balance after it. Without
+ * both its position tells: a file that has other known lines of that day or before overlaps an earlier one, and repeats this
+ * line too. Otherwise nothing tells two equal transfers of a day apart, and somebody has to.
+ *
+ * @param deposits of any file that say the same, by their places
+ * @param overlaps the file has another line of this day or before that the shop has from another file
+ */
+export const recogniseLine = (
+  { isNumbered, balance, balancesBefore }: LineToRecognise,
+  deposits: readonly KnownDeposit[],
+  overlaps: boolean,
+): Recognised => {
+  let others = deposits.filter(({ isOfSameFile }) => !isOfSameFile);
+  for (const before of balancesBefore) {
+    const taken = likeness(others, before);
+    others = others.filter((one) => one !== taken);
+  }
+  const same = likeness(others, balance);
+  const nth = Math.max(0, ...deposits.map((one) => one.nth)) + 1;
+  if (!same) return { is: 'new', nth };
+  const isSame = isNumbered || overlaps || (balance !== null && same.balance === balance);
+  return isSame ? { is: 'known' } : { is: 'doubtful', nth };
+};
