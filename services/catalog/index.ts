@@ -17,6 +17,7 @@ export { type CardRow, findCard } from './rows/cards.rows.js';
 export { type CardType, CatalogContent } from './rows/catalog-content.rows.js';
 export type { PackDrafted, PackEvent, PackRevised } from './streams/pack.events.js';
 export { packStreamOf } from './streams/pack.state.js';
+export { knownCostOf } from './streams/pack-arithmetic.shared.js';
 export type { Card, PackDraft } from './streams/pack-terms.js';
 export type { Pack } from './wire/pack.contract.js';
 export { verifiedFields } from './wire/pack-fields.js';

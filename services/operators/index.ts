@@ -16,6 +16,7 @@ export { Commanded, CommandedByQuery, type OperatorCommand } from './commands/op
 export { Answered, type Deciding, OperatorCommands } from './commands/operator-commands.js';
 export { SecondOperator } from './commands/second-operator.js';
 export { DEMO_OPERATORS } from './demo/demo-operators.js';
+export { fourEyesBonus } from './operator-settings.js';
 export { OperatorsModule, operatorsPart } from './operators.module.js';
 export { AccessTrail } from './rows/access-trail.rows.js';
 export { type NewOperator, OperatorAccounts } from './rows/accounts.rows.js';

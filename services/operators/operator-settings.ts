@@ -17,6 +17,9 @@ export const fourEyesYen = wholeSetting('four-eyes-yen', 100_000, 1, 1_000_000);
 /** The same of packs, in percent of what their draws cost: what they give back, or cost the shop, whichever is more. */
 export const fourEyesReturn = wholeSetting('four-eyes-return', 100, 1, 10_000);
 
+/** The same of courses of points: what one gives beside its points, in percent of its price. */
+export const fourEyesBonus = wholeSetting('four-eyes-bonus', 20, 1, 1000);
+
 /** So many points, and as many coins, one operator gives to members on a day of Tokyo without a second one. */
 export const dailyGrants = wholeSetting('daily-grants', 200_000, 1, 1_000_000_000);
 

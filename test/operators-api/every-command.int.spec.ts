@@ -208,7 +208,15 @@ const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more 
 const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
 const site = (more: object = {}) => {
   const address = { base_url: 'https://partner.example/api', key_id: 'shop', secret: 'agreed' };
-  return { name: `サイト${next()}`, name_en: 'Site', ...address, direction: 'in', daily_limit: 0, open: true, ...more };
+  return {
+    name: `サイト${next()}`,
+    name_en: 'Site',
+    ...address,
+    direction: 'out',
+    daily_limit: 0,
+    open: true,
+    ...more,
+  };
 };
 /** Each is reached by an amount of its own. */
 const rank = (more: object = {}) => ({

@@ -113,6 +113,7 @@ export const operatorsMessages = defineMessages({
           'four-eyes-points': '承認が必要になる値（P・枚）',
           'four-eyes-yen': '承認が必要になる金額（円）',
           'four-eyes-return': '承認が必要になるパックの還元率（%）',
+          'four-eyes-bonus': '承認が必要になるコースのボーナス（%）',
           'daily-grants': '運営者1人の1日の付与上限（P・枚）',
           'daily-refunds': '運営者1人の1日の返金上限（円）',
           'daily-receipts': '運営者1人の1日の入金確認・精算の上限（円）',
@@ -152,13 +153,15 @@ export const operatorsMessages = defineMessages({
           'four-eyes-yen':
             'この金額を超える返金、手動の入金確認、未収金の精算は、ほかのオーナーまたは経理の承認を得てから実行します。値を上げるときにも承認が必要です。',
           'four-eyes-return':
-            '売り切れたときに還元または原価がこの割合（%）を超えるパックは、ほかのオーナーまたは経理の承認を得てから公開します。ラストワン賞やキリ番賞も含めて計算します。値を上げるときにも承認が必要です。',
+            '売り切れたときに、カードごとに還元ポイントと仕入れ値の高い方を合計した額が、売上のこの割合（%）を超えるパックは、ほかのオーナーまたは経理の承認を得てから公開します。ラストワン賞やキリ番賞も含めて計算します。価格に対するカードの価値がこの割合を超える交換カードにも承認が必要です。値を上げるときにも承認が必要です。',
+          'four-eyes-bonus':
+            'ボーナスのポイントとコインの合計が価格のこの割合（%）を超えるコースは、ほかのオーナーまたは経理の承認を得てから作成・変更します。値を上げるときにも承認が必要です。',
           'daily-grants':
-            '運営者1人が1日（日本時間）に承認なしで付与できる合計です。ポイントとコインを別々に数えます。値を上げるときにも承認が必要になることがあります。',
+            '運営者1人が1日（日本時間）に承認なしで付与できる合計です。ポイントとコインを別々に数えます。値を上げるときにも承認が必要です。',
           'daily-refunds':
-            '運営者1人が1日（日本時間）に承認なしで返金できる合計です。値を上げるときにも承認が必要になることがあります。',
+            '運営者1人が1日（日本時間）に承認なしで返金できる合計です。値を上げるときにも承認が必要です。',
           'daily-receipts':
-            '運営者1人が1日（日本時間）に承認なしで行える、手動の入金確認と未収金の精算の合計です。値を上げるときにも承認が必要になることがあります。',
+            '運営者1人が1日（日本時間）に承認なしで行える、手動の入金確認と未収金の精算の合計です。値を上げるときにも承認が必要です。',
           'shipping-threshold':
             'カードを発送するとき、ポイント還元するカードの合計がこの値（P）以上であることを求めます。会員画面の説明は1,000Pのままです。',
           'sms-conversion-floor':
@@ -327,6 +330,7 @@ export const operatorsMessages = defineMessages({
           'four-eyes-points': 'Points or coins that need approval',
           'four-eyes-yen': 'Money that needs approval (yen)',
           'four-eyes-return': 'Payout rate of a pack that needs approval (%)',
+          'four-eyes-bonus': 'Bonus of a course that needs approval (%)',
           'daily-grants': 'One operator’s daily limit: grants',
           'daily-refunds': 'One operator’s daily limit: refunds (yen)',
           'daily-receipts': 'One operator’s daily limit: receipts and settlements (yen)',
@@ -366,13 +370,15 @@ export const operatorsMessages = defineMessages({
           'four-eyes-yen':
             'Another owner or finance has to approve refunds, manually confirmed transfers and debt settlements above this amount. Raising it needs approval too.',
           'four-eyes-return':
-            'Another owner or finance has to approve a pack that, when sold out, pays out or costs more than this percentage of its sales. Last-one and round-number prizes are counted. Raising it needs approval too.',
+            'Another owner or finance has to approve a pack that, when sold out, gives away more than this percentage of its sales: each card counts with its points or its cost, whichever is more. Last-one and round-number prizes are counted. The same holds for an exchange offer whose card is worth more than this percentage of its price. Raising it needs approval too.',
+          'four-eyes-bonus':
+            'Another owner or finance has to approve a course whose bonus points and coins are more than this percentage of its price. Raising it needs approval too.',
           'daily-grants':
-            'What one operator may give in a day (Japan time) without approval, points and coins counted separately. Raising it may need approval.',
+            'What one operator may give in a day (Japan time) without approval, points and coins counted separately. Raising it needs approval too.',
           'daily-refunds':
-            'What one operator may refund in a day (Japan time) without approval. Raising it may need approval.',
+            'What one operator may refund in a day (Japan time) without approval. Raising it needs approval too.',
           'daily-receipts':
-            'What one operator may confirm manually as received, or settle as debts, in a day (Japan time) without approval. Raising it may need approval.',
+            'What one operator may confirm manually as received, or settle as debts, in a day (Japan time) without approval. Raising it needs approval too.',
           'shipping-threshold':
             'To have cards shipped, the cards converted must total at least this many points. The member pages still say 1,000P.',
           'sms-conversion-floor':

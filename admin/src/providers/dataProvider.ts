@@ -1,12 +1,16 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { actsCalled } from './actsCalled';
-import { API, httpClient, post } from './httpClient';
+import { API, httpClient } from './httpClient';
 import { wordsOf } from './wordsOf';
 
 /** Reads and edits as `ra-data-simple-rest` does; commands beside them. */
 export interface ConsoleData extends DataProvider {
-  /** `POST /{resource}/{id}/{command}`; under the same key it is done once. @returns the record after it */
+  /**
+   * `POST /{resource}/{id}/{command}`, or for `create` and `edit` what a form sends; under the same key it is done once.
+   *
+   * @returns the record after it
+   */
   command: (
     resource: string,
     id: Identifier,
@@ -17,6 +21,11 @@ export interface ConsoleData extends DataProvider {
 }
 
 const rest = simpleRestProvider(API, httpClient);
+
+const routeOf = (resource: string, id: string, command: string): readonly [method: string, path: string] => {
+  if (command === 'create') return ['POST', resource];
+  return command === 'edit' ? ['PUT', `${resource}/${id}`] : ['POST', `${resource}/${id}/${command}`];
+};
 
 const actsWith = async (text: string): Promise<string[]> =>
   actsCalled(text, await Promise.all([wordsOf('timeline', 'ja'), wordsOf('timeline', 'en')]));
@@ -36,7 +45,8 @@ export const dataProvider: ConsoleData = {
     rest.getList(resource, { ...params, filter: await searchOf(resource, params.filter) }),
   command: async (resource, id, command, body, key) => {
     const once: HeadersInit = key === undefined ? {} : { 'Idempotency-Key': key };
-    const { json } = await post(`${resource}/${encodeURIComponent(id)}/${command}`, body, once);
+    const [method, path] = routeOf(resource, encodeURIComponent(id), command);
+    const { json } = await httpClient(`${API}/${path}`, { method, body: JSON.stringify(body), headers: once });
     return { data: json };
   },
 };

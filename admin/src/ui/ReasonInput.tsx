@@ -1,12 +1,14 @@
 import { required, TextInput } from 'react-admin';
+import { ApprovalAlert } from './ApprovalAlert';
 import { StaleAlert } from './StaleAlert';
 
 const LEAST = required();
 
-/** Why something is edited; a thing that is new, or a draft, needs no reason. Above it stands that it was edited meanwhile. */
+/** Why something is edited; a thing that is new, or a draft, needs no reason. Above it stands that it was edited meanwhile, or that it waits for a second operator. */
 export const ReasonInput = ({ optional = false }: { readonly optional?: boolean }) => (
   <>
     <StaleAlert />
+    <ApprovalAlert />
     <TextInput
       source="reason"
       label="ui.reason"

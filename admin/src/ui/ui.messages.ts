@@ -13,6 +13,7 @@ export const uiMessages = defineMessages({
       as_table: '表で見る',
       reason: '変更の理由',
       reason_help: '操作履歴に残ります。',
+      approvals: '「承認」の画面を開く',
       reloaded: '最新の内容を読み込みました。入力した欄はそのままです。内容を確かめてから保存してください。',
       pictures: {
         upload: '画像をアップロード',
@@ -44,6 +45,7 @@ export const uiMessages = defineMessages({
       as_table: 'As a table',
       reason: 'Reason for the change',
       reason_help: 'Kept in the audit trail.',
+      approvals: 'Open “Approvals”',
       reloaded: 'The latest version was loaded; what you entered stays. Check it, then save.',
       pictures: {
         upload: 'Upload a picture',

@@ -1,5 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { findCard } from '../../catalog/index.js';
+import { refuse } from '../../kernel/decision.js';
 import { newId } from '../../kernel/ids.js';
 import { points } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
@@ -14,6 +15,7 @@ import { OfferTarget } from '../commands/offer.target.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { MakeOfferRequest } from './make-offer.contract.js';
 import { decideMakeOffer } from './make-offer.decide.js';
+import { worthOfOffer } from './worth-of-offer.js';
 
 /** `POST /admin-api/exchange-offers` */
 @Controller('admin-api/exchange-offers')
@@ -28,8 +30,13 @@ export class MakeOfferController {
   @ForOperators('run-shop')
   make(@Commanded(MakeOfferRequest) command: OperatorCommand<MakeOfferRequest>): Promise<Answered<OfferResource>> {
     const { card_id, price_point, stock } = command.request;
-    return this.commands.create(command, newId(this.clock.now()), this.offers, async (_, { tx }) =>
-      decideMakeOffer(await findCard(tx, card_id), points(price_point), stock),
-    );
+    return this.commands.create(command, newId(this.clock.now()), this.offers, async (_, { tx, second }) => {
+      const card = await findCard(tx, card_id);
+      const decision = decideMakeOffer(card, points(price_point), stock);
+      if (decision.refusal) return decision;
+      const worth = worthOfOffer(card, 0, { price: price_point, stock });
+      const { refusal } = await second({ worth, binds: { card } });
+      return refusal ? refuse(refusal) : decision;
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type OfferGiven, type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
@@ -47,11 +47,8 @@ export class ExchangeDesk {
 
   /** An offer of a card of its own. */
   async offer(price_point: number, stock: number): Promise<OfferResource> {
-    const { status, body } = await this.owner.post('exchange-offers', {
-      card_id: await this.card(),
-      price_point,
-      stock,
-    });
+    const wanted = { card_id: await this.card(), price_point, stock };
+    const { status, body } = await byTwo(this.shop, () => this.owner.post('exchange-offers', wanted));
     if (status >= 300) throw new Error(JSON.stringify(body));
     return body;
   }

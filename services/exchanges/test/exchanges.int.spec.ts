@@ -427,7 +427,8 @@ describe('an exchange in the books', () => {
 describe('offers, as operators write them', () => {
   it('keep their card as it was, whatever becomes of it in the catalog', async () => {
     const card_id = await desk.card({ name: '初版の竜' });
-    const { body: offer } = await desk.owner.post('exchange-offers', { card_id, price_point: 10, stock: 1 });
+    const wanted = { card_id, price_point: 10, stock: 1 };
+    const { body: offer } = await byTwo(desk.shop, () => desk.owner.post('exchange-offers', wanted));
     expect(offer).toMatchObject({ card_id, name: '初版の竜', price_point: 10, stock: 1, taken: 0, withdrawn_at: null });
     const { body: card } = await desk.owner.get(`cards/${card_id}`);
     await desk.owner.put(`cards/${card_id}`, { ...card, name: '第二版の竜' });
@@ -475,11 +476,30 @@ describe('offers, as operators write them', () => {
     const offer = await desk.offer(100, 2);
     const cards = await desk.draw(hanako, [100]);
     await exchange(hanako, offer.id, cards['100']);
-    const { body } = await desk.owner.post(`exchange-offers/${offer.id}/restock`, {
-      count: 4,
-      version: offer.version,
-      reason: '入荷',
-    });
+    const more = { count: 4, version: offer.version, reason: '入荷' };
+    const { body } = await byTwo(desk.shop, () => desk.owner.post(`exchange-offers/${offer.id}/restock`, more));
     expect(body).toMatchObject({ stock: 5, taken: 1 });
+  });
+
+  it('wait for a second operator below what their card is worth, also with a lower price and more cards', async () => {
+    const card_id = await desk.card({ buy_point: 1000, cost_yen: 3000 });
+    const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
+    const make = (price_point: number) => desk.owner.post('exchange-offers', { card_id, price_point, stock: 2 });
+    expect(fieldsOf(await make(2999))).toEqual([400, 'approval']);
+    const { status, body: offer } = await make(3000);
+    expect(status).toBe(200);
+    const price = (price_point: number) =>
+      desk.owner.put(`exchange-offers/${offer.id}`, { price_point, reason: '値下げ' });
+    expect(fieldsOf(await price(2999))).toEqual([400, 'approval']);
+    expect((await byTwo(desk.shop, () => price(2999))).status).toBe(200);
+    const restock = (count: number) =>
+      desk.owner.post(`exchange-offers/${offer.id}/restock`, { count, reason: '入荷' });
+    expect(fieldsOf(await restock(1))).toEqual([400, 'approval']);
+    expect((await restock(-1)).status).toBe(200);
+    const [asked] = (await desk.owner.get('approvals?range=[0,0]')).body;
+    expect(asked).toMatchObject({
+      ...{ resource: 'exchange-offers', command: 'restock', worth: 101, unit: 'percent' },
+      about: { card_worth: 3000, price_point: 2999, stock: 3 },
+    });
   });
 });

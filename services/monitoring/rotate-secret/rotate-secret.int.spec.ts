@@ -57,7 +57,7 @@ const SITE = {
   base_url: 'https://partner.example',
   key_id: 'shop',
   secret: 'agreed',
-  direction: 'in',
+  direction: 'out',
   daily_limit: 0,
   open: true,
 };

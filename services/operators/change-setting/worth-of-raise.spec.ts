@@ -3,7 +3,8 @@ import { wholeSetting } from '../../kernel/setting.js';
 import * as settings from '../operator-settings.js';
 import { worthOfRaise } from './worth-of-raise.js';
 
-const { dailyGrants, dailyReceipts, dailyRefunds, fourEyesPoints, fourEyesReturn, fourEyesYen } = settings;
+const { dailyGrants, dailyReceipts, dailyRefunds, fourEyesBonus, fourEyesPoints, fourEyesReturn, fourEyesYen } =
+  settings;
 
 describe('worthOfRaise', () => {
   it.each([
@@ -13,6 +14,7 @@ describe('worthOfRaise', () => {
     [dailyRefunds.name, 'yen', dailyRefunds],
     [dailyReceipts.name, 'yen', dailyReceipts],
     [fourEyesReturn.name, 'percent', fourEyesReturn],
+    [fourEyesBonus.name, 'percent', fourEyesBonus],
   ] as const)('given %s, when it is raised, then it is what one operator could do alone, in %s', (_, unit, setting) => {
     expect(worthOfRaise({ setting, value: 10 }, 11)).toEqual({ value: 11, unit });
     expect(worthOfRaise({ setting, value: 10 }, 10)).toBeNull();

@@ -2,6 +2,7 @@ import {
   dailyGrants,
   dailyReceipts,
   dailyRefunds,
+  fourEyesBonus,
   fourEyesPoints,
   fourEyesReturn,
   fourEyesYen,
@@ -16,6 +17,7 @@ const UNIT_OF_LIMIT: ReadonlyMap<string, Worth['unit']> = new Map([
   [dailyRefunds.name, 'yen'],
   [dailyReceipts.name, 'yen'],
   [fourEyesReturn.name, 'percent'],
+  [fourEyesBonus.name, 'percent'],
 ]);
 
 /** What one operator could do alone, were a limit of theirs raised: as much as it is raised to. Null where nothing is raised. */

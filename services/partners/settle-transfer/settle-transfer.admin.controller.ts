@@ -24,9 +24,16 @@ export class SettleTransferController {
   settle(
     @Commanded(SettleTransferRequest) command: OperatorCommand<SettleTransferRequest>,
   ): Promise<Answered<TransferResource>> {
-    return this.commands.run(command, this.transfers, (transfer, { tx, tell }) => {
-      const decision = decideSettleTransfer(transfer, command.request.done, tx.now);
-      if (decision.events) tell({ amount: { value: transfer.wanted!.points, unit: 'points' } });
+    const { done } = command.request;
+    return this.commands.run(command, this.transfers, async (transfer, { tx, tell, second }) => {
+      const decision = decideSettleTransfer(transfer, done, tx.now);
+      if (decision.refusal) return decision;
+      const { points: value, direction } = transfer.wanted!;
+      // The member gets points on nothing but the operator's word.
+      const isGiven = done === (direction === 'in');
+      const opinion = isGiven ? await second({ worth: { value, unit: 'points' }, binds: {} }, 'grants') : null;
+      if (opinion?.refusal) return opinion;
+      tell({ amount: { value, unit: 'points' } });
       return decision;
     });
   }

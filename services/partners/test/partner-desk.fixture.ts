@@ -1,4 +1,4 @@
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { byTwo, type Console, signedIn } from '../../../test/support/console.js';
 import { until } from '../../../test/support/until.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
@@ -32,7 +32,8 @@ export class PartnerDesk {
     const { PARTNER_KEY_ID: key_id, PARTNER_SECRET: secret } = this.sandbox.environment;
     const base_url = `${this.sandbox.url}/partner/${direction}-${this.sites}`;
     const draft = { name: `サイト${this.sites}`, name_en: '', base_url, key_id, secret, direction, daily_limit: 0 };
-    const { status, body } = await this.owner.post('partner-sites', { ...draft, open: true, ...others });
+    const wanted = { ...draft, open: true, ...others };
+    const { status, body } = await byTwo(this.shop, () => this.owner.post('partner-sites', wanted));
     if (status >= 300) throw new Error(JSON.stringify(body));
     return body;
   }

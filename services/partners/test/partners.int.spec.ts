@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Reply } from '../../../test/support/console.js';
 import { until } from '../../../test/support/until.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { PartnerCalls } from '../calls/partner-calls.js';
@@ -281,6 +282,21 @@ describe('an owner', () => {
     );
     expect(rows[0]!.told).toContain('新しい名前');
     expect(rows[0]!.told).not.toContain(desk.sandbox.environment.PARTNER_SECRET);
+  });
+
+  it('lets no site bring points by one owner alone: a new one, another machine or key, a higher limit, or opening it', async () => {
+    const site = await desk.site('in', { daily_limit: 5000 });
+    const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
+    const edit = (change: object) => desk.owner.put(`partner-sites/${site.id}`, { ...site, reason: '変更', ...change });
+    for (const change of [{ base_url: `${site.base_url}-2` }, { key_id: 'k' }, { secret: 's' }, { daily_limit: 5001 }])
+      expect(fieldsOf(await edit(change))).toEqual([400, 'approval']);
+    const { body: asked } = await desk.owner.get('approvals?range=[0,1]&sort=["id","DESC"]');
+    expect(asked).toMatchObject([
+      { resource: 'partner-sites', command: 'edit', worth: 5001, unit: 'points' },
+      { by_hand: true, request: { secret: '***' } },
+    ]);
+    expect((await edit({ daily_limit: 4000, open: false })).status).toBe(200);
+    expect(fieldsOf(await edit({ daily_limit: 4000, version: site.version + 1 }))).toEqual([400, 'approval']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
+import { refuse } from '../../kernel/decision.js';
 import {
   type Answered,
   Commanded,
@@ -34,6 +35,12 @@ export class ConfirmRefundController {
   @Post(':id/withdraw-refund')
   @ForOperators('run-shop')
   withdraw(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
-    return this.commands.run(command, this.payments, decideWithdrawRefund);
+    return this.commands.run(command, this.payments, async (payment, { second }) => {
+      const decision = decideWithdrawRefund(payment);
+      if (decision.refusal) return decision;
+      // The member gets the points back on nothing but the operator's word.
+      const { refusal } = await second({ worth: { value: payment.refund!.yen, unit: 'yen' }, binds: {} }, 'receipts');
+      return refusal ? refuse(refusal) : decision;
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
+import { refuse } from '../../kernel/decision.js';
 import {
   type Answered,
   Commanded,
@@ -23,7 +24,16 @@ export class EndChargebackController {
   @Post(':id/charge-back-won')
   @ForOperators('run-shop')
   won(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
-    return this.commands.run(command, this.payments, decideChargebackWon);
+    return this.commands.run(command, this.payments, async (payment, { second }) => {
+      const decision = decideChargebackWon(payment);
+      if (decision.refusal) return decision;
+      // The member gets the points back on nothing but the operator's word.
+      const { refusal } = await second(
+        { worth: { value: payment.chargeback!.yen, unit: 'yen' }, binds: {} },
+        'receipts',
+      );
+      return refusal ? refuse(refusal) : decision;
+    });
   }
 
   @Post(':id/charge-back-lost')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Console, signedIn } from '../../../test/support/console.js';
+import { byTwo, type Console, type Reply, signedIn } from '../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 
 let shop: WholeShop;
@@ -61,5 +61,22 @@ describe('courses of points', () => {
     expect((await member.browser.get(`user/point_price/detail/${id}`)).status).toBe(404);
     expect((await owner.post(`point-courses/${id}/withdraw`, { reason: 'again' })).status).toBe(400);
     expect((await owner.put(`point-courses/${id}`, draft)).body.errors.withdrawn_at).toHaveLength(1);
+  });
+
+  it('wait for a second operator where they give more beside their points than the owner’s limit, new or edited', async () => {
+    const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
+    const make = (more: object) => owner.post('point-courses', { ...draft, price: 300, point: 300, ...more });
+    expect(fieldsOf(await make({ bonus_point: 50_000, bonus_coin: 10_000 }))).toEqual([400, 'approval']);
+    const [asked] = (await owner.get('approvals?range=[0,0]')).body;
+    expect(asked).toMatchObject({
+      ...{ resource: 'point-courses', resource_id: '', command: 'create', worth: 20_000, unit: 'percent' },
+      about: { price: 300, bonus_point: 50_000, bonus_coin: 10_000 },
+    });
+    const { status, body: course } = await make({ bonus_point: 59, bonus_coin: 1 });
+    expect(status).toBe(200);
+    const edit = (more: object) => owner.put(`point-courses/${course.id}`, { ...course, reason: 'セール', ...more });
+    expect(fieldsOf(await edit({ bonus_point: 60 }))).toEqual([400, 'approval']);
+    expect((await byTwo(shop, () => edit({ bonus_point: 60 }))).status).toBe(200);
+    expect((await edit({ bonus_point: 60, memo: '人気', version: course.version + 1 })).status).toBe(200);
   });
 });

@@ -14,6 +14,7 @@ import { isPriceTaken, type RankDraft } from '../rows/ranks.rows.js';
 import type { RankResource } from '../wire/rank.contract.js';
 import { RankRequest } from './keep-rank.contract.js';
 import { decideKeepRank } from './keep-rank.decide.js';
+import { worthOfRank } from './worth-of-rank.js';
 
 /** `POST /admin-api/ranks` and `PUT /admin-api/ranks/{id}`. */
 @Controller('admin-api/ranks')
@@ -37,9 +38,12 @@ export class KeepRankController {
   @ForOperators('run-shop')
   edit(@Commanded(RankRequest) command: OperatorCommand<RankRequest>): Promise<Answered<RankResource>> {
     const draft = draftOf(command.request);
-    return this.commands.run(command, this.ranks, async (rank, { tx }) =>
-      decideKeepRank(rank, draft, await isPriceTaken(tx, rank.id, draft.rank_max_price)),
-    );
+    return this.commands.run(command, this.ranks, async (rank, { tx, second }) => {
+      const decision = decideKeepRank(rank, draft, await isPriceTaken(tx, rank.id, draft.rank_max_price));
+      const worth = decision.refusal ? null : worthOfRank(rank, draft);
+      const opinion = worth && (await second({ worth, binds: {} }));
+      return opinion?.refusal ? opinion : decision;
+    });
   }
 }
 

@@ -9,6 +9,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ReferralTarget } from '../commands/referral.target.js';
+import { BONUS } from '../streams/bonus.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
 import { decidePayReferral } from './pay-referral.decide.js';
 
@@ -23,10 +24,14 @@ export class PayReferralController {
   @Post(':id/pay')
   @ForOperators('serve-members')
   pay(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ReferralResource>> {
-    return this.commands.run(command, this.referrals, async (referral, { tx, tell }) => {
+    return this.commands.run(command, this.referrals, async (referral, { tx, tell, second }) => {
       const banned = await bannedAmong(tx, [referral.friendId, referral.referrerId]);
       const decision = decidePayReferral(referral, banned.size > 0);
-      for (const { data } of decision.events ?? []) tell({ amount: { value: 2 * data.points, unit: 'points' } });
+      if (decision.refusal) return decision;
+      const amount = { value: 2 * BONUS, unit: 'points' } as const;
+      const opinion = await second({ worth: amount, binds: {} }, 'grants');
+      if (opinion.refusal) return opinion;
+      tell({ amount });
       return decision;
     });
   }

@@ -38,7 +38,7 @@ const ByHand = ({ approval: { resource, resource_id } }: { readonly approval: Ap
           color="inherit"
           size="small"
           component={Link}
-          to={createPath({ resource, id: resource_id, type: 'show' })}
+          to={createPath({ resource, id: resource_id, type: resource_id === '' ? 'create' : 'show' })}
         >
           {translate('approvals.look_at')}
         </Button>
@@ -62,7 +62,12 @@ const Next = () => {
 };
 
 /** Where the parts that the commands are of have the words for what is chosen. */
-const CHOICES: Readonly<Record<string, string>> = { checked: 'members.checks', by: 'payments.settle.ways' };
+const CHOICES: Readonly<Record<string, string>> = {
+  checked: 'members.checks',
+  by: 'payments.settle.ways',
+  role: 'resources.operators.roles',
+  direction: 'partners.directions',
+};
 const TIMES: ReadonlySet<string> = new Set(['at', 'received_at']);
 const ENTRIES: ReadonlySet<string> = new Set(['entry', 'makes_good']);
 
@@ -93,11 +98,17 @@ const Request = () => {
   const translate = useTranslate();
   const told = useValue();
   if (!approval) return null;
-  const said = Object.entries(approval.request).filter(([, value]) => value !== null && value !== approval.worth);
+  const nameOf = (field: string): string =>
+    translate(`approvals.request.${field}`, {
+      _: translate(`resources.${approval.resource}.fields.${field}`, { _: field }),
+    });
+  const said = Object.entries(approval.request).filter(
+    ([, value]) => value !== null && value !== '' && value !== approval.worth,
+  );
   return (
     <>
       {said.map(([field, value]) => (
-        <Fact key={field} label={translate(`approvals.request.${field}`, { _: field })}>
+        <Fact key={field} label={nameOf(field)}>
           {ENTRIES.has(field) ? <EntryField id={String(value)} /> : told(field, value)}
         </Fact>
       ))}

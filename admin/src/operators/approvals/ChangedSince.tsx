@@ -5,7 +5,8 @@ import { Changes } from '../audit-trail/Changes';
 import { useWorth } from './approval-fields';
 
 /** Names what has changed: the scale with both amounts, parts of it, and fields of the object by their names. */
-const useChange = ({ resource, unit }: ApprovalResource) => {
+const useChange = (approval: ApprovalResource) => {
+  const { resource } = approval;
   const translate = useTranslate();
   const worth = useWorth();
   const nameOf = (field: string): string => {
@@ -19,7 +20,8 @@ const useChange = ({ resource, unit }: ApprovalResource) => {
   };
   return ({ field, before, after }: ApprovalChange): string => {
     if (before === null || after === null) return nameOf(field);
-    const [from, to] = field === 'worth' ? [worth(unit, before), worth(unit, after)] : [before, after].map(String);
+    const [from, to] =
+      field === 'worth' ? [worth(approval, before), worth(approval, after)] : [before, after].map(String);
     return `${nameOf(field)}: ${from} → ${to}`;
   };
 };

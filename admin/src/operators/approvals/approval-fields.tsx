@@ -14,9 +14,11 @@ export const ApprovalStateField = (_: FieldProps) => (
 export const useWorth = () => {
   const formats = useFormats();
   const translate = useTranslate();
-  return (unit: ApprovalResource['unit'], worth: number): string => {
+  return ({ resource, unit }: Pick<ApprovalResource, 'resource' | 'unit'>, worth: number): string => {
     if (unit === 'operators') return translate('approvals.operators', { smart_count: worth });
-    if (unit === 'percent') return translate('approvals.return_of', { percent: formats.percent(worth / 100) });
+    const percent = formats.percent(worth / 100);
+    const returned = translate('approvals.return_of', { percent });
+    if (unit === 'percent') return translate(`approvals.percent_of.${resource}`, { percent, _: returned });
     return formats[unit](worth);
   };
 };
@@ -25,5 +27,5 @@ export const useWorth = () => {
 export const WorthField = (_: FieldProps) => {
   const approval = useRecordContext<ApprovalResource>();
   const written = useWorth();
-  return approval ? <span>{written(approval.unit, approval.worth)}</span> : null;
+  return approval ? <span>{written(approval, approval.worth)}</span> : null;
 };

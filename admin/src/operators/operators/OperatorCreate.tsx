@@ -1,4 +1,5 @@
 import { Create, PasswordInput, required, SimpleForm, TextInput } from 'react-admin';
+import { ApprovalAlert } from '../../ui/ApprovalAlert';
 import { RoleInput } from './RoleInput';
 
 /** An owner lets somebody in. */
@@ -9,6 +10,7 @@ export const OperatorCreate = () => (
       <TextInput source="mail" type="email" validate={required()} fullWidth />
       <RoleInput />
       <PasswordInput source="password" autoComplete="new-password" validate={required()} fullWidth />
+      <ApprovalAlert />
       <TextInput source="reason" validate={required()} multiline helperText="commands.reason_help" fullWidth />
     </SimpleForm>
   </Create>

@@ -1,0 +1,26 @@
+import { type CardRow, knownCostOf } from '../../catalog/index.js';
+import type { Worth } from '../../operators/index.js';
+
+/** An offer as far as it gives something away. */
+interface Offering {
+  readonly price: number;
+  readonly stock: number;
+}
+
+/**
+ * Computes how much a card is worth in percent of the price of its offer, rounded up: its points or its cost, whichever is more.
+ *
+ * @param card as it is now; null where it is gone, and `buyPoint` is all that is known
+ */
+export const worthOfOffer = (
+  card: Pick<CardRow, 'buy_point' | 'cost_yen' | 'reference_yen'> | null,
+  buyPoint: number,
+  { price, stock }: Offering,
+): Worth => {
+  const cardWorth = Math.max(buyPoint, card?.buy_point ?? 0, card ? knownCostOf(card) : 0);
+  return {
+    value: Math.ceil((cardWorth * 100) / price),
+    unit: 'percent',
+    about: { card_worth: cardWorth, price_point: price, stock },
+  };
+};

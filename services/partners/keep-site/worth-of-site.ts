@@ -1,0 +1,24 @@
+import type { Worth } from '../../operators/index.js';
+import type { SiteEdited } from '../commands/site.target.js';
+import type { Site } from '../rows/sites.rows.js';
+
+/** The largest limit that a site can have; 0 sets none. */
+const LARGEST_LIMIT = 10_000_000;
+
+const limitOf = ({ daily_limit }: Pick<Site, 'daily_limit'>): number => daily_limit || LARGEST_LIMIT;
+
+/**
+ * Computes how many points each member may bring in a day from a site that says by itself what they have. Null where an edit lets
+ * nobody bring more than before, and no other machine answers for the site.
+ */
+export const worthOfSite = (before: Site | null, draft: SiteEdited['data']): Worth | null => {
+  if (draft.direction !== 'in') return null;
+  const answersAsBefore =
+    before?.direction === 'in' &&
+    before.base_url === draft.base_url &&
+    before.key_id === draft.key_id &&
+    draft.secret === null;
+  const isWider = !before?.open && draft.open;
+  if (answersAsBefore && !isWider && limitOf(draft) <= limitOf(before)) return null;
+  return { value: limitOf(draft), unit: 'points' };
+};

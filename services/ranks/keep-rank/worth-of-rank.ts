@@ -1,0 +1,15 @@
+import type { Worth } from '../../operators/index.js';
+import type { Rank, RankDraft } from '../rows/ranks.rows.js';
+
+/**
+ * Computes how much less a rank asks of each member, in yen paid or in coins, whichever is more; a yen and a coin count as a point.
+ * Null where it asks for as much as before. A rank that can be kept for no coins any more gives nothing.
+ */
+export const worthOfRank = (before: Rank | null, draft: RankDraft): Worth | null => {
+  if (!before) return null;
+  const yen = Math.max(0, before.rank_max_price - draft.rank_max_price);
+  const coins = draft.rank_coin === 0 ? 0 : Math.max(0, before.rank_coin - draft.rank_coin);
+  return yen || coins
+    ? { value: Math.max(yen, coins), unit: 'points', about: { yen_less: yen, coins_less: coins } }
+    : null;
+};
