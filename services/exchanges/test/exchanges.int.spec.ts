@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
+import { byTwo, type Reply } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { ExchangeDesk } from './exchange.fixture.js';
 
