@@ -12,10 +12,10 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { OfferTarget } from '../commands/offer.target.js';
+import { worthOfOffer } from '../streams/worth-of-offer.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { MakeOfferRequest } from './make-offer.contract.js';
 import { decideMakeOffer } from './make-offer.decide.js';
-import { worthOfOffer } from './worth-of-offer.js';
 
 /** `POST /admin-api/exchange-offers` */
 @Controller('admin-api/exchange-offers')

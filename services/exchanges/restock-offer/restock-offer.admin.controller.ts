@@ -9,7 +9,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { OfferTarget } from '../commands/offer.target.js';
-import { worthOfOffer } from '../make-offer/worth-of-offer.js';
+import { worthOfOffer } from '../streams/worth-of-offer.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { RestockOfferRequest } from './restock-offer.contract.js';
 import { decideRestockOffer } from './restock-offer.decide.js';

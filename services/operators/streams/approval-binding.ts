@@ -1,18 +1,9 @@
-import type { Worth } from './approval.js';
+import type { ChangedSince, Worth } from './approval.js';
 
 /** What a second operator saw: the command's worth, and a keyed digest of each field of the state that it rests on. */
 export interface Seen {
   readonly worth: Worth;
   readonly fields: Readonly<Record<string, string>>;
-}
-
-/** A difference between what was seen and what is there now. */
-export interface ChangedSince {
-  /** `worth`, `unit`, `about.<part>`, or a field of the state. */
-  readonly field: string;
-  /** Amounts; null for a field of the state, whose values are not kept. */
-  readonly before: number | null;
-  readonly after: number | null;
 }
 
 const grown = (field: string, before: number, after: number): readonly ChangedSince[] =>

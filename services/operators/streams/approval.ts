@@ -2,7 +2,6 @@ import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Setting } from '../../kernel/setting.js';
 import { DAY_MS } from '../../kernel/time.js';
-import type { ChangedSince } from './approval-binding.js';
 import { DUTIES } from './duties.js';
 
 /**
@@ -90,6 +89,15 @@ export type NeedsApproval = Refusal<'NeedsApproval'> & {
   /** The earlier request that this one replaces, because its object has changed since. */
   readonly stale?: StaleApproval;
 };
+
+/** A difference between what was seen and what is there now. */
+export interface ChangedSince {
+  /** `worth`, `unit`, `about.<part>`, or a field of the state. */
+  readonly field: string;
+  /** Amounts; null for a field of the state, whose values are not kept. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
 
 /** An approval, or a request for one, whose object has changed. */
 export interface StaleApproval {
