@@ -10,7 +10,7 @@ test('a reload before the first tap offers the film of the tab’s own draw agai
   richMember: _,
   openPack,
 }) => {
-  const [first, second] = [await openPack({ card_ids: ['sb-001'] }), await openPack({ card_ids: ['sb-008'] })];
+  const [first, second] = [await openPack({ card_ids: ['sb-004'] }), await openPack({ card_ids: ['sb-008'] })];
   await buy(page, say, first, 1);
   const other = await context.newPage();
   await buy(other, say, second, 2);
