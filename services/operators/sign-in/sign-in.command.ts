@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
+import { neighbourhoodOf } from '../../platform/attempts/network-of.js';
 import { AccessTrail } from '../rows/access-trail.rows.js';
 import { OperatorAccounts } from '../rows/accounts.rows.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
@@ -57,16 +58,26 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     return outcome;
   }
 
-  private async open({ mail, password, otp, device: given }: SignIn): Promise<SignInOutcome> {
+  /**
+   * Counts by browser where one is known, else by account and neighbourhood of the address, so that nobody's mistakes keep the operator out
+   * elsewhere. Codes are counted by account, wherever they come from: only who knows the password may try one.
+   */
+  private async open({ mail, password, otp, address, device: given }: SignIn): Promise<SignInOutcome> {
     const known = this.devices.knows(mail, given);
-    const counted = known ? `device:${given}` : mail;
+    const counted = known ? `device:${given}` : `${mail} from ${neighbourhoodOf(address)}`;
     const retryAfterSeconds = await this.limits.count(counted);
     if (retryAfterSeconds > 0) return { refusal: { code: 'TooManyAttempts', retryAfterSeconds } };
     const operator = await this.accounts.authenticate(mail, password);
     if (!operator) return { refusal: { code: 'NoMatch' } };
     if (operator.hasOtp && !otp) return { refusal: { code: 'OtpNeeded' } };
-    if (operator.hasOtp && !(await this.codes.use(operator.operatorId, otp!))) return { refusal: { code: 'OtpWrong' } };
+    const codesCounted = `codes:${known ? given : operator.operatorId}`;
+    if (operator.hasOtp) {
+      const waitSeconds = await this.limits.count(codesCounted);
+      if (waitSeconds > 0) return { refusal: { code: 'TooManyAttempts', retryAfterSeconds: waitSeconds } };
+      if (!(await this.codes.use(operator.operatorId, otp!))) return { refusal: { code: 'OtpWrong' } };
+    }
     await this.limits.forget(counted);
+    await this.limits.forget(codesCounted);
     return { ...(await this.sessions.open(operator)), device: known ? given : this.devices.issue(mail) };
   }
 }

@@ -190,7 +190,7 @@ describe('the limits', () => {
   const attempt = (mail: string, password: string, address: string) =>
     signedOut(limited).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
 
-  it('allow ten attempts on an account within 15 minutes, wherever they come from', async () => {
+  it('allow ten attempts on an account from one neighbourhood within 15 minutes', async () => {
     for (let i = 0; i < 10; i++) expect((await attempt('victim@example.com', 'x', `10.0.0.${i}`)).status).toBe(400);
     const refused = await attempt('Victim@example.com', 'x', '10.0.0.99');
     expect(refused.status).toBe(429);
@@ -212,7 +212,7 @@ describe('the limits', () => {
       expect.stringMatching(/^oripa_operator_device=[\w-]{22}\.[\w-]{43}$/),
     ]);
     const cookie = device!.split(';')[0]!;
-    const from = (given: string, password = credentials.password, address = '10.3.1.1') =>
+    const from = (given: string, password = credentials.password, address = '10.3.0.98') =>
       signedOut(limited).send(
         'POST',
         'session',
@@ -241,9 +241,18 @@ describe('the limits', () => {
       'POST',
       'session',
       { mail: 'other@example.com', password: 'x' },
-      { cookie, 'x-forwarded-for': '10.4.1.1' },
+      { cookie, 'x-forwarded-for': '10.4.0.99' },
     );
     expect(status).toBe(429);
+  });
+
+  it('keep no operator out of a second browser for mistakes that a stranger makes elsewhere', async () => {
+    const credentials = { mail: 'support@example.com', password: 'operator1234' };
+    await signedIn(limited, 'support');
+    for (let network = 0; network < 6; network++)
+      for (let i = 0; i < 11; i++) await attempt(credentials.mail, 'x', `10.7.${network}.${i}`);
+    expect((await attempt(credentials.mail, credentials.password, '10.7.0.99')).status).toBe(429);
+    expect((await attempt(credentials.mail, credentials.password, '10.8.0.1')).status).toBe(200);
   });
 
   it('start anew for an account that was signed in to', async () => {
