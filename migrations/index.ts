@@ -93,6 +93,8 @@ import { FindingsCloseThemselves1763600000543 } from './0543-findings-close-them
 import { CorrectedEventIds1763600000544 } from './0544-corrected-event-ids.js';
 import { ProviderReturns1763600000546 } from './0546-provider-returns.js';
 import { DepositBalances1763600000549 } from './0549-deposit-balances.js';
+import { OwnContacts1763600000552 } from './0552-own-contacts.js';
+import { SealedMails1763600000553 } from './0553-sealed-mails.js';
 import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
 import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
@@ -196,6 +198,8 @@ export const migrations = [
   CorrectedEventIds1763600000544,
   ProviderReturns1763600000546,
   DepositBalances1763600000549,
+  OwnContacts1763600000552,
+  SealedMails1763600000553,
   BoundApprovals1763600000555,
   Approvers1763600000556,
   FormerAccounts1763600000558,

@@ -6,7 +6,7 @@ import { eraseContacts } from '../rows/contacts.rows.js';
 /** What a member has written goes with them; that they wrote, and when, stays. */
 @Injectable()
 export class ContactsOfAccount extends Belongings {
-  override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
-    return (await eraseContacts(tx, memberId, ERASED_IN_A_PIECE)) < ERASED_IN_A_PIECE ? 'all' : tx.now;
+  override async erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased> {
+    return (await eraseContacts(tx, account, ERASED_IN_A_PIECE)) < ERASED_IN_A_PIECE ? 'all' : tx.now;
   }
 }

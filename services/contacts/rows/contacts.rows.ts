@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
+import type { ClosedAccount } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ContactStatus } from '../wire/contact.contract.js';
 
@@ -34,7 +35,9 @@ const ANSWER = `with answered as (
 const ASSIGN = 'update contacts.contacts set assigned_to = $2, version = version + 1 where id = $1';
 const CLOSE = `update contacts.contacts set status = 'closed', closed_at = $2, version = version + 1 where id = $1`;
 const ERASE = `with gone as (
-    select id from contacts.contacts where member_id = $1 and mail <> '' limit $2
+    (select id from contacts.contacts where member_id = $1 and mail <> ''
+      union all select id from contacts.contacts where member_id is null and mail <> '' and lower(mail) = lower($4)
+        and written_at >= $5 and written_at <= $6) limit $2
   ), emptied as (
     update contacts.answers a set text = '' from gone where a.contact_id = gone.id)
   update contacts.contacts c set mail = '', name = '', subject = '', body = '', reference = '', version = version + 1,
@@ -62,6 +65,14 @@ export const assignContact = (tx: StoreTransaction, id: string, operatorId: stri
 
 export const closeContact = (tx: StoreTransaction, id: string): void => tx.write('contacts-close', CLOSE, [id, tx.now]);
 
-/** Erases what a member has written, and what was answered. @returns of how many contacts, `most` at the most */
-export const eraseContacts = async (tx: StoreTransaction, memberId: string, most: number): Promise<number> =>
-  (await tx.read('contacts-erase', ERASE, [memberId, most, tx.now])).length;
+/**
+ * Erases what a member has written, also from their address while logged out, and what was answered.
+ *
+ * @returns of how many contacts, `most` at the most
+ */
+export const eraseContacts = async (
+  tx: StoreTransaction,
+  { memberId, mail, mailTheirsSince, closedAt }: ClosedAccount,
+  most: number,
+): Promise<number> =>
+  (await tx.read('contacts-erase', ERASE, [memberId, most, tx.now, mail, mailTheirsSince, closedAt])).length;

@@ -14,6 +14,8 @@ export interface ClosedAccount {
   readonly closedAt: Date;
   /** The address that the member had; null once nothing that was sent there is kept. */
   readonly mail: string | null;
+  /** What was written from that address since then is the member's, also while logged out. */
+  readonly mailTheirsSince: Date;
 }
 
 /** What is known when an account is closed. */
@@ -32,11 +34,11 @@ export interface Traits {
   readonly number?: string;
 }
 
-const PERSON = `select p.mail, h.number from members.profiles p
+const PERSON = `select p.mail, h.number, case when p.mail_confirmed_at is null then p.created_at else to_timestamp(0) end as "theirsSince" from members.profiles p
     left join members.phone_holders h on h.member_id = p.member_id and h.released_at is null where p.member_id = $1`;
 const ADD = `insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash, phone_hash, mail,
-    mailbox_hash, born_by_mail, born_by_phone)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+    mailbox_hash, born_by_mail, born_by_phone, mail_theirs_since)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 /** All but when they came, in which language, and who brought whom, which are nobody without a name. */
 const EMPTY_PROFILE = `update members.profiles set mail = '', last_name = '', first_name = '', middle_name = '', tel = '',
     zipcode = '', pref_id = 0, province = '', shiku = '', address = '', building = '', mail_confirmed_at = null
@@ -49,7 +51,7 @@ const FORGET_CODES = `with codes as (delete from members.phone_codes where membe
 const FORGET_PHONES = 'delete from members.phone_holders where member_id = $1';
 const FORGET_LOG_INS = `delete from members.log_ins where id = any(array(
   select id from members.log_ins where member_id = $1 limit $2)) returning id`;
-const FIND = `select member_id as "memberId", closed_at as "closedAt", mail from members.closed_accounts
+const FIND = `select member_id as "memberId", closed_at as "closedAt", mail, mail_theirs_since as "mailTheirsSince" from members.closed_accounts
   where member_id = any($1::uuid[]) and erased_at is null`;
 const ALIKE = '(mail_hash = any($1::bytea[]) or mailbox_hash = any($2::bytea[]) or phone_hash = any($3::bytea[]))';
 const RETURNED = `select from members.closed_accounts where ${ALIKE}
@@ -67,6 +69,12 @@ const OWN_ACCOUNTS = 'select former_id as id from members.former_accounts where 
 const FORGET_MAIL = 'update members.closed_accounts set mail = null where member_id = $1';
 const ERASED = 'update members.closed_accounts set erased_at = $2 where member_id = $1';
 
+interface Person extends Record<string, unknown> {
+  readonly mail: string;
+  readonly number: string | null;
+  readonly theirsSince: Date;
+}
+
 /** The accounts that are closed: who had them is known by HMAC alone. */
 @Injectable()
 export class ClosedAccounts {
@@ -83,8 +91,8 @@ export class ClosedAccounts {
    * @returns the mail address that it had
    */
   async close(tx: StoreTransaction, { memberId, because, points, coins }: Closing): Promise<string> {
-    const [person] = await tx.read<{ mail: string; number: string | null }>('members-person', PERSON, [memberId]);
-    const { mail, number } = person!;
+    const [person] = await tx.read<Person>('members-person', PERSON, [memberId]);
+    const { mail, number, theirsSince } = person!;
     const [key] = this.keys;
     const phoneHash = number === null ? null : hashOf(key, 'phone', number);
     const mailHash = hashOf(key, 'mail', mail.toLowerCase());
@@ -94,6 +102,7 @@ export class ClosedAccounts {
       hashOf(key, 'mailbox', mailboxOf(mail)),
       birthday && encrypt([hashOf(key, 'born-by-mail', mailboxOf(mail))], BIRTHDAY, Buffer.from(birthday)),
       birthday && number && encrypt([hashOf(key, 'born-by-phone', number)], BIRTHDAY, Buffer.from(birthday)),
+      theirsSince,
     ]);
     tx.write('members-empty-profile', EMPTY_PROFILE, [memberId]);
     tx.write('members-forget-password', FORGET_PASSWORD, [memberId]);
@@ -125,7 +134,7 @@ export class ClosedAccounts {
 
   /** Returns true when a member's mail address, or a phone that they have proved to be theirs, was that of a closed account. */
   async isReturned(tx: StoreTransaction, memberId: string): Promise<boolean> {
-    const [person] = await tx.read<{ mail: string; number: string | null }>('members-person', PERSON, [memberId]);
+    const [person] = await tx.read<Person>('members-person', PERSON, [memberId]);
     const { mail, number } = person!;
     const hashes = this.hashesOf(number === null ? { mail } : { mail, number });
     return (await tx.read('members-returned', RETURNED, [...hashes, memberId])).length > 0;

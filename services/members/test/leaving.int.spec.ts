@@ -305,6 +305,10 @@ describe('the data of a person who has left', () => {
     expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
     await payment(leaver, 'paid');
     expect((await leaver.browser.post('contact', { subject: '件名', body: '内容' })).status).toBe(200);
+    const loggedOut = { name: leaver.lastName, mail: leaver.mail.toUpperCase(), subject: '件名', body: '内容' };
+    expect((await new Browser(shop).post('contact', loggedOut)).status).toBe(200);
+    const anothers = { ...loggedOut, mail: 'another-writer@example.com', name: '他人' };
+    expect((await new Browser(shop).post('contact', anothers)).status).toBe(200);
     await quiet.feed();
     await quiet.pass(15 * DAY_MS);
     await atPartner(leaver);
@@ -333,6 +337,7 @@ describe('the data of a person who has left', () => {
     expect(await told()).toMatchObject({ id: leaver.id, because: 'asked', erased_at: null });
     expect(Date.parse((await told()).next_erasure_at)).toBeGreaterThan(quiet.now.getTime());
     for (const trait of traitsOf(leaver)) expect(JSON.stringify(await told())).not.toContain(trait);
+    expect(await tablesWith(anothers.mail)).toContain('contacts.contacts');
     // The last mail may still have to be sent, and the parcel may come back.
     expect(await tablesWith(...traitsOf(leaver))).toEqual([
       'mail.messages',

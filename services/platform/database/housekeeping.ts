@@ -15,7 +15,7 @@ const OF_THE_PLATFORM: readonly Outdated[] = [
     table: 'mail.messages',
     column: 'coalesce(sent_at, discarded_at)',
     lifeMs: MAIL_LIFE_MS,
-    erased: ['recipient', 'subject', 'body', 'error'],
+    erased: ['recipient', 'subject', 'body', 'encrypted_body', 'error'],
   },
   { table: 'sms.recent', column: 'last_at', lifeMs: DAY_MS },
 ];

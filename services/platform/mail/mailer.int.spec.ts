@@ -5,7 +5,7 @@ import { until } from '../../../test/support/until.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { InsideTransactionError } from '../database/open-transaction.js';
 import { Sequencer } from '../store/sequencer.js';
-import { LEASE_MS, MailQueue } from './mail-queue.js';
+import { LEASE_MS, MailQueue, mailKeys } from './mail-queue.js';
 import { SMTP_TIMEOUTS, SmtpTransport } from './mail-transport.smtp.js';
 import { Mailer } from './mailer.js';
 import { FakeSmtpServer } from './smtp-server.fixture.js';
@@ -287,6 +287,21 @@ describe('a mail', () => {
     await bare.store.transact([], async (tx) => kept.add(tx, 'kept', mail));
     expect(await stateOf('kept')).toMatchObject({ recipient: 'a@example.com', due_at: null });
     expect(await kept.claim()).toBeUndefined();
+  });
+
+  it('keeps no text that can be read in the database while it waits, and none once it is sent', async () => {
+    const keys = mailKeys({ secret: Buffer.alloc(32, 7), retiredSecrets: [] });
+    const sealed = new MailQueue(bare.pool, bare.clock, false, keys);
+    const text = 'https://shop.example/password-reissue?token=a-key';
+    await bare.store.transact([], async (tx) =>
+      sealed.add(tx, 'sealed', { to: 'sealed@example.com', subject: 'subject', text }),
+    );
+    expect(await stateOf('sealed')).toMatchObject({ body: null, encrypted_body: expect.any(Buffer) });
+    expect((await stateOf('sealed')).encrypted_body.toString('latin1')).not.toContain('a-key');
+    const claimed = await sealed.claim();
+    expect(claimed).toMatchObject({ id: 'sealed', text });
+    await sealed.noteSent(claimed!);
+    expect(await stateOf('sealed')).toMatchObject({ body: null, encrypted_body: null, sent_at: expect.any(Date) });
   });
 
   it('tells nobody’s address in the log of the process', async () => {
