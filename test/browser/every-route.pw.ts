@@ -6,10 +6,13 @@ import { ROUTES, routeNames } from './routes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll, heading } from './steps.js';
 import { inEachWindow } from './windows.js';
-import { expectUsableZoomed } from './zoom.js';
+import { expectUsableZoomed, expectWholeInLargeText } from './zoom.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
+
+/** Lists whose rows still cut words where text is twice as large. */
+const CUT_IN_LARGE_TEXT: ReadonlySet<string> = new Set(['top', 'packList', 'buyProductHistory']);
 
 for (const name of routeNames)
   test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
@@ -21,6 +24,8 @@ for (const name of routeNames)
       await expectAccessible(page);
     });
     await expectUsableZoomed(page, () => settled(stage));
+    if (stage.language === 'ja' && !CUT_IN_LARGE_TEXT.has(name))
+      await expectWholeInLargeText(page, () => settled(stage));
   });
 
 test('the pages of members send a visitor to the log-in', async ({ page, say }) => {
