@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isId } from '../../kernel/ids.js';
+import { isId, newId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type CommandContext, contextOfPart, type StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
+import { addQuestion } from '../rows/calls.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { beatSettlementFile, forgetSettlementFile, type SettlementFileKey } from '../rows/settlement-files.rows.js';
 import {
@@ -103,6 +104,9 @@ export class SettleLines {
         const payment = payments.of(line.order);
         const event = payment && decideSettleLine(payment, { ...of, ...settledOf(line) });
         if (event) await payments.record(line.order, [event]);
+        // The provider has given back what the shop knows nothing of: it is asked what has become of the payment.
+        if (event?.type === 'SettlementLineSurplus' && line.kind !== 'payment')
+          await addQuestion(tx, newId(tx.now), { paymentId: line.order, via: 'file', interactive: false });
         insertLine(tx, of, line, event ? placeOf(event) : { list: 'surplus', paymentId: null, movementId: null });
       }
     });

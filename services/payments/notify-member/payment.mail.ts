@@ -104,12 +104,13 @@ const JAPANESE: Words = {
       : {
           subject: `返金のお知らせ（${yenText(yen, 'ja')}）`,
           lines: [
-            'お支払いいただいた代金を返金しました。',
+            'お支払いいただいた代金を返金しました。その分のポイントは差し引いています。',
             '',
             `返金額：${yenText(yen, 'ja')}`,
             by === 'provider'
               ? `返金方法：${METHOD_WORDS[told.method].name.ja}（お支払いに使われた方法へ返金します。明細への反映には日数がかかることがあります）`
               : '返金方法：銀行振込',
+            ...stillOwed(told, 'ja'),
             '',
             'お支払いの詳細：',
             pageOf(told),
@@ -118,7 +119,7 @@ const JAPANESE: Words = {
   disputed: (told, { yen }) => ({
     subject: `お支払いへの異議申し立てのお知らせ（${yenText(yen, 'ja')}）`,
     lines: [
-      'カード会社などに、お支払いへの異議申し立てがありました。確認が終わるまで、このお支払いの残りのポイントをお預かりし、ガチャの購入とお荷物の発送を停止しています。',
+      'カード会社などに、お支払いへの異議申し立てがありました。確認が終わるまで、対象の金額の分のポイントをお預かりし、ガチャの購入とお荷物の発送を停止しています。',
       '',
       `対象の金額：${yenText(yen, 'ja')}`,
       `お支払い方法：${METHOD_WORDS[told.method].name.ja}`,
@@ -219,12 +220,13 @@ const ENGLISH: Words = {
       : {
           subject: `Your refund (${yenText(yen, 'en')})`,
           lines: [
-            'We have refunded your payment.',
+            'We have refunded your payment. The points for that amount have been deducted.',
             '',
             `Amount: ${yenText(yen, 'en')}`,
             by === 'provider'
               ? `Refunded to: ${METHOD_WORDS[told.method].name.en}, your original payment method. It may take a few days to appear on your statement.`
               : 'Refunded by bank transfer',
+            ...stillOwed(told, 'en'),
             '',
             'Details of the payment:',
             pageOf(told),
@@ -233,7 +235,7 @@ const ENGLISH: Words = {
   disputed: (told, { yen }) => ({
     subject: `One of your payments is disputed (${yenText(yen, 'en')})`,
     lines: [
-      'Your payment has been disputed with the card company or payment provider. Until this is resolved, the remaining points from it are on hold, and you can neither draw nor have parcels shipped.',
+      'Your payment has been disputed with the card company or payment provider. Until this is resolved, the points for that amount are on hold, and you can neither draw nor have parcels shipped.',
       '',
       `Amount: ${yenText(yen, 'en')}`,
       `Payment method: ${METHOD_WORDS[told.method].name.en}`,

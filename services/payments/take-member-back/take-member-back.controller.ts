@@ -42,7 +42,7 @@ export class TakeMemberBackController {
   async fromCarrier(@Query() query: Readonly<Record<string, unknown>>, @Res() reply: FastifyReply): Promise<void> {
     const fields = Object.entries(query).filter((field): field is [string, string] => typeof field[1] === 'string');
     await this.takeSigned(query.payment, new URLSearchParams(fields).toString());
-    this.backFromCarrier(query.payment, query.result, reply);
+    this.backFromCarrier(query.result, reply);
   }
 
   @Post('carrier/return')
@@ -55,13 +55,12 @@ export class TakeMemberBackController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.takeSigned(payment, body);
-    this.backFromCarrier(payment, result, reply);
+    this.backFromCarrier(result, reply);
   }
 
   /** The page asks how the payment stands: what the carrier says of it in the address proves nothing. */
-  private backFromCarrier(payment: unknown, result: unknown, reply: FastifyReply): void {
-    const page = result === 'success' ? '/complete-carrier' : '/error-carrier';
-    reply.redirect(isId(payment) ? `${page}?payment_id=${payment}` : page, SEE_OTHER);
+  private backFromCarrier(result: unknown, reply: FastifyReply): void {
+    reply.redirect(result === 'success' ? '/complete-carrier' : '/error-carrier', SEE_OTHER);
   }
 
   private async takeSigned(payment: unknown, body: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../../api/session';
 import { logInFrom, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
@@ -7,7 +7,10 @@ import { Page } from '../../ui/Page';
 import { Spinner } from '../../ui/Spinner';
 import { Failed, Outcome } from './components/Outcome';
 import { outcomeMessages } from './outcome.messages';
-import { appendedPayment } from './payments.api';
+import { newestOf } from './own-payments.rules';
+import { appendedPayment, ownPayments } from './payments.api';
+
+const CARRIER = '6';
 
 /**
  * Where a carrier sends the browser back to: which of its two pages this is, the address says. Neither proves anything, so
@@ -17,12 +20,13 @@ export default function CarrierResultPage() {
   const t = useWords(outcomeMessages);
   const { data: user, isPending: isLoading } = useQuery(currentUser);
   const place = useLocation();
-  const paymentId = useSearchParams()[0].get('payment_id') ?? '';
   const isMember = user?.is_login === '1';
-  const isAsked = isMember && paymentId !== '';
-  const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId), enabled: isAsked });
+  const { data: payments, isPending: isListing } = useQuery({ ...ownPayments(1), enabled: isMember });
+  const paymentId = payments && newestOf(payments.list, CARRIER, new Date())?.id;
+  const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId ?? ''), enabled: Boolean(paymentId) });
+  const isAsking = isLoading || (isMember && isListing) || (paymentId && isPending);
   const isSuccess = place.pathname.includes(paths.completeCarrier);
-  if ((isLoading && paymentId !== '') || (isAsked && isPending)) return <Spinner label={t('asking')} />;
+  if (isAsking) return <Spinner label={t('asking')} />;
   if (isMember && (isSuccess || (asked && asked.result !== '0'))) return <Outcome variant="carrier" />;
   if (!isSuccess) return <Failed variant="carrier" packId="" />;
   return (

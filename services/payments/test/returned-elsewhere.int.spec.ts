@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
+import { FIELDS } from './payment-desk.fixture.js';
+import { WalletDesk } from './wallet-desk.fixture.js';
+
+let wallet: WalletDesk;
+
+afterEach(() => wallet?.close());
+
+const DAY_MS = 86_400_000;
+const GOOD_CARD = '4111111111111111';
+const PENDING_CARD = '4000000000006009';
+
+const append = ({ browser }: Person, token: string) => browser.post('user/point/append', { token });
+const idOf = async (member: Person) => (await wallet.desk.paymentOf(member)).id;
+const giveBack = (id: string, yen?: number) => wallet.sandbox.control(`/orders/${id}/refund`, yen ? { yen } : {});
+/** Days go by, and whoever is logged in stays so, until the money that went back is booked. */
+const booked = async (member: Person, yen: number) => {
+  await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
+  const isBooked = async () => (await wallet.desk.paymentOf(member)).refunded_yen === yen;
+  await wallet.passing('it is booked', isBooked, DAY_MS);
+};
+
+const orderByCard = async (card: string) => {
+  const member = await wallet.desk.shop.person();
+  const token = await new Merchant(wallet.sandbox).tokenize(card);
+  await wallet.during(wallet.desk.buy(member, { ...FIELDS.card, token }));
+  const id = await idOf(member);
+  await wallet.sandbox.get(`/veritrans/acs/start/${id}`);
+  return { member, id };
+};
+
+describe('VeriTrans', () => {
+  it('gives money of a card back at its own desk: no notice comes, and the regular look finds it', async () => {
+    wallet = await WalletDesk.open('veritrans');
+    const { member, id } = await orderByCard(GOOD_CARD);
+    expect((await append(member, id)).body.result).toBe('1');
+    await giveBack(id, 1000);
+    await booked(member, 1000);
+    expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
+  });
+
+  it('has given a card’s money back before the shop asked: no points come of it', async () => {
+    wallet = await WalletDesk.open('veritrans');
+    const { member, id } = await orderByCard(GOOD_CARD);
+    await giveBack(id);
+    await append(member, id);
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'paid', refunded_yen: 3000, owed_yen: 0 });
+    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+  });
+
+  it('has not decided on a card: it is under way until it has', async () => {
+    wallet = await WalletDesk.open('veritrans');
+    const { member, id } = await orderByCard(PENDING_CARD);
+    expect((await append(member, id)).body.result).toBe('2');
+    expect(await wallet.statusOf(member)).toBe('held');
+    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === 'paid', 60_000);
+    expect((await wallet.desk.balanceOf(member)).point).toBe(3060);
+  });
+
+  it('takes back what a store had flashed as paid: the points go, and what was spent is owed', async () => {
+    wallet = await WalletDesk.open('veritrans');
+    const member = await wallet.desk.shop.person();
+    await wallet.during(wallet.desk.buy(member, FIELDS.store));
+    const id = await idOf(member);
+    const { reference } = (await wallet.sandbox.order(id))!;
+    await wallet.sandbox.control(`/konbini/${reference}/pay`, {});
+    expect((await append(member, id)).body.result).toBe('1');
+    await giveBack(id);
+    await booked(member, 3000);
+    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+  });
+});
+
+describe('Amazon Pay', () => {
+  it('gives a part back at its own desk: the regular look finds it, and its points are taken', async () => {
+    wallet = await WalletDesk.open('amazonpay');
+    const member = await wallet.desk.shop.person();
+    const back = await wallet.chooseAtAmazon(member, '1111', 'returned@example.com');
+    const session = new URL(back).searchParams.get('amazonCheckoutSessionId')!;
+    const { body } = await wallet.desk.buy(member, { pay_id: '5', amazonCheckoutSessionId: session });
+    await wallet.sandbox.get(new URL(body.url).pathname + new URL(body.url).search);
+    await member.browser.get(`user/complete_checkout_session?amazonCheckoutSessionId=${session}`);
+    const id = await idOf(member);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await giveBack(id, 1000);
+    await booked(member, 1000);
+    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+  });
+});

@@ -1,0 +1,71 @@
+import { link, paths } from '../../web/src/app/paths';
+import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
+import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { slipsMessages } from '../../web/src/features/payments/slips.messages';
+import { expectAccessible } from './axe.js';
+import { chooseMethod, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
+import { expect, test } from './journey.js';
+import { control, expectNoSideScroll, heading } from './steps.js';
+
+/** A page that is open looks every few seconds. */
+const LOOKS_MS = 20_000;
+
+test('a slip that is paid congratulates on its own page, and what goes back of it is shown', async ({
+  page,
+  request,
+  say,
+  api,
+  language,
+  member: _,
+}) => {
+  const sandbox = await sandboxOf(api);
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].store);
+  await page
+    .getByRole('radio', { name: storeOf(language) })
+    .first()
+    .check();
+  await placeOrder(page, say, 'order');
+  await expect(page.getByText(say(slipsMessages, 'lead'))).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('paymentID')!;
+  await request.post(`${sandbox}/_control/konbini/${number}/pay`);
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible({ timeout: LOOKS_MS });
+  await expect(page.getByRole('main').getByRole('status')).toContainText(language === 'ja' ? '1,010P' : '1,010');
+  await expect(page.getByText(say(slipsMessages, 'lead'))).toHaveCount(0);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+
+  const [{ id }] = (await api.get('user/payment/list')).list;
+  await request.post(`${sandbox}/_control/orders/${id}/refund`, { data: { yen: 400 } });
+  const session = await request.post('/admin-api/session', {
+    data: { mail: 'owner@example.com', password: 'operator1234' },
+  });
+  const headers = { 'x-csrf-token': (await session.json()).csrf };
+  await request.post(`/admin-api/payments/${id}/check`, { headers, data: { reason: 'browser test' } });
+  await page.goto(link(paths.paymentDetail, { paymentId: id }));
+  await expect(page.getByText(say(ownPaymentsMessages, 'statePartlyRefunded'), { exact: true })).toBeVisible();
+  const receipt = page.getByRole('region', { name: say(ownPaymentsMessages, 'receipt') });
+  await expect(receipt).toContainText(language === 'ja' ? '￥600' : '¥600');
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+});
+
+test('a payment that its carrier refused has failed at once, on its page and in the history', async ({
+  page,
+  say,
+  api,
+  language,
+  member: _,
+}) => {
+  const stateOf = async () => (await api.get('user/payment/list')).list[0]?.state;
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].carrier);
+  await page.getByRole('radio', { name: 'au' }).check();
+  await placeOrder(page, say, 'payCarrier');
+  await page.locator('form:has(input[value=error]) button').click();
+  await page.waitForURL(paths.errorCarrier);
+  await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failedCarrier'));
+  expect(await stateOf()).toBe('failed');
+  await control(page, say(outcomeMessages, 'toPayments')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'stateFailed'), { exact: true })).toBeVisible();
+});
