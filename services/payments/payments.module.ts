@@ -69,7 +69,6 @@ import { notifyMemberWhenPaymentMoves } from './notify-member/notify-member-when
 import { NotifyOfPaymentHandler } from './notify-member/notify-of-payment.command.js';
 import { OwnLimitsController } from './own-limits/own-limits.controller.js';
 import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
-import { PaidThisMonth } from './own-limits/paid-this-month.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
 import { askBirthday, bankStatementColumns } from './payment-settings.js';
@@ -82,6 +81,7 @@ import { DEPOSIT_NAMES } from './rows/deposit-names.rows.js';
 import { GetDepositHandler, GetDepositsHandler } from './rows/deposits.query.js';
 import { LimitViews } from './rows/limit-views.rows.js';
 import { METHOD_NAMES } from './rows/method-names.rows.js';
+import { PaidThisMonth } from './rows/paid-this-month.js';
 import { PAYMENT_NAMES } from './rows/payment-names.rows.js';
 import { ALARMS_COUNTED } from './rows/payment-search.rows.js';
 import { PaymentViews } from './rows/payment-view.rows.js';

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { type Yen, yen } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
@@ -7,8 +7,8 @@ import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { Settings } from '../../platform/settings.js';
 import type { Answer } from '../../platform/store/answer.js';
-import { GetOwnLimits } from '../own-limits/own-limits.query.js';
 import { askBirthday } from '../payment-settings.js';
+import { PaidThisMonth } from '../rows/paid-this-month.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 import { ownLimitsOf } from '../wire/own-limits.js';
 import { ChangeLimits, type LimitsChanged } from './change-limits.command.js';
@@ -31,7 +31,7 @@ const answerOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: bool
 export class ChangeLimitsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly paid: PaidThisMonth,
     private readonly settings: Settings,
   ) {}
 
@@ -41,7 +41,7 @@ export class ChangeLimitsController {
   async change(@Write() write: WriteRequest): Promise<Answer> {
     const { monthly_yen, pause_days } = write.parse(ChangeLimitsRequest);
     const memberId = memberOf(write.context);
-    const { paidThisMonth } = await this.queries.execute(new GetOwnLimits(memberId));
+    const paidThisMonth = await this.paid.of(memberId);
     const wanted = { memberId, monthlyYen: yen(monthly_yen), pauseDays: pause_days };
     const slot = write.slot((outcome: LimitsChanged) =>
       answerOf(outcome, paidThisMonth, this.settings.get(askBirthday)),

@@ -1,9 +1,8 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Yen } from '../../kernel/money.js';
-import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
-import { receive } from '../streams/truth.js';
+import { receiveDeposit } from '../streams/truth.js';
 
 export type ConfirmDepositRefused = Refusal<'NotATransfer' | 'AlreadyPaid' | 'AmountDiffers' | 'InTheFuture'>;
 
@@ -24,6 +23,6 @@ export const decideConfirmDeposit = (
   if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
   if (yen !== wanted.yen) return refuse({ code: 'AmountDiffers' });
   if (receivedAt > now) return refuse({ code: 'InTheFuture' });
-  const receipt = { ref: `deposit:${paymentId}`, yen, at: receivedAt, returned: NOTHING_RETURNED };
-  return accept(receive(payment, receipt, { via: 'operator', isBanned })!);
+  const receipt = { ref: `deposit:${paymentId}`, yen, at: receivedAt };
+  return accept(receiveDeposit(payment, receipt, { via: 'operator', isBanned })!);
 };

@@ -1,5 +1,4 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
 import { dueOf } from '../streams/due.js';
@@ -9,7 +8,7 @@ import { METHOD_RULES } from '../streams/methods.js';
 import type { Offer } from '../streams/offer.js';
 import type { PaymentEvent, PaymentRequested } from '../streams/payment.events.js';
 import { isOpen, type Payment, paymentStream } from '../streams/payment.state.js';
-import { receive } from '../streams/truth.js';
+import { receiveDeposit } from '../streams/truth.js';
 
 export type CreditSmallerRefused = Refusal<
   'NotHeld' | 'NotTooLittle' | 'StillOpen' | 'AlreadyPaid' | 'CourseGone' | 'CourseTooDear'
@@ -68,8 +67,8 @@ export const decideCreditSmaller = (
   };
   const wanted = paymentStream.evolve(paymentStream.initial(paymentId), requested);
   const at = receivedAt(deposit, requested.data);
-  const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at, returned: NOTHING_RETURNED };
-  const confirmed = receive(wanted, receipt, { via: 'operator', isBanned })!;
+  const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at };
+  const confirmed = receiveDeposit(wanted, receipt, { via: 'operator', isBanned })!;
   const matched = matchedFromHeld(deposit, requested.data, 'operator');
   return { ...accept(matched), payment: [requested, confirmed] };
 };

@@ -10,7 +10,6 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { ownProfileOf } from '../../platform/payments/bank/bank-profiles.js';
 import type { Statement, StatementLine } from '../../platform/payments/bank/bank-statement.js';
 import { ownAccountOf, readStatement } from '../../platform/payments/bank/read-statement.js';
-import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
@@ -23,7 +22,7 @@ import { depositStream } from '../streams/deposit.state.js';
 import { type IncomingLine, lineIdentifier, receivedAt } from '../streams/incoming-lines.js';
 import { eventOfLine, eventsOfEarlier } from '../streams/match-events.js';
 import { paymentStream } from '../streams/payment.state.js';
-import { receive } from '../streams/truth.js';
+import { receiveDeposit } from '../streams/truth.js';
 import { type DepositPlan, DepositPreview, type FileInPlan, overlapOf, planPiece } from './deposit-plan.js';
 import { fileRefusal, NO_ACCOUNT } from './import-refusals.messages.js';
 
@@ -189,9 +188,8 @@ export class DepositImports implements OnModuleDestroy {
         ref: `deposit:${line.depositId}`,
         yen: transfer.yen,
         at: receivedAt(line, found.state.wanted!),
-        returned: NOTHING_RETURNED,
       };
-      const event = receive(found.state, receipt, { via: 'file', isBanned: banned.has(transfer.memberId) });
+      const event = receiveDeposit(found.state, receipt, { via: 'file', isBanned: banned.has(transfer.memberId) });
       if (event?.type !== 'PaymentConfirmed') throw new Error(`payment ${transfer.paymentId} is not to be paid`);
       await recordPayment(tx, context, found, [event]);
     }

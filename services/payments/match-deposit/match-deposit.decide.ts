@@ -1,5 +1,4 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { NOTHING_RETURNED } from '../../platform/payments/payment-provider.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
 import { receivedAt } from '../streams/incoming-lines.js';
@@ -7,7 +6,7 @@ import { matchedFromHeld } from '../streams/match-events.js';
 import type { PaymentConfirmed } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 import { MOST_FEE_YEN } from '../streams/suggest-payments.js';
-import { receive } from '../streams/truth.js';
+import { receiveDeposit } from '../streams/truth.js';
 
 export type MatchDepositRefused = Refusal<
   'NotHeld' | 'IsReversal' | 'UnknownPayment' | 'NotATransfer' | 'AlreadyPaid' | 'TooLittle' | 'AmountDiffers'
@@ -44,8 +43,8 @@ export const decideMatchDeposit = (deposit: Deposit, { payment, isByHand, isBann
   if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
   if (wanted.yen - deposit.heldYen > MOST_FEE_YEN) return refuse({ code: 'TooLittle' });
   const at = receivedAt(deposit, wanted);
-  const receipt = { ref: `deposit:${deposit.depositId}`, yen: wanted.yen, at, returned: NOTHING_RETURNED };
-  const confirmed = receive(payment, receipt, { via: 'operator', isBanned });
+  const receipt = { ref: `deposit:${deposit.depositId}`, yen: wanted.yen, at };
+  const confirmed = receiveDeposit(payment, receipt, { via: 'operator', isBanned });
   if (confirmed?.type !== 'PaymentConfirmed') return refuse({ code: 'AlreadyPaid' });
   return { ...accept(matchedFromHeld(deposit, wanted, 'operator')), confirmed };
 };

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Yen } from '../../kernel/money.js';
 import { LimitViews } from '../rows/limit-views.rows.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
-import { PaidThisMonth } from './paid-this-month.js';
+import { PaidThisMonth } from '../rows/paid-this-month.js';
 
 /** A member's limits, what counts towards them, and what the member has paid. */
 export interface OwnLimitsNow {
@@ -25,7 +25,7 @@ export class GetOwnLimitsHandler implements IQueryHandler<GetOwnLimits> {
   ) {}
 
   async execute({ memberId }: GetOwnLimits): Promise<OwnLimitsNow> {
-    const limits = await this.views.of(memberId);
-    return { limits, paidThisMonth: await this.paid.of(memberId, async () => limits.spending.paid) };
+    const [limits, paidThisMonth] = await Promise.all([this.views.of(memberId), this.paid.of(memberId)]);
+    return { limits, paidThisMonth };
   }
 }

@@ -1,3 +1,4 @@
+import { yen } from '../../kernel/money.js';
 import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
 import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, SurplusReceived } from './payment.events.js';
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
@@ -32,6 +33,16 @@ export const receive = (
   const creditedTo = isCredited ? ('wallet' as const) : ('suspense' as const);
   return { type: 'PaymentConfirmed', data: { ...data, at: receipt.at.toISOString(), creditedTo } };
 };
+
+/** Money on the shop's own account is all there: what its sender takes back is a line of its own. */
+const ALL_THERE = { refunded: yen(0), reversed: yen(0) };
+
+/** As `receive`, of a deposit on the shop's own account. */
+export const receiveDeposit = (
+  payment: Payment,
+  deposit: Omit<Receipt, 'returned'>,
+  seen: Pick<Finding, 'via' | 'isBanned'>,
+): Receiving | null => receive(payment, { ...deposit, returned: ALL_THERE }, seen);
 
 /** The provider answers again, and knows of the payment: that ends a silence, and what a start has left open. */
 const heard = (payment: Payment, callId: string): PaymentEvent[] => {

@@ -1,0 +1,21 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Yen } from '../../kernel/money.js';
+import { MemberRanks } from '../../members/index.js';
+import { LimitViews } from './limit-views.rows.js';
+
+/**
+ * Knows what a member has paid in this month, for every page that shows it: the figure by which ranks go, money less what went
+ * back, each in the month in which it moved. Without ranks it is what counts towards the limits, but for open orders.
+ */
+@Injectable()
+export class PaidThisMonth {
+  constructor(
+    private readonly limits: LimitViews,
+    // Payments stand without ranks.
+    @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
+  ) {}
+
+  async of(memberId: string): Promise<Yen> {
+    return this.ranks ? (await this.ranks.of(memberId)).paidYen : (await this.limits.of(memberId)).spending.paid;
+  }
+}
