@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../../api/session';
 import { logInFrom, paths } from '../../app/paths';
+import { nowMs } from '../../browser/clock';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { Spinner } from '../../ui/Spinner';
@@ -22,7 +23,7 @@ export default function CarrierResultPage() {
   const place = useLocation();
   const isMember = user?.is_login === '1';
   const { data: payments, isPending: isListing } = useQuery({ ...ownPayments(1), enabled: isMember });
-  const paymentId = payments && newestOf(payments.list, CARRIER, new Date())?.id;
+  const paymentId = payments && newestOf(payments.list, CARRIER, new Date(nowMs()))?.id;
   const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId ?? ''), enabled: Boolean(paymentId) });
   const isAsking = isLoading || (isMember && isListing) || (paymentId && isPending);
   const isSuccess = place.pathname.includes(paths.completeCarrier);
