@@ -13,7 +13,7 @@ test('a reload before the first tap offers the film of the tab’s own draw agai
   const [first, second] = [await openPack({ card_ids: ['sb-004'] }), await openPack({ card_ids: ['sb-008'] })];
   await buy(page, say, first, 1);
   const other = await context.newPage();
-  await buy(other, say, second, 2);
+  await buy(other, say, second, 10);
   const start = page.getByRole('button', { name: say(drawsMessages, 'start') });
   await page.reload();
   await expect(start).toBeVisible();
