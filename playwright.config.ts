@@ -1,6 +1,8 @@
 import './test/browser/browser-globals.js';
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import type { Reading } from './test/browser/journey.js';
+import { dayOf, type Language, languageOf, oppositePairsOf, type Pair, pairOf } from './test/browser/turns.js';
 import { DESK, PHONE } from './test/browser/windows.js';
 
 /** No sandbox, since CI is root; nothing that calls home, so that every request seen is the shop's. */
@@ -18,21 +20,14 @@ const BROWSER_FLAGS = [
 ];
 
 /** The console is for desks alone. */
-const CONSOLE = 'console-*.pw.ts';
+const CONSOLE = /^console-/;
 /** Looks at each page in both languages. */
 const CONSOLE_WALK = 'console-every-route.pw.ts';
-/**
- * In one language: the sandbox has one bank account, and two of the first at once would find each other's transfers in their
- * files; the second's pages are looked at in both languages by the dispute that is won, and its words by the walks. The third
- * waits for whole minutes to pass, and the fourth looks at each of its pages in every window and language.
- */
-const ONCE = ['console-deposits.pw.ts', 'console-lost-chargebacks.pw.ts', 'console-forged-books.pw.ts', 'console-abuse.pw.ts'];
 /** To arrive costs more than to look: these look at a page in either window once they are there. */
-const WALKS = 'every-*.pw.ts';
-const shop = { testIgnore: [CONSOLE, WALKS] };
+const WALKS = /^every-/;
 /**
- * Journeys whose point is what happens, not how it looks: in both widths and both languages, but not in every pair. The
- * walks look at each of their pages and scenes in every pair.
+ * Journeys about behaviour run in one window and language a day, the others in two; the walks look at each of their pages
+ * and scenes in every pair.
  */
 const ON_WHAT_HAPPENS = [
   'back-button.pw.ts',
@@ -64,7 +59,34 @@ const ON_WHAT_HAPPENS = [
   'verified.pw.ts',
   'wanted-pack.pw.ts',
 ];
-const onLooks = { testIgnore: [CONSOLE, WALKS, ...ON_WHAT_HAPPENS] };
+
+// Workers read this file too: the day stays that on which the run began.
+process.env.BROWSER_DAY ??= String(dayOf(Date.now()));
+const DAY = Number(process.env.BROWSER_DAY);
+
+const FILES = readdirSync('test/browser').filter((name) => name.endsWith('.pw.ts'));
+const CONSOLE_FILES = FILES.filter((file) => CONSOLE.test(file) && file !== CONSOLE_WALK);
+const SHOP_FILES = FILES.filter((file) => !CONSOLE.test(file) && !WALKS.test(file));
+
+/** Runs every journey in every window and language, such as one that is being written. */
+const ALL = process.env.BROWSER_ALL === '1';
+/** The sandbox has one bank account: two of these at once would find each other's transfers in their files. */
+const ALONE = 'console-deposits.pw.ts';
+
+const inPair = (pair: Pair) =>
+  SHOP_FILES.filter((file) => {
+    if (ALL) return true;
+    return ON_WHAT_HAPPENS.includes(file) ? pairOf(file, DAY) === pair : oppositePairsOf(file, DAY).includes(pair);
+  });
+/** Walks whose words hardly matter take turns. */
+const WALKS_BY_TURN = ['every-link.pw.ts', 'every-sight.pw.ts'];
+const walksIn = (language: Language) =>
+  FILES.filter((file) => WALKS.test(file)).filter(
+    (file) => ALL || !WALKS_BY_TURN.includes(file) || languageOf(file, DAY) === language,
+  );
+const inLanguage = (language: Language) =>
+  CONSOLE_FILES.filter((file) => languageOf(file, DAY) === language || (ALL && file !== ALONE));
+
 
 export default defineConfig<Reading>({
   testDir: './test/browser',
@@ -88,14 +110,14 @@ export default defineConfig<Reading>({
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell', args: BROWSER_FLAGS },
   },
   projects: [
-    { name: '375 ja', ...shop, use: { ...PHONE, language: 'ja' } },
-    { name: '375 en', ...onLooks, use: { ...PHONE, language: 'en' } },
-    { name: '1280 ja', ...onLooks, use: { ...DESK, language: 'ja' } },
-    { name: '1280 en', ...shop, use: { ...DESK, language: 'en' } },
-    { name: 'walks ja', testMatch: WALKS, use: { ...DESK, language: 'ja' } },
-    { name: 'walks en', testMatch: WALKS, use: { ...DESK, language: 'en' } },
+    { name: '375 ja', testMatch: inPair('375 ja'), use: { ...PHONE, language: 'ja' } },
+    { name: '375 en', testMatch: inPair('375 en'), use: { ...PHONE, language: 'en' } },
+    { name: '1280 ja', testMatch: inPair('1280 ja'), use: { ...DESK, language: 'ja' } },
+    { name: '1280 en', testMatch: inPair('1280 en'), use: { ...DESK, language: 'en' } },
+    { name: 'walks ja', testMatch: walksIn('ja'), use: { ...DESK, language: 'ja' } },
+    { name: 'walks en', testMatch: walksIn('en'), use: { ...DESK, language: 'en' } },
     { name: 'console walk', testMatch: CONSOLE_WALK, use: { ...DESK, language: 'ja' } },
-    { name: 'console ja', testMatch: CONSOLE, testIgnore: CONSOLE_WALK, use: { ...DESK, language: 'ja' } },
-    { name: 'console en', testMatch: CONSOLE, testIgnore: [CONSOLE_WALK, ...ONCE], use: { ...DESK, language: 'en' } },
+    { name: 'console ja', testMatch: inLanguage('ja'), use: { ...DESK, language: 'ja' } },
+    { name: 'console en', testMatch: inLanguage('en'), use: { ...DESK, language: 'en' } },
   ],
 });

@@ -1,6 +1,6 @@
 import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
-import { expectAccessible } from './axe.js';
+import { expectAccessibleByTurn } from './axe.js';
 import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';
 import { settled, test } from './stage.js';
@@ -15,13 +15,13 @@ test.describe.configure({ mode: 'parallel' });
 const CUT_IN_LARGE_TEXT: ReadonlySet<string> = new Set(['top', 'packList', 'buyProductHistory']);
 
 for (const name of routeNames)
-  test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
+  test(`${paths[name]} shows its page to everybody`, async ({ page, stage, language }) => {
     const title = await ROUTES[name].arrive(stage);
     await inEachWindow(page, async () => {
       await expect(heading(page, title)).toBeVisible();
       await settled(stage);
       await expectNoSideScroll(page, 768, 640, 320);
-      await expectAccessible(page);
+      await expectAccessibleByTurn(page, name, language);
     });
     await expectUsableZoomed(page, () => settled(stage));
     if (stage.language === 'ja' && !CUT_IN_LARGE_TEXT.has(name))

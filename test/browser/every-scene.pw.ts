@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.js';
+import { expectAccessible, expectAccessibleByTurn } from './axe.js';
 import { SCENES } from './scenes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll } from './steps.js';
@@ -8,12 +8,12 @@ import { inEachWindow } from './windows.js';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, arrive] of Object.entries(SCENES))
-  test(`${name} is for everybody`, async ({ page, stage }) => {
+  test(`${name} is for everybody`, async ({ page, stage, language }) => {
     await arrive(stage);
     await inEachWindow(page, async () => {
       await settled(stage);
       await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectAccessibleByTurn(page, name, language);
     });
   });
 

@@ -11,7 +11,7 @@ import { Executioner } from './executioner.mjs';
 import { FoldCheck } from './fold-check.mjs';
 import { Never } from './invariants.mjs';
 import { Load } from './load.mjs';
-import { planOf } from './plan.mjs';
+import { DEATHS, kindOf, planOf, secondSweepOf, sweepOf } from './plan.mjs';
 import { lookAtPublicLogs } from './public-checks.mjs';
 import { Purchases } from './purchases.mjs';
 import { chanceFrom } from './random.mjs';
@@ -30,6 +30,8 @@ const KILLS_BETWEEN_PAYMENTS = 15;
 const LOOKED_WITHIN_MS = 300_000;
 const REST_WITHIN_MS = 300_000;
 const REPEATED_AT_THE_END = 1000;
+/** Rounds that a sweep may take besides the first, one for each place that it has missed. */
+const MAX_SECOND_SWEEPS = 12;
 const BOXES = 10;
 const BOXES_AT_THE_END = 1000;
 const VERIFIED_BOXES = 5;
@@ -64,19 +66,23 @@ export class Campaign {
    * @param isEnough asked after each round whether it was the last, though more were planned
    * @returns what must never be and was, in words
    */
-  static async run({ seed, counts, buyers, payments, brokers, isEnough }) {
+  static async run({ seed, sweeps, counts, buyers, payments, brokers, isEnough }) {
     await sweepTestFolders();
     const folder = await makeTestFolder();
     rmSync(ARTIFACTS, { recursive: true, force: true });
     mkdirSync(ARTIFACTS, { recursive: true });
-    say(`Seed ${seed}. Kills: ${counts.app} of the shop, ${counts.postgres} of PostgreSQL, ${counts.kafka} of Kafka`);
+    say(
+      sweeps
+        ? `Seed ${seed}. Kills: a sweep of all ${DEATHS.length} places`
+        : `Seed ${seed}. Kills: ${counts.app} of the shop, ${counts.postgres} of PostgreSQL, ${counts.kafka} of Kafka`,
+    );
     const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
     const sandbox = { SANDBOX_PUSH_RETRY_MS: '200' };
     const cluster = await Cluster.start({ folder, kafka: brokers, environment, sandbox });
-    const campaign = new Campaign(cluster, seed, { buyers, payments });
+    const campaign = new Campaign(cluster, seed, { sweeps, buyers, payments });
     try {
       await campaign.#prepare();
-      await campaign.#perform(counts, isEnough);
+      await (sweeps ? campaign.#sweep() : campaign.#perform(counts, isEnough));
     } catch (error) {
       campaign.#note(error);
     }
@@ -89,8 +95,8 @@ export class Campaign {
     return campaign.faults;
   }
 
-  constructor(cluster, seed, { buyers, payments }) {
-    Object.assign(this, { cluster, seed, buyers, payments, begun: performance.now() });
+  constructor(cluster, seed, { sweeps, buyers, payments }) {
+    Object.assign(this, { cluster, seed, sweeps, buyers, payments, begun: performance.now() });
     this.pool = new pg.Pool({ connectionString: cluster.databaseUrl, max: 3 }).on('error', () => undefined);
     this.record = new Record(join(ARTIFACTS, 'acknowledged.jsonl'));
   }
@@ -109,12 +115,40 @@ export class Campaign {
     this.folds = new FoldCheck(this.pool);
     await this.folds.begin();
     const onBack = (kill) => this.#killed(kill);
-    this.executioner = new Executioner(this.cluster, this.load, { onBack, onFault });
+    this.executioner = new Executioner(this.cluster, this.load, { sweeps: this.sweeps, onBack, onFault });
+  }
+
+  /** Every process dies at every place: in one round, and one more for each place that nobody came by. */
+  async #sweep() {
+    const { processes } = this.#names;
+    const first = sweepOf(this.#names);
+    const rounds = [first];
+    this.planned = Object.values(first).flat().length;
+    await this.#round(first, 0);
+    while (this.#missed.length > 0 && rounds.length <= MAX_SECOND_SWEEPS && this.faults.length === 0) {
+      rounds.push(secondSweepOf(this.#missed[0], processes));
+      await this.#round(rounds.at(-1), 0);
+    }
+    writeFileSync(join(ARTIFACTS, 'plan.json'), JSON.stringify(rounds, null, 1));
+    for (const { kind, point, at } of this.#missed)
+      this.#note(new Error(`no ${kind} died at ${point}, the ${at}. time that it came by`));
+    await this.#endDoubts();
+    await this.#look(true);
+    say(`${rounds.length} rounds: ${this.kills.length} kills, ${this.record.count} answers, ${this.#seconds()} s`);
+  }
+
+  /** The planned deaths that have not happened. */
+  get #missed() {
+    const happened = new Set(this.kills.map(({ target, how, at }) => `${kindOf(target)} ${how} ${at}`));
+    return DEATHS.filter(({ kind, point, at }) => !happened.has(`${kind} ${point} ${at}`));
+  }
+
+  get #names() {
+    return { processes: this.cluster.processes.map(nameOf), brokers: this.cluster.brokers.map(nameOf) };
   }
 
   async #perform(counts, isEnough) {
-    const { cluster } = this;
-    const names = { processes: cluster.processes.map(nameOf), brokers: cluster.brokers.map(nameOf) };
+    const names = this.#names;
     const rounds = planOf(this.seed, counts, names, this.payments > 0 ? KILLS_BETWEEN_PAYMENTS : undefined);
     this.planned = counts.app + counts.postgres + counts.kafka;
     writeFileSync(join(ARTIFACTS, 'plan.json'), JSON.stringify(rounds, null, 1));

@@ -9,6 +9,8 @@ const TRY_AGAIN_MS = 200;
 /** How long a process may take to come to the place where it is to die; a group of consumers needs some time to form. */
 const PATIENCE_MS = { 'after-batch': 15_000 };
 const USUAL_PATIENCE_MS = 8000;
+/** In a sweep every planned place counts, so that a process is waited for on a busy machine too. */
+const SWEEP_PATIENCE_MS = 30_000;
 const LONGEST_IDLE_MS = 20_000;
 const LONGEST_ABSENCE_OF_A_BROKER_MS = 2500;
 
@@ -20,15 +22,18 @@ export class Executioner {
   /** PostgreSQL has been away until then. */
   #postgresBackAt = 0;
   #isPostgresDown = false;
+  /** How often each process has died. */
+  #deaths = new Map();
   /** What members were answered while a broker was dead. */
   answersWithoutBroker = 0;
 
   /**
-   * @param onBack told of every kill, when what was killed is at work again: `{target, how, recoveredMs}`
+   * @param sweeps true when every planned place is to be reached
+   * @param onBack told of every kill, when what was killed is at work again: `{target, how, at, recoveredMs}`
    * @param onFault told of what must never be
    */
-  constructor(cluster, load, { onBack, onFault }) {
-    Object.assign(this, { cluster, load, onBack, onFault });
+  constructor(cluster, load, { sweeps = false, onBack, onFault }) {
+    Object.assign(this, { cluster, load, sweeps, onBack, onFault });
   }
 
   /** Resolves when all that the round kills is at work again. */
@@ -39,6 +44,7 @@ export class Executioner {
   async #performOn(name, kills) {
     for (const [i, kill] of kills.entries()) {
       const { how, killedAt, back } = await this.#kill(name, kill, kills[i + 1]);
+      this.#deaths.set(name, (this.#deaths.get(name) ?? 0) + 1);
       try {
         await back();
       } catch (error) {
@@ -46,7 +52,7 @@ export class Executioner {
       }
       const recoveredMs = performance.now() - killedAt;
       if (recoveredMs > RECOVERY_MS) this.onFault(new Error(`${name} took ${recoveredMs / 1000} s to recover`));
-      this.onBack({ target: name, how, recoveredMs });
+      this.onBack({ target: name, how, at: kill.at, recoveredMs });
     }
   }
 
@@ -57,13 +63,25 @@ export class Executioner {
   }
 
   /** It dies where it was planned; when it does not come by there, or was not to, at any place. */
-  async #killProcess(one, { point, afterMs }, next) {
-    const withinMs = point ? (PATIENCE_MS[point] ?? USUAL_PATIENCE_MS) : afterMs;
+  async #killProcess(one, { point, afterMs, until: other }, next) {
+    const patienceMs = this.sweeps ? SWEEP_PATIENCE_MS : (PATIENCE_MS[point] ?? USUAL_PATIENCE_MS);
+    const withinMs = point ? patienceMs : afterMs;
+    const deathsBefore = this.#deaths.get(other) ?? 0;
     const diedAlone = await this.#diesAlone(one, withinMs);
     if (diedAlone && !(point && wasKilled(one))) this.onFault(new Error(`${one.name} ended by itself: ${endOf(one)}`));
     if (!diedAlone) await one.kill('SIGKILL');
     const how = diedAlone && point ? point : 'anywhere';
-    return { how, killedAt: performance.now(), back: () => this.#startAgain(one, next) };
+    const back = async () => {
+      if (other) await this.#untilDead(other, deathsBefore + 2);
+      await this.#startAgain(one, next);
+    };
+    return { how, killedAt: performance.now(), back };
+  }
+
+  /** Waits until a process has died so often: by a kill that makes it start anew, and at the place it was armed for. */
+  async #untilDead(name, deaths) {
+    const begun = performance.now();
+    while ((this.#deaths.get(name) ?? 0) < deaths && performance.now() < begun + SWEEP_PATIENCE_MS) await pause(50);
   }
 
   /** Waits so long, and where members are served until one of them has been answered: a kill is to find work. */

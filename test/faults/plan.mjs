@@ -17,7 +17,64 @@ const KINDS = {
   sandbox: { share: 1, points: [], most: 0 },
 };
 
+/** Only the process that leads comes by here, and any of these kinds may lead. */
+const LED_BY = {
+  'after-numbers': ['projector', 'relay'],
+  'after-send': ['relay'],
+  'after-cursor': ['relay'],
+};
+
 export const kindOf = (name) => name.split('-')[0];
+
+/**
+ * Lists every place at which a process of each kind may die by its own hand, for the first and for the last time that
+ * it comes by there: `{kind, point, at}`.
+ */
+export const DEATHS = Object.entries(KINDS).flatMap(([kind, { points, most }]) =>
+  [...new Set(points)].flatMap((point) => [...new Set([1, most])].map((at) => ({ kind, point, at }))),
+);
+
+const dealtOut = (deaths, names) =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, deaths.filter(({ kind }) => kind === kindOf(name))])
+      .map(([name, ofKind]) => {
+        const siblings = names.filter((other) => kindOf(other) === kindOf(name));
+        return [name, ofKind.filter((_, i) => i % siblings.length === siblings.indexOf(name))];
+      }),
+  );
+
+/**
+ * Plans one round in which every process is killed once anywhere, and then dies at each place in its turn; PostgreSQL is
+ * killed twice, one broker once. Places are dealt out over the processes of a kind, so that who leads changes often.
+ */
+export const sweepOf = ({ processes, brokers }) => {
+  const deaths = dealtOut(DEATHS, processes);
+  const kills = processes.map((name, i) => [
+    name,
+    [{ afterMs: 150 * i }, ...deaths[name].map(({ point, at }) => ({ point, at }))],
+  ]);
+  return Object.fromEntries([
+    ...kills,
+    ['postgres', [{ afterMs: 4000 }, { afterMs: 8000 }]],
+    [brokers[0], [{ afterMs: 6000 }]],
+  ]);
+};
+
+/**
+ * Plans a round for one death that the sweep has missed: its process alone comes up again, so that it leads, and those
+ * that could lead instead stay away until it has died.
+ */
+export const secondSweepOf = ({ kind, point, at }, processes) => {
+  const [name, ...siblings] = processes.filter((one) => kindOf(one) === kind);
+  const rivals = LED_BY[point]
+    ? processes.filter((one) => one !== name && LED_BY[point].includes(kindOf(one)))
+    : siblings;
+  return {
+    [name]: [{ afterMs: 0 }, { point, at }],
+    ...Object.fromEntries(rivals.map((rival) => [rival, [{ afterMs: 0, until: name }]])),
+  };
+};
 
 /** The part of `total` that falls to round `i` of `rounds`; all of them together are the total. */
 const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Math.floor((total * i) / rounds);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FAILPOINTS } from '../../services/platform/failpoint.js';
-import { type Kill, kindOf, planOf } from './plan.mjs';
+import { DEATHS, type Kill, kindOf, planOf, secondSweepOf, sweepOf } from './plan.mjs';
 
 const NAMES = {
   processes: ['api-1', 'api-2', 'projector-1', 'projector-2', 'relay', 'relay-standby', 'reactor', 'timekeeper'],
@@ -10,6 +10,35 @@ const COUNTS = { app: 1001, postgres: 99, kafka: 20 };
 
 const killsOf = (plan: ReturnType<typeof planOf>): [target: string, kill: Kill][] =>
   plan.flatMap((round) => Object.entries(round).flatMap(([name, kills]) => kills.map((kill) => [name, kill] as never)));
+
+describe('the sweep of kills', () => {
+  it('kills a process of each kind at each of its places, the first time and the last', () => {
+    const planned = Object.entries(sweepOf(NAMES)).flatMap(([name, kills]) =>
+      kills.flatMap(({ point, at }) => (point ? [`${kindOf(name)} ${point} ${at}`] : [])),
+    );
+    expect(planned.toSorted()).toEqual(DEATHS.map(({ kind, point, at }) => `${kind} ${point} ${at}`).toSorted());
+    expect(new Set(DEATHS.map(({ point }) => point))).toEqual(new Set(FAILPOINTS));
+  });
+
+  it('kills everyone once anywhere, PostgreSQL twice and a broker once', () => {
+    const anywhere = Object.entries(sweepOf(NAMES)).map(([name, kills]) => [
+      name,
+      kills.filter(({ point }) => point === undefined).length,
+    ]);
+    expect(Object.fromEntries(anywhere)).toEqual({
+      ...Object.fromEntries(NAMES.processes.map((name) => [name, 1])),
+      'kafka-1': 1,
+      postgres: 2,
+    });
+  });
+
+  it('keeps those away who could lead instead of a process that is to die as the leader', () => {
+    const round = secondSweepOf({ kind: 'projector', point: 'after-numbers', at: 5 }, NAMES.processes);
+    expect(round['projector-1']).toEqual([{ afterMs: 0 }, { point: 'after-numbers', at: 5 }]);
+    expect(Object.keys(round)).toEqual(['projector-1', 'projector-2', 'relay', 'relay-standby']);
+    expect(round.relay).toEqual([{ afterMs: 0, until: 'projector-1' }]);
+  });
+});
 
 describe('the plan of kills', () => {
   it('is the same for the same seed, and another for another', () => {

@@ -1,4 +1,4 @@
-// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8 [--payments 10000]]: the
+// npm run test:faults [-- --sweep | --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8 [--payments 10000]]: the
 // shop of all its processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
 // With --restore nobody dies but the database, which goes back to a base backup (restore.mjs).
 // It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     targets: { type: 'string', default: 'app,postgres,kafka' },
     full: { type: 'boolean', default: false },
+    sweep: { type: 'boolean', default: false },
     minutes: { type: 'string', default: 'Infinity' },
     buyers: { type: 'string', default: '0' },
     payments: { type: 'string', default: '0' },
@@ -67,6 +68,7 @@ if (values.restore) {
 const { Campaign } = await import('./campaign.mjs');
 const faults = await Campaign.run({
   seed: Number(values.seed),
+  sweeps: values.sweep,
   counts,
   buyers,
   payments,
