@@ -81,7 +81,7 @@ import { DEPOSIT_NAMES } from './rows/deposit-names.rows.js';
 import { GetDepositHandler, GetDepositsHandler } from './rows/deposits.query.js';
 import { LimitViews } from './rows/limit-views.rows.js';
 import { METHOD_NAMES } from './rows/method-names.rows.js';
-import { PaidThisMonth } from './rows/paid-this-month.js';
+import { PaidThisMonth } from './rows/paid-this-month.query.js';
 import { PAYMENT_NAMES } from './rows/payment-names.rows.js';
 import { ALARMS_COUNTED } from './rows/payment-search.rows.js';
 import { PaymentViews } from './rows/payment-view.rows.js';

@@ -8,7 +8,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/request-
 import { Settings } from '../../platform/settings.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { askBirthday } from '../payment-settings.js';
-import { PaidThisMonth } from '../rows/paid-this-month.js';
+import { PaidThisMonth } from '../rows/paid-this-month.query.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 import { ownLimitsOf } from '../wire/own-limits.js';
 import { ChangeLimits, type LimitsChanged } from './change-limits.command.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Yen } from '../../kernel/money.js';
 import { LimitViews } from '../rows/limit-views.rows.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
-import { PaidThisMonth } from '../rows/paid-this-month.js';
+import { PaidThisMonth } from '../rows/paid-this-month.query.js';
 
 /** A member's limits, what counts towards them, and what the member has paid. */
 export interface OwnLimitsNow {

@@ -55,7 +55,7 @@ describe('referrals on a member’s page', () => {
   it('show who brought the member, and what is missing before they may refer', async () => {
     await open({ referrer_id: 'above', own: referralOf('me', 'waiting'), missing: ['phone', 'payment'] });
     expect(await screen.findByText('田中 花子')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '紹介者の条件待ち' }).getAttribute('href')).toBe('/referrals/me/show');
+    expect(screen.getByRole('link', { name: '条件待ち' }).getAttribute('href')).toBe('/referrals/me/show');
     expect(await fact('紹介の条件')).toContain('SMS認証がまだ、初回の購入がまだ');
   });
 

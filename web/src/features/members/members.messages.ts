@@ -227,7 +227,7 @@ export const membersMessages = defineMessages('members', {
     zipcode: 'Zip code',
     zipcodeHint: 'Up to 10 characters',
     addressSought: 'Looking the address up…',
-    addressesFound: 'This zip code covers {{places}} places. Please choose yours under “Town”.',
+    addressesFound: 'Places that share this zip code: {{places}}. Please choose yours under “Town”.',
     town: 'Town',
     addressFound: 'Address found ({{city}}). Please add the street address.',
     addressUnknown: 'No address found. Check the zip code, or enter the address yourself.',
