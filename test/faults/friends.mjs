@@ -66,7 +66,7 @@ export class Friends {
   /** @returns whether the member's phone is verified now */
   async #verify(member) {
     this.#phones += 1;
-    const number = String(this.#phones).padStart(8, '0');
+    const number = `1${String(this.#phones).padStart(7, '0')}`;
     // What keeps a code from being sent is no answer for good, and is not kept.
     const asked = writeOf(member.token, this.stage.valueFor(member), 'user/send_sms', { tel: `090${number}` });
     if ((await acknowledged(this.url, asked)).state !== DONE) return false;

@@ -65,7 +65,7 @@ export class Member extends Browser {
       ...{ tel: '09012345678', province: '日本', shiku: '千代田区千代田', address: `${number}-1`, building: '' },
       ...{ pass: 'secret1234', confirmPass: 'secret1234', referralCode },
     });
-    this.tel = `080${String(Date.now() + number).slice(-8)}`;
+    this.tel = `0801${String(Date.now() + number).slice(-7)}`;
     await this.post('user/send_sms', { tel: this.tel });
     const outbox = await this.json('/sandbox/outbox');
     const { text } = outbox.find(({ kind, to }) => kind === 'sms' && to === `+81${this.tel.slice(1)}`);

@@ -209,7 +209,7 @@ describe('a ban and what the member does meanwhile', () => {
   it('that commits last takes what they gave', async () => {
     const hand = await usual();
     const carryOut = await agreed(hand);
-    await shop.openBox('race-b', { prizes: [prize('y', 5, 5000)] });
+    await shop.openBox('race-b', { prizes: [prize('y', 5, 50)] });
     const answers = await inTurn(
       hand,
       () => decide(hand, [], hand.cards.dear),
@@ -223,7 +223,7 @@ describe('a ban and what the member does meanwhile', () => {
   });
 
   it('at the same moment, in any order, leave nothing behind', async () => {
-    await shop.openBox('race-c', { prizes: [prize('y', 500, 5000)] });
+    await shop.openBox('race-c', { prizes: [prize('y', 500, 50)] });
     for (let round = 0; round < 10; round++) {
       const hand = await usual();
       const late = round >= 5;

@@ -13,8 +13,7 @@ describe('worthOfAccount', () => {
 
   it('tells what it consists of', () => {
     expect(worthOfAccount({ points: 1, coins: 2, cardPoints: 3 }).about).toEqual({
-      points: 1,
-      card_points: 3,
+      points_with_cards: 4,
       coins: 2,
     });
   });

@@ -25,5 +25,6 @@ export const ownHoldingsOf = async (
 /** Computes how much is laid open with another mail address, or lost when the account is forfeited. */
 export const worthOfAccount = ({ points, coins, cardPoints }: OwnHoldings): Worth => ({
   ...moreOf(points + cardPoints, coins),
-  about: { points, card_points: cardPoints, coins },
+  // One part: a card that the member converts is worth as much before and after.
+  about: { points_with_cards: points + cardPoints, coins },
 });

@@ -196,12 +196,12 @@ describe('POST /user/append', () => {
     expect((await browser.post('user/append', wrong)).body.errors).toEqual({
       lastName: ['姓を入力してください。'],
       pass: ['パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。'],
-      tel: ['電話番号はハイフンなしの半角数字10桁または11桁で入力してください。'],
+      tel: ['電話番号は、携帯電話なら11桁、固定電話なら10桁の数字で入力してください。'],
     });
     expect((await new Browser(shop, ENGLISH).post('user/append', wrong)).body.errors).toEqual({
       lastName: ['Enter your last name.'],
       pass: ['Enter a password of 6 to 20 half-width letters and digits, the same in both fields.'],
-      tel: ['Enter your phone number in 10 or 11 digits, without hyphens.'],
+      tel: ['Enter a phone number of Japan, like 09012345678: 11 digits of a mobile, 10 of another phone.'],
     });
   });
 

@@ -243,8 +243,8 @@ const planted = async () => {
   );
   const former = await member();
   await shop.pool.query(
-    `with closed as (insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash)
-        values ($2, $3, 'asked', 0, 0, ''))
+    `with closed as (insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash, mail_theirs_since)
+        values ($2, $3, 'asked', 0, 0, '', $3))
     insert into members.former_accounts values ($1, $2, $3)`,
     [own.id, former.id, quiet.now],
   );

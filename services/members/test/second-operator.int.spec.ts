@@ -205,7 +205,7 @@ describe('what else is worth much', () => {
     const { body } = await desk.consoles.finance.get(`approvals/${approval}`);
     expect(body).toMatchObject({
       ...{ command: 'change-mail', worth: LIMIT + 1, unit: 'points', by_hand: true },
-      ...{ about: { points: LIMIT + 1, card_points: 0, coins: 0 } },
+      ...{ about: { points_with_cards: LIMIT + 1, coins: 0 } },
       request: { mail: 't***@example.com', checked: ['licence'] },
     });
     const { rows } = await desk.shop.pool.query('select a::text as row from operators.approvals a');
@@ -241,7 +241,7 @@ describe('what else is worth much', () => {
     await decide(asked(await coins()), 'approve', 'finance');
     expect((await coins()).status).toBe(200);
     const { body } = await desk.consoles.finance.get(`approvals/${asked(await change())}`);
-    expect(body).toMatchObject({ worth: LIMIT + 1, unit: 'coins', about: { points: 0, coins: LIMIT + 1 } });
+    expect(body).toMatchObject({ worth: LIMIT + 1, unit: 'coins', about: { points_with_cards: 0, coins: LIMIT + 1 } });
   });
 
   it('is a limit that is raised, and not one that is lowered', async () => {

@@ -25,6 +25,7 @@ describe('signing in', () => {
     const { status, body, headers } = await signIn({ ...owner, mail: 'Owner@Example.com' });
     expect(status).toBe(200);
     expect(body).toEqual({
+      id: expect.any(String),
       name: 'Owner',
       role: 'owner',
       csrf: expect.stringMatching(/^[\w-]{43}$/),
@@ -127,6 +128,7 @@ describe('a session', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
+        id: expect.any(String),
         name: 'Finance',
         role: 'finance',
         csrf: console.headers['x-csrf-token'],

@@ -42,7 +42,7 @@ export class PartnerDesk {
   async person(points = 0): Promise<Person & { readonly tel: string }> {
     const member = await this.shop.person(points);
     people += 1;
-    const tel = `080${String(people).padStart(8, '0')}`;
+    const tel = `0801${String(people).padStart(7, '0')}`;
     await this.shop.pool.query('update members.profiles set tel = $2 where member_id = $1', [member.memberId, tel]);
     const holds = 'insert into members.phone_holders (number, member_id, verified_at) values ($1, $2, $3)';
     await this.shop.pool.query(holds, [`+81${tel.slice(1)}`, member.memberId, this.shop.clock.now()]);

@@ -87,7 +87,7 @@ describe('a chargeback that is opened', () => {
     const [member, id] = await paidByCard();
     const parcelId = await parcelOf(member, 1000);
     await command(id, 'charge-back');
-    const file = `id,delivery_code\n${parcelId},440012345678\n`;
+    const file = `id,delivery_code\n${parcelId},390000000003\n`;
     const { body } = await desk.owner.post('shipments/tracking.csv?preview=1', file, { 'content-type': 'text/csv' });
     expect(body).toMatchObject({ ready: 0, refused: 1 });
     expect(JSON.stringify(body)).toContain('チャージバック');

@@ -81,7 +81,7 @@ export const approvalsMessages = defineMessages({
       },
       about: {
         points: 'ポイント残高',
-        card_points: '未選択カードの還元ポイント',
+        points_with_cards: 'ポイントと未選択カードの還元ポイント',
         coins: 'コイン残高',
         tickets_left: '未販売の口数',
         price_point: '価格（P・枚）',
@@ -201,7 +201,7 @@ export const approvalsMessages = defineMessages({
       },
       about: {
         points: 'Points balance',
-        card_points: 'Undecided cards, in points',
+        points_with_cards: 'Points, and undecided cards in points',
         coins: 'Coin balance',
         tickets_left: 'Tickets left to sell',
         price_point: 'Price (P or coins)',
