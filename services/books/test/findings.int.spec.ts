@@ -32,8 +32,9 @@ const nextCheck = async (): Promise<number> => {
   return books.check();
 };
 const mails = () => books.sql<{ body: string }>("select body from mail.messages where id like 'findings/%'");
-const HOUSE = "(select id from ledger.ledger_entries where account_class = 'sales' order by id limit 1)";
-const OWN = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by id limit 1)`;
+/** The oldest entries: what is bought between a change and its repair is never the first. */
+const HOUSE = "(select id from ledger.ledger_entries where account_class = 'sales' order by recorded_at, id limit 1)";
+const OWN = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by recorded_at, id limit 1)`;
 
 describe('a finding about the house', () => {
   it('freezes nobody, and closes itself once the entry is right', async () => {
