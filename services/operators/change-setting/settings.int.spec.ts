@@ -51,11 +51,12 @@ const member = async () => {
 describe('the settings', () => {
   it('are listed with what they accept', async () => {
     const { headers, body } = await consoles.owner.get('settings');
-    expect(headers['content-range']).toBe('settings 0-9/10');
+    expect(headers['content-range']).toBe('settings 0-10/11');
     expect(body.map(({ id }: { id: string }) => id)).toEqual([
       'daily-grants',
       'daily-receipts',
       'daily-refunds',
+      'four-eyes-bonus',
       'four-eyes-points',
       'four-eyes-return',
       'four-eyes-yen',
@@ -64,7 +65,7 @@ describe('the settings', () => {
       'otp-of-all',
       'threshold',
     ]);
-    expect(body[6]).toMatchObject({ kind: 'choice', value: 'new', choices: ['new', 'old'], version: 0 });
+    expect(body[7]).toMatchObject({ kind: 'choice', value: 'new', choices: ['new', 'old'], version: 0 });
     expect((await consoles.owner.get('settings/threshold')).body).toEqual({
       id: 'threshold',
       kind: 'whole',

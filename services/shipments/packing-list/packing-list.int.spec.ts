@@ -84,7 +84,7 @@ describe('the labels for Yamato', () => {
     const refused = await get('layout=yamato-b2');
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors.sender[0]).toContain('発送元の名前');
-    await table.shop.pool.query("update shipments.parcels set name = '𠮷野' where shipment_id = $1", [ids[2]]);
+    await table.shop.pool.query("update shipments.parcels set name = '𩸽野' where shipment_id = $1", [ids[2]]);
     const report = (await get('layout=yamato-b2&preview=1', 'support', 'en')).json();
     expect(report).toEqual({
       parcels: 2,
@@ -95,7 +95,7 @@ describe('the labels for Yamato', () => {
           id: ids[2],
           number: numbers[2],
           field: 'name',
-          message: 'The name has characters that Shift_JIS does not support (𠮷).',
+          message: 'The name has characters that Shift_JIS does not support (𩸽).',
         },
       ],
     });
