@@ -67,7 +67,7 @@ test('a tab that is looked at again knows that its session has ended', async ({
   await elsewhere.request.get('/api/user/logout');
   await elsewhere.close();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForURL(paths.login);
+  await page.waitForURL((url) => url.pathname === paths.login);
   await expect(page.getByRole('status').filter({ hasText: say(membersMessages, 'sessionEnded') })).toBeVisible();
   await expect(owned(page, /1,000,000/)).toHaveCount(0);
 });

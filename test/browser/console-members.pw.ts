@@ -175,7 +175,7 @@ test('support changes a mail address, and the member logs in with the new one al
   await expect(line).toContainText('Support');
 
   await page.goto(paths.myPage);
-  await page.waitForURL(paths.login);
+  await page.waitForURL((url) => url.pathname === paths.login);
   await logIn(page, say, member.person);
   await expect(page.getByText(language === 'ja' ? /一致しません/ : /do not match/)).toBeVisible();
   await logIn(page, say, { ...member.person, mail });
@@ -209,7 +209,7 @@ test('a ban puts an open session out at once; what the member has waits until it
   expect(await isLoggedIn(member.api)).toBe(false);
 
   await page.goto(paths.myPage);
-  await page.waitForURL(paths.login);
+  await page.waitForURL((url) => url.pathname === paths.login);
   await logIn(page, say, member.person);
   await expect(page.getByText(language === 'ja' ? /ご利用いただけません/ : /cannot be used/)).toBeVisible();
 

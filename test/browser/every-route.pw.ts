@@ -11,9 +11,6 @@ import { expectUsableZoomed, expectWholeInLargeText } from './zoom.js';
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Lists whose rows still cut words where text is twice as large. */
-const CUT_IN_LARGE_TEXT: ReadonlySet<string> = new Set(['top', 'packList', 'buyProductHistory']);
-
 for (const name of routeNames)
   test(`${paths[name]} shows its page to everybody`, async ({ page, stage, language }) => {
     const title = await ROUTES[name].arrive(stage);
@@ -24,15 +21,14 @@ for (const name of routeNames)
       await expectAccessibleByTurn(page, name, language);
     });
     await expectUsableZoomed(page, () => settled(stage));
-    if (stage.language === 'ja' && !CUT_IN_LARGE_TEXT.has(name))
-      await expectWholeInLargeText(page, () => settled(stage));
+    await expectWholeInLargeText(page, () => settled(stage));
   });
 
 test('the pages of members send a visitor to the log-in', async ({ page, say }) => {
   test.slow();
   for (const name of routeNames.filter((name) => !ROUTES[name].isPublic)) {
     await page.goto(paths[name]);
-    await page.waitForURL(paths.login);
+    await page.waitForURL((url) => url.pathname === paths.login);
     await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
   }
 });

@@ -12,9 +12,14 @@ const ZOOMED = [
 const outOfReach = (place: string): string[] => {
   const isSwiped = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
-  const faultOf = (target: HTMLElement): string | undefined => {
+  // What a long page lays out only when it is near moves what was scrolled to.
+  const broughtIntoView = (target: HTMLElement, times = 3): DOMRect => {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { left, top, right, width, height } = target.getBoundingClientRect();
+    const box = target.getBoundingClientRect();
+    return times === 0 || (box.top >= 0 && box.bottom <= innerHeight) ? box : broughtIntoView(target, times - 1);
+  };
+  const faultOf = (target: HTMLElement): string | undefined => {
+    const { left, top, right, width, height } = broughtIntoView(target);
     if (!isSwiped(target.parentElement) && (left < -1 || right > innerWidth + 1)) return 'is cut off';
     if (target.scrollWidth > target.clientWidth + 1 && getComputedStyle(target).overflowX === 'hidden')
       return 'cuts its words';
@@ -66,6 +71,9 @@ const restyle = (rule: string): void => {
 const cutOff = (): string[] => {
   const isSwiped = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
+  // A slide that gives way to the next is cut at both sides for a moment.
+  const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
+  const isMoving = (element: Element): boolean => moving.some((target) => target?.contains(element));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const faults: string[] = [];
   while (texts.nextNode()) {
@@ -74,6 +82,7 @@ const cutOff = (): string[] => {
     if (
       text === '' ||
       !element.checkVisibility({ visibilityProperty: true }) ||
+      isMoving(element) ||
       element.closest('.visually-hidden, .skip-link, option, svg, [inert], [aria-hidden="true"]')
     )
       continue;
