@@ -27,13 +27,6 @@ export const TimeField = (props: FieldProps) => {
   ) : null;
 };
 
-/** A carrier by its name; its code, or the name of one that the shop does not know, is what is kept. */
-export const CarrierField = (props: FieldProps) => {
-  const { carrier } = useFormats();
-  const value = useFieldValue(props);
-  return value ? <span>{carrier(value)}</span> : null;
-};
-
 interface WordFieldProps extends FieldProps {
   /** The branch of words that names the values, `resources.payments.methods`. */
   readonly words: string;

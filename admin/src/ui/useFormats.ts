@@ -1,6 +1,5 @@
 import { useLocale } from 'react-admin';
 import { numberWriter, tokyoWriter } from '../../../services/platform/clients/writers.shared.js';
-import { carrierName } from '../../../services/shipments/streams/carriers.shared.js';
 import { type Language, languageOf } from '../providers/languages';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -26,8 +25,6 @@ const formatsOf = (language: Language) => {
     signedPoints: (n: number) => `${signed.format(n)}P`,
     coins: (n: number) => `${numbers.format(n)} ${UNITS[language].coins}`,
     yen: (n: number) => yen.format(n),
-    /** @param carrier its code, or the name of one that the shop does not know */
-    carrier: (carrier: string) => carrierName(carrier, language),
     /** @param share 0 to 1 */
     percent: (share: number) => percent.format(share),
     /** @param time ISO 8601; nothing for none */

@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
-import { useFormats } from '../../ui/useFormats';
+import { useCarrierName } from '../../ui/useCarrierName';
 import type { DrawDetail } from './draw';
 
 /** The parcels that cards of the draw go in, each once, however many requests are packed together in it. */
 export const DrawParcels = () => {
   const draw = useRecordContext<DrawDetail>();
   const translate = useTranslate();
-  const { carrier: carrierWords } = useFormats();
+  const carrierName = useCarrierName();
   if (!draw?.parcels || draw.parcels.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="parcels">
@@ -20,7 +20,7 @@ export const DrawParcels = () => {
             <Link to={`/shipments/${id}/show`}>{number}</Link> ·{' '}
             {translate('shipments.cards', { count, smart_count: count })} ·{' '}
             {translate(`resources.shipments.states.${status}`)}
-            {delivery_code && ` · ${carrierWords(carrier ?? '')} ${delivery_code}`}
+            {delivery_code && ` · ${carrierName(carrier ?? '')} ${delivery_code}`}
           </li>
         ))}
       </Stack>

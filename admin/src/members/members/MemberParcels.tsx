@@ -1,5 +1,6 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import { CarrierField, CountField, StateField, TimeField } from '../../ui/fields';
+import { CarrierField } from '../../ui/CarrierField';
+import { CountField, StateField, TimeField } from '../../ui/fields';
 import { RowLink } from '../../ui/RowLink';
 import { Rows } from './Rows';
 

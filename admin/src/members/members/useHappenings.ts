@@ -1,24 +1,27 @@
 import { useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
 import type { Happening } from '../../timeline/EventTimeline';
+import { useCarrierName } from '../../ui/useCarrierName';
 import { type Formats, useFormats } from '../../ui/useFormats';
 
-type Words = ReturnType<typeof useTranslate>;
+/** The means of the current language to describe an event. */
+interface Words {
+  readonly translate: ReturnType<typeof useTranslate>;
+  readonly carrierName: ReturnType<typeof useCarrierName>;
+  readonly formats: Formats;
+}
 
-/** Amounts without their sign, since the words say whether they came or went, and carriers by their names. */
-const amounts = (
-  { points, coins, cost, price, payment_method, carrier }: Record<string, unknown>,
-  formats: Formats,
-) => ({
-  ...(typeof carrier === 'string' && { carrier: formats.carrier(carrier) }),
+/** Amounts without their sign, since the words say whether they came or went. */
+const amounts = ({ points, coins, cost, price, payment_method }: Record<string, unknown>, formats: Formats) => ({
   ...(typeof points === 'number' && { points: formats.points(Math.abs(points)) }),
   ...(typeof coins === 'number' && { coins: formats.coins(Math.abs(coins)) }),
   ...(typeof price === 'number' && { price: formats.points(price) }),
   ...(typeof cost === 'number' && { cost: (payment_method === '2' ? formats.coins : formats.points)(cost) }),
 });
 
-/** What was checked, and what a movement of points came from, in words. */
-const named = ({ checked, kind }: Record<string, unknown>, translate: Words) => ({
+/** Names the checks of an act, the kind of a movement of points, and the carrier of a parcel. */
+const named = ({ checked, kind, carrier }: Record<string, unknown>, { translate, carrierName }: Words) => ({
+  ...(typeof carrier === 'string' && { carrier: carrierName(carrier) }),
   ...(Array.isArray(checked) && {
     checked: checked
       .map((check) => translate(`members.checks.${check}`, { _: check }))
@@ -34,20 +37,20 @@ const kindOf = (type: string, { duplicateOf, by, kind }: TimelineEvent['details'
   return type === 'PasswordChanged' && by === 'link' ? 'PasswordReissued' : type;
 };
 
-const wordsOf = ({ type, details }: TimelineEvent, translate: Words, formats: Formats): string => {
+const wordsOf = ({ type, details }: TimelineEvent, words: Words): string => {
   const key = `members.events.${kindOf(type, details)}`;
   const paymentMethod = { payment_method: details.paymentMethod };
-  const values = { ...details, ...amounts({ ...details, ...paymentMethod }, formats), ...named(details, translate) };
-  return translate(key, { ...values, _: type });
+  const values = { ...details, ...amounts({ ...details, ...paymentMethod }, words.formats), ...named(details, words) };
+  return words.translate(key, { ...values, _: type });
 };
 
 /** The member's events in words. */
 export const useHappenings = (events: readonly TimelineEvent[]): readonly Happening[] => {
   const translate = useTranslate();
-  const formats = useFormats();
+  const [carrierName, formats] = [useCarrierName(), useFormats()];
   return events.map((event): Happening => {
     const { id, at, by, operator, reason } = event;
-    const text = wordsOf(event, translate, formats);
+    const text = wordsOf(event, { translate, carrierName, formats });
     return { id, at, text, by: operator ?? translate(`members.by.${by}`), ...(reason !== null && { reason }) };
   });
 };

@@ -5,30 +5,28 @@ import { CARRIER_CODES, numberFaultOf } from '../../../../services/shipments/str
 import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { useFormats } from '../../ui/useFormats';
+import { useCarrierName } from '../../ui/useCarrierName';
 import { AddressInputs, addressOf, typedAddress } from './AddressInputs';
 import type { ParcelResource } from './parcel';
 
 /** Says that the carrier cannot have given the number, before it is sent. */
 const WrongNumber = () => {
   const translate = useTranslate();
-  const formats = useFormats();
+  const nameOf = useCarrierName();
   const { delivery_code, carrier = '' } = useWatch();
   const code = keptCode(delivery_code ?? '');
   const fault = code === '' ? null : numberFaultOf(carrier, code);
   return fault ? (
-    <Alert severity="warning">
-      {translate(`shipments.wrong_number.${fault}`, { carrier: formats.carrier(carrier) })}
-    </Alert>
+    <Alert severity="warning">{translate(`shipments.wrong_number.${fault}`, { carrier: nameOf(carrier) })}</Alert>
   ) : null;
 };
 
 const CarrierInput = () => {
-  const { carrier } = useFormats();
+  const nameOf = useCarrierName();
   return (
     <AutocompleteInput
       source="carrier"
-      choices={CARRIER_CODES.map((id) => ({ id, name: carrier(id) }))}
+      choices={CARRIER_CODES.map((id) => ({ id, name: nameOf(id) }))}
       validate={required()}
       onCreate={(name) => ({ id: name, name })}
     />

@@ -10,8 +10,9 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { CarrierField } from '../../ui/CarrierField';
 import { EmptyState } from '../../ui/EmptyState';
-import { CarrierField, CountField, StateField, TimeField } from '../../ui/fields';
+import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { CardPictures } from './CardPictures';

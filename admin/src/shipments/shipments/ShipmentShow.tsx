@@ -5,9 +5,11 @@ import { Labeled, TextField, useCanAccess, useNotify, useRecordContext, useTrans
 import { Link } from 'react-router-dom';
 import { copyText } from '../../browser/clipboard';
 import { EventTimeline, type Happening } from '../../timeline/EventTimeline';
+import { CarrierField } from '../../ui/CarrierField';
 import { Facts } from '../../ui/Facts';
-import { CarrierField, StateField, TimeField } from '../../ui/fields';
+import { StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { useCarrierName } from '../../ui/useCarrierName';
 import { useFormats } from '../../ui/useFormats';
 import { CardsToPack } from './CardPictures';
 import { DueField } from './DueField';
@@ -111,11 +113,12 @@ const Included = () => {
 const useHistory = (): Happening[] => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
-  const { carrier, day } = useFormats();
+  const carrierName = useCarrierName();
+  const { day } = useFormats();
   return (parcel?.history ?? []).map(({ id, type, at, kept_until, former_address, ...told }) => {
     const words = {
       ...told,
-      carrier: carrier(told.carrier ?? ''),
+      carrier: carrierName(told.carrier ?? ''),
       smart_count: told.count ?? told.together,
       day: day(String(kept_until)),
     };

@@ -14,7 +14,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CARRIER_CODES } from '../../../../services/shipments/streams/carriers.shared.js';
 import { EmptyState } from '../../ui/EmptyState';
-import { useFormats } from '../../ui/useFormats';
+import { useCarrierName } from '../../ui/useCarrierName';
 import { SoundButton } from './SoundButton';
 import { TrackingRows } from './TrackingRows';
 import { useQueue } from './useQueue';
@@ -27,7 +27,7 @@ interface DispatchFieldsProps {
 
 const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
   const translate = useTranslate();
-  const { carrier: nameOf } = useFormats();
+  const nameOf = useCarrierName();
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Autocomplete
@@ -62,7 +62,7 @@ const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
 /** One number after another from the keyboard or a barcode reader, for the oldest parcels or those that were ticked. */
 export const TrackingEntry = () => {
   const translate = useTranslate();
-  const { carrier: nameOf } = useFormats();
+  const nameOf = useCarrierName();
   const { data: parcels, total, isPending, error, refetch } = useQueue();
   const [dispatch, setDispatch] = useState<Dispatch>({
     carrier: nameOf(CARRIER_CODES[0]!),
