@@ -26,7 +26,7 @@ describe('a payment of one’s own', () => {
       bonus_point: 60,
       state: 'open',
       paid_at: null,
-      url: '/bank-transfer-information',
+      url: `/bank-transfer-information?paymentId=${id}`,
     });
   });
 
