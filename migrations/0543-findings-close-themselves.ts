@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When operators were told of a finding, which findings no later check can close, and whose own points or cards they are about. */
+/** Adds to each finding the time of its mail, the member it concerns, and a mark for findings that no later check can close. */
 export class FindingsCloseThemselves1763600000543 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What somebody wrote to the shop while logged out goes with their account. */
+/** Lets messages that somebody sent while logged out be erased with their account. */
 export class OwnContacts1763600000552 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

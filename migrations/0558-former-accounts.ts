@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What binds a person holds on when they leave and come back. */
+/** Keeps a person bound by limits and bans when they leave and come back. */
 export class FormerAccounts1763600000558 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

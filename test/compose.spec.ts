@@ -8,7 +8,7 @@ import { readSecrets } from '../services/platform/config.js';
 const compose = readFileSync('docker-compose.yml', 'utf8');
 /** A block of two spaces' depth as it is written. */
 const block = (name: string): string => new RegExp(`^  ${name}:.*\\n(?:(?:    .*)?\\n)*`, 'm').exec(compose)![0];
-/** What an anchor stands for, with those that it takes over. */
+/** Returns the text of an anchor, with the anchors that it merges. */
 const anchored = (name: string): string => {
   const [head, indent] = new RegExp(`^( *)[\\w-]+: &${name}$`, 'm').exec(compose)!;
   const body = new RegExp(`${head}\\n(?:(?:${indent}  .*)?\\n)*`);

@@ -6,7 +6,7 @@ const MISSING = [
   ...['Request', 'Response', 'Headers', 'fetch'],
 ];
 
-/** Where most readers are: elsewhere, pages say whose time they show. */
+/** The time zone of most visitors; in any other, pages say which zone they show. */
 const READERS_ZONE = 'Asia/Tokyo';
 
 export default class BrowserEnvironment extends TestEnvironment {

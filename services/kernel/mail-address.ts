@@ -10,7 +10,7 @@ export const MAIL_ADDRESS = new RegExp(
   'i',
 );
 
-/** What people copy from mails: a name in quotation marks, though no sign in it needs them. */
+/** Matches a local part in needless quotation marks, which people copy from mails. */
 const QUOTED = /^"([^"\\]{1,64})"(?=@)/;
 
 /**

@@ -25,7 +25,7 @@ const LEADING_UNSEEN = /^(?:(?![\p{L}\p{N}\p{P}\p{S}])[\s\S])+/u;
 export const shownText = (text: string): string =>
   visibleOrNone(text).replace(UNNEEDED, '').replace(STRAY_TAGS, '').replace(LEADING_UNSEEN, '').trim();
 
-/** What a page never shows, and every tag but that of a picture. */
+/** Matches markup that a page never shows, and every tag except pictures. */
 const UNSHOWN_HTML = /<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<(?!img\b)[^>]*>/gi;
 const UNSEEN_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwj|zwnj|lrm|rlm|shy|zerowidthspace|nobreak);/gi;
 const NUMBERED_ENTITY = /&#(x[0-9a-f]{1,6}|\d{1,7});/gi;

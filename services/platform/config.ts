@@ -26,7 +26,7 @@ export abstract class Config {
   abstract readonly kafkaBrokers: readonly string[] | null;
   /** What stands before every topic and group, so that several shops may share brokers. */
   abstract readonly kafkaPrefix: string;
-  /** How the shop proves itself to the brokers; undefined where they ask for nothing. */
+  /** Credentials for the brokers; undefined where they require none. */
   abstract readonly kafkaSecurity: KafkaSecurity | undefined;
   abstract readonly demo: boolean;
   abstract readonly sandbox: boolean;
@@ -42,7 +42,7 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
   abstract readonly publicUrl: string;
-  /** Where weaknesses are reported, as security.txt names it; undefined: on the contact page. */
+  /** The address for reports of weaknesses, as in security.txt; if undefined, the contact page. */
   abstract readonly securityContact: string | undefined;
   /** The folder of the legal texts; a test has its own. */
   abstract readonly legalTexts: string;

@@ -1,4 +1,4 @@
 import { choiceSetting } from '../kernel/setting.js';
 
-/** When a friend brings the bonus: once their phone is verified, or once they have paid for points besides. */
+/** The condition for the bonus: the friend's phone is verified, or they have also paid for points. */
 export const bonusAfter = choiceSetting('referral-bonus-after', 'verification', ['verification', 'purchase']);

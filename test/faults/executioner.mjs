@@ -9,7 +9,7 @@ const TRY_AGAIN_MS = 200;
 /** How long a process may take to come to the place where it is to die; a group of consumers needs some time to form. */
 const PATIENCE_MS = { 'after-batch': 15_000 };
 const USUAL_PATIENCE_MS = 8000;
-/** In a sweep every planned place counts, so that a process is waited for on a busy machine too. */
+/** The longer wait in a sweep, where every planned death counts, also on a busy machine. */
 const SWEEP_PATIENCE_MS = 30_000;
 const LONGEST_IDLE_MS = 20_000;
 const LONGEST_ABSENCE_OF_A_BROKER_MS = 2500;
@@ -22,7 +22,7 @@ export class Executioner {
   /** PostgreSQL has been away until then. */
   #postgresBackAt = 0;
   #isPostgresDown = false;
-  /** How often each process has died. */
+  /** The number of deaths of each process. */
   #deaths = new Map();
   /** What members were answered while a broker was dead. */
   answersWithoutBroker = 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
 
-/** What a base backup must not have of a running server (PostgreSQL's manual, "Making a Base Backup Using the Low Level API"). */
+/** Files of a running server that a base backup must not contain (PostgreSQL's manual, "Making a Base Backup Using the Low Level API"). */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal'];
 /** Segments stay until they are copied. */
 const SETTINGS = { max_connections: '300', wal_keep_size: '2GB', fsync: 'off' };

@@ -14,7 +14,7 @@ import { type Console, signedIn } from '../support/console.js';
 import { FEE, fileOf, importFile, PRICE, payOrders } from './orders.fixture.js';
 
 const run = promisify(execFile);
-/** Of nobody's key: no head is given to the program. */
+/** A key that nobody has, as the program gets no head. */
 const VERIFIER_KEY = 'localhost:3411/log+c048bfaf+AZn4liQgCJ5xOtCZMEkt0kwC4TiCT3NA9UOJImQDZhGV';
 const LINES = 250;
 const MINUTE_MS = 60_000;

@@ -14,7 +14,7 @@ export const session = {
 
 const USED = 'console.used';
 
-/** When any tab last sent a request that kept the session alive, by the shop's clock, in ms since 1970. */
+/** The shop's time, in ms since 1970, of the last request in any tab that kept the session alive. */
 export const lastUse = {
   // A value of another clock may lie in the future.
   get: (): number => Math.min(Number(deviceStorage.getItem(USED) ?? 0), nowMs()),

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** In a form: the shop has asked a second operator, and what was written can be carried out once they have agreed. */
+/** Says in a form that a second operator was asked, and that the command can be sent again once they have agreed. */
 export const ApprovalAlert = () => {
   const refusal = useFormState().errors.approval?.message;
   const translate = useTranslate();

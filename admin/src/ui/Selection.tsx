@@ -25,11 +25,11 @@ export const Tick = ({ label }: TickProps) => {
 };
 
 interface SelectionProps<Row extends RaRecord> {
-  /** Where its words are: `tick_all` and `ticked`. */
+  /** The prefix of its message keys, `tick_all` and `ticked`. */
   readonly words: string;
-  /** Whether a row can be ticked; all can where nothing is said. */
+  /** Returns true for a row that can be ticked; every row can by default. */
   readonly isSelectable?: (record: Row) => boolean;
-  /** What can be done with the rows that are ticked. */
+  /** The buttons for the ticked rows. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'rea
 const VIRTUAL_FROM = 60;
 const ROWS_BEYOND_THE_WINDOW = 15;
 
-/** What a row hands on to its `<TableRow>`, so that its height is known. */
+/** Properties that a row passes to its `<TableRow>`, so that its height can be measured. */
 export interface VirtualRowProps {
   readonly ref?: Ref<HTMLTableRowElement>;
   readonly 'data-index'?: number;

@@ -27,7 +27,7 @@ const registrationOf = ({ name, ...person }: (typeof RING)[number]): Registratio
   referralCodeGiven: null,
 });
 
-/** What the ring is loaded with. */
+/** The dependencies that load the ring. */
 interface RingParts {
   readonly commands: CommandBus;
   readonly store: EventStore;

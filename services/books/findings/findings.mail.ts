@@ -4,7 +4,7 @@ import type { Unreported } from '../rows/findings.rows.js';
 /** Findings that a mail names; the rest is in the console. */
 const MAX_NAMED = 20;
 
-/** What a mail reports. */
+/** The contents of a mail about findings. */
 interface Report {
   readonly findings: readonly Unreported[];
   /** Members who are frozen now. */

@@ -23,7 +23,7 @@ const PORTION = 100;
 /** Findings that follow a mail so soon are of one cause more often than not, and are told together in the next. */
 const GATHER_MS = 600_000;
 
-/** Whoever draws, decides or hands a parcel over holds one of these. */
+/** Lists the locks of a member. Draws, decisions and dispatches each hold one of them. */
 const locksOfMember = (memberId: string): readonly string[] => [walletStreamOf(memberId), lockOfParcels(memberId)];
 
 /** Keeps what was found to differ, freezes and frees its members, and tells operators. */

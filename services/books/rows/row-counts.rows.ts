@@ -62,7 +62,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
     where e.event_id is null`,
 };
 
-/** By where the event of an entry must lie, which is an index away. */
+/** Selects an entry without a matching event at the position in the log where that event must be. */
 const UNTOLD_ENTRY = `select from ledger.ledger_entries t left join store.events e on e.stream_version = t.stream_version
     and e.stream_id = case t.kind when 'deposit' then 'deposit-' || t.document else 'wallet-' || t.member_id end
   where t.id = $1 and (e.event_id is null or ${READ_EVENT_ID('e')}::text is distinct from left(t.id, 36)

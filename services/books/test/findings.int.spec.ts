@@ -69,7 +69,7 @@ describe('a finding about the house', () => {
   });
 });
 
-/** What is tampered with, how it is put right, what is found and who is frozen. */
+/** Cases of tampering: how to tamper, how to repair, the expected finding, and the members it freezes. */
 const OF_MEMBERS: readonly (readonly [string, string, string, string])[] = [
   [
     'a balance',

@@ -26,7 +26,7 @@ export interface PublicationFindings {
     readonly worst: number;
     readonly message: string;
   } | null;
-  /** As the pack's page has it. */
+  /** The version that the pack's page shows. */
   readonly arithmetic: PackArithmetic;
   /** What it gives back, in percent of its sales, where that waits for a second operator's approval; null where it does not. */
   readonly needs_second: { readonly return_percent: number } | null;

@@ -58,9 +58,9 @@ export interface PackArithmetic {
   readonly resultIfShipped: number | null;
   /** What stays if all that can be is converted. */
   readonly resultIfConverted: number | null;
-  /** What stays if members decide on each card as costs the shop most: converted, or shipped. */
+  /** The margin if members make the choice for each card, refund or shipping, that costs the shop most. */
   readonly worst: number | null;
-  /** As much given at the most; a card that can only be shipped counts with its points too, as its cost may not be known. */
+  /** The most that can be given out. A card that can only be shipped counts with its points too, as its cost may be unknown. */
   readonly mostGiven: number;
   /** Tickets of each rank, best first; its odds are these of all tickets. */
   readonly ranks: readonly { readonly rank: number; readonly tickets: number }[];
@@ -110,7 +110,7 @@ export interface PackLoss {
   readonly ifConverted: number;
   /** Where all is shipped. */
   readonly ifShipped: number;
-  /** Where members decide card by card, always at the shop's expense. */
+  /** The worst case: members decide card by card, always at the shop's expense. */
   readonly worst: number;
 }
 

@@ -14,7 +14,7 @@ const BONDS_OF_RULES: { readonly [Rule in keyof BuyerRules | keyof Pick<Terms, '
   leastRank: null,
 };
 
-/** What a person has drawn of packs with a limit counts on in their next account. */
+/** Draws from packs with a limit keep counting in the person's next account. */
 @Injectable()
 export class DrawsBond extends BondKeeper {
   readonly bonds = Object.values(BONDS_OF_RULES).filter((bond) => bond !== null);

@@ -12,7 +12,7 @@ const DRAWN = `select member_id, sum(cards) as cards, max(last_at) as "lastAt" f
 export const countsDraws = ({ canLimit, rules }: Pick<Terms, 'canLimit' | 'rules'>): boolean =>
   canLimit > 0 || rules.onceADay;
 
-/** What each member has drawn of a pack so far, in this account and in those that they have closed; asked only of packs that count it. */
+/** Counts each member's draws from a pack, including those of accounts they have closed. Only packs with a limit use it. */
 export const drawnByMember = async (
   tx: StoreTransaction,
   terms: Terms,

@@ -27,7 +27,7 @@ export class GetCardsOfPack extends Query<CardsOfPack | null> {
 
 export class GetAllCards extends Query<AllCards> {}
 
-/** How many of a box's extra prizes are behind so many draws; as `winsAfter` of the draws. */
+/** Counts a box's extra prizes won after a number of draws, by the same rule as `winsAfter` of the draws. */
 const extrasBehind = (drawn: string): string => `(
   select coalesce(sum(case x.rule
       when 'every' then b.tickets / (x.draws->>0)::int - ${drawn} / (x.draws->>0)::int

@@ -9,11 +9,11 @@ export interface Reunion {
   readonly memberId: string;
   /** Each is handed to a member once. */
   readonly formerIds: readonly string[];
-  /** By which they were found. */
+  /** The traits by which the accounts were matched. */
   readonly traits: Traits;
 }
 
-/** What is carried over. */
+/** The results of carrying bonds over. */
 export interface Carried {
   /** Facts of the membership, which the caller appends to its own. */
   readonly facts: readonly BirthdayGiven[];
@@ -91,6 +91,6 @@ export abstract class BondKeeper implements OnModuleInit {
     return [];
   }
 
-  /** As `PersonBonds.carry`, of this part. */
+  /** Carries over the bonds of this module; see `PersonBonds.carry`. */
   abstract carry(tx: StoreTransaction, context: CommandContext, reunion: Reunion): Promise<Carried>;
 }

@@ -7,7 +7,7 @@ import type { AccountBelongings } from './account-belongings.js';
 export interface OwnHoldings {
   readonly points: number;
   readonly coins: number;
-  /** Of the cards that they have not decided on. */
+  /** The points of cards that are not decided yet. */
   readonly cardPoints: number;
 }
 

@@ -14,7 +14,7 @@ export interface ClosedAccount {
   readonly closedAt: Date;
   /** The address that the member had; null once nothing that was sent there is kept. */
   readonly mail: string | null;
-  /** What was written from that address since then is the member's, also while logged out. */
+  /** Messages sent from that address since then belong to the member, also those sent while logged out. */
   readonly mailTheirsSince: Date;
 }
 
@@ -27,7 +27,7 @@ export interface Closing {
   readonly coins: number;
 }
 
-/** By which a person is known again. */
+/** The traits by which a returning person is recognised. */
 export interface Traits {
   readonly mail?: string;
   /** E.164, proved to be theirs. */
@@ -56,7 +56,7 @@ const FIND = `select member_id as "memberId", closed_at as "closedAt", mail, mai
 const ALIKE = '(mail_hash = any($1::bytea[]) or mailbox_hash = any($2::bytea[]) or phone_hash = any($3::bytea[]))';
 const RETURNED = `select from members.closed_accounts where ${ALIKE}
   union all select from members.former_accounts where member_id = $4 limit 1`;
-/** Of accounts that had former ones themselves, those too. */
+/** Selects a person's former accounts, including those of the accounts it finds. */
 const FORMER = `with found as (select member_id from members.closed_accounts where ${ALIKE} and member_id <> $4)
   select member_id as id from found
     union select f.former_id from members.former_accounts f join found using (member_id)

@@ -84,7 +84,7 @@ export class MemberDirectory {
     return (await this.profileOf(memberId)).mail;
   }
 
-  /** When the person first registered, in this account or one that they have closed. @throws Error for an id that is no member's */
+  /** Returns the time of the person's first registration, in this account or a closed one. @throws Error for an id that is no member's */
   async registeredAt(memberId: string): Promise<Date> {
     const { rows } = await this.database.pool.query<{ registeredAt: Date }>({
       name: 'members-registered-at',

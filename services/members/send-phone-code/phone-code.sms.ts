@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 
-/** In Japanese a message has 70 signs, of which the last line needs up to 35. */
+/** The texts of the message. In Japanese it has 70 characters, of which the last line takes up to 35. */
 const WORDS: Record<Language, (code: string) => string> = {
   ja: (code) => `認証コード：${code}（10分間有効）。誰にも教えないでください。`,
   en: (code) => `Your code: ${code}. Good for 10 minutes. Tell it to nobody. If you did not ask for it, ignore it.`,

@@ -21,7 +21,7 @@ import { decideSendPhoneCode, isSendingSms, type SendPhoneCodeRefused } from './
 /** Who wants a code, and where to. */
 export interface CodeWish {
   readonly memberId: string;
-  /** As it was typed. */
+  /** The phone number as the member typed it. */
   readonly tel: string;
   readonly language: Language;
   /** Of the network. */

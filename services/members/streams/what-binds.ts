@@ -5,28 +5,28 @@ import type { Member } from './member.state.js';
  * added here first; then the compiler asks its part how it outlives the account, and the specification for its proof.
  */
 export type Bond =
-  /** They have paused. */
+  /** A pause that the member has set. */
   | 'pause'
-  /** What they pay in a month at the most, by their own choice. */
+  /** The monthly limit that the member has chosen. */
   | 'monthly-limit'
-  /** What they have paid this month, against any limit. */
+  /** The amount paid this month, which counts against every limit. */
   | 'monthly-spending'
-  /** When they were born, and so the limit of their age. */
+  /** The birthday, which decides the limit for their age. */
   | 'birthday'
   /** Cards of a pack with a limit for one member. */
   | 'pack-limit'
   /** A purchase a day. */
   | 'once-a-day'
-  /** Whether they are new, for packs that only newcomers may buy. */
+  /** The status of a newcomer, for packs that only newcomers may buy. */
   | 'newcomer'
   /** Friends whom they have brought. */
   | 'referral-places'
-  /** That they came as somebody's friend before. */
+  /** An earlier registration as somebody's friend. */
   | 'referral-bonus'
-  /** They are banned. */
+  /** A ban. */
   | 'ban';
 
-/** How a bond outlives an account. */
+/** The ways in which a bond outlives an account. */
 type Outlives =
   /** Written to the new account in the commit that finds the former one. */
   | 'carried-over'
@@ -35,7 +35,7 @@ type Outlives =
   /** An account with it cannot be closed, so that mail address and phone stay taken. */
   | 'bars-leaving';
 
-/** How each bond outlives an account. */
+/** The way in which each bond outlives an account. */
 export const OUTLIVES: Readonly<Record<Bond, Outlives>> = {
   pause: 'carried-over',
   'monthly-limit': 'carried-over',

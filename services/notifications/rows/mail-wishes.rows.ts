@@ -6,7 +6,7 @@ const OF = 'select expiry, undecided, shipping, news from notifications.mail_wis
 const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
   on conflict (member_id) do update set (expiry, undecided, shipping, news) =
     (excluded.expiry, excluded.undecided, excluded.shipping, excluded.news)`;
-/** Whoever never chose wants all but these from now on. */
+/** Turns one kind off. A member who has never chosen keeps all other kinds. */
 const END = `insert into notifications.mail_wishes as kept (member_id, expiry, undecided, shipping, news)
   values ($1, $2 <> 'expiry', $2 <> 'undecided', $2 <> 'shipping', $2 <> 'news')
   on conflict (member_id) do update set (expiry, undecided, shipping, news) =
@@ -28,7 +28,7 @@ export const keepMailWishes = (tx: StoreTransaction, memberId: string, wishes: M
     wishes.news,
   ]);
 
-/** From now on a member wants no mails of a kind; the others stay as they are. */
+/** Unsubscribes a member from one kind of mail and leaves the other kinds as they are. */
 export const endMailsOf = (tx: StoreTransaction, memberId: string, topic: MailTopic): void =>
   tx.write('notifications-end-mails', END, [memberId, topic]);
 

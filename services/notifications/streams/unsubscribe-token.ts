@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../kernel/ids.js';
 import { MAIL_TOPICS, type MailTopic } from './mail-wishes.js';
 
-/** Of whom, and of which mails, a link in a mail ends the sending. */
+/** The member and the kind of mail that an unsubscribe link ends. */
 export interface Unsubscribed {
   readonly memberId: string;
   readonly topic: MailTopic;

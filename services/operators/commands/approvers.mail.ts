@@ -28,7 +28,7 @@ const MACHINE: Bilingual = {
   en: 'the server’s settings (BOOTSTRAP_OPERATOR)',
 };
 
-/** To owners and finance, in both languages: operators have none of their own. */
+/** Builds the mail to owners and finance, in both languages, as operators have no language setting. */
 export const approversMail = (to: string, { change, operatorId, name, by, at, publicUrl }: ApproverChanged): Mail => {
   const { ja, en } = CHANGES[change];
   const time = isoTokyo(at).slice(0, 16).replace('T', ' ');

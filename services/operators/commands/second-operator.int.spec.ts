@@ -19,7 +19,7 @@ let consoles: Record<Role | 'nobody', Console>;
 let operators: Record<'support' | 'owner', Operator>;
 let commands = 0;
 let command: OperatorCommand;
-/** What the command is worth, and the state of its object. */
+/** The worth of the command and the state of its object. */
 let asking: Asked;
 let state: object;
 

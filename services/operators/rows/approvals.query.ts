@@ -29,7 +29,7 @@ const MATCHING = `from operators.approvals a
  where ($2::uuid is null or a.asked_by = $2) and ($3::bigint[] is null or a.id = any($3))
    and ($4::text[] is null or ${standingAt('$1')} = any($4))`;
 
-/** What operators have changed of the object since somebody asked, oldest first. */
+/** Lists what operators have changed in the object since the request, oldest first. */
 const SINCE = `select t.changes from operators.audit_trail t join operators.approvals a on a.id = $1
   where t.resource = a.resource and t.resource_id = a.resource_id and a.resource_id <> '' and t.at >= a.asked_at
     and (a.used_at is null or t.at < a.used_at) and t.outcome = 'done' and t.changes is not null

@@ -58,7 +58,7 @@ export interface ApprovalAsked {
   readonly reasonCode: string | null;
   readonly askedBy: string;
   readonly seen: Seen;
-  /** Of all that was seen. */
+  /** The digest of everything that was seen. */
   readonly stateDigest: string;
   /** The request whose place it takes, and why. */
   readonly stale: StaleApproval | undefined;

@@ -1,6 +1,6 @@
 import type { ChangedSince, Worth } from './approval.js';
 
-/** What a second operator saw: the command's worth, and a keyed digest of each field of the state that it rests on. */
+/** The basis of an approval: the command's worth, and a keyed digest of each field of the state that it rests on. */
 export interface Seen {
   readonly worth: Worth;
   readonly fields: Readonly<Record<string, string>>;

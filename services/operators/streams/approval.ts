@@ -12,7 +12,7 @@ export interface Worth {
   readonly value: number;
   /** `operators`: accounts that may approve, which no sum of money measures. */
   readonly unit: 'points' | 'coins' | 'yen' | 'percent' | 'operators';
-  /** What that consists of, for the second operator; no personal data. An approval covers none of it once it grows. */
+  /** The parts of the worth, for the second operator, without personal data. An approval is void once a part grows. */
   readonly about?: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,7 @@ export interface Asked {
   readonly binds: Readonly<Record<string, unknown>>;
   /** Above this the command needs a second operator; without it, above the owner's limit for the unit. */
   readonly limit?: Setting<number>;
-  /** Who asks has shown in the last ten minutes, by password or one-time password, who they are. */
+  /** True if the requester has confirmed a password or one-time password in the last ten minutes. */
   readonly isProven?: true;
 }
 
@@ -49,7 +49,7 @@ export interface Approval {
   /** Whether who asked may still sign in. */
   readonly isAskerThere: boolean;
   readonly state: ApprovalStanding;
-  /** Who decides now, as far as their account and that of who asked may be one person's. */
+  /** The approver's account, as far as it and the requester's account may belong to one person. */
   readonly decider: Decider;
   readonly version: number;
 }
@@ -58,9 +58,9 @@ export interface Approval {
 export interface Decider {
   /** Null: since always. */
   readonly approvesFrom: Date | null;
-  /** Who asked has added them, or reset their password or authenticator. */
+  /** True if the requester has added the approver, or reset their password or authenticator. */
   readonly isInHandsOfAsker: boolean;
-  /** They have done so to who asked, who may not approve themselves. */
+  /** True if the approver has done so to the requester, who is not an approver. */
   readonly hasHandsOnAsker: boolean;
 }
 

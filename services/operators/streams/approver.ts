@@ -9,14 +9,14 @@ export const APPROVER_WAIT_MS = DAY_MS;
 /** An approver who has left counts for so long, so that nobody is the only one because they have just sent the other away. */
 export const LEFT_COUNTS_MS = 7 * DAY_MS;
 
-/** For so long an account shares the daily caps of who has added or reset it. */
+/** The time for which an account shares the daily caps of the operator who has added or reset it. */
 export const SHARED_CAPS_MS = 30 * DAY_MS;
 
 /** An operator with the hands that their account has gone through. */
 export interface StoredOperator extends OperatorState {
   /** Operators who have added them, or reset their password or authenticator. */
   readonly hands: readonly string[];
-  /** When they last ceased to be an approver. */
+  /** The time at which they last ceased to be an approver. */
   readonly leftApproversAt: Date | null;
 }
 
@@ -67,7 +67,7 @@ const CHANGES_HANDS: ReadonlySet<OperatorEvent['type']> = new Set([
   'OperatorOtpReset',
 ]);
 
-/** What a fact leaves on the operator's row. */
+/** The values that an event sets on the operator's row. */
 export interface HandsAfter {
   readonly hands: readonly string[];
   /** Null where it stays as it is. */
@@ -88,6 +88,6 @@ export const handsAfter = (before: StoredOperator, event: OperatorEvent, by: str
   };
 };
 
-/** What an owner may order alone: fewer approvers, and what concerns themselves. Everything else makes one person two. */
+/** Returns true for changes that need another approver. An owner alone may reduce the approvers or change their own account. */
 export const needsOtherApprover = (change: ApproverChange | null, isOwn: boolean, approvers: number): boolean =>
   change !== null && change !== 'disabled' && change !== 'demoted' && !isOwn && approvers >= 2;

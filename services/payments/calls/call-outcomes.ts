@@ -190,7 +190,7 @@ export class CallOutcomes {
     return (await this.store.look((tx) => tx.load(paymentStream, paymentId))).state;
   }
 
-  /** What a refund could take: all of it in the moment of the credit, later what is left. */
+  /** Returns what a refund could take: everything at the moment of the credit, later the rest. */
   private holdingsOf(tx: StoreTransaction, { wanted, status }: Payment): Promise<PurchaseHoldings> | PurchaseHoldings {
     const { paymentId, points, bonusPoints } = wanted!;
     if (status === 'paid') return holdingsOf(tx, wanted!, points);

@@ -10,7 +10,7 @@ const YEN = says(
 const MOST_YEN = 99_999_999;
 
 export class ChargeBackRequest extends CommandRequest {
-  /** What the provider names, at the most what is left of the payment; without it, all that is left. */
+  /** The amount that the provider names, at most the rest of the payment; without it, the whole rest. */
   @IsOptional()
   @IsInt(YEN)
   @Min(1, YEN)

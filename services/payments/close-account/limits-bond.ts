@@ -11,7 +11,7 @@ import { evolveLimits, limitsStream, limitsStreamOf } from '../streams/limits.st
 export class LimitsBond extends BondKeeper {
   readonly bonds = ['pause', 'monthly-limit'] as const;
 
-  /** As for `ChangeLimits`. */
+  /** Returns the same locks as `ChangeLimits` takes. */
   override locksOf(memberId: string): readonly string[] {
     return [limitsStreamOf(memberId), walletStreamOf(memberId)];
   }

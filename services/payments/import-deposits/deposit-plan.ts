@@ -46,7 +46,7 @@ interface FreshLine {
   readonly isDoubtful: boolean;
 }
 
-/** What is known of lines before they are matched: null for one that the shop has. */
+/** The planned import of each line before matching; null for a line that the shop has already. */
 type Recognition = readonly (FreshLine | null)[];
 
 /** Says which lines of a file the shop has. @param like deposits that say the same; those that are new are added to them */
@@ -96,14 +96,14 @@ const planOf = (
 export interface FileInPlan {
   /** Null while none of its lines was taken. */
   readonly fileId: string | null;
-  /** Whether the file has another line of the day of this one, or before, that the shop has from another file. */
+  /** Returns true if the file has another line of this day or earlier that the shop has from another file. */
   readonly overlaps: (line: IncomingLine) => boolean;
 }
 
 /** Lines that are asked about at once. */
 const ASKED_AT_ONCE = 500;
 
-/** How far a file overlaps earlier ones. */
+/** Computes how far a file overlaps earlier ones. */
 export const overlapOf = async (
   tx: StoreTransaction,
   lines: readonly IncomingLine[],
@@ -138,7 +138,7 @@ export class DepositPreview {
   private readonly paid = new Set<string>();
   private readonly changed = new Map<string, Earlier>();
   private readonly paidOut = new Set<string>();
-  /** What the pieces before would add, by what it says. */
+  /** The deposits that earlier batches would add, by their contents. */
   private readonly planned = new Map<string, KnownDeposit[]>();
 
   /** @param overlaps as of `overlapOf` */

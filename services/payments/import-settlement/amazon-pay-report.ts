@@ -18,7 +18,7 @@ const HEADING = {
   ignoresOthers: true,
 } as const;
 
-/** By the type without spaces and hyphens; null for what moves between the shop, its bank and Amazon alone, or is only set aside. */
+/** Kinds by the type without spaces and hyphens; null for money that is set aside, or moves between the shop, its bank and Amazon alone. */
 const KINDS: Readonly<Record<string, 'payment' | 'refund' | 'chargeback' | null>> = {
   capture: 'payment',
   refund: 'refund',

@@ -5,11 +5,11 @@ import type { SettlementRecord } from './settlement-record.js';
 /** A line of a provider's own report, as far as it is known. */
 export interface ReportLine {
   readonly line: number;
-  /** With its time and zone. */
+  /** The time with its zone. */
   readonly at: string;
   readonly order: string;
   readonly reference: string;
-  /** In the shop's words, or the provider's own where it is none of them. */
+  /** The kind in the shop's terms, or the provider's own word for a kind that the shop does not know. */
   readonly kind: string;
   readonly currency: string;
   readonly yen: number;

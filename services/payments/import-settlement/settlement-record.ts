@@ -7,7 +7,7 @@ export type SettlementColumn = (typeof SETTLEMENT_HEADING.required)[number];
 /** A line of a settlement in the shop's own form, whatever form its file has. */
 export type SettlementRecord = CsvRecord<SettlementColumn>;
 
-/** How a provider writes its report. */
+/** The format of a provider's report. */
 export interface SettlementLayout {
   readonly heading: CsvHeading<string>;
   /** A report of a provider's own may have several days, and names times; the shop's own form has one day. */

@@ -3,7 +3,7 @@ import type { Done, Flag } from '../../platform/http/wire.contract.js';
 export interface LastPaymentAnswer extends Done {
   /** 1 credited, 2 still under way, else failed. */
   readonly result: '0' | '1' | '2';
-  /** It is under way since its provider keeps the money back until it has decided, which may take days. */
+  /** True while the provider holds the money back until it has decided, which may take days. */
   readonly held: Flag;
   /** The pack that the points were wanted for; '' for none. */
   readonly pack_id: string;

@@ -13,7 +13,7 @@ export interface PaymentView {
   readonly yen: number;
   /** Of it, what has gone back, by refunds or a chargeback. */
   readonly refundedYen: number;
-  /** Of it, what is on its way back. */
+  /** The part of it that is on its way back. */
   readonly refundingYen: number;
   /** Of it, what its payer disputes with the provider. */
   readonly disputedYen: number;

@@ -7,7 +7,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
  * ranks go: money that goes back for an earlier month, or is in dispute, frees nothing of this month's limit.
  */
 export interface OwnSpending {
-  /** Of payments of the month, less what went back of them. */
+  /** The sum of the month's payments, less what went back of them. */
   readonly paid: Yen;
   /** Of orders that may still be paid, whenever they were made. */
   readonly open: Yen;
@@ -18,7 +18,7 @@ const SPENT = `select coalesce(sum(yen - refunded_yen - charged_back_yen) filter
   from payments.payments where member_id = any($1::uuid[]) and (status in ('requested', 'sent-on', 'awaiting', 'held')
     or status = 'paid' and paid_at >= $2 and paid_at < $3)`;
 
-/** What a person spends in the month of this moment, over all of their accounts; exact for callers that hold the lock of their payments. */
+/** Sums a person's spending in the current month over all accounts. It is exact for callers that hold the lock of their payments. */
 export const spendingOf = async (
   tx: StoreTransaction,
   accounts: readonly string[],

@@ -23,7 +23,7 @@ export interface StoreSlipQuery {
   readonly paymentID: string;
 }
 
-/** Which open payment is meant; without it the newest. */
+/** The open payment; without it, the newest one. */
 export interface OpenPaymentQuery {
   readonly paymentId?: string;
 }

@@ -16,7 +16,7 @@ export type HeldBecause =
   | 'no-payment'
   | 'no-payout'
   | 'reversal'
-  /** It may be one that the shop has, or another transfer of the same sender and amount on the same day. */
+  /** A deposit that may repeat a known one, or be another transfer of the same sender and amount on one day. */
   | 'maybe-known';
 
 /** An entry of the books, none of whose accounts is a member's; no lines where nothing is booked. */

@@ -41,7 +41,7 @@ export type LookUntil = 'due' | 'late' | 'decided';
 
 const UNTIL_MS: Readonly<Record<LookUntil, number>> = { due: 0, late: LATE_MS, decided: Number.POSITIVE_INFINITY };
 
-/** When the provider is asked again about a payment that nothing else has ended; null once it is too late for money. */
+/** Returns the next time to ask the provider about a payment that nothing else has ended; null once it is too late for money. */
 export const nextLook = (requestedAt: Date, due: Date, now: Date, until: LookUntil = 'late'): Date | null => {
   const ageMs = now.getTime() - requestedAt.getTime();
   const lookMs = LOOKS_MS.find((atMs) => atMs > ageMs) ?? HOUR_MS * (Math.floor(ageMs / HOUR_MS) + 1);
@@ -52,7 +52,7 @@ export const nextLook = (requestedAt: Date, due: Date, now: Date, until: LookUnt
 /** Days after the payment on which its provider is asked whether the money is still there: a lost notice costs time only. */
 const RETURN_LOOK_DAYS = [1, 3, 7, 14, 30, 60, 90, 120, 180];
 
-/** When the provider is asked again about a paid payment; null once nobody gives money back any more. */
+/** Returns the next time to ask the provider about a paid payment; null once no refund is possible any more. */
 export const nextLookForReturns = (paidAt: Date, now: Date): Date | null => {
   const looks = RETURN_LOOK_DAYS.map((days) => new Date(paidAt.getTime() + days * DAY_MS));
   return looks.find((look) => look > now) ?? null;

@@ -11,7 +11,7 @@ export interface IncomingLine extends Incoming {
   readonly sender: string;
   /** The same for all lines that say the same, in whatever file they stand. */
   readonly said: string;
-  /** What was in the account after it; null where the file does not tell. */
+  /** The account's balance after it; null where the file does not give it. */
   readonly balance: number | null;
   /** Balances of the lines before it in its file that say the same. */
   readonly balancesBefore: readonly (number | null)[];

@@ -26,7 +26,7 @@ export const leftOf = (limit: Yen, spent: Yen): Yen | null => (limit === 0 ? nul
 
 type Carries = (memberId: string, own: Limits, former: Limits, now: Date) => readonly LimitsEvent[];
 
-/** How each limit of a closed account holds on in the next; a new one is asked for here. */
+/** Decides how each limit of a closed account carries over to the next; the compiler asks here for each new limit. */
 const CARRIED: { readonly [Limit in keyof Limits]: Carries } = {
   monthlyYen: (memberId, own, former, now) => {
     const monthlyYen = limitAt(former, now);

@@ -164,7 +164,7 @@ export type RefundConfirmed = DomainEvent<
   'RefundConfirmed',
   OfRefund & {
     readonly at: string;
-    /** Where the money was; absent in older ones. */
+    /** The account that the money came from; absent in older events. */
     readonly takenFrom?: 'wallet' | 'suspense';
   }
 >;

@@ -86,7 +86,7 @@ export const OPEN_STATUSES: readonly PaymentStatus[] = ['requested', 'sent-on', 
 /** Whether it may still be paid in the usual way. */
 export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => OPEN_STATUSES.includes(status);
 
-/** Whether its member may still pay it, or let it be: then it ends with its due time. */
+/** Returns true while the member may still pay; an unpaid payment ends with its due time. */
 export const isMembersTurn = (payment: Pick<Payment, 'status'>): boolean =>
   isOpen(payment) && payment.status !== 'held';
 

@@ -2,7 +2,7 @@
 export interface KnownDeposit {
   /** Its place among those that say the same, from 1. */
   readonly nth: number;
-  /** What was in the account after it; null where its file did not tell. */
+  /** The account's balance after it; null where its file did not give it. */
   readonly balance: number | null;
   /** A line of the same file. */
   readonly isOfSameFile: boolean;

@@ -11,7 +11,7 @@ export interface ReturnFinding {
   readonly now: Date;
   /** Names the refund that is booked for money that has gone back already. */
   readonly refundId: string;
-  /** What is left of what the payment has given. */
+  /** The rest of what the payment has given. */
   readonly holdings: PurchaseHoldings;
 }
 

@@ -37,7 +37,7 @@ export const receive = (
 /** Money on the shop's own account is all there: what its sender takes back is a line of its own. */
 const ALL_THERE = { refunded: yen(0), reversed: yen(0) };
 
-/** As `receive`, of a deposit on the shop's own account. */
+/** Credits a deposit on the shop's own account, by the rules of `receive`. */
 export const receiveDeposit = (
   payment: Payment,
   deposit: Omit<Receipt, 'returned'>,

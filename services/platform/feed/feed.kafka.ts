@@ -15,7 +15,7 @@ const logger = new Logger('Feed');
 
 /** How long a lane waits for what another topic has to bring before it is read from the log. */
 const HOLD_MS = 500;
-/** How often a lane that Kafka brings nothing of is read from the log. */
+/** The interval at which a lane without messages from Kafka is read from the log. */
 const LOOK_AGAIN_MS = 200;
 /** Of a lane with so many events in hand no more are taken from Kafka. */
 const FULL = 5000;

@@ -11,7 +11,7 @@ import { readKafkaSecurity } from './kafka-security.js';
 
 const TOPIC = 'draws.events.v1';
 
-/** What docker-compose.yml tells a broker of its clients, as the image turns it into properties. */
+/** The settings for clients that docker-compose.yml gives a broker, as the image turns them into properties. */
 const shippedSettings = (): Record<string, string> => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
   const told = [...compose.matchAll(/^ +KAFKA_((?:INTER_BROKER|LISTENER_SECURITY|SASL)\w*): ([^&*].*)$/gm)];

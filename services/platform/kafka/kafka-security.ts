@@ -2,7 +2,7 @@ import type { KafkaConfig, SASLOptions } from 'kafkajs';
 import { type Environment, given } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 
-/** How the shop proves itself to Kafka's brokers, and they to it. */
+/** The client's options for authentication and TLS with Kafka's brokers. */
 export type KafkaSecurity = Pick<KafkaConfig, 'sasl' | 'ssl'>;
 
 const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;

@@ -5,11 +5,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where a mail program ends such mails at a press; only of mails that their reader may do without. */
+  /** The address at which a mail program unsubscribes with one click; only for optional mails. */
   readonly unsubscribe?: string | null;
 }
 
-/** What a mail program reads to offer the end of such mails (RFC 2369, RFC 8058). */
+/** Builds the headers by which a mail program offers to unsubscribe (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Readonly<Record<string, string>> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 

@@ -20,7 +20,7 @@ export interface EventRow {
 export const READ_EVENT_ID = (t: string): string => `coalesce((select c.event_id from store.corrected_event_ids c
     where c.stream_id = ${t}.stream_id and c.stream_version = ${t}.stream_version), ${t}.event_id)`;
 
-/** As `EVENT_COLUMNS`, with the id that readers take. */
+/** The columns of `EVENT_COLUMNS`, with the id that consumers see. */
 export const READ_COLUMNS = (t: string): string => EVENT_COLUMNS(t, `${READ_EVENT_ID(t)} as event_id`);
 
 /** `data` as text: the exact bytes that the chain hashes. */

@@ -15,7 +15,7 @@ export interface Append {
   readonly events: readonly DomainEvent[];
 }
 
-/** Who does it, and by which command. One context serves one commit. */
+/** The actor and the command. One context serves one commit. */
 export interface CommandContext {
   readonly commandId: string;
   readonly actor: string;

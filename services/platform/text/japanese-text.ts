@@ -49,7 +49,7 @@ const STANDARD_KANJI: Readonly<Record<string, string>> = {
     晧: '皓',
   },
 };
-/** What chooses a form of the sign before it, or joins two; a printer knows neither. */
+/** Matches variation selectors and joiners, neither of which a printer knows. */
 const CHOOSES_FORM = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060\ufeff]/gu;
 const MARKS = /\p{M}/gu;
 

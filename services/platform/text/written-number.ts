@@ -1,4 +1,4 @@
-/** What people and programs write behind a number of things or yen. */
+/** Matches the units that people and programs write after a count or an amount in yen. */
 const UNITS = /(?:円|yen|jpy|口|枚|本|個|件|点|pt|p|ポイント|等|位)$/i;
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 

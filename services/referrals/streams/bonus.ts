@@ -3,7 +3,7 @@ import { points } from '../../kernel/money.js';
 /** Friends whom a member may bring; what waits or is held has its place too. */
 export const MOST_FRIENDS = 10;
 
-/** When a friend brings the bonus. */
+/** The condition under which a friend brings the bonus. */
 export type BonusAfter = 'verification' | 'purchase';
 
 /** What each of the two gets. */

@@ -36,7 +36,7 @@ const isPart = (yen: unknown): yen is number | undefined =>
 
 type OfOrder = { Params: { order: string } };
 
-/** What becomes of an order at the provider's own desk, without the shop. */
+/** Serves changes of an order in the provider's own console, without the shop. */
 const serveOrderControl = (fastify: FastifyInstance, sources: readonly OrderSource[]): void => {
   const done = (reply: FastifyReply, order: string, act: (source: OrderSource) => boolean, otherwise: string) =>
     sources.some(act) ? { order } : refuse(reply, 404, otherwise);

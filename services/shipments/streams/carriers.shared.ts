@@ -9,9 +9,9 @@ interface Carrier {
   /** Words by one of which it is known, wherever in a name they stand; as `plainName` writes them. One of three Latin letters
    *  must stand at the beginning. */
   readonly words: readonly string[];
-  /** How its tracking numbers look, for people. */
+  /** The format of its tracking numbers, for people to read. */
   readonly numbers: { readonly ja: string; readonly en: string } | null;
-  /** What is wrong with a number, without hyphens and in capitals. */
+  /** Returns the fault of a number that has no hyphens and is in capitals. */
   readonly faultOf: (number: string) => NumberFault | null;
 }
 
@@ -101,7 +101,7 @@ export const carrierCodeOf = (text: string): CarrierCode | null => {
 /** A carrier as it is kept: its code where the shop knows it, else its name as it was typed. */
 export const keptCarrier = (text: string): string => carrierCodeOf(text) ?? text.normalize('NFKC').trim();
 
-/** Whether two ways to write a carrier mean the same. */
+/** Returns true if two spellings mean the same carrier. */
 export const isSameCarrier = (one: string, other: string): boolean => keptCarrier(one) === keptCarrier(other);
 
 /** A carrier as people read it, whatever way it is kept in. */

@@ -10,7 +10,7 @@ interface MaybeNumbered {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** How a parcel can be followed, with its carrier's code whatever way it was written. */
+/** The tracking of a parcel, with its carrier's code however the carrier was written. */
 export const dispatchOf = ({
   delivery_code: deliveryCode,
   carrier,

@@ -91,7 +91,7 @@ export const link = (path: string, query: Record<string, string | number | undef
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** What a visitor came for: log-in and registration bring them back to it. */
+/** The page that a visitor came for; log-in and registration lead back to it. */
 export interface WantedPack {
   readonly packId: string | undefined;
   readonly num: string | undefined;

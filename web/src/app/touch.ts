@@ -1,6 +1,6 @@
 const DOUBLE_TAP_MS = 350;
 
-/** Where text is typed or copied, the context menu pastes and copies it. */
+/** Elements whose text is typed or copied, and which keep the context menu for that. */
 const TEXT_FIELDS = 'input, textarea, [contenteditable]';
 
 const isTextField = (target: EventTarget | null): boolean =>

@@ -13,7 +13,7 @@ interface Props {
   readonly proof?: string;
 }
 
-/** What else there is to say of draws whose record is whole. */
+/** Returns further remarks on draws whose record is complete. */
 const furtherWords = (claim: NonNullable<Claim>, recomputed: number) => {
   if (claim !== 'AllChained' && claim !== 'Chained') return [];
   return recomputed === 0 ? (['restLater'] as const) : (['someRecomputed', 'restLater'] as const);

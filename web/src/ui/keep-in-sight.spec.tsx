@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { keepInSight } from './keep-in-sight';
 
-/** What was brought into sight, by its text. */
+/** The texts of the elements that were scrolled into view. */
 const shown: (string | null)[] = [];
-/** From here on a bar covers the window, CSS pixels. */
+/** The top of a bar that covers the window from there, in CSS pixels. */
 let barTop = 600;
 
 const at = (element: Element, top: number): void => {

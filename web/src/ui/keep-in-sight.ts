@@ -4,7 +4,7 @@ const MESSAGES = '.field-error, [role="alert"], [role="status"]';
 const isIn = (window: { innerHeight: number }, { top, bottom }: DOMRect): boolean =>
   top < window.innerHeight && bottom > 0;
 
-/** Whether something that does not scroll with the page, as a bar, lies over a part of an element that is in the window. */
+/** Returns true if something fixed, such as a bar, covers a part of the element that is in the window. */
 const isCovered = (element: Element): boolean => {
   const { left, top, width, bottom } = element.getBoundingClientRect();
   return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {

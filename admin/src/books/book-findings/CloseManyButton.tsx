@@ -23,7 +23,7 @@ import { GoToFirstError } from '../../ui/GoToFirstError';
 const RESOURCE = 'book-findings';
 const NEEDED = required();
 
-/** What became of the findings that were to be closed. */
+/** The outcome of closing the ticked findings. */
 interface Outcome {
   readonly closed: readonly string[];
   /** Why others were not, each reason once. */

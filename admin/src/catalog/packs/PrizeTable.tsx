@@ -7,7 +7,7 @@ import { type VirtualRowProps, VirtualTableBody } from '../../ui/VirtualTableBod
 import { Frozen } from './Frozen';
 import type { PackRecord, PrizeRecord } from './pack';
 
-/** In pixels. */
+/** A height in pixels. */
 const ROW_HEIGHT = 53;
 const COLUMNS = [
   'rank_column',

@@ -20,7 +20,7 @@ interface RankRowsProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** Of a row without errors, in pixels. */
+/** The height of a row without errors, in pixels. */
 const ROW_HEIGHT = 69;
 const COLUMNS = ['card', 'quantity', 'buy_point', 'set_count', 'no_reduction', 'rank_column'] as const;
 

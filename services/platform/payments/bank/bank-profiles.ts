@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../kernel/languages.js';
 import { type ColumnWords, type CsvHeading, headingKey } from '../../text/csv-heading.js';
 import { STATEMENT_COLUMN_NAMES, STATEMENT_COLUMNS, type StatementColumn } from './statement-columns.shared.js';
 
-/** How a bank writes its file: under which headings each column stands. Encoding, separator and lines before it are found out. */
+/** The format of a bank's file: the headings of each column. Encoding, separator and preceding lines are detected. */
 export interface BankProfile {
   readonly id: string;
   readonly name: Bilingual;
@@ -217,7 +217,7 @@ const BY_NAME = new Map(
   ),
 );
 
-/** What an owner has written of the bank's headings: `取引日=計上日; 入金金額=ご入金; 振込依頼人名=お名前`. */
+/** Matches an owner's setting of the bank's headings: `取引日=計上日; 入金金額=ご入金; 振込依頼人名=お名前`. */
 export const OWN_HEADINGS = new RegExp(
   `^(?:\\s*(?:${[...STATEMENT_COLUMNS, ...Object.values(STATEMENT_COLUMN_NAMES).flatMap(({ ja, en }) => [ja, en])]
     .map((name) => name.replace(/[()]/g, '\\$&'))

@@ -15,7 +15,7 @@ export interface StatementLine {
   readonly sender: string;
   /** The sender's bank takes an earlier line back. */
   readonly isReversal: boolean;
-  /** What was in the account after it; null where the file does not tell. */
+  /** The account's balance after it; null where the file does not give it. */
   readonly balance: Yen | null;
 }
 

@@ -17,7 +17,7 @@ const DAYS_AHEAD = 7;
 
 type Cells = Readonly<Record<StatementColumn, string>>;
 
-/** What banks write where there is no amount. */
+/** The texts that banks write where there is no amount. */
 const NONE = /^[-ー－*＊]*$/;
 /** Lines that add up others, or carry a balance over. */
 const NO_ENTRY = /^(?:合計|小計|計|総合計|件数|繰越|前月繰越|前日残高|残高|total)/i;
@@ -48,7 +48,7 @@ const amountIn = (cells: Cells, column: StatementColumn): number => {
   return amount;
 };
 
-/** What came, below zero where it is taken back; 0 for a line that tells of no money that came. */
+/** Returns the incoming amount, below zero where it is taken back; 0 for a line without incoming money. */
 const incomeOf = (cells: Cells): number => {
   const direction = cells.direction.normalize('NFKC').trim();
   if (OUT.test(direction)) return 0;
@@ -90,7 +90,7 @@ const readLine = (cells: Cells, line: number, { account, today }: StatementRules
   };
 };
 
-/** How many columns of a text a profile knows; 0 where it lacks one that it needs. */
+/** Counts the columns of a text that a profile knows; 0 where a required one is missing. */
 const knownColumns = (text: string, profile: BankProfile): number => {
   const found = findHeading(text, headingOf(profile));
   return found?.problem === null ? found.columns.filter((column) => column !== null).length : 0;

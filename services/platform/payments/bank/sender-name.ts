@@ -17,7 +17,7 @@ export interface Sender {
 /** Marks of voice that stand by themselves belong to the kana before them. */
 const withItsMarks = (text: string): string => text.replace(/\s*[゛ﾞ]/g, '\u3099').replace(/\s*[゜ﾟ]/g, '\u309a');
 
-/** What banks print before a payer's name; the last ones only with a space or a mark behind. */
+/** Prefixes that banks print before a payer's name; the last ones need a space or a mark after them. */
 const BEFORE_NAME = [
   /^(?:振込入金|被振込|他行振込|当行振込|総合振込|電信振込|振込|お振込|フリコミ(?:ニユウキン|ニュウキン)?|ヒフリコミ)\d?(?:[\s*＊・:：/-]+|(?=\D|\d{5}(?!\d)))/,
   /^(?:入金|送金|為替|カワセ|ニユウキン|ソウキン|ネット|IB|FB|EB|TRF|ATM)\d?[\s*＊・:：/-]+/i,

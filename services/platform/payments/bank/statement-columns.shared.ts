@@ -1,4 +1,4 @@
-/** What a column of a bank's file is for. */
+/** The meanings of columns in a bank's file. */
 export const STATEMENT_COLUMNS = [
   ...(['booked_on', 'year', 'month', 'day', 'in', 'out', 'amount', 'direction'] as const),
   ...(['sender', 'summary', 'balance', 'enquiry', 'cancelled', 'account'] as const),

@@ -2,7 +2,7 @@ import { inJisX0208 } from '../../text/japanese-text.js';
 
 const HALF_WIDTH = /[!-~]/g;
 const TO_FULL_WIDTH = 0xfee0;
-/** What the stores' machines cannot show: spaces, every kind of hyphen, and controls. */
+/** Matches what the stores' machines cannot show: spaces, every kind of hyphen, and control characters. */
 const UNSHOWN = /[\s\u3000\-‐‑‒–—―−－]|\p{Cc}/gu;
 const LETTERS_WITHOUT_MARKS: Readonly<Record<string, string>> = {
   ...{

@@ -71,7 +71,7 @@ export const registrationToSend = (typed: Registration, language: Language): Reg
 export const isZipcodeToLookUp = (zipcode: string, language: Language): boolean =>
   language === 'ja' && /^\d{7}$/.test(zipcode);
 
-/** Where a zip code leads, as the form has it. */
+/** An address that a zip code leads to, in the form's fields. */
 export interface Place extends Pick<Registration, 'pref_id' | 'shiku'> {
   /** The municipality alone. */
   readonly city: string;
@@ -87,7 +87,7 @@ export const placesOf = (addresses: readonly ZipcodeAddress[]): readonly Place[]
   return [...new Map(places.map((place) => [`${place.pref_id} ${place.shiku}`, place])).values()];
 };
 
-/** What is filled in before one of several places is chosen: what all have in common; '' where they have nothing. */
+/** Returns the parts that all addresses of a zip code share, to fill in before one is chosen; '' where they differ. */
 export const sharedPlaceOf = (places: readonly Place[]): Place => {
   const [first, ...others] = places;
   if (!first || others.length === 0) return first ?? { pref_id: '', shiku: '', city: '' };

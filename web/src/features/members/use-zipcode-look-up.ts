@@ -8,7 +8,7 @@ interface LookUp {
   readonly status: 'idle' | 'asking' | 'found' | 'several' | 'unknown' | 'failed';
   /** The city and town that were found. */
   readonly city?: string;
-  /** What the member chooses from, where the zip code has several places. */
+  /** The addresses to choose from, where the zip code has several. */
   readonly places?: readonly Place[];
 }
 

@@ -13,7 +13,7 @@ import { slipsMessages } from './slips.messages';
 
 const BANK_TRANSFER = '4';
 
-/** Where an open transfer goes, and what is written into it; once it is over, what has become of it. */
+/** Shows the account and reference of an open transfer, and its outcome once it is over. */
 export default function BankTransferInformationPage() {
   const t = useWords(slipsMessages);
   const named = useSearchParams()[0].get('paymentId') ?? '';

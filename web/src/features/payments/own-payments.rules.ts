@@ -6,7 +6,7 @@ interface Payment {
   readonly state: string;
 }
 
-/** How a payment stands, with what the provider holds and what has gone back. */
+/** A payment's state, including money that the provider holds or that was refunded. */
 export interface Standing {
   readonly state: string;
   readonly held: string;
@@ -54,7 +54,7 @@ export const isOver = ({ state }: Pick<Standing, 'state'>): boolean => state !==
 /** Whether its member may take it back; the shop decides again. */
 export const isCancellable = ({ pay_id, state }: Payment): boolean => state === 'open' && CANCELLABLE.has(pay_id);
 
-/** Whether money came and stayed, of which there is a receipt: none of what has all gone back. */
+/** Returns true if money came and stayed. A payment that was fully refunded has no receipt. */
 export const hasReceipt = ({
   paid_at,
   money,

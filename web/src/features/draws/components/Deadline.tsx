@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
 import { drawsMessages } from '../draws.messages';
 
-/** How long the member may still choose. When it is over, the page is asked for anew. @param until ISO 8601 */
+/** Shows how long the member may still choose, and reloads the page's data when the time is over. @param until ISO 8601 */
 export function Deadline({ until }: { until: string }) {
   const t = useWords(drawsMessages);
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ interface Props {
   readonly free: number;
 }
 
-/** What happens with undecided cards when the time is over. */
+/** Says what happens to undecided cards when the time is over. */
 export function DeadlineText({ until, isFirst, total, free }: Props) {
   const t = useWords(drawsMessages);
   const { time } = useFormats();

@@ -70,7 +70,7 @@ interface SealProps extends ShownProps {
   readonly onRetry: () => void;
 }
 
-/** What needs no more than a line: nobody has to do anything about it. */
+/** Results that one line can show, as nobody has to act on them. */
 const SHORT: ReadonlySet<Word> = new Set(['Running', 'Ok', 'SoFar']);
 
 const ICONS: Record<Verdict, IconState> = { ok: 'ok', soFar: 'waiting', false: 'false', open: 'open' };

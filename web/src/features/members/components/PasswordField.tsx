@@ -5,7 +5,7 @@ import { membersMessages } from '../members.messages';
 import { Entry } from './Entry';
 import { Icon } from './Icon';
 
-/** What a password manager may make up; the shop takes 6 to 20 letters and digits. */
+/** Rules for generated passwords: the shop accepts 6 to 20 letters and digits. */
 const RULES = { passwordrules: 'minlength: 6; maxlength: 20; required: lower; required: upper; required: digit;' };
 
 /** A password that its owner may look at while typing it. */

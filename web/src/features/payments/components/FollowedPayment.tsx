@@ -28,7 +28,7 @@ export function FollowedPayment({ paymentId, title, children }: Props) {
   return payment && isOver(payment) ? <Ended payment={payment} title={title} /> : children;
 }
 
-/** What has become of the newest payment by a method of which none is open. */
+/** Shows the outcome of the newest payment by a method that has no open payment. */
 export function NewestPayment({ method, title }: { method: string; title: string }) {
   const { data } = useSuspenseQuery(ownPayments(1));
   const newest = newestOf(data.list, method, new Date(nowMs()));

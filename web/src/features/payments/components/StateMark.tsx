@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/i18n';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import { isPartlyRefunded, type Standing, stateWord } from '../own-payments.rules';
 
-/** How a payment stands, and that a part of it has gone back. */
+/** Shows a payment's state, and that a part of it was refunded. */
 export function StateMark({ payment }: { payment: Standing }) {
   const t = useWords(ownPaymentsMessages);
   return (
