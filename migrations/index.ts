@@ -95,6 +95,7 @@ import { ProviderReturns1763600000546 } from './0546-provider-returns.js';
 import { DepositBalances1763600000549 } from './0549-deposit-balances.js';
 import { OwnContacts1763600000552 } from './0552-own-contacts.js';
 import { SealedMails1763600000553 } from './0553-sealed-mails.js';
+import { ErasedClientSeeds1763600000554 } from './0554-erased-client-seeds.js';
 import { BoundApprovals1763600000555 } from './0555-bound-approvals.js';
 import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
@@ -200,6 +201,7 @@ export const migrations = [
   DepositBalances1763600000549,
   OwnContacts1763600000552,
   SealedMails1763600000553,
+  ErasedClientSeeds1763600000554,
   BoundApprovals1763600000555,
   Approvers1763600000556,
   FormerAccounts1763600000558,

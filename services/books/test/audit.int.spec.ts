@@ -153,6 +153,11 @@ const FORGERIES: readonly (readonly [string, string, RegExp])[] = [
     /^draw %d: lots that paid/,
   ],
   ['the seed that a member chose', `update draws.draws set client_seed = 'x' where draw_id = %d`, /^draw %d: hash of/],
+  [
+    'the hash of a seed whose text was erased',
+    `update draws.draws set client_seed = null, client_seed_hash = encode(sha256('x'), 'hex') where draw_id = %d`,
+    /^draw %d: hash of/,
+  ],
   ['a draw that is gone', 'delete from draws.draws where draw_id = %d', /^draw %d: .* has no row/],
   [
     'another card in a parcel',
@@ -225,6 +230,16 @@ describe('the auditor’s program', () => {
     expect(said).toContain('2 signed heads');
     expect(said).toMatch(/boxes: 2, with 10 tickets drawn, 10 of them recomputed/);
     expect(said).toMatch(/\d+ events in .* events\/s\nall is right/);
+  });
+
+  it('finds all right where the text of a client seed was erased and its hash kept', async () => {
+    await books.thenPutBack(async () => {
+      await books.forge(
+        told(`update draws.draws set client_seed = null, client_seed_hash = encode(sha256(client_seed::bytea), 'hex')
+          where draw_id = %d`),
+      );
+      expect((await audit('earlier', 'later')).said).toMatch(/all is right/);
+    });
   });
 
   it.each(FORGERIES)('finds %s', async (_, forgery, where) => {

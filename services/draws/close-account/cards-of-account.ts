@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { AccountBelongings, Belongings, type Erased, type Ties } from '../../members/index.js';
+import {
+  AccountBelongings,
+  Belongings,
+  type ClosedAccount,
+  ERASED_IN_A_PIECE,
+  type Erased,
+  type Ties,
+} from '../../members/index.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { CardSources } from '../open-boxes/card-sources.js';
+import { eraseClientSeeds } from '../rows/client-seeds.rows.js';
 import { undecidedCards } from '../streams/draw.state.js';
 import { undecidedCardsOf, undecidedDrawsOf } from './cards-of-account.rows.js';
 
 /** Cards that are added up while everybody else waits for the event loop. */
 const CARDS_OF_A_TURN = 6000;
 
-/** Cards that nobody has decided on keep a member from leaving; what they have drawn tells nothing of who they are. */
+/**
+ * Cards that nobody has decided on keep a member from leaving. The client seeds that the member chose may tell who they are,
+ * and are erased; the rest of a draw tells nothing of it.
+ */
 @Injectable()
 export class CardsOfAccount extends Belongings {
   constructor(
@@ -39,7 +50,7 @@ export class CardsOfAccount extends Belongings {
     return sum;
   }
 
-  override async erase(): Promise<Erased> {
-    return 'all';
+  override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
+    return (await eraseClientSeeds(tx, memberId, ERASED_IN_A_PIECE)) < ERASED_IN_A_PIECE ? 'all' : tx.now;
   }
 }

@@ -12,7 +12,7 @@ import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.row
 import type { CardSource } from '../streams/card-source.js';
 import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
 import { isShipOnly } from '../wire/drawn-card.js';
-import type { Receipt } from '../wire/receipt.contract.js';
+import type { KeptReceipt } from '../wire/receipt.contract.js';
 import type { CardOfDraw, DrawDetail, EventOfDraw, ExchangeOfDetail, ParcelOfDetail } from './draws.contract.js';
 
 /** Null for an id that is none's. */
@@ -124,7 +124,7 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
     };
   }
 
-  private async receiptOf(row: Row): Promise<Receipt | null> {
+  private async receiptOf(row: Row): Promise<KeptReceipt | null> {
     const box = await this.boxes.find(row.pack_id);
     return box && receiptOf(row, box);
   }

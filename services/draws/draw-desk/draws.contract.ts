@@ -1,5 +1,5 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
-import type { Receipt } from '../wire/receipt.contract.js';
+import type { KeptReceipt } from '../wire/receipt.contract.js';
 
 /** A draw as the operators' API lists it, or a card received in exchange: then `pack_id` is the offer's. */
 export interface DrawResource {
@@ -105,7 +105,7 @@ export interface DrawDetail {
   /** Oldest first; what was packed together is one. */
   readonly parcels: readonly ParcelOfDetail[];
   /** Null of a card that was received in exchange: nothing was drawn. */
-  readonly receipt: Receipt | null;
+  readonly receipt: KeptReceipt | null;
   /** Null of a draw. */
   readonly exchange: ExchangeOfDetail | null;
   /** Oldest first. */

@@ -1,11 +1,12 @@
 import { HASH_BYTES } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { boxStreamOf } from '../streams/box.state.js';
-import { advanceHead, hashClientSeed, type LoggedDraw, linesOf } from '../streams/draw-log.js';
+import { advanceHead, type LoggedDraw, linesOf } from '../streams/draw-log.js';
 import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { PublicBox, PublicLine } from '../streams/public-log.js';
 import { seedOfDay } from '../streams/seed-chain.js';
+import { CLIENT_SEED_HASH } from './client-seeds.rows.js';
 
 const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
 const LAST_SEED = `select data->>'seed' as seed from store.events
@@ -14,7 +15,7 @@ const LAST_SEED = `select data->>'seed' as seed from store.events
 const WITHIN = `from draws.draws d
   where pack_id = $1 and first_slot < $3 and first_slot >= coalesce((select max(p.first_slot) from draws.draws p
     where p.pack_id = $1 and p.first_slot <= $2), 0)`;
-const COLUMNS = 'first_slot, day, client_seed, prizes, extras';
+const COLUMNS = `first_slot, day, ${CLIENT_SEED_HASH} as client_seed_hash, prizes, extras`;
 const DRAWS = `select ${COLUMNS} ${WITHIN} order by first_slot`;
 const CHAINED_DRAWS = `select ${COLUMNS},
     coalesce(lag(d.head) over (order by first_slot),
@@ -26,7 +27,7 @@ const leafOf = (
   slot: string,
   prize: string,
 ): string => `sha256('\\x00'::bytea || convert_to(concat_ws(chr(10), ${slot}, day,
-  encode(sha256(convert_to(client_seed, 'UTF8')), 'hex'), ($4::text[])[${prize} + 1], $5::jsonb ->> (${slot})::text), 'UTF8'))`;
+  ${CLIENT_SEED_HASH}, ($4::text[])[${prize} + 1], $5::jsonb ->> (${slot})::text), 'UTF8'))`;
 /**
  * SQL: of a box ($1) the hashes of the lines of some slots ($2 up to $3) as leaves, one after the other; null where one is missing.
  * The prizes of $4 and the extra prizes of $5 are those of `leafColumns`. Most draws are of one slot.
@@ -43,7 +44,7 @@ export const LEAVES = `select case when first <= $2 and "end" >= $3 and length(h
 interface LoggedRow {
   readonly first_slot: number;
   readonly day: number;
-  readonly client_seed: string;
+  readonly client_seed_hash: string;
   readonly prizes: readonly number[];
   readonly extras: number;
 }
@@ -123,12 +124,12 @@ export const leafColumns = ({ terms: { packId, prizeIds, extras, tickets } }: Op
 
 const loggedOf = (
   { terms }: OpenedBox,
-  { first_slot: firstSlot, day, client_seed: clientSeed, prizes, extras }: LoggedRow,
+  { first_slot: firstSlot, day, client_seed_hash: clientSeedHash, prizes, extras }: LoggedRow,
 ): LoggedDraw => {
   const count = prizes.length - extras;
   const prizeIds = prizes.slice(0, count).map((index) => terms.prizeIds[index]!);
   const extraIds = idsBySlot(extrasWithin(terms.extras, terms.tickets, firstSlot, count));
-  return { firstSlot, day, clientSeedHash: hashClientSeed(clientSeed), prizeIds, extraIds };
+  return { firstSlot, day, clientSeedHash, prizeIds, extraIds };
 };
 
 const publicLinesOf = (box: OpenedBox, draw: ChainedRow): PublicLine[] => {

@@ -147,8 +147,25 @@ describe('the log of a box that was rewritten', () => {
     expect(await readByGo('two')).toBe('7 entries');
   });
 
+  it('goes on where it is made anew after texts of client seeds were erased', async () => {
+    const earlier = join(folder, 'earlier-two');
+    writeFileSync(earlier, await textOf('two', 'checkpoint'));
+    await shop.pool.query(
+      `update draws.draws set client_seed_hash = encode(sha256(client_seed::bytea), 'hex'), client_seed = null
+        where pack_id = 'two' and first_slot > 0`,
+    );
+    await shop.pool.query(
+      "delete from draws.box_tiles where pack_id = 'two'; delete from draws.box_logs where pack_id = 'two'",
+    );
+    await draw('two', 1);
+    expect(await publish()).toBe(1);
+    expect(await readByGo('two', earlier)).toBe('8 entries');
+  });
+
   it('is not signed, and keeps no other from it', async () => {
-    await shop.pool.query("update draws.draws set client_seed = 'another' where pack_id = 'two'");
+    await shop.pool.query(
+      "update draws.draws set client_seed = 'another' where pack_id = 'two' and client_seed is not null",
+    );
     await shop.pool.query(
       "delete from draws.box_tiles where pack_id = 'two'; delete from draws.box_logs where pack_id = 'two'",
     );

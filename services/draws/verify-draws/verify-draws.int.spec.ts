@@ -54,7 +54,7 @@ const forge = async (packId: string, slot: number, set: string, ...values: unkno
   await shop.pool.query(`update draws.draws set ${set} where ${where}`, [packId, slot, ...values]);
   return async () => {
     const { prizes, head, client_seed } = rows[0];
-    const text = `update draws.draws set prizes = $3, head = $4, client_seed = $5 where ${where}`;
+    const text = `update draws.draws set prizes = $3, head = $4, client_seed = $5, client_seed_hash = null where ${where}`;
     await shop.pool.query(text, [packId, slot, prizes, head, client_seed]);
   };
 };
@@ -90,6 +90,22 @@ describe('the draws of a box', () => {
     await Promise.all([verify(), verify()]);
     expect(await shown('twice')).toEqual({ chained: 1500, recomputed: 0, differs: false });
     expect(await differences('twice')).toEqual([]);
+  });
+
+  it('are verified by the hash alone where the text of a client seed was erased', async () => {
+    const erased = `client_seed = null, client_seed_hash = encode(sha256(client_seed::bytea), 'hex')`;
+    await open('erased');
+    for (const count of [3, 2]) await buy('erased', count);
+    await nextDay();
+    await forge('erased', 0, erased);
+    const mend = await forge('erased', 3, `client_seed = null, client_seed_hash = repeat('0', 64)`);
+    await expect(verify()).rejects.toThrow('pack erased at slot 4 (head)');
+    await expect(forge('erased', 3, 'client_seed_hash = null')).rejects.toThrow('draws_drawn_or_received');
+    await expect(forge('erased', 3, "client_seed = 'x'")).rejects.toThrow('draws_drawn_or_received');
+    await mend();
+    await forge('erased', 3, erased);
+    await verify();
+    expect(await shown('erased')).toEqual({ chained: 5, recomputed: 5, differs: false });
   });
 });
 

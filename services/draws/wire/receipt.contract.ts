@@ -7,6 +7,8 @@ export interface Receipt {
   readonly count: number;
   readonly day: number;
   readonly client_seed: string;
+  /** Its hash, as the public log has it. */
+  readonly client_seed_hash: string;
   /** Who made the client seed: the member's browser, or the shop for a client that sent none. */
   readonly client_seed_by: 'member' | 'shop';
   /** One for each slot. */
@@ -17,4 +19,9 @@ export interface Receipt {
   readonly left_before: Readonly<Record<string, number>>;
   /** The head of the public log after the draw. */
   readonly head: string;
+}
+
+/** The receipt of any draw; the client seed is null after its member's account was erased, and its hash remains. */
+export interface KeptReceipt extends Omit<Receipt, 'client_seed'> {
+  readonly client_seed: string | null;
 }

@@ -27,6 +27,12 @@ const sentBy = ({ draw }: DrawProved, language: Language): string =>
     .map(({ carrier, delivery_code }) => `${carrierName(carrier ?? '', language)} ${delivery_code}`)
     .join(' / ');
 
+const clientSeedOf = ({ draw: { receipt } }: DrawProved, language: Language): string | null => {
+  if (receipt === null || receipt.client_seed !== null) return receipt?.client_seed ?? null;
+  const erased = { ja: '退会により消去済み、SHA-256', en: 'erased when the account was closed, SHA-256' };
+  return `${erased[language]}: ${receipt.client_seed_hash}`;
+};
+
 type Column = readonly [heading: Bilingual, cell: (proved: DrawProved, language: Language) => string | number | null];
 
 const COLUMNS: readonly Column[] = [
@@ -49,7 +55,7 @@ const COLUMNS: readonly Column[] = [
   [{ ja: '証明: ボックスのハッシュ', en: 'Proof: hash of the box' }, ({ draw }) => draw.receipt?.box_hash ?? null],
   [{ ja: '証明: 最初の位置', en: 'Proof: first slot' }, ({ draw }) => draw.receipt?.first_slot ?? null],
   [{ ja: '証明: 日', en: 'Proof: day' }, ({ draw }) => draw.receipt?.day ?? null],
-  [{ ja: '証明: クライアントシード', en: 'Proof: client seed' }, ({ draw }) => draw.receipt?.client_seed ?? null],
+  [{ ja: '証明: クライアントシード', en: 'Proof: client seed' }, clientSeedOf],
   [{ ja: '証明: 公開記録のハッシュ', en: 'Proof: head of the public log' }, ({ draw }) => draw.receipt?.head ?? null],
 ];
 

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
+import { ErasedClientSeeds1763600000554 } from '../../../migrations/0554-erased-client-seeds.js';
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
@@ -288,6 +291,34 @@ describe('leaving', () => {
 });
 
 describe('the data of a person who has left', () => {
+  it('loses client seeds that an earlier release had left in erased accounts', async () => {
+    const leaver = await member(1000);
+    const client_seed = `${leaver.firstName}の運`;
+    await shop.openBox('left-over', { prizes: [prize('only', 2, 1000)] });
+    const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'left-over', count: 1, client_seed });
+    await leaver.browser.post('user/pack/decision', { send_card: [], reduction_card: [body.cards[0].history_id] });
+    expect((await leave(leaver)).status).toBe(200);
+    await quiet.pass(3 * DAY_MS);
+    await quiet.sweep();
+    const erasedAt = async () =>
+      (await rowsOf('select erased_at from members.closed_accounts where member_id = $1', leaver.id))[0].erased_at;
+    expect(await erasedAt()).toEqual(quiet.now);
+    await rowsOf(
+      'update draws.draws set client_seed = $2, client_seed_hash = null where draw_id = $1',
+      body.history_id,
+      client_seed,
+    );
+    const release = new ErasedClientSeeds1763600000554();
+    const runner = { query: (text: string) => shop.pool.query(text) } as unknown as QueryRunner;
+    await release.down(runner);
+    await release.up(runner);
+    expect([await erasedAt(), await tablesWith(client_seed)]).toEqual([null, ['draws.draws']]);
+    await shop.pool.query("update store.deadlines set due_at = $1 where kind = 'erasure'", [quiet.now]);
+    await quiet.sweep();
+    expect([await erasedAt(), await tablesWith(client_seed)]).toEqual([quiet.now, []]);
+    await expect(release.down(runner)).rejects.toThrow('the public logs would not verify');
+  });
+
   it('is nowhere in any table once its time is over, and the books are whole', async () => {
     const leaver = await member(1000, 3);
     await verifyPhone(leaver);
@@ -297,7 +328,11 @@ describe('the data of a person who has left', () => {
     await shop.pool.query(DEVICE, [leaver.id, `https://push.example/${leaver.mail}`, quiet.now]);
     await logIn(leaver.mail);
     await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
-    const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1 });
+    const client_seed = `${leaver.lastName}の運`;
+    const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1, client_seed });
+    const logOfBox = async () => (await leaver.browser.get('fair/pack/erased/log')).body.list;
+    const logged = await logOfBox();
+    expect(logged).toMatchObject([{ slot: 0, client_seed_hash: hash('sha256', client_seed) }]);
     await leaver.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
     expect((await leaver.browser.post('user/share', { history_id: body.history_id })).status).toBe(200);
     const [{ id }] = await rowsOf('select shipment_id as id from shipments.parcels where member_id = $1', leaver.id);
@@ -316,6 +351,7 @@ describe('the data of a person who has left', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'contacts.contacts',
+        'draws.draws',
         'mail.messages',
         'members.birthdays',
         'members.log_ins',
@@ -351,6 +387,13 @@ describe('the data of a person who has left', () => {
     await quiet.sweep();
     expect(await told()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
+    const { receipt } = (await (await signedIn(shop, 'support')).get(`draws/${body.history_id}`)).body;
+    expect(receipt).toMatchObject({
+      client_seed: null,
+      client_seed_hash: hash('sha256', client_seed),
+      client_seed_by: 'member',
+    });
+    expect(await logOfBox()).toEqual(logged);
     const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
     for (const table of [
       'notifications.mail_wishes',

@@ -1247,14 +1247,14 @@ func (b *box) extrasAt(slot int64) (won []int) {
 }
 
 type boxFact struct {
-	pack, kind, data           string
-	version                    int64
-	seed, rowHead, left, drawn sql.NullString
-	rowDay                     sql.NullInt64
+	pack, kind, data                     string
+	version                              int64
+	seed, seedHash, rowHead, left, drawn sql.NullString
+	rowDay                               sql.NullInt64
 }
 
 // Beside each drawing of tickets stand the draw's own event and its row, which must tell the same.
-const boxQuery = `select substr(e.stream_id, 5), e.type, e.data::text, e.stream_version, d.client_seed, d.head,
+const boxQuery = `select substr(e.stream_id, 5), e.type, e.data::text, e.stream_version, d.client_seed, d.client_seed_hash, d.head,
     array_to_string(d.left_before, ' '), c.data::text, d.day
   from store.events e
     left join store.events c on e.type = 'TicketsDrawn' and c.stream_id = 'draw-' || (e.data ->> 'drawId') and c.stream_version = 1
@@ -1263,7 +1263,7 @@ const boxQuery = `select substr(e.stream_id, 5), e.type, e.data::text, e.stream_
 
 func (a *audit) checkBoxes() (boxes, slots, recomputed, given int64) {
 	facts := read(a, boxQuery, func(rows *sql.Rows) (f boxFact, err error) {
-		err = rows.Scan(&f.pack, &f.kind, &f.data, &f.version, &f.seed, &f.rowHead, &f.left, &f.drawn, &f.rowDay)
+		err = rows.Scan(&f.pack, &f.kind, &f.data, &f.version, &f.seed, &f.seedHash, &f.rowHead, &f.left, &f.drawn, &f.rowDay)
 		return
 	})
 	for f := facts.next(); f != nil; f = facts.next() {
@@ -1364,11 +1364,16 @@ func (a *audit) sameDraw(b *box, f *boxFact, t *told, cards []int, extras int, b
 	differs(a, "draw", subject, "extra cards", extras, d.Extras)
 	differs(a, "draw", subject, "cost", b.PricePoint*int64(len(t.PrizeIndexes)), d.Cost)
 	differs(a, "draw", subject, "currency", map[string]string{"1": "points", "2": "coins"}[b.PaymentMethod], d.Currency)
-	if !f.seed.Valid {
+	// The text goes with its member's account, and the hash remains.
+	seedHash := f.seedHash.String
+	if f.seed.Valid {
+		seed := sha256.Sum256([]byte(f.seed.String))
+		seedHash = hex.EncodeToString(seed[:])
+	}
+	if seedHash == "" {
 		return
 	}
-	seed := sha256.Sum256([]byte(f.seed.String))
-	differs(a, "draw", subject, "hash of the client seed", t.ClientSeedHash, hex.EncodeToString(seed[:]))
+	differs(a, "draw", subject, "hash of the client seed", t.ClientSeedHash, seedHash)
 	differs(a, "draw", subject, "head", t.Head, f.rowHead.String)
 	differs(a, "draw", subject, "day", t.Day, f.rowDay.Int64)
 	differs(a, "draw", subject, "tickets left before", before, f.left.String)

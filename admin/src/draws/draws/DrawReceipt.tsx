@@ -38,7 +38,8 @@ export const DrawReceipt = () => {
         <Fact label="draws.first_slot">{number(receipt.first_slot)}</Fact>
         <Fact label="draws.day">{number(receipt.day)}</Fact>
         <Fact label="draws.client_seed_by">{translate(`draws.by.${receipt.client_seed_by}`)}</Fact>
-        <Fact label="draws.client_seed">{receipt.client_seed}</Fact>
+        <Fact label="draws.client_seed">{receipt.client_seed ?? translate('draws.client_seed_erased')}</Fact>
+        <Fact label="draws.client_seed_hash">{receipt.client_seed_hash}</Fact>
         <Fact label="draws.box_hash">{receipt.box_hash}</Fact>
         <Fact label="draws.head">{receipt.head}</Fact>
       </Facts>
