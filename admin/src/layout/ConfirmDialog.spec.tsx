@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDesk, show } from '../console.fixture';
 import { httpClient } from '../providers/httpClient';
-import { ConfirmDialog } from './ConfirmDialog';
+import { Questions } from './Questions';
 
 const file = { status: 403, body: { errors: { confirm: ['もう一度'] } } };
 
@@ -20,7 +20,7 @@ describe('the dialog that asks who it is', () => {
     ['en', 'Confirm it’s you', 'Password', 'Confirm and continue'],
   ] as const)('asks for the password, and what was wanted goes on (%s)', async (language, title, label, goOn) => {
     const { asked, give } = open({ good_for_seconds: 600 });
-    await show(<ConfirmDialog />, '/', language);
+    await show(<Questions />, '/', language);
     const wanted = httpClient('/admin-api/shipments.csv');
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     await userEvent.type(screen.getByLabelText(label, { exact: false, selector: 'input' }), 'secret words');
@@ -38,7 +38,7 @@ describe('the dialog that asks who it is', () => {
 
   it('shows beside the field why a password is none, and asks on', async () => {
     open({ status: 400, body: { errors: { password: ['パスワードが正しくありません。'] } } });
-    await show(<ConfirmDialog />);
+    await show(<Questions />);
     const wanted = httpClient('/admin-api/shipments.csv').catch((error: Error) => error.message);
     await userEvent.type(await screen.findByLabelText('パスワード', { exact: false, selector: 'input' }), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: '確認して続ける' }));

@@ -1,8 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, type HttpError, PasswordInput, required, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { confirmation } from '../providers/confirmation';
 import { post } from '../providers/httpClient';
 import { ConsoleDialog } from '../ui/ConsoleDialog';
 
@@ -46,39 +45,27 @@ const Inputs = ({ way }: { readonly way: Way }) =>
 const errorsOf = (way: Way, { body, message }: HttpError): Record<string, string> =>
   Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { [way]: message };
 
-/** Asks again who sits before the console when the shop wants to know; what was wanted then goes on by itself. */
-export const ConfirmDialog = () => {
-  const answer = useRef<(confirmed: boolean) => void>(() => undefined);
-  const [open, setOpen] = useState(false);
+interface ConfirmDialogProps {
+  /** Receives true when the operator has shown who they are. */
+  readonly onClose: (confirmed: boolean) => void;
+}
+
+/** Asks a signed-in operator to show again who they are; the request that waits for it then goes on. */
+export const ConfirmDialog = ({ onClose }: ConfirmDialogProps) => {
   const [way, setWay] = useState<Way>('password');
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const titleId = useId();
   const textId = useId();
 
-  useEffect(() => {
-    confirmation.answeredBy(() => {
-      setWay('password');
-      setOpen(true);
-      return new Promise((resolve) => {
-        answer.current = resolve;
-      });
-    });
-    return () => confirmation.answeredBy(null);
-  }, []);
-
-  const close = (confirmed: boolean) => {
-    setOpen(false);
-    answer.current(confirmed);
-  };
   const submit = (values: Record<string, unknown>) =>
     post('session/confirm', { [way]: values[way] }).then(
-      () => close(true),
+      () => onClose(true),
       (error: HttpError) => errorsOf(way, error),
     );
 
   return (
-    <ConsoleDialog open={open} onClose={() => close(false)} aria-labelledby={titleId} aria-describedby={textId}>
+    <ConsoleDialog open onClose={() => onClose(false)} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{translate('layout.confirm.title')}</DialogTitle>
       <Form record={{}} key={way} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent>
@@ -92,7 +79,7 @@ export const ConfirmDialog = () => {
             )}
           </Stack>
         </DialogContent>
-        <Actions onCancel={() => close(false)} />
+        <Actions onCancel={() => onClose(false)} />
       </Form>
     </ConsoleDialog>
   );

@@ -1,12 +1,12 @@
-import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLogout } from 'react-admin';
 import { nowMs } from '../browser/clock';
 import { askSession } from '../providers/authProvider';
 import { signInAgain } from '../providers/confirmation';
 import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
-import { ConsoleDialog } from '../ui/ConsoleDialog';
+
+const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
 
 const WARNING_SECONDS = 120;
 /** An operator that writes a long text sends nothing meanwhile: the console tells the shop that they are there. */
@@ -35,7 +35,6 @@ const useEndOfSession = (): number | null => {
 /** Warns before the session ends for want of use, and asks to sign in again when it has. */
 export const IdleWarning = () => {
   const left = useEndOfSession();
-  const translate = useTranslate();
   const logout = useLogout();
   const ended = left === 0;
   useEffect(() => {
@@ -44,16 +43,8 @@ export const IdleWarning = () => {
   }, [ended, logout]);
   if (left === null || ended) return null;
   return (
-    <ConsoleDialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
-      <DialogTitle id="idle-title">{translate('layout.idle_title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="idle-text">{translate('layout.idle_text', { seconds: left })}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={() => void askSession()}>
-          {translate('layout.idle_stay')}
-        </Button>
-      </DialogActions>
-    </ConsoleDialog>
+    <Suspense>
+      <IdleDialog seconds={left} />
+    </Suspense>
   );
 };

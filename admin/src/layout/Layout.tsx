@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { AppBar, LoadingIndicator, Layout as ReactAdminLayout, TitlePortal, useTranslate } from 'react-admin';
 import { AccountMenu } from './AccountMenu';
 import { BooksAlarm } from './BooksAlarm';
-import { ConfirmDialog } from './ConfirmDialog';
 import { DocumentTitle } from './DocumentTitle';
 import { IdleWarning } from './IdleWarning';
 import { LanguageButton } from './LanguageButton';
 import { Menu } from './Menu';
-import { SignInAgain } from './SignInAgain';
+import { Questions } from './Questions';
 
 const Toolbar = () => (
   <>
@@ -27,9 +26,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn>
     <BooksAlarm />
     {children}
-    <ConfirmDialog />
+    <Questions />
     <IdleWarning />
-    <SignInAgain />
     <DocumentTitle />
   </ReactAdminLayout>
 );

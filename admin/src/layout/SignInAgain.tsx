@@ -1,47 +1,35 @@
 import { Box, Button, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { authProvider, type Credentials } from '../providers/authProvider';
-import { signInAgain } from '../providers/confirmation';
 import { session } from '../providers/session';
 import { ConsoleDialog } from '../ui/ConsoleDialog';
 import { SignInForm } from './SignInForm';
+
+interface SignInAgainProps {
+  /** Receives true when the same operator has signed in. */
+  readonly onClose: (signedIn: boolean) => void;
+}
 
 /**
  * Asks an operator whose session has ended to sign in again. The page stays behind it, covered, with all that was typed.
  * Another operator who signs in begins on a new page.
  */
-export const SignInAgain = () => {
-  const answer = useRef<(signedIn: boolean) => void>(() => undefined);
-  const [open, setOpen] = useState(false);
+export const SignInAgain = ({ onClose }: SignInAgainProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
 
-  useEffect(() => {
-    signInAgain.answeredBy(() => {
-      setOpen(true);
-      return new Promise((resolve) => {
-        answer.current = resolve;
-      });
-    });
-    return () => signInAgain.answeredBy(null);
-  }, []);
-
-  const close = (signedIn: boolean) => {
-    setOpen(false);
-    answer.current(signedIn);
-  };
   const signIn = async (credentials: Credentials) => {
     const before = session.get()?.id;
     await authProvider.login(credentials);
-    if (session.get()?.id === before) return close(true);
+    if (session.get()?.id === before) return onClose(true);
     location.assign('/admin/');
   };
 
   return (
     <ConsoleDialog
-      open={open}
+      open
       maxWidth="xs"
       fullWidth
       aria-labelledby={titleId}
@@ -55,7 +43,7 @@ export const SignInAgain = () => {
         </DialogContentText>
         <SignInForm signIn={signIn} />
         <Box sx={{ mt: 1, textAlign: 'right' }}>
-          <Button size="small" onClick={() => close(false)}>
+          <Button size="small" onClick={() => onClose(false)}>
             {translate('layout.ended.leave')}
           </Button>
         </Box>
