@@ -23,7 +23,7 @@ const sentencesOf = (refusal: PurchaseRefused): Bilingual => {
 };
 
 describe('a sentence in the address of a pack’s page', () => {
-  it.each(refusals)('is shown when the shop says it: $code', (refusal) => {
+  it.each(refusals)('appears when the shop sends it: $code', (refusal) => {
     const { ja, en } = sentencesOf(refusal);
     expect([ja, en].map(isKnownRefusal)).toEqual([true, true]);
   });

@@ -58,7 +58,7 @@ const judged = (contract: Contract<object>, field: string, ...given: readonly un
 };
 
 describe('every field of every contract', () => {
-  it('is found', () => {
+  it('finds the contracts', () => {
     expect(contracts.size).toBeGreaterThan(80);
   });
 

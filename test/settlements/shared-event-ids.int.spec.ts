@@ -90,7 +90,7 @@ describe('a shop whose events share ids', () => {
     expect([balanceOf('fees'), balanceOf('provider:paypal')]).toEqual([[RIGHT.fees], [RIGHT.provider]]);
   });
 
-  it('is right to the auditor’s program', async () => {
+  it('passes the auditor’s program', async () => {
     const args = ['run', '.', process.env.DATABASE_URL!, VERIFIER_KEY];
     const said = await run('go', args, { cwd: 'services/proof/audit' }).then(
       ({ stdout }) => stdout,

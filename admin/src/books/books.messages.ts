@@ -261,7 +261,7 @@ export const booksMessages = defineMessages({
       },
       there: 'The latest check still found it. Do not change the value until the cause is known.',
       mended:
-        'The latest check did not come across it. Once a check finds agreement, it is closed and the member is freed automatically. Where records contradict each other, close it yourself once you have looked into it.',
+        'The latest check did not look at it. Once a check finds agreement, it is closed and the member is freed automatically. Where records contradict each other, close it yourself once you have looked into it.',
       closed_by_check: 'A later check found agreement and closed this.',
       tick_one: 'Select mismatch %{number}',
       tick_all: 'Select all on this page',

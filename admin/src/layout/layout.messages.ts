@@ -53,16 +53,16 @@ export const layoutMessages = defineMessages({
       account_of: '%{name}: account',
       idle_title: 'You are about to be signed out',
       idle_text:
-        'You have been inactive. Your session ends in %{seconds} seconds. What you have typed stays, and you can go on once you sign in again.',
+        'You have been inactive. Your session ends in %{seconds} seconds. What you have typed is kept, and you can continue after you sign in again.',
       idle_stay: 'Stay signed in',
       ended: {
         title: 'Your session has ended',
-        text: 'What you have typed is still here. Sign in again to go on where you were.',
+        text: 'What you have typed is still here. Sign in again to continue where you were.',
         leave: 'Discard it and go to the sign-in page',
       },
       confirm: {
         title: 'Confirm it’s you',
-        text: 'This exports a file or changes who may approve. Enter your password again; it is valid for 10 minutes. It is kept in the audit trail.',
+        text: 'This exports a file or changes who may approve. Enter your password again; this holds for 10 minutes. The action is recorded in the audit trail.',
         go_on: 'Confirm and continue',
         by_otp: 'Use a one-time password',
         by_password: 'Use the password',

@@ -266,7 +266,7 @@ export const depositsMessages = defineMessages({
         'no-payout':
           'It came under a provider’s name, but the amount matches no awaited payout. Import any missing settlement files, then choose below.',
         'maybe-known':
-          'A deposit of the same sender, amount and day is there already. Count them in the bank’s statement. If this is another transfer, match it below or record that it was returned. If another file has told of the same one, ignore it.',
+          'A deposit of the same sender, amount and day is there already. Count them in the bank’s statement. If this is another transfer, match it below or record that it was returned. If another file already contains it, ignore it.',
         reversal:
           'The sender’s bank has reversed a transfer. If its payment is shown below, press “Undo the credited deposit”. If not, find the payment, refund it, and ignore this line.',
       },

@@ -384,7 +384,8 @@ export const paymentsMessages = defineMessages({
         PaymentConfirmed: '%{yen} received, points credited (through %{via})',
         PaymentSuspended: '%{yen} received and held in suspense; no points were given (through %{via})',
         PaymentHeld: 'The provider holds the money back until it decides (through %{via}, %{reason})',
-        ReturnNoticed: 'Money is gone at the provider: refunded %{refunded}, taken back %{reversed} (through %{via})',
+        ReturnNoticed:
+          'Money was returned at the provider: %{refunded} refunded, %{reversed} reversed (through %{via})',
         PaymentFailed: 'Failed: %{code}',
         PaymentExpired: 'The due time passed',
         PaymentCancelled: 'Cancelled (%{by})',
@@ -460,9 +461,9 @@ export const paymentsMessages = defineMessages({
         'paid-after-failure':
           'Money was received after the payment had failed or been cancelled, and the points were credited. Check whether the member has made the same purchase again.',
         'in-suspense':
-          'The member is banned, or the money is gone at the provider, so it is held in suspense and no points were given. Refund it, or let finance decide.',
+          'The member is banned, or the money was returned at the provider, so it is held in suspense and no points were given. Refund it, or let finance decide.',
         returned:
-          'By the provider’s records, money of this payment is gone. Look up the payment ID in the provider’s own console. For a refund press “Record refund at provider”, for a dispute or a reversal by the bank “Record chargeback”; if nothing needs to be recorded, press “Mark as dealt with”.',
+          'According to the provider, money of this payment was returned. Look up the payment ID in the provider’s own console. For a refund press “Record refund at provider”, for a dispute or a reversal by the bank “Record chargeback”; if nothing needs to be recorded, press “Mark as dealt with”.',
         'refund-failed':
           'The provider refused the refund, and the points were given back to the member. Check the reason under “What happened” and refund it again. If no refund is needed any more, for example because it was transferred, press “Mark as dealt with”.',
         dispute:

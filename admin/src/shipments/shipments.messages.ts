@@ -269,7 +269,7 @@ export const shipmentsMessages = defineMessages({
       explain_forfeit: 'The cards are no longer the member’s. This cannot be undone.',
       other_carrier: 'Type another if needed',
       wrong_number: {
-        length: 'Tracking numbers of %{carrier} have another length. Check the label.',
+        length: 'Tracking numbers of %{carrier} have a different length. Check the label.',
         'check-digit': 'The check digit is wrong for a tracking number of %{carrier}. Check the label.',
       },
       history: {
@@ -306,7 +306,7 @@ export const shipmentsMessages = defineMessages({
         called: 'Parcel number scanned. Now scan the tracking number on its label.',
         unlisted:
           '%{code} is a parcel that is not on this page. Scan a tracking number, or look for the parcel in the list.',
-        length: 'The chosen carrier’s numbers have another length. Check the label and the carrier.',
+        length: 'The chosen carrier’s numbers have a different length. Check the label and the carrier.',
         'check-digit': 'The check digit is wrong. Check the label and the carrier.',
         bad: 'Letters, digits and hyphens only.',
         double: 'Another member’s parcel on this page has the same number.',

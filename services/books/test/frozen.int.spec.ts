@@ -97,7 +97,7 @@ describe('a member whose points were forged', () => {
     await confirm(consoles.owner);
   });
 
-  it('is free again once a later check agrees, and nobody can close the finding before', async () => {
+  it('becomes free once a later check agrees, and nobody can close the finding before', async () => {
     const [finding] = await findings();
     expect((await close(finding.id, 'finance')).status).toBe(403);
     const refused = await close(finding.id);

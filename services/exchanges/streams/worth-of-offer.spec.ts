@@ -6,7 +6,7 @@ const card = { buy_point: points(1000), cost_yen: yen(1500), reference_yen: yen(
 const offering = { price: 1500, stock: 3 };
 
 describe('worthOfOffer', () => {
-  it('is what the card is worth, in percent of the price and rounded up', () => {
+  it('returns the card’s worth in percent of the price, rounded up', () => {
     expect(worthOfOffer(card, 1000, offering)).toEqual({
       value: 100,
       unit: 'percent',
@@ -20,7 +20,7 @@ describe('worthOfOffer', () => {
     expect(worthOfOffer({ ...card, cost_yen: yen(0) }, 1000, offering).value).toBe(600);
   });
 
-  it('is what the offer itself says where the card is gone', () => {
+  it('uses the offer’s own value when the card is gone', () => {
     expect(worthOfOffer(null, 3000, offering).value).toBe(200);
   });
 });

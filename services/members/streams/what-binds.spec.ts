@@ -12,7 +12,7 @@ describe('what binds a person', () => {
     ]);
   });
 
-  it('is decided for every part of a membership', () => {
+  it('covers every part of a membership', () => {
     expect(Object.keys(BONDS_OF_MEMBER)).toEqual(Object.keys(initialMember));
   });
 });

@@ -179,13 +179,13 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
 };
 
 describe.each(Object.keys(WAYS))('whoever leaves and comes back by %s', (way) => {
-  it.each(Object.keys(PROOFS))('is bound by the %s as before', async (bond) => {
+  it.each(Object.keys(PROOFS))('keeps the %s', async (bond) => {
     await PROOFS[bond as keyof typeof PROOFS](WAYS[way]!, `${bond}-${way.length}`);
   });
 });
 
 describe('a person who comes back', () => {
-  it('is bound by every account that they have closed, each counted once', async () => {
+  it('stays bound by every closed account, each counted once', async () => {
     const first = await leaver(1000);
     await shop.openBox('lives', { canLimit: 3, prizes: [prize('a', 100, 1000)] });
     await decide(first, (await buy(first, 'lives')).cards);
@@ -200,7 +200,7 @@ describe('a person who comes back', () => {
     expect(await rowsOf('select from members.former_accounts where member_id = $1', third.id)).toHaveLength(2);
   });
 
-  it('is bound by the mailbox that an operator gives them', async () => {
+  it('becomes bound by the mailbox that an operator gives them', async () => {
     const former = await leaver();
     await limit(former, 500);
     await leave(former);
@@ -229,7 +229,7 @@ describe('a person who comes back', () => {
   });
 });
 
-it('the database knows a mailbox as the shop does', async () => {
+it('derives the same mailbox in the database as in the shop', async () => {
   const mails = [
     'Hanako@Example.com',
     'a+1@b.c',

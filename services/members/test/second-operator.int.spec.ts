@@ -216,7 +216,7 @@ describe('what else is worth much', () => {
     expect((await desk.logIn(taken)).status).toBe(200);
   });
 
-  it('is agreed to for what the member had then, and asked for again once they have more', async () => {
+  it('needs a new approval once the member has more than was approved', async () => {
     const change = () =>
       desk.consoles.support.post(`members/${id}/change-mail`, {
         ...{ reason, checked: ['licence'], mail: `more-${members}@example.com` },

@@ -56,7 +56,7 @@ describe('who is mailed of a bonus', () => {
   });
 });
 
-describe('a mail that its reader may do without', () => {
+describe('an optional mail', () => {
   const linkTo = async ({ memberId }: Person): Promise<string> => {
     const { rows } = await shop.pool.query('select unsubscribe from mail.messages where recipient = $1', [
       `${memberId}@example.com`,
@@ -86,7 +86,7 @@ describe('a mail that its reader may do without', () => {
   };
   const ENDED = [{ expiry: true, undecided: true, shipping: true, news: false }];
 
-  it('is ended at a press of the mail program, without a session and as often as wanted', async () => {
+  it('unsubscribes with one click of the mail program, without a session, and again without an error', async () => {
     const own = await mailed();
     const url = await linkTo(own);
     for (const _ of [1, 2]) {
@@ -105,14 +105,14 @@ describe('a mail that its reader may do without', () => {
     expect(await wishesOf(own)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
   });
 
-  it('is not ended by looking at the link, which leads to the page where all are chosen', async () => {
+  it('does not unsubscribe on GET, and redirects to the mail settings', async () => {
     const own = await mailed();
     const { statusCode, headers } = await shop.app.inject({ method: 'GET', url: await linkTo(own) });
     expect([statusCode, headers.location]).toEqual([303, '/notifications']);
     expect(await wishesOf(own)).toEqual([]);
   });
 
-  it('is not ended for somebody else', async () => {
+  it('does not unsubscribe anybody else', async () => {
     const [own, other] = [await mailed(), await reader()];
     const url = await linkTo(own);
     expect((await press(url.replace(own.memberId, other.memberId))).statusCode).toBe(404);

@@ -91,7 +91,7 @@ describe('an owner who makes a second operator of their own', () => {
     expect((await order(finance, 'enable', {}, owner)).status).toBe(200);
   });
 
-  it('is alone with the shop where nobody else approves, and the first they add waits for a day and never approves what they ask', async () => {
+  it('adds the first other approver alone, who waits a day and never approves the owner’s requests', async () => {
     await shop.pool.query(`update operators.operators set disabled_at = now() where role = 'finance'`);
     expect((await add('finance')).status).toBe(200);
     const approval = asked(await raise(consoles.owner));
@@ -136,7 +136,7 @@ describe('an owner who makes a second operator of their own', () => {
   });
 });
 
-describe('an owner by BOOTSTRAP_OPERATOR', () => {
+describe('an owner added by BOOTSTRAP_OPERATOR', () => {
   it('waits for a day where others approve already, who are mailed', async () => {
     const approval = asked(await raise(consoles.owner));
     await shop.app.get(OperatorAccounts).bootstrap({ mail: 'third@example.com', password });

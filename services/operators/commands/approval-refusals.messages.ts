@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<Exclude<ApprovalRefused['code'], 'ApprovesLater'
   },
   ApprovalReplaced: {
     ja: '対象の内容が変わったため、新しい依頼に置き換わっています。「承認」の画面で新しい依頼を確認してください。',
-    en: 'What it concerns has changed, so a new request has taken its place. See the new request under “Approvals”.',
+    en: 'The object has changed, so a new request has replaced this one. See the new request under “Approvals”.',
   },
   ApprovalUsed: {
     ja: 'この操作はすでに実行されています。対象の画面で結果をご確認ください。',

@@ -126,7 +126,7 @@ describe('an approval', () => {
     return approval;
   };
 
-  it('is still one while its command is worth less', async () => {
+  it('stays valid while its command is worth less', async () => {
     const approvalId = await approved();
     asking = { ...MUCH, worth: { value: 999_999, unit: 'points' } };
     expect(await opinion()).toMatchObject({ agreed: { approvalId } });

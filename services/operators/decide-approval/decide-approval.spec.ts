@@ -37,7 +37,7 @@ describe('decideApproval', () => {
     expect(decide(given, who, isApproved).refusal).toEqual({ code });
   });
 
-  it('is refused until the day after who decides was added or reset', () => {
+  it('refuses approvers for a day after they were added or reset', () => {
     const approvesFrom = new Date(now.getTime() + 1);
     const { refusal } = decide({ decider: { ...decider, approvesFrom } }, 'owner', true);
     expect(refusal).toEqual({ code: 'ApprovesLater', from: approvesFrom });

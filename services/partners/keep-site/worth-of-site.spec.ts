@@ -21,12 +21,12 @@ describe('worthOfSite', () => {
     expect(worth(change)).toBe(5000);
   });
 
-  it('is the new limit where it is raised, and the largest where there is none any more', () => {
+  it('returns the new limit when it is raised, and the largest when it is removed', () => {
     expect(worth({ daily_limit: points(5001) })).toBe(5001);
     expect(worth({ daily_limit: points(0) })).toBe(10_000_000);
   });
 
-  it('is the limit of a new site, and of one that opens or turns round', () => {
+  it('returns the limit of a new site, and of one that opens or changes its direction', () => {
     expect(worth({ secret: 's', open: false }, null)).toBe(5000);
     expect(worth({}, { ...kept, open: false })).toBe(5000);
     expect(worth({}, { ...kept, direction: 'out' })).toBe(5000);

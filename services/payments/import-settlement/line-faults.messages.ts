@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 export const LINE_FAULTS = {
   BadDate: {
     ja: '日付の列は 2026-01-31 の形にしてください。',
-    en: 'Write the date in its column as 2026-01-31.',
+    en: 'Write the date column as 2026-01-31.',
   },
   OtherDay: {
     ja: '別の日の行です。1日分のファイルを、その日を選んで取り込んでください。',
@@ -12,11 +12,11 @@ export const LINE_FAULTS = {
   },
   BadKind: {
     ja: '種別の列の値が分かりません。payment・refund・chargeback（売上・返金・チャージバック）のいずれかにしてください。',
-    en: 'The kind in its column is unknown. It must be payment, refund or chargeback.',
+    en: 'The value of the kind column is unknown. It must be payment, refund or chargeback.',
   },
   BadOrder: {
     ja: '注文番号の列が空か、100文字を超えています。',
-    en: 'The column of the order is empty, or has more than 100 characters.',
+    en: 'The order column is empty or has more than 100 characters.',
   },
   BadReference: {
     ja: '決済番号は100文字までです。',
@@ -24,7 +24,7 @@ export const LINE_FAULTS = {
   },
   BadAmount: {
     ja: '金額・手数料・入金額の列に、円の整数でない値か、円以外の通貨があります。',
-    en: 'The columns of amount, fee and net must have whole yen, and no other currency.',
+    en: 'The amount, fee and net columns must contain whole yen and no other currency.',
   },
   WrongSign: {
     ja: '売上はプラス、返金とチャージバックはマイナスの金額です。',

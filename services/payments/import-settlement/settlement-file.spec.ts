@@ -21,7 +21,7 @@ const PAYPAL = [
 const FOOTER = ['"SF","JPY",3000,10500,0,1448,0,0', '"SC",4', '"RF","JPY",3000,10500', '"RC",4', '"FF",12'];
 
 describe('PayPal’s settlement report', () => {
-  it('is read with its record types', async () => {
+  it('reads its record types', async () => {
     const { lines, faults } = await read('paypal', [...PAYPAL, ...FOOTER]);
     expect(faults).toEqual([]);
     expect(lines).toMatchObject([
@@ -45,7 +45,7 @@ describe('PayPal’s settlement report', () => {
     expect((await read('paypal', [...odd, ...FOOTER])).faults).toMatchObject([{ line: 6, fault: 'BadKind' }]);
   });
 
-  it('of several days is taken a day at a time, by the days of Tokyo', async () => {
+  it('splits a report of several days by the days of Tokyo', async () => {
     const later = PAYPAL.map((line) => line.replaceAll('2026/11/20 09:00:00 +0900', '2026/11/20 09:00:00 -0800'));
     const file = [...later, ...FOOTER];
     await expect(read('paypal', file, null)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('PayPal’s settlement report', () => {
 });
 
 describe('PayPal’s activity download', () => {
-  it('is read in Japanese', async () => {
+  it('reads the Japanese headings', async () => {
     const { lines, faults } = await read('paypal', [
       '"日付","時間","タイムゾーン","名前","タイプ","ステータス","通貨","合計","手数料","正味","取引ID","請求書番号"',
       '"2026/11/20","10:00:00","JST","ヤマダ","エクスプレスチェックアウト支払い","完了","JPY","3,000","-148","2,852","5TY01","pay-1"',
@@ -81,7 +81,7 @@ const AMAZON = [
 ];
 
 describe('Amazon Pay’s settlement report', () => {
-  it('is read below its header lines', async () => {
+  it('reads the lines below its header', async () => {
     const { lines, faults } = await read('amazon-pay', [
       ...AMAZON,
       '2026-11-20T01:48:50+0000,50445,S03-1-C01,ref-1,Capture,S03-1,pay-1,Shop,JPY,Capture,"3,000",-117,0,-117,"2,883"',

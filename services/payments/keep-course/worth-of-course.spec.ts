@@ -12,7 +12,7 @@ const percent = (before: Course | null, change: Partial<CourseDraft>) =>
   worthOfCourse(before, { ...draft, ...change })?.value;
 
 describe('worthOfCourse', () => {
-  it('is the bonus in percent of the price, rounded up, with a coin as a point', () => {
+  it('returns the bonus in percent of the price, rounded up, and counts a coin as a point', () => {
     expect(worthOfCourse(null, draft)).toEqual({
       value: 20,
       unit: 'percent',

@@ -16,7 +16,7 @@ const record = (history: readonly PaymentEvent[], amount: number, holdings = WHO
     .when((state) => decideRecordReturn(state, { yen: yen(amount), now: NOON, refundId: REFUND, holdings }));
 
 describe('money that an operator has seen go back at the provider', () => {
-  it('is booked as a refund that is done, and ends the alarm', () => {
+  it('books a completed refund and ends the alarm', () => {
     const events = record([...paid, noticed], 1000).events();
     expect(events).toMatchObject([
       { type: 'RefundRequested', data: { yen: 1000, by: 'provider', taken: { owed: 0 } } },

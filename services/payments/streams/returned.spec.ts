@@ -47,7 +47,7 @@ const chargeback: PaymentEvent = {
 };
 
 describe('money that went back at the provider', () => {
-  it('is booked as a refund: its points are taken, and the bonus with them', () => {
+  it('books a refund and takes its points and bonus', () => {
     expect(follow(paid, money(gone(1000)))).toMatchObject([
       {
         type: 'RefundRequested',
@@ -63,7 +63,7 @@ describe('money that went back at the provider', () => {
     expect(first).toMatchObject({ data: { yen: 3000, taken: { owed: 2600 } } });
   });
 
-  it('is booked once, however often the provider tells of it', () => {
+  it('books a refund once, however often the provider reports it', () => {
     const events = follow(paid, money(gone(1000)));
     expect(follow([...paid, ...events], money(gone(1000)))).toEqual([]);
     expect(follow([...paid, ...events], money(gone(1500)))).toMatchObject([
@@ -72,7 +72,7 @@ describe('money that went back at the provider', () => {
     ]);
   });
 
-  it('is not booked where the shop has asked for it itself', () => {
+  it('does not book a refund that the shop requested itself', () => {
     expect(follow([...paid, ...refund(1000)], money(gone(1000)))).toEqual([]);
     expect(follow([...paid, refundRequested(1000)], money(gone(1000)))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('money that went back at the provider', () => {
     expect(follow([...paid, chargeback], money(gone(3000)))).toEqual([]);
   });
 
-  it('is looked into where more went back than is left', () => {
+  it('raises an alarm when more went back than is left', () => {
     const byTransfer: PaymentEvent[] = [
       refundRequested(3000, { refundId: 'own', by: 'transfer' }),
       { type: 'RefundConfirmed', data: { ...of, refundId: 'own', yen: yen(3000), at: NOON.toISOString() } },
@@ -91,7 +91,7 @@ describe('money that went back at the provider', () => {
     expect(stateAfter([...paid, noticed(3000, 0)]).alarms).toEqual(['returned']);
   });
 
-  it('is looked into, once, where the provider does not say how much', () => {
+  it('raises one alarm when the provider does not say how much went back', () => {
     expect(follow(paid, money(gone(null)))).toEqual([noticed(null, 0)]);
     expect(follow([...paid, noticed(null, 0)], money(gone(null)))).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('money that the provider holds', () => {
     expect(follow([...open, ...end, isHeld], held)).toEqual([]);
   });
 
-  it('is credited once the provider lets it go, and fails once it does not', () => {
+  it('credits held money when the provider releases it, and fails the payment otherwise', () => {
     expect(follow([...open, isHeld], money(gone(0)))).toEqual([confirmed()]);
     expect(follow([...open, isHeld], { state: 'failed', code: 'DECLINED' })).toMatchObject([{ type: 'PaymentFailed' }]);
   });

@@ -217,7 +217,7 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
-  it('of a member’s two payments by name are held until an operator matches the second', async () => {
+  it('stay held while no payment matches, the second as possibly known', async () => {
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700)));
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700), ''));
     const held = await listed({ q: 'ｸﾎﾞ ｹﾝ', status: 'held' });

@@ -76,7 +76,7 @@ describe('money that goes back at the provider', () => {
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 1000 });
   });
 
-  it('before the shop heard of it gives no points', async () => {
+  it('gives no points when it went back before the shop heard of the payment', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
     const told = tell(member, id);
     await wallet.passing('it is taken', async () => (await wallet.takenFor(paymentId)) > 0);
@@ -88,7 +88,7 @@ describe('money that goes back at the provider', () => {
     expect(await listed(member)).toMatchObject({ state: 'refunded', refunded: 3000 });
   });
 
-  it('by a reversal raises an alarm, and the recorded chargeback ends it', async () => {
+  it('raises an alarm for a reversal, which the recorded chargeback ends', async () => {
     const { member, paymentId } = await paid();
     await atProvider(paymentId, 'reverse');
     expect(await check(paymentId)).toMatchObject({ alarms: ['returned'], refunded_yen: 0 });
@@ -131,7 +131,7 @@ describe('money that the provider holds', () => {
   });
 });
 
-it('a dispute of a part sets aside its part, and leaves the rest', async () => {
+it('sets aside only the disputed part of a payment', async () => {
   const { member, paymentId } = await paid();
   await wallet.sandbox.control('/chargebacks', { order: paymentId, yen: 1000 });
   await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.CREATED'));

@@ -63,7 +63,7 @@ describe('kept JSON', () => {
   const parse = (value: unknown) => new Set(value as string[]);
   const of = (json: string | null) => keptJson({ getItem: () => json }, 'draws', parse, new Set<string>());
 
-  it('is parsed', () => expect(of('["7"]')).toEqual(new Set(['7'])));
+  it('parses the stored text', () => expect(of('["7"]')).toEqual(new Set(['7'])));
 
   it.each([null, '', '{', '[1', '{}', '7'])('counts %p as missing', (json) => expect(of(json)).toEqual(new Set()));
 });

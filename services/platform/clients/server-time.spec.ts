@@ -29,7 +29,7 @@ const openDevice = (wrongMs = 0) => {
 };
 
 describe('the shop’s time on a device', () => {
-  it('is the device’s until the shop has answered', () => {
+  it('follows the device’s clock until the shop has responded', () => {
     const { errorMs } = openDevice(DAY_MS);
     expect(errorMs()).toBe(DAY_MS);
   });
@@ -44,7 +44,7 @@ describe('the shop’s time on a device', () => {
     },
   );
 
-  it('is exact when the device is right', () => {
+  it('stays exact when the device’s clock is right', () => {
     const { call, errorMs, pass } = openDevice();
     pass(2345);
     call(20, 30);
@@ -61,7 +61,7 @@ describe('the shop’s time on a device', () => {
     expect(errorMs()).toBeLessThanOrEqual(1050);
   });
 
-  it('is not moved by slow responses after a quick one', () => {
+  it('ignores slow responses after a quick one', () => {
     const { call, errorMs } = openDevice(DAY_MS);
     call(10, 10);
     call(0, 25_000);

@@ -214,7 +214,7 @@ describe('a reader of messages without a hash, as earlier releases have sent the
   });
 });
 
-it('a feed that has numbered a history itself reads none of it when the database has lost it', async () => {
+it('does not read a history that it numbered itself once the database has lost it', async () => {
   await room.backUp();
   await room.write(30);
   await room.bare.sequenced();

@@ -90,7 +90,7 @@ describe('the end of what was taken out', () => {
     backlog.takeRun();
   });
 
-  it('is not doubted before a message has come from before it', () => {
+  it('stays trusted until a message comes from before it', () => {
     expect(backlog.takeDoubt()).toBeUndefined();
     backlog.add(hashed(5, 3, 'five'));
     backlog.beat({ lastSeq: 5, head: 5, hash: 'five' });
@@ -108,7 +108,7 @@ describe('the end of what was taken out', () => {
     expect(backlog.takeDoubt()).toBeUndefined();
   });
 
-  it('is known no more once it is forgotten; what has come stays', () => {
+  it('forgets its end, and keeps the messages that have come', () => {
     backlog.add(hashed(9, 5, 'nine'));
     backlog.forgetEnd();
     backlog.add(hashed(4, 3, 'other four'));
@@ -130,7 +130,7 @@ describe('the end of what was taken out', () => {
 });
 
 describe('a stretch', () => {
-  it('is proved by the hashes of all its events and of its end', () => {
+  it('proves itself by the hashes of all its events and of its end', () => {
     const events = [
       { ...event(5, 3), hash: 'five' },
       { ...event(9, 5), hash: 'nine' },

@@ -47,7 +47,7 @@ describe('what was numbered last', () => {
     expect(seqs(recent.behind(12, 10))).toEqual([13, 14, 15, 16]);
   });
 
-  it('is nothing once it is forgotten', () => {
+  it('returns nothing after it was cleared', () => {
     const recent = given(rows(10, 12));
     recent.forget();
     expect(recent.behind(9, 10)).toBeUndefined();

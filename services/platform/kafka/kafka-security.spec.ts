@@ -7,19 +7,19 @@ import { readKafkaSecurity } from './kafka-security.js';
 
 const SASL = { KAFKA_SASL_MECHANISM: 'PLAIN', KAFKA_SASL_USERNAME: 'shop', KAFKA_SASL_PASSWORD: 'secret' };
 
-describe('how the shop proves itself to Kafka', () => {
-  it('is nothing where nothing is set', () => {
+describe('kafkaSecurity', () => {
+  it('returns undefined when nothing is set', () => {
     expect(readKafkaSecurity({})).toBeUndefined();
     expect(readKafkaSecurity({ KAFKA_TLS: '0', KAFKA_SASL_MECHANISM: '' })).toBeUndefined();
   });
 
-  it.each(['plain', 'SCRAM-SHA-256', 'scram-sha-512'])('is a name and a password by %s', (mechanism) => {
+  it.each(['plain', 'SCRAM-SHA-256', 'scram-sha-512'])('authenticates with name and password by %s', (mechanism) => {
     expect(readKafkaSecurity({ ...SASL, KAFKA_SASL_MECHANISM: mechanism })).toEqual({
       sasl: { mechanism: mechanism.toLowerCase(), username: 'shop', password: 'secret' },
     });
   });
 
-  it('is TLS by the authorities of the system, by one that is given, and by a certificate of its own', () => {
+  it('uses TLS with the system’s authorities, a given authority, or a client certificate', () => {
     expect(readKafkaSecurity({ KAFKA_TLS: '1' })).toEqual({ ssl: {} });
     expect(readKafkaSecurity({ KAFKA_TLS: '1', KAFKA_TLS_CA: 'ca' })).toEqual({ ssl: { ca: ['ca'] } });
     const own = { KAFKA_TLS_CERT: 'cert', KAFKA_TLS_KEY: 'key' };

@@ -113,7 +113,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  it('is counted from its first line, also where others stand before the heading', async () => {
+  it('numbers lines from the file’s first, also when others precede the heading', async () => {
     const file = '口座番号:,1234567\r\n照会日:,"2026/11/20, 10時"\r\n\r\n"管理\r\n番号",氏名\r\n1,a\r\n';
     expect(await read(file)).toEqual([{ line: 6, cells: { id: '1', name: 'a', memo: '' } }]);
     await expect(read(`${file}2,b,c\r\n`)).rejects.toMatchObject({

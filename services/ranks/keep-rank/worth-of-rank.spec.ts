@@ -14,7 +14,7 @@ const kept: Rank = { ...draft, id: 'r', withdrawn_at: null, created: new Date(0)
 const worth = (change: Partial<RankDraft>, before: Rank | null = kept) => worthOfRank(before, { ...draft, ...change });
 
 describe('worthOfRank', () => {
-  it('is how much less the rank asks for', () => {
+  it('returns how much less the rank requires', () => {
     expect(worth({ rank_max_price: yen(40_000) })).toEqual({
       value: 60_000,
       unit: 'points',
@@ -23,7 +23,7 @@ describe('worthOfRank', () => {
     expect(worth({ rank_max_price: yen(99_999), rank_coin: coins(1) })?.value).toBe(59_999);
   });
 
-  it('is nothing for a new rank, and for one that asks for as much, for more, or cannot be kept any more', () => {
+  it('returns nothing for a new rank, and for one that requires as much, more, or cannot be kept any more', () => {
     expect(worth({}, null)).toBeNull();
     for (const change of [{}, { rank_max_price: yen(200_000) }, { rank_coin: coins(0) }])
       expect(worth(change)).toBeNull();

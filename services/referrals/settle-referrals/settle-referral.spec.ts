@@ -84,7 +84,7 @@ describe('a friend who has to pay first', () => {
     expect(settled([awaited])).toEqual([paid]);
   });
 
-  it('is held only when the bonus is due', () => {
+  it('waits for review only when the bonus is due', () => {
     expect(settled([], { hasFriendPaid: false, signs: ['network'] })).toEqual([awaited]);
     expect(settled([awaited], { signs: ['network'] })).toMatchObject([{ type: 'ReferralHeld' }]);
   });

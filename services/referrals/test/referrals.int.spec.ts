@@ -242,7 +242,7 @@ describe('a pair that shares something', () => {
     await shop.pool.query('delete from members.phone_holders where member_id = $1', [friend.memberId]);
   });
 
-  it('is held for the network of another friend of the referrer, an IPv6 line as a whole', async () => {
+  it('waits for review when it shares a network with another friend, with IPv6 compared by line', async () => {
     const referrer = await referrerOf();
     const [one, other] = [await person(referrer), await person(referrer)];
     await logIn(one, '2001:db8:0:1::1', 'Browser 1');
@@ -251,7 +251,7 @@ describe('a pair that shares something', () => {
     expect(await referralOf(other)).toMatchObject({ status: 'held', signs: ['network'] });
   });
 
-  it('is paid for a browser alone, at another network', async () => {
+  it('earns the bonus when only the browser matches and the network differs', async () => {
     const referrer = await referrerOf();
     const friend = await person(referrer);
     await logIn(referrer, '198.51.100.19', 'Browser 1');

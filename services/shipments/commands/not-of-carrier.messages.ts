@@ -13,7 +13,7 @@ export const notOfCarrier = ({
   return fault === 'length'
     ? {
         ja: `${name.ja}の追跡番号ではありません（${name.ja}は${numbers!.ja}）。送り状と見比べて、番号か配送業者を直してください。`,
-        en: `This is no tracking number of ${name.en}, whose numbers have ${numbers!.en}. Compare it with the label, and correct the number or the carrier.`,
+        en: `This is not a tracking number of ${name.en}, whose numbers have ${numbers!.en}. Compare it with the label, and correct the number or the carrier.`,
       }
     : {
         ja: `${name.ja}の追跡番号としてチェックデジットが合いません。送り状と見比べて、打ち間違いを直してください。`,

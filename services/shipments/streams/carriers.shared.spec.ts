@@ -54,7 +54,7 @@ describe('a carrier', () => {
     expect(carrierName(name, 'en')).toBe(name);
   });
 
-  it('is read by its name in both languages, and known again by each', () => {
+  it('keeps its code through its names in both languages', () => {
     for (const code of CARRIER_CODES)
       for (const language of ['ja', 'en'] as const) {
         expect(carrierName(code, language)).toBe(CARRIERS[code].name[language]);

@@ -47,13 +47,13 @@ describe('the answers that came with the page', () => {
 describe('the language of a first visit', () => {
   const browserReads = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-  it.each([['en-US', 'ja'], ['fr']])('is English where the browser reads %s first', async (...languages) => {
+  it.each([['en-US', 'ja'], ['fr']])('defaults to English when the browser prefers %s', async (...languages) => {
     browserReads(...languages);
     const { currentLanguage } = await begin('en');
     expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en']);
   });
 
-  it('is Japanese where the browser reads Japanese first', async () => {
+  it('defaults to Japanese when the browser prefers Japanese', async () => {
     browserReads('ja-JP', 'en');
     expect((await begin('ja')).currentLanguage()).toBe('ja');
   });

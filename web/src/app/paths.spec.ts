@@ -53,7 +53,7 @@ describe('the page that asked for the log-in', () => {
     ['/?q=ユエ', '/login?next=%2F%3Fq%3D%25E3%2583%25A6%25E3%2582%25A8'],
   ])('is kept from %s as %s', (address, login) => expect(from(address)).toBe(login));
 
-  it('is gone back to, before any pack', () => {
+  it('comes before any pack', () => {
     const wanted = wantedPack(new URLSearchParams('next=%2Flimits&packId=7'));
     expect(placeOf(wanted)).toBe('/limits');
     expect(keeping('/sign-up', wanted)).toBe('/sign-up?packId=7&next=%2Flimits');
@@ -85,7 +85,7 @@ describe('the page that asked for the log-in', () => {
     '',
   ])('is none for %j', (text) => expect(ownPlace(text)).toBeUndefined());
 
-  it('is none for an address of more than 2,000 characters', () =>
+  it('ignores an address of more than 2,000 characters', () =>
     expect(ownPlace(`/my-page?${'x'.repeat(3000)}`)).toBeUndefined());
 
   it('leads to the page that the browser would load, and to nothing behind it', () => {

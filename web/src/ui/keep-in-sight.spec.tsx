@@ -65,7 +65,7 @@ describe('a message that appears', () => {
     await waitFor(() => expect(shown).toEqual(['No.']));
   });
 
-  it('in sight stays where it is', async () => {
+  it('stays where it is while it is in view', async () => {
     say('No.', 300);
     await settled();
     expect(shown).toEqual([]);
@@ -89,7 +89,7 @@ describe('a message that appears', () => {
     await waitFor(() => expect(shown).toEqual(['1 to 3,000.']));
   });
 
-  it('is the first of several', async () => {
+  it('scrolls to the first of several', async () => {
     say('First.', 640);
     say('Second.', 900);
     await waitFor(() => expect(shown).toEqual(['First.']));
@@ -107,7 +107,7 @@ describe('a message that appears', () => {
 });
 
 describe('news of something done', () => {
-  it('is brought into sight from behind a bar', async () => {
+  it('scrolls into view from behind a bar', async () => {
     say('Copied.', 640, { role: 'status' });
     await waitFor(() => expect(shown).toEqual(['Copied.']));
   });
@@ -128,7 +128,7 @@ describe('the keyboard’s place', () => {
     return element;
   };
 
-  it('is brought into sight from behind a bar', () => {
+  it('scrolls into view from behind a bar', () => {
     button(640).focus();
     expect(shown).toEqual(['Go']);
   });

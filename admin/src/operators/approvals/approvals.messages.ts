@@ -165,7 +165,7 @@ export const approvalsMessages = defineMessages({
         declined: 'It was declined and cannot be carried out.',
         used: 'It has been carried out.',
         expired: 'It has expired. If it is still needed, send the command again.',
-        replaced: 'What it concerns has changed, so a new request has taken its place. This one cannot be carried out.',
+        replaced: 'The object has changed, so a new request has replaced this one. This one cannot be carried out.',
       },
       others: {
         waiting: 'Check the request and its reason, then approve or decline it.',
@@ -173,7 +173,7 @@ export const approvalsMessages = defineMessages({
         declined: 'It was declined.',
         used: 'It has been carried out.',
         expired: 'It has expired.',
-        replaced: 'What it concerns has changed, so a new request has taken its place.',
+        replaced: 'The object has changed, so a new request has replaced this one.',
       },
       by_hand:
         'Approved. Personal data and passwords are not kept with the request, so open the page it concerns, enter the same details and reason again, and carry it out.',
@@ -190,7 +190,7 @@ export const approvalsMessages = defineMessages({
       replaces: 'See the earlier request (no. %{number})',
       replaced_by: 'See the new request (no. %{number})',
       changed_since:
-        'It has been changed since this was requested. It cannot be carried out by this request, and will be requested again.',
+        'The object has changed since this request. The command cannot be carried out and will be requested again.',
       binds: {
         mail: 'Current email address',
         isBanned: 'Ban of the member',

@@ -154,7 +154,7 @@ describe('the file of a bank', () => {
   });
 });
 
-describe('a profile of an owner’s', () => {
+describe('an owner’s own profile', () => {
   const text = '取引日=計上の日; Money in=ご入金（税込）；振込依頼人名 = おなまえ';
   const lines = ['何か', 'おなまえ,ご入金（税込）,計上の日,残高', '12345 ﾔﾏﾀﾞ,3000,2026/11/20,9'];
 
@@ -176,12 +176,12 @@ describe('a profile of an owner’s', () => {
     expect(statement?.profile).toBe(id);
   });
 
-  it.each(['', '=', 'x=y', '取引日', '取引日='])('is none: %j', (wrong) => {
+  it.each(['', '=', 'x=y', '取引日', '取引日='])('rejects %j', (wrong) => {
     expect(OWN_HEADINGS.test(wrong)).toBe(false);
     expect(ownProfileOf(wrong)).toBeNull();
   });
 
-  it('is accepted as a setting', () => {
+  it('passes as a setting', () => {
     for (const good of [text, 'booked_on=a;in=b;sender=c', '取引日（年）=年;取引日（月）=月;取引日（日）=日'])
       expect(OWN_HEADINGS.test(good)).toBe(true);
   });

@@ -40,18 +40,18 @@ describe('what went back of money that was taken', () => {
     return truth?.state === 'paid' ? truth.receipts.map(({ returned }) => returned.refunded) : truth?.state;
   };
 
-  it('is what was cancelled after it came, the last money first', () => {
+  it('counts cancellations after the payment, the latest payment first', () => {
     expect(returnedIn(authorized, received('t1'))).toEqual([0]);
     expect(returnedIn(authorized, received('t1'), cancelled('1000'))).toEqual([1000]);
     expect(returnedIn(authorized, received('t1'), received('t2'), cancelled('3000'))).toEqual([0, 3000]);
     expect(returnedIn(authorized, received('t1'), cancelled())).toEqual([null]);
   });
 
-  it('is nothing of an order that was cancelled before it was paid', () => {
+  it('counts nothing of an order that was cancelled before it was paid', () => {
     expect(returnedIn(authorized, cancelled('3000'), received('t1'))).toEqual([0]);
   });
 
-  it('of a card stands in the search alone', () => {
+  it('reads cancellations of cards from the search alone', () => {
     const paid = truthOfCard({ mpiMstatus: 'success', cardMstatus: 'success', orderId: 'p1', reqAmount: '3000' }, NOW);
     const given = search(order('mpi', authorized), order('card', authorized, cancelled('1000')));
     expect(withReturnsOfCard(paid, 'p1', given)).toMatchObject({
@@ -61,12 +61,12 @@ describe('what went back of money that was taken', () => {
   });
 });
 
-it('a card that its centre has not decided on is held', () => {
+it('holds a card payment that the card centre has not decided on', () => {
   const pending = { mpiMstatus: 'success', cardMstatus: 'pending', vResultCode: 'G011AE10', orderId: 'p1' };
   expect(truthOfCard(pending, NOW)).toMatchObject({ truth: { state: 'held', reason: 'G011AE10' } });
 });
 
-it('a payment that its carrier refused has failed, though it was begun', () => {
+it('fails a payment that its carrier refused after it was begun', () => {
   const begun = { command: 'Authorize', mstatus: 'pending', amount: '3000' };
   const refused = { ...begun, mstatus: 'failure', vResultCode: 'Z003' };
   const carrier = (...transactions: object[]) =>

@@ -327,7 +327,7 @@ describe('a draw that the address names', () => {
     visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage }, '?historyId=d');
   };
 
-  it('is offered again after a reload, whatever another tab has drawn last, and leads to its own cards', async () => {
+  it('plays again after a reload, whatever another tab has drawn, and leads to its own cards', async () => {
     enter({
       [UNDECIDED]: draw(cards),
       '/user/pack/gache_result': draw([card(9)], { history_id: 'other' }),
@@ -337,7 +337,7 @@ describe('a draw that the address names', () => {
     expect(await screen.findByText(LIST)).toBeTruthy();
   });
 
-  it('is watched again once its cards are decided on', async () => {
+  it('plays as a replay once its cards are decided', async () => {
     const detail = { id: 'd', pack_id: '1', pack_name: '歯車の門', payment_method: '1', cards };
     enter({ [UNDECIDED]: { result: '0', cards: [] }, [DETAIL]: { detail } });
     expect(await screen.findByText('歯車の門')).toBeTruthy();

@@ -39,13 +39,13 @@ describe('a payment', () => {
     expect(isPartlyRefunded({ money: 3000, refunded })).toBe(isPart);
   });
 
-  it('is explained where it is not simply open or paid', () => {
+  it('explains a state other than open or paid', () => {
     expect(standingText({ state: 'processing', held: '1' })).toBe('heldText');
     expect(standingText({ state: 'refunded', held: '0' })).toBe('refundedText');
     expect(standingText({ state: 'paid', held: '0' })).toBeNull();
   });
 
-  it('is the newest of its method for a week', () => {
+  it('counts as the newest of its method for a week', () => {
     const payments = [
       { pay_id: '2', created: '2026-11-22T12:00:00+09:00' },
       { pay_id: '4', created: '2026-11-21T12:00:00+09:00' },
