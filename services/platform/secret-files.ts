@@ -24,8 +24,8 @@ const withPassword = (name: string, address: string, password: string): string =
 };
 
 /**
- * Returns an environment in which each secret has the value of its `NAME_FILE`, where that is set, and the database's
- * addresses have the passwords that are given by themselves.
+ * Returns an environment in which each secret has the value of its `NAME_FILE`, where that is set. The database's addresses get
+ * the passwords that are set separately.
  *
  * @throws StartupError for a file that cannot be read
  */

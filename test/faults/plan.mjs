@@ -62,8 +62,8 @@ export const sweepOf = ({ processes, brokers }) => {
 };
 
 /**
- * Plans a round for one death that the sweep has missed: its process alone comes up again, so that it leads, and those
- * that could lead instead stay away until it has died.
+ * Plans a round for one death that the sweep has missed. Its process alone restarts, so that it leads; those that could
+ * lead instead stay away until it has died.
  */
 export const secondSweepOf = ({ kind, point, at }, processes) => {
   const [name, ...siblings] = processes.filter((one) => kindOf(one) === kind);

@@ -26,8 +26,8 @@ export const lossOfTerms = (terms: PackTerms, costs: Costs): PackLoss | null => 
 const MOST_PERCENT = 999_999;
 
 /**
- * Computes how much a pack gives away at the most, in percent of its sales and rounded up: members decide card by card, so that each
- * counts with its points or its cost, whichever is more. Null for a pack that is paid in coins, which are no yen.
+ * Computes how much a pack gives away at the most, in percent of its sales, rounded up. Members decide card by card, so each card
+ * counts with its points or its cost, whichever is more. Returns null for a pack that is sold for coins, which have no value in yen.
  */
 export const returnOfTerms = (terms: PackTerms, costs: Costs): Worth | null => {
   if (terms.currency !== 'points') return null;

@@ -8,7 +8,7 @@ interface Offering {
 }
 
 /**
- * Computes how much a card is worth in percent of the price of its offer, rounded up: its points or its cost, whichever is more.
+ * Computes a card's worth in percent of its offer's price, rounded up. The worth is its points or its cost, whichever is more.
  *
  * @param card as it is now; null where it is gone, and `buyPoint` is all that is known
  */

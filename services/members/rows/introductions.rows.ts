@@ -68,9 +68,9 @@ const sharesNetwork = async (tx: StoreTransaction, friendId: string, referrerId:
 };
 
 /**
- * What a friend shares that one person with several accounts would: with the referrer; their mailbox with anybody; their
- * network with another friend of the referrer, too. However many others share it: here it costs an operator's look, and no one
- * is barred for it.
+ * Finds what a friend shares that one person with several accounts would share. It compares with the referrer, the mailbox with
+ * anybody, and the network also with other friends of the referrer. It counts however many others share it: the price is an
+ * operator's look, and nobody is barred for it.
  */
 export const sharedSigns = async (
   tx: StoreTransaction,

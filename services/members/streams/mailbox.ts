@@ -2,8 +2,8 @@
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * Returns the mailbox that an address leads to, so that two spellings of one are equal: in lower case, without a tag behind a
- * plus sign, and at Gmail without dots.
+ * Returns the mailbox that an address leads to, so that two spellings of one are equal. It is in lower case, without a tag after a
+ * plus sign and, at Gmail, without dots.
  */
 export const mailboxOf = (mail: string): string => {
   const at = mail.lastIndexOf('@');

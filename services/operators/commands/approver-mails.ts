@@ -18,7 +18,7 @@ export class ApproverMails {
     private readonly config: Config,
   ) {}
 
-  /** Queues the mails of a fact before its row follows, so that who is sent away is told, too. @param by null: by the machine's own settings */
+  /** Queues the mails of an event before its row changes, so that a removed approver gets one too. @param by null: the server's settings */
   async queue(
     tx: StoreTransaction,
     commandId: string,

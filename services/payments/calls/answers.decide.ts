@@ -51,8 +51,8 @@ export const decideNeverMade = (payment: Payment, callId: string): Made =>
   decideStarted(payment, callId, { outcome: 'unreachable' }, new Date(0));
 
 /**
- * The provider did not take the money. Where the payer has not agreed, the order stays open. A declined one has failed, and is
- * shown so at once; until the due time its payer may agree to it by another means, and if they do not it has failed as before.
+ * The provider did not take the money. Where the payer has not agreed, the order stays open. A declined payment has failed,
+ * and is shown so at once. Its payer may still use another means until the due time; otherwise it stays failed.
  */
 export const decideNotCaptured = (
   payment: Payment,

@@ -18,8 +18,8 @@ export interface ChargebackSeen {
 }
 
 /**
- * A payer disputes what is left of a payment, or a part of it: so many of its points that are left are set aside, with what its
- * money has become again, until it is known whose the money is. Nothing is owed yet.
+ * Decides a chargeback of what is left of a payment, or of a part of it. The disputed points are set aside, with cards that were
+ * bought with them, until the dispute is decided. Nothing is owed yet.
  */
 export const decideChargeBack = (
   payment: Payment,

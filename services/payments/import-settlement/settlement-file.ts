@@ -27,9 +27,9 @@ const ofDay = (records: readonly SettlementRecord[], wanted: TokyoDate | null): 
 };
 
 /**
- * The lines of a provider's file in the shop's own form, whichever of its forms the file has.
+ * Reads the lines of a provider's file into the shop's own form, in whichever known form the file is.
  *
- * @throws RefusedError 400 under `file` for what is none of them, under `day` for a report of several days without a chosen one
+ * @throws RefusedError 400 under `file` for an unknown form, under `day` for a report of several days without a chosen day
  */
 export const readSettlementFile = async (
   provider: SettlingProvider,

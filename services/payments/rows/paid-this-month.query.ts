@@ -4,8 +4,8 @@ import { MemberRanks } from '../../members/index.js';
 import { LimitViews } from './limit-views.rows.js';
 
 /**
- * Knows what a member has paid in this month, for every page that shows it: the figure by which ranks go, money less what went
- * back, each in the month in which it moved. Without ranks it is what counts towards the limits, but for open orders.
+ * Loads what a member has paid this month, for every page that shows it. It is the figure that ranks use: payments less refunds,
+ * each in the month in which the money moved. Without ranks it is what counts towards the limits, except open orders.
  */
 @Injectable()
 export class PaidThisMonth {

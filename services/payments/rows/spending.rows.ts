@@ -3,8 +3,8 @@ import { addMonths, startOfTokyoMonth, tokyoMonth } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /**
- * What counts towards a member's limits in a Tokyo month. It is stricter than what the member has paid in the month, by which
- * ranks go: money that goes back for an earlier month, or is in dispute, frees nothing of this month's limit.
+ * The amounts that count towards a member's limits in a Tokyo month. They are stricter than the amount paid in the month, which
+ * ranks use. Money that goes back for an earlier month, or is in dispute, frees nothing of this month's limit.
  */
 export interface OwnSpending {
   /** The sum of the month's payments, less what went back of them. */

@@ -7,8 +7,8 @@ export const PAYMENT_LOOK = 'payment-look';
 export const PAYMENT_DUE = 'payment-due';
 
 /**
- * Tells whether its provider is asked from time to time: while it may be paid, for money that comes late, where the provider
- * may still change its word, and once it is paid while any of its money is left that could go back.
+ * Returns true while the provider is asked about the payment from time to time. That is so while money may still come, also late,
+ * while the provider may change its answer, and while money of a paid payment could still be returned.
  */
 export const isWatched = (payment: Payment): boolean => {
   const { status, wanted, failureCode } = payment;

@@ -34,8 +34,8 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
 };
 
 /**
- * How long a provider is asked. `due`: what it has refused, about which it may change its word until the due time; `late`: what
- * may still be paid, for money that comes late; `decided`: what it holds back, however long it takes.
+ * The time until which a provider is asked. `due`: it has refused, and may change its answer until the due time. `late`: the payment
+ * may still be paid, also late. `decided`: it holds the money back, however long it takes.
  */
 export type LookUntil = 'due' | 'late' | 'decided';
 

@@ -28,7 +28,7 @@ const knownRefunds = ({ refunds, refund }: Payment): Yen => {
 };
 
 /**
- * Books money that has gone back at the provider, in one step: its points are taken, spent ones too, and the rest is owed.
+ * Books money that was returned at the provider, in one step. Its points are taken, including spent ones, and the rest is owed.
  *
  * @returns the request and its confirmation
  */

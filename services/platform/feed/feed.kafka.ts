@@ -26,8 +26,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * The feed over Kafka. The past, and whatever Kafka has not brought, come from the log; what is not of this log is never
- * taken in, however the database or Kafka was restored.
+ * The feed over Kafka. The past, and whatever Kafka has not brought, come from the log. Events of another history are never
+ * consumed, however the database or Kafka was restored.
  */
 export class KafkaFeed extends Feed {
   /** @param topics of events; the topic of the heartbeats is added */
@@ -160,8 +160,8 @@ class LaneFollower {
   }
 
   /**
-   * What follows, as soon as it has come; all that is there, when what follows has not come in time; undefined when the lane
-   * is not to be taken from Kafka any more.
+   * Returns the next events as soon as they have come. When they are late, returns all that is there; when the lane must leave
+   * Kafka, returns undefined.
    */
   private async next(): Promise<LaneStretch | undefined> {
     while (this.backlog.isEmpty && this.isOfTheLog && !this.end.aborted) {

@@ -163,9 +163,9 @@ const headingIn = <Column extends string>(text: string, heading: CsvHeading<Colu
 };
 
 /**
- * The lines below the heading of a `text/csv` body, one after another. The encoding (UTF-8, UTF-16, Shift_JIS), the separator
- * (comma, tab, semicolon) and lines before the heading are found out; empty lines are passed over, and spaces around a cell
- * are not part of it, and a cell of which nobody sees anything is ''.
+ * Yields the lines below the heading of a `text/csv` body. The encoding (UTF-8, UTF-16, Shift_JIS), the separator (comma, tab,
+ * semicolon) and lines before the heading are detected. Empty lines are skipped, and spaces around a cell are removed. A cell
+ * without visible characters is ''.
  *
  * @throws RefusedError 400 under `file`, also halfway: what is no CSV, in no known encoding, too large, or has other
  *   columns

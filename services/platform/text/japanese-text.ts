@@ -54,7 +54,7 @@ const CHOOSES_FORM = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060\ufeff
 const MARKS = /\p{M}/gu;
 
 /**
- * The sign, or the one that stands for it in a smaller set: a plain form of a kanji, a letter without its accents.
+ * Returns the character or its substitute in a smaller set: a plain form of a kanji, or a letter without its accents.
  *
  * @returns undefined where the set has none
  */
@@ -95,8 +95,8 @@ export const inJisX0208 = (text: string): string =>
     .join('');
 
 /**
- * The text in the signs that Windows writes in Japan: where a Mac takes others that look the same, and where a name has a
- * variant or an accent that Shift_JIS lacks.
+ * Returns the text in the characters that Windows writes in Japan. It replaces those of a Mac that look the same, and variants and
+ * accents that Shift_JIS lacks.
  */
 export const inWindowsSigns = (text: string): string =>
   text

@@ -3,8 +3,8 @@ const UNITS = /(?:円|yen|jpy|口|枚|本|個|件|点|pt|p|ポイント|等|位)
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 
 /**
- * A whole number as people and programs write it: half or full width, grouped by commas, with a yen sign, a unit, or zeros
- * behind the point; below zero with a minus sign, ▲, △ or in brackets. NaN for anything else.
+ * Parses a whole number as people and programs write it: in half or full width, grouped by commas, with a yen sign, a unit or
+ * zeros after the point. A negative one has a minus sign, ▲, △ or brackets. Returns NaN for anything else.
  */
 export const wholeNumberOf = (text: string): number => {
   const plain = text

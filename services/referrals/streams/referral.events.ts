@@ -2,8 +2,8 @@ import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Points } from '../../kernel/money.js';
 
 /**
- * What two members, or two friends of one, share that one person with two accounts would, that one of them is banned, or that the friend had an
- * account before, and has left.
+ * A sign that two members, or two friends of one, may be one person: something shared, a ban of one of them, or an earlier account
+ * of the friend.
  */
 export type ReferralSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network' | 'card' | 'banned' | 'returned';
 

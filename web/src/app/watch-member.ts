@@ -7,10 +7,10 @@ const LOOK_EVERY_MS = 10_000;
 const SLEPT_MS = 5000;
 
 /**
- * What a tab shows belongs to the member logged in. When another tab logs somebody in or out, this one is loaded anew;
- * when it is looked at again, or the device has slept, it asks whether the session still is what it was, and so what time it is.
+ * Keeps a tab to the member who is logged in. When another tab logs somebody in or out, this one is reloaded. When it becomes
+ * visible again, or the device has slept, it checks the session, and with it the shop's time.
  *
- * @returns what ends that
+ * @returns a function that ends the watch
  */
 export const watchMember = (): (() => void) => {
   const compare = () => {

@@ -180,7 +180,7 @@ export const packHistoryDetail = (packHistoryId: string) =>
     queryFn: () => loadDetail(packHistoryId),
   });
 
-/** A draw by its name, as long as any of its cards is undecided. @returns null afterwards, and for a draw that is not the member's */
+/** Loads a draw by its name while any of its cards is undecided. @returns null afterwards, and for a draw of another member */
 export const loadFreshDraw = async (historyId: string): Promise<ShownDraw | null> => {
   try {
     const draw = await loadUndecided(historyId);

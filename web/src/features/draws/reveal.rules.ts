@@ -106,7 +106,7 @@ interface Several {
   readonly equal?: readonly unknown[];
 }
 
-/** The cards, or groups of equal ones, as they are seen at a glance, the best in front, and how many cards there is no room for. */
+/** Returns the cards, or groups of equal ones, for a glance, the best first, and the number of cards that have no room. */
 export const atGlance = <Shown extends Rarity & Several>(
   cards: readonly Shown[],
 ): { shown: readonly Shown[]; left: number } => {
