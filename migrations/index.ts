@@ -101,6 +101,7 @@ import { Approvers1763600000556 } from './0556-approvers.js';
 import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
 import { Mailboxes1763600000559 } from './0559-mailboxes.js';
 import { MailUnsubscribe1763600000562 } from './0562-mail-unsubscribe.js';
+import { EndedUnsubscribeLinks1763600000565 } from './0565-ended-unsubscribe-links.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   FormerAccounts1763600000558,
   Mailboxes1763600000559,
   MailUnsubscribe1763600000562,
+  EndedUnsubscribeLinks1763600000565,
 ];

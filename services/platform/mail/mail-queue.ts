@@ -27,7 +27,8 @@ const CLAIM = `update mail.messages set attempts = attempts + 1, due_at = $2
   where id = (select id from mail.messages where due_at <= $1 order by due_at limit 1 for update skip locked)
   returning id, recipient as "to", subject, body as text, encrypted_body as sealed, unsubscribe, attempts`;
 const SENT = `update mail.messages set sent_at = $2, due_at = null, error = null,
-    body = case when $3::boolean then null else body end, encrypted_body = null where id = $1 and sent_at is null`;
+    body = case when $3::boolean then null else body end, encrypted_body = null,
+    unsubscribe = case when $3::boolean then null else unsubscribe end where id = $1 and sent_at is null`;
 const PURPOSE = 'mail-bodies';
 const labelOf = (id: string): string => `mail ${id}`;
 

@@ -293,15 +293,17 @@ describe('a mail', () => {
     const keys = mailKeys({ secret: Buffer.alloc(32, 7), retiredSecrets: [] });
     const sealed = new MailQueue(bare.pool, bare.clock, false, keys);
     const text = 'https://shop.example/password-reissue?token=a-key';
+    const unsubscribe = 'https://shop.example/api/unsubscribe/another-key';
     await bare.store.transact([], async (tx) =>
-      sealed.add(tx, 'sealed', { to: 'sealed@example.com', subject: 'subject', text }),
+      sealed.add(tx, 'sealed', { to: 'sealed@example.com', subject: 'subject', text, unsubscribe }),
     );
     expect(await stateOf('sealed')).toMatchObject({ body: null, encrypted_body: expect.any(Buffer) });
     expect((await stateOf('sealed')).encrypted_body.toString('latin1')).not.toContain('a-key');
     const claimed = await sealed.claim();
-    expect(claimed).toMatchObject({ id: 'sealed', text });
+    expect(claimed).toMatchObject({ id: 'sealed', text, unsubscribe });
     await sealed.noteSent(claimed!);
-    expect(await stateOf('sealed')).toMatchObject({ body: null, encrypted_body: null, sent_at: expect.any(Date) });
+    const erased = { body: null, encrypted_body: null, unsubscribe: null };
+    expect(await stateOf('sealed')).toMatchObject({ ...erased, sent_at: expect.any(Date) });
   });
 
   it('tells nobody’s address in the log of the process', async () => {

@@ -8,7 +8,8 @@ const HOLD = `select case when sent_at is not null then 'sent' when discarded_at
     when due_at is not null then 'waiting' else 'parked' end as state
   from mail.messages where mail_id = $1 and parked_at is not null for update`;
 const RETRY = 'update mail.messages set due_at = $2, attempts = 0 where mail_id = $1';
-const DISCARD = 'update mail.messages set discarded_at = $2, encrypted_body = null where mail_id = $1';
+const DISCARD =
+  'update mail.messages set discarded_at = $2, encrypted_body = null, unsubscribe = null where mail_id = $1';
 
 /** What is shaped otherwise can be no mail's number. */
 export const isMailId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
