@@ -19,9 +19,9 @@ const parentsOf = (text: string): string =>
   [...text.matchAll(/<<: \*([\w-]+)/g)].map(([, of]) => anchored(of!)).join('');
 /** A service with all that it takes over, its own first. */
 const service = (name: string): string => {
-  const own = block(name);
-  const alias = /^ {2}[\w-]+: \*([\w-]+)$/m.exec(own)?.[1];
-  return alias ? anchored(alias) : own + parentsOf(own);
+  const ownBlock = block(name);
+  const alias = /^ {2}[\w-]+: \*([\w-]+)$/m.exec(ownBlock)?.[1];
+  return alias ? anchored(alias) : ownBlock + parentsOf(ownBlock);
 };
 const services = [
   ...compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:')).matchAll(/^ {2}([\w-]+):/gm),
@@ -42,12 +42,12 @@ describe('the containers', () => {
   it('mount every secret as a file that the companion script makes or names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'oripa-secrets-'));
     try {
-      const told = execFileSync('sh', ['deploy/make-secrets', folder], { encoding: 'utf8' });
+      const output = execFileSync('sh', ['deploy/make-secrets', folder], { encoding: 'utf8' });
       const declared = [...compose.matchAll(/file: "\$\{SECRETS_DIR:-\.\/secrets\}\/(\w+)"/g)].map(([, name]) => name!);
       expect(readdirSync(folder).sort()).toEqual(declared.sort());
       const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
       for (const name of declared) {
-        if (read(name) === '') expect(told).toContain(join(folder, name));
+        if (read(name) === '') expect(output).toContain(join(folder, name));
         // The users of the containers are others than whoever has made it.
         expect(statSync(join(folder, name)).mode & 0o444).toBe(0o444);
       }

@@ -45,14 +45,14 @@ const outOfReach = (place: string): string[] => {
 
 /** All that can be pressed can be reached and read where a page is looked at with 200 % and 400 %. @param look waits until it is laid out */
 export const expectUsableZoomed = async (page: Page, look: () => Promise<void>): Promise<void> => {
-  const own = page.viewportSize()!;
+  const viewport = page.viewportSize()!;
   for (const window of ZOOMED)
     await test.step(`${window.width} px`, async () => {
       await page.setViewportSize(window);
       await look();
       expect(await page.evaluate(outOfReach, 'main')).toEqual([]);
     });
-  await page.setViewportSize(own);
+  await page.setViewportSize(viewport);
 };
 
 /** A phone on which all text is twice as large (WCAG 1.4.4): a browser's setting for letters makes the root's font so. */
@@ -96,7 +96,7 @@ const cutOff = (): string[] => {
 
 /** Nothing is cut, covered or wider than a phone where letters are twice as large, or far from each other. @param look waits until it is laid out */
 export const expectWholeInLargeText = async (page: Page, look: () => Promise<void>): Promise<void> => {
-  const own = page.viewportSize()!;
+  const viewport = page.viewportSize()!;
   await page.setViewportSize(PHONE.viewport);
   for (const [name, rule] of Object.entries({ 'text at 200 %': LARGE, 'spaced text': SPACED }))
     await test.step(name, async () => {
@@ -109,5 +109,5 @@ export const expectWholeInLargeText = async (page: Page, look: () => Promise<voi
       expect(await page.evaluate(cutOff)).toEqual([]);
     });
   await page.evaluate(restyle, '');
-  await page.setViewportSize(own);
+  await page.setViewportSize(viewport);
 };

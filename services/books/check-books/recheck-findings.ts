@@ -51,7 +51,7 @@ export class RecheckFindings {
       left -= await end();
       if (left < 0) return;
     }
-    this.last = '0';
+    this.last = findings.length < MAX_RECHECKED ? '0' : findings.at(-1)!.id;
   }
 
   private async differs(finding: UnseenFinding): Promise<boolean> {

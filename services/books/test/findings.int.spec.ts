@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.forge('delete from mail.messages'));
 
-const told = (sql: string) =>
+const fillIn = (sql: string) =>
   sql
     .replaceAll('%a', `'${books.alice.memberId}'::uuid`)
     .replaceAll('%b', `'${books.bob.memberId}'::uuid`)
@@ -107,13 +107,13 @@ describe('a finding about a member', () => {
   it.each(OF_MEMBERS)(
     'of %s ends with the member free once a later check agrees',
     async (_, tamper, restore, finding) => {
-      await books.forge(told(tamper));
+      await books.forge(fillIn(tamper));
       await nextCheck();
       expect((await books.open()).join('\n')).toContain(finding);
       expect(await books.frozen()).toEqual(['alice']);
       await nextCheck();
       expect(await books.frozen()).toEqual(['alice']);
-      await books.forge(told(restore));
+      await books.forge(fillIn(restore));
       await nextCheck();
       await nextCheck();
       expect(await books.open()).toEqual([]);
@@ -126,23 +126,23 @@ describe('a finding about a member', () => {
 
   it('keeps the member frozen while another finding of theirs is open', async () => {
     await books.forge(
-      told(`update points.wallets set coin = coin + 5 where member_id = %a;
+      fillIn(`update points.wallets set coin = coin + 5 where member_id = %a;
       update draws.draws set cost = cost + 1 where draw_id = %d`),
     );
     await nextCheck();
-    await books.forge(told('update points.wallets set coin = coin - 5 where member_id = %a'));
+    await books.forge(fillIn('update points.wallets set coin = coin - 5 where member_id = %a'));
     await nextCheck();
     expect(await books.open()).toEqual(['draw the draw']);
     expect(await books.frozen()).toEqual(['alice']);
-    await books.forge(told('update draws.draws set cost = cost - 1 where draw_id = %d'));
+    await books.forge(fillIn('update draws.draws set cost = cost - 1 where draw_id = %d'));
     await nextCheck();
     expect(await books.frozen()).toEqual([]);
   });
 
   it('frees a member who is frozen without a finding', async () => {
-    await books.forge(told('update members.standing set frozen_at = now() where member_id = %a'));
+    await books.forge(fillIn('update members.standing set frozen_at = now() where member_id = %a'));
     await books.forge(
-      told('insert into members.standing (member_id, frozen_at) values (%a, now()) on conflict do nothing'),
+      fillIn('insert into members.standing (member_id, frozen_at) values (%a, now()) on conflict do nothing'),
     );
     await nextCheck();
     expect(await books.frozen()).toEqual([]);
@@ -167,7 +167,7 @@ describe('mails about findings', () => {
 
   it('gather what is found within ten minutes of the last one', async () => {
     const tamper = (who: string, by: number) =>
-      books.forge(told(`update points.wallets set coin = coin + ${by} where member_id = ${who}`));
+      books.forge(fillIn(`update points.wallets set coin = coin + ${by} where member_id = ${who}`));
     await tamper('%a', 5);
     await nextCheck();
     expect(await mails()).toHaveLength(2);

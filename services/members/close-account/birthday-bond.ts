@@ -22,10 +22,10 @@ export class BirthdayBond extends BondKeeper {
     { memberId, formerIds, traits }: Reunion,
   ): Promise<Carried> {
     const birthday = await this.accounts.birthdayIn(tx, formerIds, traits);
-    const told = await birthdayOf(tx, memberId);
-    if (birthday === null || birthday === told) return { facts: [], write: () => undefined };
+    const knownBirthday = await birthdayOf(tx, memberId);
+    if (birthday === null || birthday === knownBirthday) return { facts: [], write: () => undefined };
     return {
-      facts: told === null ? [{ type: 'BirthdayGiven', data: { memberId } }] : [],
+      facts: knownBirthday === null ? [{ type: 'BirthdayGiven', data: { memberId } }] : [],
       write: () => {
         forgetBirthday(tx, memberId);
         keepBirthday(tx, memberId, birthday);

@@ -66,8 +66,8 @@ export class SendPhoneCodeController {
   @ForMembers()
   async send(@Write() write: WriteRequest, @Ip() address: string): Promise<Answer | Reply<Done>> {
     const { tel } = write.parse(SendPhoneCodeRequest);
-    const wish = { memberId: memberOf(write.context), tel, language: write.context.language, address };
-    const outcome = await this.commands.execute(new SendPhoneCode(wish, this.answers.of(write)));
+    const request = { memberId: memberOf(write.context), tel, language: write.context.language, address };
+    const outcome = await this.commands.execute(new SendPhoneCode(request, this.answers.of(write)));
     if ('answer' in outcome) return outcome.answer;
     if ('refusal' in outcome && outcome.refusal.code !== 'NotSent') return refused(outcome.refusal);
     return this.answers.finish(write, write.render('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }));

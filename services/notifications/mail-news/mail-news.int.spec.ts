@@ -39,20 +39,20 @@ describe('who is mailed of a bonus', () => {
     );
 
   it('is a member once', async () => {
-    const own = await reader();
-    await give(own);
-    await give(own);
-    expect(await mailsTo(own)).toEqual([expect.stringContaining('500ポイント')]);
+    const recipient = await reader();
+    await give(recipient);
+    await give(recipient);
+    expect(await mailsTo(recipient)).toEqual([expect.stringContaining('500ポイント')]);
   });
 
   it.each<[string, (own: Person) => Promise<unknown>]>([
-    ['does not want such mails', (own) => switchOff(own, 'news')],
-    ['has paused', (own) => pause(own, 1)],
+    ['does not want such mails', (recipient) => switchOff(recipient, 'news')],
+    ['has paused', (recipient) => pause(recipient, 1)],
   ])('is nobody who %s', async (_, change) => {
-    const own = await reader();
-    await change(own);
-    await give(own);
-    expect(await mailsTo(own)).toEqual([]);
+    const recipient = await reader();
+    await change(recipient);
+    await give(recipient);
+    expect(await mailsTo(recipient)).toEqual([]);
   });
 });
 
@@ -78,45 +78,51 @@ describe('an optional mail', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
   const mailed = async (): Promise<Person> => {
-    const own = await reader();
+    const recipient = await reader();
     await shop.commands.execute(
-      new MailNews(own.memberId, { of: 'bonus', points: 500 }, `mail-member-when-bonus-given/${own.memberId}`),
+      new MailNews(
+        recipient.memberId,
+        { of: 'bonus', points: 500 },
+        `mail-member-when-bonus-given/${recipient.memberId}`,
+      ),
     );
-    return own;
+    return recipient;
   };
   const ENDED = [{ expiry: true, undecided: true, shipping: true, news: false }];
 
   it('unsubscribes with one click of the mail program, without a session, and again without an error', async () => {
-    const own = await mailed();
-    const url = await linkTo(own);
+    const recipient = await mailed();
+    const url = await linkTo(recipient);
     for (const _ of [1, 2]) {
       const { statusCode, body } = await press(url);
       expect([statusCode, JSON.parse(body)]).toEqual([200, { state: 200 }]);
-      expect(await wishesOf(own)).toEqual(ENDED);
+      expect(await wishesOf(recipient)).toEqual(ENDED);
     }
-    await shop.commands.execute(new MailNews(own.memberId, { of: 'bonus', points: 700 }, `again/${own.memberId}`));
-    expect(await mailsTo(own)).toHaveLength(1);
+    await shop.commands.execute(
+      new MailNews(recipient.memberId, { of: 'bonus', points: 700 }, `again/${recipient.memberId}`),
+    );
+    expect(await mailsTo(recipient)).toHaveLength(1);
   });
 
   it('leaves what was chosen of other mails as it is', async () => {
-    const own = await mailed();
-    await switchOff(own, 'expiry');
-    await press(await linkTo(own));
-    expect(await wishesOf(own)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
+    const recipient = await mailed();
+    await switchOff(recipient, 'expiry');
+    await press(await linkTo(recipient));
+    expect(await wishesOf(recipient)).toEqual([{ expiry: false, undecided: true, shipping: true, news: false }]);
   });
 
   it('does not unsubscribe on GET, and redirects to the mail settings', async () => {
-    const own = await mailed();
-    const { statusCode, headers } = await shop.app.inject({ method: 'GET', url: await linkTo(own) });
+    const recipient = await mailed();
+    const { statusCode, headers } = await shop.app.inject({ method: 'GET', url: await linkTo(recipient) });
     expect([statusCode, headers.location]).toEqual([303, '/notifications']);
-    expect(await wishesOf(own)).toEqual([]);
+    expect(await wishesOf(recipient)).toEqual([]);
   });
 
   it('does not unsubscribe anybody else', async () => {
-    const [own, other] = [await mailed(), await reader()];
-    const url = await linkTo(own);
-    expect((await press(url.replace(own.memberId, other.memberId))).statusCode).toBe(404);
+    const [recipient, other] = [await mailed(), await reader()];
+    const url = await linkTo(recipient);
+    expect((await press(url.replace(recipient.memberId, other.memberId))).statusCode).toBe(404);
     expect((await press(url.replace('.news.', '.expiry.'))).statusCode).toBe(404);
-    expect([await wishesOf(own), await wishesOf(other)]).toEqual([[], []]);
+    expect([await wishesOf(recipient), await wishesOf(other)]).toEqual([[], []]);
   });
 });

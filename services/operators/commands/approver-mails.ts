@@ -28,12 +28,12 @@ export class ApproverMails {
   ): Promise<void> {
     const change = approverChangeOf(before, event);
     if (change === null) return;
-    const told = { change, name: before.name, by: by?.name ?? null, at: tx.now, publicUrl: this.config.publicUrl };
+    const details = { change, name: before.name, by: by?.name ?? null, at: tx.now, publicUrl: this.config.publicUrl };
     for (const to of new Set([...(await mailsOfRoles(tx, APPROVERS)), before.mail]))
       this.mailer.queue(
         tx,
         `approvers/${commandId}/${to}`,
-        approversMail(to, { ...told, operatorId: before.operatorId }),
+        approversMail(to, { ...details, operatorId: before.operatorId }),
       );
   }
 }

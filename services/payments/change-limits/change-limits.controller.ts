@@ -42,10 +42,10 @@ export class ChangeLimitsController {
     const { monthly_yen, pause_days } = write.parse(ChangeLimitsRequest);
     const memberId = memberOf(write.context);
     const paidThisMonth = await this.paid.of(memberId);
-    const wanted = { memberId, monthlyYen: yen(monthly_yen), pauseDays: pause_days };
+    const requestedLimits = { memberId, monthlyYen: yen(monthly_yen), pauseDays: pause_days };
     const slot = write.slot((outcome: LimitsChanged) =>
       answerOf(outcome, paidThisMonth, this.settings.get(askBirthday)),
     );
-    return this.commands.execute(new ChangeLimits(wanted, slot));
+    return this.commands.execute(new ChangeLimits(requestedLimits, slot));
   }
 }

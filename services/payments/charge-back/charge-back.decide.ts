@@ -34,8 +34,8 @@ export const decideChargeBack = (
   if (left === 0) return refuse({ code: 'NothingLeft' });
   const disputed = yen ?? left;
   if (disputed > left) return refuse({ code: 'MoreThanLeft' });
-  const wish = { yen: points(disputed), bonus: bonusOf(payment, disputed), isSpentToo: true };
-  const aside = isHeld ? [] : decideTakeBack(holdings, wish)!.parts;
+  const takeBack = { yen: points(disputed), bonus: bonusOf(payment, disputed), isSpentToo: true };
+  const aside = isHeld ? [] : decideTakeBack(holdings, takeBack)!.parts;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
   const data = { paymentId, memberId: wanted.memberId, chargebackId, yen: disputed, takenFrom, aside };
   return accept({ type: 'ChargebackOpened', data });

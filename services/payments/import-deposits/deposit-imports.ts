@@ -64,11 +64,11 @@ export class DepositImports implements OnModuleDestroy {
     const { bank } = this.config.payments;
     if (!bank) throw new RefusedError(400, fieldError('file', NO_ACCOUNT));
     const account = ownAccountOf(bank);
-    const own = ownProfileOf(this.settings.get(bankStatementColumns));
+    const ownProfile = ownProfileOf(this.settings.get(bankStatementColumns));
     const { statement, problems } = await readStatement(bytes, {
       account,
       today: tokyoDate(at),
-      profiles: own ? [own] : [],
+      profiles: ownProfile ? [ownProfile] : [],
     });
     if (problems) throw fileRefusal(problems);
     const lines = await this.identified(account.number, statement.lines);

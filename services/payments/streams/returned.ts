@@ -39,8 +39,8 @@ export const bookReturn = (
 ): [RefundRequested, RefundConfirmed] => {
   const { paymentId, wanted, isHeld } = payment;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
-  const wish = { yen: points(amount), bonus: bonusOf(payment, amount), isSpentToo: true };
-  const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, wish)!;
+  const takeBack = { yen: points(amount), bonus: bonusOf(payment, amount), isSpentToo: true };
+  const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, takeBack)!;
   const of = { paymentId, memberId: wanted!.memberId, refundId, yen: amount };
   return [
     { type: 'RefundRequested', data: { ...of, by: 'provider', takenFrom, taken } },

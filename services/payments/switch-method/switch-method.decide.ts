@@ -8,7 +8,7 @@ export const decideSwitchMethod = (
   before: MethodSwitch,
   { on, memo, memo_en }: MethodSwitch,
 ): Decision<MethodSwitched, MethodRefusal> => {
-  const wanted = { on, memo: shownText(memo), memo_en: shownText(memo_en) };
-  const isSame = wanted.on === before.on && wanted.memo === before.memo && wanted.memo_en === before.memo_en;
-  return isSame ? refuse({ code: 'SameValue' }) : accept({ type: 'MethodSwitched', data: wanted });
+  const requested = { on, memo: shownText(memo), memo_en: shownText(memo_en) };
+  const isSame = requested.on === before.on && requested.memo === before.memo && requested.memo_en === before.memo_en;
+  return isSame ? refuse({ code: 'SameValue' }) : accept({ type: 'MethodSwitched', data: requested });
 };

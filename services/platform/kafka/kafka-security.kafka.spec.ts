@@ -14,8 +14,8 @@ const TOPIC = 'draws.events.v1';
 /** The settings for clients that docker-compose.yml gives a broker, as the image turns them into properties. */
 const shippedSettings = (): Record<string, string> => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
-  const told = [...compose.matchAll(/^ +KAFKA_((?:INTER_BROKER|LISTENER_SECURITY|SASL)\w*): ([^&*].*)$/gm)];
-  const settings = told.map(([, name, value]) => [
+  const matches = [...compose.matchAll(/^ +KAFKA_((?:INTER_BROKER|LISTENER_SECURITY|SASL)\w*): ([^&*].*)$/gm)];
+  const settings = matches.map(([, name, value]) => [
     name!.toLowerCase().replaceAll('_', '.'),
     value!.replace(/^"|"$/g, ''),
   ]);

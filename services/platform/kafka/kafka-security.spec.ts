@@ -22,8 +22,8 @@ describe('kafkaSecurity', () => {
   it('uses TLS with the system’s authorities, a given authority, or a client certificate', () => {
     expect(readKafkaSecurity({ KAFKA_TLS: '1' })).toEqual({ ssl: {} });
     expect(readKafkaSecurity({ KAFKA_TLS: '1', KAFKA_TLS_CA: 'ca' })).toEqual({ ssl: { ca: ['ca'] } });
-    const own = { KAFKA_TLS_CERT: 'cert', KAFKA_TLS_KEY: 'key' };
-    expect(readKafkaSecurity({ KAFKA_TLS: '1', ...own, ...SASL })).toMatchObject({
+    const clientCertificate = { KAFKA_TLS_CERT: 'cert', KAFKA_TLS_KEY: 'key' };
+    expect(readKafkaSecurity({ KAFKA_TLS: '1', ...clientCertificate, ...SASL })).toMatchObject({
       ssl: { cert: 'cert', key: 'key' },
       sasl: { username: 'shop' },
     });

@@ -21,7 +21,7 @@ export function Header() {
   const isJapanese = useLanguage() === 'ja';
   const { data: user } = useQuery(currentUser);
   const isMember = user?.is_login === '1';
-  const place = useLocation();
+  const location = useLocation();
   return (
     <>
       <header className="header">
@@ -40,9 +40,9 @@ export function Header() {
               {t('otherLanguage')}
             </button>
             {isMember ? (
-              <Balance user={user} wanted={wantedPack(new URLSearchParams(place.search))} />
+              <Balance user={user} wanted={wantedPack(new URLSearchParams(location.search))} />
             ) : (
-              <Link to={logInFrom(place)} className="header-tool header-login">
+              <Link to={logInFrom(location)} className="header-tool header-login">
                 {t('logIn')}
               </Link>
             )}

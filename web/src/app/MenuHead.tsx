@@ -46,15 +46,15 @@ function Owner({ user }: { user: CurrentMember }) {
 function WaysIn({ onClose }: { onClose: () => void }) {
   const app = useWords(appMessages);
   const t = useWords(menuMessages);
-  const wanted = wantedFrom(useLocation());
+  const destination = wantedFrom(useLocation());
   return (
     <>
       <h2>{t('welcome')}</h2>
       <div className="buttons">
-        <Link to={keeping(paths.login, wanted)} className="button" onClick={onClose}>
+        <Link to={keeping(paths.login, destination)} className="button" onClick={onClose}>
           {app('logIn')}
         </Link>
-        <Link to={keeping(paths.signUp, wanted)} className="button button-quiet" onClick={onClose}>
+        <Link to={keeping(paths.signUp, destination)} className="button button-quiet" onClick={onClose}>
           {t('register')}
         </Link>
       </div>

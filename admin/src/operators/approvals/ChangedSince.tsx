@@ -34,7 +34,7 @@ export const Replaced = () => {
 
 const ReplacedAlert = ({ approval }: { readonly approval: ApprovalResource }) => {
   const translate = useTranslate();
-  const told = useChange(approval);
+  const describeChange = useChange(approval);
   const { replaces, replaced_by: replacedBy, changed } = approval;
   if (replacedBy)
     return (
@@ -48,7 +48,7 @@ const ReplacedAlert = ({ approval }: { readonly approval: ApprovalResource }) =>
       <AlertTitle>{translate('approvals.changed')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {changed.map((change) => (
-          <li key={change.field}>{told(change)}</li>
+          <li key={change.field}>{describeChange(change)}</li>
         ))}
       </Box>
       <Link to={`/approvals/${replaces}/show`}>{translate('approvals.replaces', { number: replaces })}</Link>

@@ -235,11 +235,11 @@ export const ownProfileOf = (text: string): BankProfile | null => {
       return column && heading.trim() !== '' ? [[column, heading.trim()] as const] : [];
     });
   if (pairs.length === 0) return null;
-  const own = new Set(pairs.map(([, heading]) => headingKey(heading)));
+  const ownHeadings = new Set(pairs.map(([, heading]) => headingKey(heading)));
   // A heading that an owner has named is of that column alone.
   const others = Object.entries(ANY_BANK.headings).map(([column, headings]) => [
     column,
-    headings.filter((heading) => !own.has(headingKey(heading))),
+    headings.filter((heading) => !ownHeadings.has(headingKey(heading))),
   ]);
   return {
     id: OWN_BANK,

@@ -132,9 +132,9 @@ const readGroups = async (
 ): Promise<StatementRead> => {
   const read = [];
   for (const group of groups) read.push(await readGroup(records, group, rules));
-  const own = read.filter(({ problems }) => !problems.some(isOtherAccount));
-  const problems = (own.length > 0 ? own : read.slice(0, 1)).flatMap((group) => group.problems);
-  const lines = own.flatMap((group) => group.lines);
+  const ownGroups = read.filter(({ problems }) => !problems.some(isOtherAccount));
+  const problems = (ownGroups.length > 0 ? ownGroups : read.slice(0, 1)).flatMap((group) => group.problems);
+  const lines = ownGroups.flatMap((group) => group.lines);
   return problems.length > 0 ? { problems } : { statement: { format: 'zengin', profile: null, lines } };
 };
 

@@ -87,10 +87,12 @@ const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
   const status = statusOf(capture);
   if (status === 'COMPLETED') return NOTHING_RETURNED;
   const amount = yenIn(objectIn(capture, 'amount'));
-  const own = refunds.filter((refund) => isOf(refund, textIn(capture, 'id')) && GOING_BACK.includes(statusOf(refund)));
+  const captureRefunds = refunds.filter(
+    (refund) => isOf(refund, textIn(capture, 'id')) && GOING_BACK.includes(statusOf(refund)),
+  );
   const listed = sum(
     yen(0),
-    own.map((refund) => yenIn(objectIn(refund, 'amount'))),
+    captureRefunds.map((refund) => yenIn(objectIn(refund, 'amount'))),
   );
   const isWhole = status !== 'PARTIALLY_REFUNDED';
   if (isWhole && REVERSALS.includes(reasonOf(capture))) return { refunded: listed, reversed: minus(amount, listed) };

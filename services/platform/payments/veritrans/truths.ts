@@ -87,9 +87,9 @@ const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: 
   return receipts
     .toReversed()
     .map((receipt) => {
-      const own = left === null ? null : least(receipt.yen, left);
-      left = left === null || own === null ? null : minus(left, own);
-      return { ...receipt, returned: { refunded: own, reversed: yen(0) } };
+      const refunded = left === null ? null : least(receipt.yen, left);
+      left = left === null || refunded === null ? null : minus(left, refunded);
+      return { ...receipt, returned: { refunded, reversed: yen(0) } };
     })
     .toReversed();
 };

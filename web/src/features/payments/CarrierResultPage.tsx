@@ -20,13 +20,13 @@ const CARRIER = '6';
 export default function CarrierResultPage() {
   const t = useWords(outcomeMessages);
   const { data: user, isPending: isLoading } = useQuery(currentUser);
-  const place = useLocation();
+  const location = useLocation();
   const isMember = user?.is_login === '1';
   const { data: payments, isPending: isListing } = useQuery({ ...ownPayments(1), enabled: isMember });
   const paymentId = payments && newestOf(payments.list, CARRIER, new Date(nowMs()))?.id;
   const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId ?? ''), enabled: Boolean(paymentId) });
   const isAsking = isLoading || (isMember && isListing) || (paymentId && isPending);
-  const isSuccess = place.pathname.includes(paths.completeCarrier);
+  const isSuccess = location.pathname.includes(paths.completeCarrier);
   if (isAsking) return <Spinner label={t('asking')} />;
   if (isMember && (isSuccess || (asked && asked.result !== '0'))) return <Outcome variant="carrier" />;
   if (!isSuccess) return <Failed variant="carrier" packId="" />;
@@ -34,7 +34,7 @@ export default function CarrierResultPage() {
     <Page title={t('underWayTitle')} narrow>
       <div className="panel notice">
         <p role="status">{t('received')}</p>
-        <Link className="button" to={logInFrom(place)}>
+        <Link className="button" to={logInFrom(location)}>
           {t('logIn')}
         </Link>
       </div>

@@ -11,7 +11,7 @@ import { emptyBecause, NOTHING, withWanted } from '../finding.rules';
 export default function NoPacks({ type }: { type: string }) {
   const t = useWords(findingMessages);
   const [query] = useSearchParams();
-  const place = useLocation();
+  const location = useLocation();
   const { data: user } = useQuery(currentUser);
   const because = emptyBecause(query, user?.is_login === '1');
   const isAll = because === 'noPacks' && type === ALL_TYPES;
@@ -21,7 +21,7 @@ export default function NoPacks({ type }: { type: string }) {
       <p>{t(because)}</p>
       {!isAll && <p>{t(`${because}Hint`)}</p>}
       {because === 'notLoggedIn' && (
-        <Link to={logInFrom(place)} className="button">
+        <Link to={logInFrom(location)} className="button">
           {t('logIn')}
         </Link>
       )}

@@ -22,7 +22,7 @@ const kindOf = (error: Error, what: Props['what']) => {
 export function Trouble({ error, what, onRetry }: Props) {
   const t = useWords(fairnessMessages);
   const kind = kindOf(error, what);
-  const place = useLocation();
+  const location = useLocation();
   return (
     <Page title={t(kind)} narrow>
       <div className="panel empty" role="alert">
@@ -36,7 +36,7 @@ export function Trouble({ error, what, onRetry }: Props) {
           </button>
         )}
         {kind === 'drawLogIn' && (
-          <Link className="button" to={logInFrom(place)}>
+          <Link className="button" to={logInFrom(location)}>
             {t('logIn')}
           </Link>
         )}

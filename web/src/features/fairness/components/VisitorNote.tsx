@@ -6,14 +6,14 @@ import { fairnessMessages } from '../fairness.messages';
 /** What logging in would add. */
 export function VisitorNote() {
   const t = useWords(fairnessMessages);
-  const place = useLocation();
+  const location = useLocation();
   return (
     <section className="panel fair-visitor">
       <div>
         <h2>{t('ownDraws')}</h2>
         <p>{t('logInText')}</p>
       </div>
-      <Link className="button button-quiet" to={logInFrom(place)}>
+      <Link className="button button-quiet" to={logInFrom(location)}>
         {t('logIn')}
       </Link>
     </section>

@@ -47,7 +47,7 @@ function Ended({ payment, title }: { payment: PaymentDetail; title: string }) {
 function Paid({ payment: { money, refunded, point, pack_id } }: { payment: PaymentDetail }) {
   const t = useWords(outcomeMessages);
   const slips = useWords(slipsMessages);
-  const own = useWords(ownPaymentsMessages);
+  const paymentWords = useWords(ownPaymentsMessages);
   const amount = useAmount();
   const { yen } = useFormats();
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ function Paid({ payment: { money, refunded, point, pack_id } }: { payment: Payme
         <p role="status">{slips('paid', { paid: yen(money), points: amount(point) })}</p>
         {refunded > 0 && (
           <p className="note">
-            {own('refunded')} {yen(refunded)}
+            {paymentWords('refunded')} {yen(refunded)}
           </p>
         )}
         <p className="outcome-balance">
@@ -75,13 +75,13 @@ function Paid({ payment: { money, refunded, point, pack_id } }: { payment: Payme
 }
 
 function NotPaid({ payment, title }: { payment: PaymentDetail; title: string }) {
-  const own = useWords(ownPaymentsMessages);
+  const paymentWords = useWords(ownPaymentsMessages);
   const word = standingText(payment);
   return (
     <Page title={title} narrow>
       <div className="panel notice">
         <Sign kind="failed" />
-        <p role="status">{word && own(word)}</p>
+        <p role="status">{word && paymentWords(word)}</p>
         <AfterFailure packId={payment.pack_id} />
       </div>
     </Page>
