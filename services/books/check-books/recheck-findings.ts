@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { brokenPublicLogs } from '../rows/box-books.rows.js';
@@ -24,6 +24,7 @@ const isToldEntry = ({ check, seq }: UnseenFinding): boolean => check === 'entry
 /** Looks again at open findings that the present check has not come across. */
 @Injectable()
 export class RecheckFindings {
+  private readonly log = new Logger(RecheckFindings.name);
   /** The id of the last finding that was looked at: each has its turn. */
   private last = '0';
 
@@ -32,7 +33,7 @@ export class RecheckFindings {
     private readonly clock: Clock,
     private readonly wallets: CompareWallets,
     private readonly boxes: CompareBoxes,
-    private readonly log: WalkLog,
+    private readonly walk: WalkLog,
     private readonly pace: Pace,
   ) {}
 
@@ -40,18 +41,28 @@ export class RecheckFindings {
   async *agreed(): AsyncGenerator<string> {
     const findings = await unseenFindings(this.database, this.last, MAX_RECHECKED);
     const entries = findings.filter(isToldEntry);
-    const differing = new Set((await this.lookAtEntries(entries).catch(() => entries)).map(({ subject }) => subject));
+    const differing = new Set(
+      (await this.lookAtEntries(entries).catch(this.stayOpen(entries))).map(({ subject }) => subject),
+    );
     for (const { id, subject } of entries) if (!differing.has(subject)) yield id;
     let left = WORK_MS;
     for (const finding of findings.filter((one) => !isToldEntry(one))) {
       const end = this.pace.begin();
-      const differs = await this.differs(finding).catch(() => true);
+      const differs = await this.differs(finding).catch(this.stayOpen(true));
       this.last = finding.id;
       if (!differs) yield finding.id;
       left -= await end();
       if (left < 0) return;
     }
     this.last = findings.length < MAX_RECHECKED ? '0' : findings.at(-1)!.id;
+  }
+
+  /** Logs why findings could not be looked at, and leaves them open. */
+  private stayOpen<Outcome>(outcome: Outcome): (error: unknown) => Outcome {
+    return (error) => {
+      this.log.error(error);
+      return outcome;
+    };
   }
 
   private async differs(finding: UnseenFinding): Promise<boolean> {
@@ -68,12 +79,12 @@ export class RecheckFindings {
         return this.boxes.proveAnew(subject);
       case 'draw': {
         const lost = await lostDeadlines(this.database, this.clock.now());
-        return [...lost, ...(await this.log.compareThings([`draw-${subject}`]))];
+        return [...lost, ...(await this.walk.compareThings([`draw-${subject}`]))];
       }
       case 'shipment':
-        return this.log.compareThings([`shipment-${subject}`]);
+        return this.walk.compareThings([`shipment-${subject}`]);
       case 'chain':
-        return this.log.lookAt(Number(subject));
+        return this.walk.lookAt(Number(subject));
       case 'entry':
         return this.lookAtUntoldEntry(finding);
       case 'rows':
