@@ -112,6 +112,13 @@ describe('news of something done', () => {
     await waitFor(() => expect(shown).toEqual(['Copied.']));
   });
 
+  it('leaves the page where it is when no member asked for it', async () => {
+    const place = say('', 640, { role: 'status', 'data-unrequested': '' });
+    place.textContent = 'Verified.';
+    await settled();
+    expect(shown).toEqual([]);
+  });
+
   it('leaves the page where it is when it is somewhere else', async () => {
     say('Verified.', 2000, { role: 'status' });
     await settled();

@@ -1,6 +1,9 @@
 /** Messages: refusals beside fields, alerts, and what is said of something that was done. */
 const MESSAGES = '.field-error, [role="alert"], [role="status"]';
 
+/** Marks news that the page finds by itself, such as of a check that runs beside what the member reads. */
+const UNREQUESTED = '[data-unrequested]';
+
 const isIn = (window: { innerHeight: number }, { top, bottom }: DOMRect): boolean =>
   top < window.innerHeight && bottom > 0;
 
@@ -25,7 +28,7 @@ const isHidden = (message: Element): boolean => {
 const messageOf = (node: Node): Element[] => {
   const element = node instanceof Element ? node : node.parentElement;
   const message = element?.closest(MESSAGES);
-  return message ? [message] : [];
+  return message && !message.matches(UNREQUESTED) ? [message] : [];
 };
 
 const show = (element: Element): void => element.scrollIntoView({ block: 'center' });

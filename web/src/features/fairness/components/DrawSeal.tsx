@@ -101,7 +101,7 @@ function Seal({ word, parts, from, historyId, isLine, onRetry }: SealProps) {
       </ol>
       {isRunning && <p className="fair-seal-words">{words}</p>}
       {/* It is there before its words are, which are told once; that it is being checked is not worth an interruption. */}
-      <p className="fair-seal-words" role="status">
+      <p className="fair-seal-words" role="status" data-unrequested>
         {!isRunning && words}
       </p>
       <div className="fair-seal-links">

@@ -32,7 +32,7 @@ export function SignedLog({ draw }: Props) {
     <section className={`panel fair-signed is-${state}`} aria-labelledby={title}>
       <h2 id={title}>{t('title')}</h2>
       <p className="note">{t('about')}</p>
-      <div role="status">
+      <div role="status" data-unrequested>
         <Line icon={ICONS[state]} title={t(found ? titleOf(found.standing) : state)}>
           {found ? <StandingText standing={found.standing} /> : t(isFetching ? 'runningText' : 'failedText')}
         </Line>

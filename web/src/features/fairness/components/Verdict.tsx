@@ -40,7 +40,7 @@ export function Verdict({ check, subject }: { check: RunningCheck; subject: Subj
   const values = { lines: number(lines), time: from ? time(from) : '', megabytes: number(megabytesOf(lines)) };
   return (
     <section className={`panel fair-verdict is-${word}`}>
-      <div role="status">
+      <div role="status" data-unrequested>
         <StateIcon state={ICONS[word]} />
         <h2>{t(`verdict${word}`)}</h2>
         <p>{t(word === 'Ok' && subject.own ? 'verdictOkDraw' : `verdict${word}Text`, values)}</p>
