@@ -12,6 +12,9 @@ import { CARDS, chooseMethod, fillCard, METHODS, openCheckout, placeOrder, sandb
 import { expect, test } from './journey.js';
 import { arriveAtAnimation, chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
 
+/** Fails the check digit. */
+const MISTYPED_NUMBER = '4111111111111112';
+
 test('from a pack that is too dear by card to its points, and on to the draw', async ({
   page,
   say,
@@ -55,6 +58,15 @@ test('what is wrong with a card is told where it is, and a card that is refused 
   member: _,
 }) => {
   await openCheckout(page, api);
+  await placeOrder(page, say, 'pay');
+  for (const word of ['numberMissing', 'expiryMissing', 'codeMissing', 'holderMissing'] as const)
+    await expect(page.getByText(say(cardMessages, word), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(say(cardMessages, 'number'), { exact: true })).toBeFocused();
+
+  await fillCard(page, say, MISTYPED_NUMBER);
+  await page.getByLabel(say(cardMessages, 'monthLabel'), { exact: true }).fill('13');
+  await page.getByLabel(say(cardMessages, 'code'), { exact: true }).fill('12');
+  await page.getByLabel(say(cardMessages, 'holder'), { exact: true }).fill('H');
   await placeOrder(page, say, 'pay');
   for (const word of ['numberWrong', 'expiryWrong', 'codeWrong', 'holderWrong'] as const)
     await expect(page.getByText(say(cardMessages, word), { exact: true })).toBeVisible();

@@ -41,9 +41,8 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
   await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
   await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
   await page.keyboard.press('Enter');
-  await page.waitForURL(paths.top);
-  await page.goto(paths.myPage);
-  await control(page.getByRole('main'), say(membersMessages, 'payments')).click();
+  // The log-in leads back to the page that asked for it.
+  await page.waitForURL(paths.payments);
   await expect(page.getByText(say(ownPaymentsMessages, 'stateExpired'), { exact: true })).toBeVisible();
   await control(page, say(ownPaymentsMessages, 'detailOpen')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'expiredText'))).toBeVisible();

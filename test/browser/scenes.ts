@@ -184,7 +184,7 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await logIn();
     await openCheckout(page, api);
     await placeOrder(page, say, 'pay');
-    await expect(page.getByText(say(cardMessages, 'numberWrong'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say(cardMessages, 'numberMissing'), { exact: true })).toBeVisible();
     // From its head on: what the bar on top half hides would be judged as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
   },
