@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebianPackages } from './debian-packages.mjs';
 
 /** Debian's; the shell has no windows to draw, which makes the journeys a third faster. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -28,22 +29,10 @@ const installMissing = () => {
     ...(existsSync(SHELL) ? [] : ['chromium-headless-shell']),
     ...(existsSync(JAPANESE_FONT) ? [] : ['fonts-noto-cjk']),
   ];
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   try {
-    installPackages(missing);
+    installDebianPackages(missing);
   } catch (error) {
     if (!existsSync(WHOLE)) throw error;
     process.stderr.write(`${error.message}; ${WHOLE} does as well\n`);
   }
-};
-
-const installPackages = (names) => {
-  process.stderr.write(`Installing ${names.join(' and ')}\n`);
-  const apt = (...args) =>
-    execFileSync('apt-get', ['-q', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '--yes', '--no-install-recommends', ...names);
 };

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingForKafka } from '../kafka/brokers.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
 import { ARTIFACTS, runLogged } from './logged.mjs';
 
 const SOURCES = ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder));
@@ -64,6 +65,18 @@ const jest = (name, project, minutes, { builds = BOTH, env = {} } = {}) => ({
     return counted({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, ended);
   },
 });
+
+/** Specs of the whole need the web server that ships; root gets Debian's. */
+const integration = () => {
+  const stage = jest('integration', 'integration', 30);
+  return {
+    ...stage,
+    run: () => {
+      installDebianPackages(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']);
+      return stage.run();
+    },
+  };
+};
 
 /** Says what this machine lacks for the stage. */
 const skipped = (missing) => {
@@ -157,7 +170,7 @@ export const stages = () => [
   { ...check('unused', 'node_modules/knip/bin/knip.js'), builds: ['server'] },
   jest('unit', 'unit', 10, { builds: [] }),
   jest('components', 'components', 10, { builds: [] }),
-  jest('integration', 'integration', 30),
+  integration(),
   requests(),
   kafka(),
   faults,

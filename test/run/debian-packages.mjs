@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Installs Debian packages, where this is root on a machine that has them; elsewhere does nothing.
+ *
+ * @throws Error when an installation fails
+ */
+export const installDebianPackages = (names) => {
+  if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write(`Installing ${names.join(' and ')}\n`);
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-q', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', ...names);
+};
