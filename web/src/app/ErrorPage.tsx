@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { Link, Navigate, useLocation, useRouteError } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
 import { appMessages } from './app.messages';
@@ -17,7 +17,9 @@ export function ErrorPage() {
   const t = useWords(appMessages);
   const error = useRouteError();
   const page = useLocation();
-  if (isLoggedOut(error)) return <Navigate to={logInFrom(page)} replace />;
+  // A page that is left may find the end of the session before the page that was asked for does.
+  const { location: requested } = useNavigation();
+  if (isLoggedOut(error)) return <Navigate to={logInFrom(requested ?? page)} replace />;
   const word = faultWord(error);
   return (
     <Page title={t('failed')} narrow>

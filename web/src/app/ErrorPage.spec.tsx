@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
+import { ApiError } from '../api/answer';
+import { ErrorPage } from './ErrorPage';
+import { paths } from './paths';
+
+function Slip() {
+  const [hasEnded, setEnded] = useState(false);
+  if (hasEnded) throw new ApiError(401);
+  return (
+    <>
+      <Link to={paths.payments}>Payments</Link>
+      <button type="button" onClick={() => setEnded(true)}>
+        End
+      </button>
+    </>
+  );
+}
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const openSlip = () => {
+  const routes = [
+    { path: paths.confirmCombini, element: <Slip />, errorElement: <ErrorPage /> },
+    { path: paths.payments, element: null, loader: () => new Promise<null>(() => {}) },
+    { path: paths.login, element: <Place /> },
+  ];
+  render(
+    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`${paths.confirmCombini}?paymentID=7`] })} />,
+  );
+};
+
+it('sends a member whose session ended to the log-in, which leads back to the page', async () => {
+  openSlip();
+  fireEvent.click(await screen.findByRole('button', { name: 'End' }));
+  expect((await screen.findByRole('status')).textContent).toBe('/login?next=%2Fconfirm-combini%3FpaymentID%3D7');
+});
+
+it('keeps the page that was asked for when the page before it finds the end of the session first', async () => {
+  openSlip();
+  fireEvent.click(await screen.findByRole('link', { name: 'Payments' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect((await screen.findByRole('status')).textContent).toBe('/login?next=%2Fpayments');
+});
