@@ -12,6 +12,8 @@ test('three accounts of one person go from the queue by their evidence into a ca
   tell,
   page: _,
 }, info) => {
+  // It looks at each of its pages in both windows and languages.
+  test.slow();
   const support = await sitDown('support');
   /** In both languages, on a desk and on a phone. */
   const lookAt = async (name: string): Promise<void> => {

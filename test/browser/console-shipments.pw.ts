@@ -238,7 +238,7 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
 }) => {
   await introduceSender(await sitDown('owner'));
   const plain = await recipient(1, { ...newcomer('ja'), lastName: '髙橋', middleName: 'A' });
-  const odd = await recipient(1, { ...newcomer('ja'), lastName: '𠮷野', middleName: 'A', building: '=1+1' });
+  const odd = await recipient(1, { ...newcomer('ja'), lastName: '𩸽野', middleName: 'A', building: '=1+1' });
   const desk = await sitDown('support');
   await openQueue(desk, plain.memberId, odd.memberId);
   const menu = async (words: string) => {
@@ -261,7 +261,7 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
   await expect(dialog.getByText(tell('shipments.label_report.ready', { parcels: 2, ready: 1 }))).toBeVisible();
   const problems = dialog.getByRole('row').filter({ hasText: odd.numbers[0]! });
   await expect(problems).toHaveCount(2);
-  await expect(problems.filter({ hasText: '𠮷' })).toBeVisible();
+  await expect(problems.filter({ hasText: '𩸽' })).toBeVisible();
   await expectAccessible(desk);
   const bytes = await bytesOf(desk, () => dialog.getByRole('button', { name: tell('ui.download') }).click());
   const [heading, label, ...rest] = iconv.decode(bytes, 'cp932').split('\r\n');
