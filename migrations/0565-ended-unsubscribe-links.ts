@@ -9,6 +9,6 @@ export class EndedUnsubscribeLinks1763600000565 implements MigrationInterface {
     `);
   }
 
-  /** What was erased does not come back. */
+  /** Changes nothing: an erased link does not come back. */
   async down(): Promise<void> {}
 }

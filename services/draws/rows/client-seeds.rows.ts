@@ -6,7 +6,7 @@ const hashed = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF
 /** SQL: the hash of a draw's client seed in the public log, whose text may be erased. */
 export const CLIENT_SEED_HASH = `coalesce(client_seed_hash, ${hashed('client_seed')})`;
 
-/** By the member's events: no index of the draws has their members. */
+/** Finds draws by the member's events: no index of the draws has their members. */
 const ERASE = `update draws.draws set client_seed_hash = ${hashed('client_seed')}, client_seed = null
   where draw_id in (
     select d.draw_id from store.events e join draws.draws d on d.draw_id = (e.data ->> 'drawId')::uuid

@@ -24,8 +24,8 @@ export interface Carried {
 const NOTHING_CARRIED: Carried = { facts: [], write: () => undefined };
 
 /**
- * What binds a person, carried from the accounts that they have closed to the one that they have now. Parts tell of it by
- * themselves, as of what they keep of a member.
+ * Carries what binds a person from the accounts that they have closed to the one that they have now. Each part registers
+ * a keeper for its own bonds.
  */
 @Injectable()
 export class PersonBonds implements OnApplicationBootstrap {

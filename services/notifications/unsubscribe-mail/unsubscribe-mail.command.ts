@@ -17,7 +17,7 @@ export class UnsubscribeMailHandler implements ICommandHandler<UnsubscribeMail> 
 
   async execute({ unsubscribed: { memberId, topic } }: UnsubscribeMail): Promise<void> {
     await this.store.transact([], async (tx) => {
-      // Of a member who has left nothing is kept.
+      // Nothing is kept of a member who has left.
       if ((await reachedAmong(tx, [memberId])).has(memberId)) endMailsOf(tx, memberId, topic);
     });
   }

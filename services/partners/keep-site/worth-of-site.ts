@@ -3,9 +3,9 @@ import type { SiteEdited } from '../commands/site.target.js';
 import type { Site } from '../rows/sites.rows.js';
 
 /** The largest limit that a site can have; 0 sets none. */
-const LARGEST_LIMIT = 10_000_000;
+const MAX_DAILY_LIMIT = 10_000_000;
 
-const limitOf = ({ daily_limit }: Pick<Site, 'daily_limit'>): number => daily_limit || LARGEST_LIMIT;
+const limitOf = ({ daily_limit }: Pick<Site, 'daily_limit'>): number => daily_limit || MAX_DAILY_LIMIT;
 
 /**
  * Computes how many points each member may bring in a day from a site that says by itself what they have. Null where an edit lets

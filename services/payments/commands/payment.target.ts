@@ -47,7 +47,7 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     for (const { type, data } of events) {
       if (type === 'ProviderAsked' && data.kind === 'cancel')
         addCall(tx, { ...call, callId: data.callId, kind: 'cancel' });
-      // What has gone back already needs nobody to be asked for it.
+      // Money that has gone back already needs nobody's approval.
       if (type === 'RefundRequested' && data.by === 'provider' && !isDone)
         addCall(tx, { ...call, callId: data.refundId, kind: 'refund' });
     }

@@ -53,7 +53,7 @@ export const PAYPAL_ACTIVITY: SettlementLayout = {
         custom = '',
       } = cells;
       const [, kind = type] = KINDS.find(([words]) => words.test(type)) ?? [];
-      // What is not completed has moved no money, and comes again when it is.
+      // A line that is not completed has moved no money, and comes again when it is.
       if (kind === null || /pending|保留|denied|拒否|cancel|キャンセル/i.test(cells.status ?? '')) return [];
       const yen = yenIn(currency, gross);
       const at = isoDay(date);

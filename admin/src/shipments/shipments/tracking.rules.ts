@@ -5,8 +5,8 @@ import {
 import { codeKey, DELIVERY_CODE } from '../../../../services/shipments/streams/delivery-code.shared.js';
 
 /**
- * What is wrong with a number that was typed or scanned. `unlisted`: it is that of a parcel which is not on the page; `length`
- * and `check-digit`: the carrier cannot have given it.
+ * A fault of a number that was typed or scanned. `unlisted`: its parcel is not on the page. `length` and `check-digit`:
+ * the carrier cannot have given the number.
  */
 export type NumberFault = 'bad' | 'double' | 'unlisted' | CarrierFault;
 
