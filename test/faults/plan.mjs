@@ -9,12 +9,12 @@ const LONGEST_LIFE_OF_A_SERVER_MS = 8000;
 const APPEND = ['after-locks', 'after-insert', 'before-commit', 'commit-sent', 'after-commit'];
 /** Where processes of a kind may die by their own hand, and after how many times that they come by there, at the most. */
 const KINDS = {
-  api: { share: 3, points: APPEND, most: 8 },
-  projector: { share: 2, points: ['after-rows', 'after-rows', 'after-numbers', 'after-batch'], most: 5 },
-  relay: { share: 2, points: ['after-send', 'after-cursor', 'after-numbers'], most: 4 },
-  reactor: { share: 1, points: APPEND, most: 1 },
-  timekeeper: { share: 2, points: APPEND, most: 2 },
-  sandbox: { share: 1, points: [], most: 0 },
+  api: { points: APPEND, most: 8 },
+  projector: { points: ['after-rows', 'after-numbers', 'after-batch'], most: 5 },
+  relay: { points: ['after-send', 'after-cursor', 'after-numbers'], most: 4 },
+  reactor: { points: APPEND, most: 1 },
+  timekeeper: { points: APPEND, most: 2 },
+  sandbox: { points: [], most: 0 },
 };
 
 /** Only the process that leads comes by here, and any of these kinds may lead. */
@@ -31,7 +31,7 @@ export const kindOf = (name) => name.split('-')[0];
  * it comes by there: `{kind, point, at}`.
  */
 export const DEATHS = Object.entries(KINDS).flatMap(([kind, { points, most }]) =>
-  [...new Set(points)].flatMap((point) => [...new Set([1, most])].map((at) => ({ kind, point, at }))),
+  points.flatMap((point) => [...new Set([1, most])].map((at) => ({ kind, point, at }))),
 );
 
 const dealtOut = (deaths, names) =>
@@ -76,6 +76,20 @@ export const secondSweepOf = ({ kind, point, at }, processes) => {
   };
 };
 
+/** Lots of a process that is only ever killed anywhere; one with places has so many for each of them. */
+const LOTS = 2;
+
+/** Places where a process may be planned to die: a standby comes by none of them before it leads. */
+const pointsOf = (name) => (name.endsWith('-standby') ? [] : KINDS[kindOf(name)].points);
+
+/** Deals lots so that each place of each kind is as likely as any other: a kind with one process gets as many as one with two. */
+const lotsOf = (processes) =>
+  processes.flatMap((name) => {
+    const siblings = processes.filter((other) => kindOf(other) === kindOf(name) && pointsOf(other).length > 0);
+    const points = pointsOf(name).length;
+    return Array(points === 0 ? LOTS : Math.ceil((LOTS * points) / siblings.length)).fill(name);
+  });
+
 /** The part of `total` that falls to round `i` of `rounds`; all of them together are the total. */
 const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Math.floor((total * i) / rounds);
 
@@ -90,14 +104,14 @@ const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Ma
 export const planOf = (seed, counts, { processes, brokers }, perRound = ROUND) => {
   const chance = chanceFrom(seed);
   const rounds = Math.ceil((counts.app + counts.postgres + counts.kafka) / perRound);
-  const lots = processes.flatMap((name) => Array(KINDS[kindOf(name)].share).fill(name));
+  const lots = lotsOf(processes);
 
   const killOf = (name, isFirst) => {
-    const { points, most } = KINDS[kindOf(name)];
+    const points = pointsOf(name);
     // The first of a round is of a process that runs already, and without any such place.
     if (isFirst) return { afterMs: chance.below(LONGEST_FIRST_LIFE_MS) };
     if (points.length === 0 || chance.happens(0.25)) return { afterMs: chance.below(LONGEST_LIFE_MS) };
-    return { point: chance.pick(points), at: chance.between(1, most) };
+    return { point: chance.pick(points), at: chance.between(1, KINDS[kindOf(name)].most) };
   };
   const roundOf = (i) => {
     const kills = {};

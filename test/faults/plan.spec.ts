@@ -54,6 +54,21 @@ describe('the plan of kills', () => {
     expect(count('api', 'projector', 'relay', 'reactor', 'timekeeper')).toBe(COUNTS.app);
   });
 
+  it('comes to each place of each kind about as often, and never plans one for a standby', () => {
+    const perSeed = Array.from({ length: 40 }, (_, seed) =>
+      killsOf(planOf(seed, { app: 279, postgres: 15, kafka: 6 }, NAMES)),
+    );
+    const planned = perSeed.flat().filter(([, { point }]) => point);
+    const counts = new Map<string, number>();
+    for (const [name, { point }] of planned)
+      counts.set(`${kindOf(name)} ${point}`, (counts.get(`${kindOf(name)} ${point}`) ?? 0) + 1);
+    expect([...counts.keys()].toSorted()).toEqual(
+      [...new Set(DEATHS.map(({ kind, point }) => `${kind} ${point}`))].toSorted(),
+    );
+    expect(Math.min(...counts.values())).toBeGreaterThan(0.75 * (planned.length / counts.size));
+    expect(planned.filter(([name]) => name === 'relay-standby')).toEqual([]);
+  });
+
   it('kills everyone, and at every place that the code names', () => {
     const kills = killsOf(planOf(7, COUNTS, NAMES));
     expect(new Set(kills.map(([name]) => name))).toEqual(new Set([...NAMES.processes, ...NAMES.brokers, 'postgres']));
