@@ -1,0 +1,2 @@
+export function makeTestFolder(): Promise<string>;
+export function sweepTestFolders(): Promise<void>;

@@ -1,0 +1,25 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { makeTestFolder, sweepTestFolders } from './test-folder.mjs';
+
+const HANGS = ['-e', 'setInterval(() => {}, 1000)'];
+
+it('ends what a killed run has left, and keeps the folder of a run that lives', async () => {
+  const own = await makeTestFolder();
+  const left = join(tmpdir(), `oripa-test-${spawnSync('true').pid}-left`);
+  mkdirSync(left);
+  const byEnvironment = spawn(process.execPath, HANGS, { env: { ...process.env, DATA_DIR: left }, stdio: 'ignore' });
+  const byCommand = spawn(process.execPath, [...HANGS, join(left, 'server.properties')], { stdio: 'ignore' });
+  const ends = Promise.all([once(byEnvironment, 'exit'), once(byCommand, 'exit')]);
+  await sweepTestFolders();
+  expect(await ends).toEqual([
+    [null, 'SIGTERM'],
+    [null, 'SIGTERM'],
+  ]);
+  expect([existsSync(left), existsSync(own)]).toEqual([false, true]);
+  rmSync(own, { recursive: true });
+});
