@@ -2,17 +2,28 @@
 // 3.9 is the last line that answers every request version that kafkajs 2.2.4 knows; 4.x has dropped the oldest (KIP-896).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/free-port.mjs';
 
 const POM = join(import.meta.dirname, 'pom.xml');
 const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync(POM, 'utf8'))[1];
 /** Outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
-const LIBRARIES = join(homedir(), '.cache', 'oripa-shop', `kafka-${VERSION}`);
+const libraries = () => join(homedir(), '.cache', 'oripa-shop', `kafka-${VERSION}`);
+const isFetched = () => existsSync(join(libraries(), 'complete'));
 const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
 const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
@@ -21,19 +32,51 @@ const STOP_WITHIN_MS = 20_000;
 export const missingForKafka = () => {
   if (!runs('java', '-version'))
     return 'Kafka needs Java 17 (or set KAFKA_BROKERS): apt-get install openjdk-17-jre-headless';
-  if (existsSync(join(LIBRARIES, 'complete')) || runs('mvn', '--version')) return undefined;
+  if (isFetched() || runs('mvn', '--version')) return undefined;
   return 'Kafka is fetched with Maven (or set KAFKA_BROKERS): apt-get install maven';
 };
 
 const runs = (program, argument) => spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
 
-/** Fetches Kafka once. @throws Error with what Maven said */
+/**
+ * Fetches Kafka once. Two runs at once fetch it each for itself, and the first to be ready puts it in its place.
+ *
+ * @throws Error with the report of Maven
+ */
 const fetchKafka = () => {
-  if (existsSync(join(LIBRARIES, 'complete'))) return;
+  if (isFetched()) return;
+  const target = libraries();
+  removeUnfinished(target);
+  const unfinished = `${target}.of-${process.pid}`;
   const args = ['-q', '-B', '-f', POM, 'dependency:copy-dependencies', '-DincludeScope=runtime'];
-  const { status, stdout } = spawnSync('mvn', [...args, `-DoutputDirectory=${LIBRARIES}`], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('mvn', [...args, `-DoutputDirectory=${unfinished}`], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Maven could not fetch Kafka ${VERSION}: ${stdout.slice(-2000)}`);
-  writeFileSync(join(LIBRARIES, 'complete'), '');
+  writeFileSync(join(unfinished, 'complete'), '');
+  if (isFetched()) return rmSync(unfinished, { recursive: true });
+  rmSync(target, { recursive: true, force: true });
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    if (!isFetched()) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+};
+
+/** Removes what runs have left that were killed while they fetched. */
+const removeUnfinished = (target) => {
+  if (!existsSync(dirname(target))) return;
+  for (const name of readdirSync(dirname(target))) {
+    const owner = name.startsWith(`${basename(target)}.of-`) ? Number(name.split('.of-')[1]) : undefined;
+    if (owner && !isAlive(owner)) rmSync(join(dirname(target), name), { recursive: true, force: true });
+  }
+};
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 };
 
 const answers = (port) =>
@@ -70,7 +113,7 @@ const properties = ({ id, port, controllerPort, controllers, folder, count, prot
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-const java = (args, options) => spawn('java', ['-cp', `${LIBRARIES}/*`, ...args], options);
+const java = (args, options) => spawn('java', ['-cp', `${libraries()}/*`, ...args], options);
 
 /** One broker; it can be killed and started again on its data. */
 class Broker {
