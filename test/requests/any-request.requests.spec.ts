@@ -14,7 +14,10 @@ import { fieldsAskedBy, type KnownFields } from './known-fields.js';
 import { Line } from './line.js';
 import { newSenders, type Senders } from './senders.js';
 
-const REQUESTS = Number(process.env.REQUESTS ?? 20_000);
+/** The campaign sends 20,000. */
+const REQUESTS = Number(process.env.REQUESTS ?? 6000);
+/** The fewest requests to each route. */
+const MIN_PER_ROUTE = 12;
 const SEED = Number(process.env.REQUESTS_SEED ?? 1);
 const LANES = 8;
 /** After so many the senders come anew: some have logged themselves out, been banned or spent everything. */
@@ -136,11 +139,11 @@ describe('any request', () => {
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
   }, 900_000);
 
-  it('was asked of every route that there is', () => {
+  it('goes to every route that there is, a dozen times at the least', () => {
     const apis = routes.filter(isApi).map(nameOf);
     expect(apis).toEqual(expect.arrayContaining(['POST /api/user/pack/buy', 'POST /admin-api/session']));
     expect(apis.length).toBeGreaterThan(100);
-    expect(REQUESTS).toBeGreaterThan(routes.length);
+    expect(Math.floor(REQUESTS / routes.length)).toBeGreaterThanOrEqual(MIN_PER_ROUTE);
   });
 
   it('leaves a shop that answers and sells', async () => {
