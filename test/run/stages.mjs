@@ -2,25 +2,39 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingForKafka } from '../kafka/brokers.mjs';
+import { startBroker } from './broker.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installDebianPackages } from './debian-packages.mjs';
+import { installGo, installJava, missingGo } from './languages.mjs';
 import { ARTIFACTS, runLogged } from './logged.mjs';
+import { filesOf } from './times.rules.mjs';
 
 const SOURCES = ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder));
 const PROJECTS = ['.', 'web', 'admin', 'test/browser'].filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
 const BOTH = ['server', 'web'];
 
-/** One check of the sources as they are, that holds or does not; all of them at once. */
+const NOTHING = { passed: 0, failed: 0, skipped: 0, used: [] };
+
+/** A check of the sources as they are, that holds or does not. All of them run at once. */
 const check = (name, ...args) => ({
   name,
   builds: [],
   together: 'checks',
+  isWhole: true,
   run: async () => {
-    const { code, output } = await runLogged(name, args);
-    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, output };
+    const { code, output, used } = await runLogged(name, args);
+    return code === 0 ? { ...NOTHING, passed: 1, used: [used] } : { ...NOTHING, failed: 1, output, used: [used] };
   },
 });
+
+/** A check by Biome of all files, or of those that have changed. */
+const biome = (name, changed, ...options) => {
+  const args = ['node_modules/@biomejs/biome/bin/biome', name, ...options];
+  if (!changed) return check(name, ...args, '.');
+  if (changed.length === 0) return { ...check(name), run: async () => NOTHING };
+  return { ...check(name, ...args, '--no-errors-on-unmatched', ...changed), isWhole: false };
+};
 
 const types = (folder) => {
   const name = folder === '.' ? 'types' : `types-${folder.replace('/', '-')}`;
@@ -28,11 +42,13 @@ const types = (folder) => {
 };
 
 /** A runner that ends badly has failed, even if no test of its report has. */
-const counted = ({ passed, failed, skipped }, { code, output }) => ({
+const counted = ({ passed, failed, skipped, files = [] }, { code, output, used }) => ({
   passed,
   failed: code === 0 ? failed : Math.max(failed, 1),
   skipped,
   output,
+  files,
+  used: [used],
 });
 
 /** The report that a runner wrote in this run; undefined when it broke before. */
@@ -44,10 +60,12 @@ const reportOf = async (file) => {
   }
 };
 
-const jest = (name, project, minutes, { builds = BOTH, env = {} } = {}) => ({
+const jest = (name, project, minutes, { builds = BOTH, env = {}, changed } = {}) => ({
   name,
   builds,
+  isWhole: !changed,
   run: async () => {
+    if (changed?.length === 0) return NOTHING;
     const file = join(ARTIFACTS, `${name}.json`);
     await rm(file, { force: true });
     const ended = await runLogged(
@@ -55,108 +73,141 @@ const jest = (name, project, minutes, { builds = BOTH, env = {} } = {}) => ({
       [
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
         ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+        ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []),
       ],
       { minutes, env },
     );
     const report = await reportOf(file);
-    if (!report) return counted({ passed: 0, failed: 1, skipped: 0 }, ended);
+    if (!report) return counted({ ...NOTHING, failed: 1 }, ended);
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report;
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return counted({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, ended);
+    const files = filesOf(report);
+    return counted({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, files }, ended);
   },
 });
 
-/** Specs of the whole need the web server that ships; root gets Debian's. */
+/** Says what this machine lacks for the stage. */
+const skipped = (missing) => {
+  process.stdout.write(`${missing}\n`);
+  return { ...NOTHING, skipped: 1 };
+};
+
+/** Specs of the whole need the web server that ships and Go; root gets Debian's. */
 const integration = () => {
-  const stage = jest('integration', 'integration', 30);
+  const stage = jest('integration', 'integration', 60);
   return {
     ...stage,
-    run: () => {
+    run: async () => {
       installDebianPackages(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']);
+      installGo();
+      const missing = missingGo();
+      if (missing) throw new Error(missing);
       return stage.run();
     },
   };
 };
 
-/** Says what this machine lacks for the stage. */
-const skipped = (missing) => {
-  process.stdout.write(`${missing}\n`);
-  return { passed: 0, failed: 0, skipped: 1 };
-};
-
 const TOKYO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 
-/** Requests that nobody means, others each day: all runs of a day ask the same. REQUESTS_SEED asks others. */
+/** Fuzzing of every route, with other requests each day: all runs of a day send the same. REQUESTS_SEED chooses others. */
 const requests = () => {
   const seed = process.env.REQUESTS_SEED ?? TOKYO_DAY.format().replaceAll('-', '');
-  const { run } = jest('requests', 'requests', 20, { env: { REQUESTS_SEED: seed } });
+  const stage = jest('requests', 'requests', 30, { env: { REQUESTS_SEED: seed } });
   return {
-    name: 'requests',
-    builds: BOTH,
+    ...stage,
     together: 'requests and kafka',
     run: () => {
       process.stdout.write(`requests: seed ${seed}\n`);
-      return run();
+      return stage.run();
     },
   };
 };
 
-/** Against a real broker: that of KAFKA_BROKERS, or one of our own. It waits more than it works, so that others work beside it. */
+/** Against a real broker: that of KAFKA_BROKERS, or one of our own, which comes up while another stage is at work. */
 const kafka = () => {
-  const { run } = jest('kafka', 'kafka', 15);
+  let broker;
   return {
     name: 'kafka',
     builds: BOTH,
+    isWhole: true,
     together: 'requests and kafka',
+    preparesDuring: 'integration',
+    prepare: () => {
+      if (process.env.KAFKA_BROKERS) return;
+      installJava();
+      if (!missingForKafka()) broker = startBroker();
+    },
     run: async () => {
+      if (!process.env.KAFKA_BROKERS) installJava();
       const missing = process.env.KAFKA_BROKERS ? undefined : missingForKafka();
-      return missing ? skipped(missing) : run();
+      if (missing) return skipped(missing);
+      // Where it did not come up, the stage starts one itself, and says what is wrong.
+      const addresses = await broker?.addresses;
+      const result = await jest('kafka', 'kafka', 30, { env: addresses ? { KAFKA_BROKERS: addresses } : {} }).run();
+      return broker ? { ...result, used: [...result.used, await broker.stop()] } : result;
     },
   };
 };
 
-const browser = {
+/** @param shard such as 1/4, where several machines share the journeys */
+const browser = (shard) => ({
   name: 'browser',
   builds: BOTH,
+  isWhole: !shard,
   run: async () => {
-    if (!readdirSync('test/browser').some((name) => name.endsWith('.pw.ts'))) {
-      return { passed: 0, failed: 0, skipped: 0 };
-    }
+    if (!readdirSync('test/browser').some((name) => name.endsWith('.pw.ts'))) return NOTHING;
     const file = join(ARTIFACTS, 'browser.json');
     await rm(file, { force: true });
     const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-    const ended = await runLogged('browser', playwright, { minutes: 40, env });
+    const part = shard ? [`--shard=${shard}`] : [];
+    const ended = await runLogged('browser', [...playwright, ...part], { minutes: 70, env });
     const report = await reportOf(file);
-    if (!report) return counted({ passed: 0, failed: 1, skipped: 0 }, ended);
+    if (!report) return counted({ ...NOTHING, failed: 1 }, ended);
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return counted({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, ended);
+    const failed = unexpected + flaky + report.errors.length;
+    return counted({ passed: expected, failed, skipped, files: filesOf(report) }, ended);
   },
-};
+});
 
-/** A sweep of every place at which a process may die; `npm run test:faults` kills at random, `--full` for hours. */
+/** A sweep of every place at which a process may die; the campaign kills at random. */
 const faults = {
   name: 'faults',
   builds: BOTH,
+  isWhole: true,
   run: async () => {
+    installJava();
     const missing = missingForKafka();
     if (missing) return skipped(missing);
-    const kills = await runLogged('faults', ['test/faults/run.mjs', '--sweep'], { minutes: 40 });
+    const kills = await runLogged('faults', ['test/faults/run.mjs', '--sweep'], { minutes: 60 });
     process.stdout.write(`${kills.output.split('\n')[0]}\n`);
-    const restore = await runLogged('faults-restore', ['test/faults/run.mjs', '--restore'], { minutes: 20 });
+    const restore = await runLogged('faults-restore', ['test/faults/run.mjs', '--restore'], { minutes: 30 });
     const ended = [kills, restore];
     const passed = ended.filter(({ code }) => code === 0).length;
-    return counted({ passed, failed: 0, skipped: 0 }, ended.find(({ code }) => code !== 0) ?? restore);
+    const result = counted({ ...NOTHING, passed }, ended.find(({ code }) => code !== 0) ?? restore);
+    return { ...result, used: ended.map(({ used }) => used) };
   },
 };
 
+/** Not part of any source, and yet every spec depends on them. */
+const FOR_ALL_SPECS = ['package-lock.json', 'jest.config.mjs', '.swcrc', 'tsconfig.json'];
+
+/** Returns the files whose specs are looked for; undefined for all specs. */
+const related = (changed) =>
+  changed?.some((file) => FOR_ALL_SPECS.includes(file))
+    ? undefined
+    : changed?.filter((file) => SOURCES.some((folder) => file.startsWith(`${folder}/`)));
+
 /**
  * Everything that `npm test` runs, what is quick first. `builds`: what a stage wants built; `together`: neighbours of the
- * same word run at once.
+ * same word run at once; `preparesDuring`: the stage beside which it may do its `prepare`.
+ *
+ * @param shard the part of the journeys that this machine runs, such as 1/4
+ * @param changed the files that format, lint, unit and components are limited to
  */
-export const stages = () => [
-  check('format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
-  check('lint', 'node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '.'),
+export const stages = ({ shard, changed } = {}) => [
+  biome('format', changed),
+  biome('lint', changed, '--error-on-warnings'),
   ...PROJECTS.map(types),
   check(
     'rules',
@@ -168,11 +219,11 @@ export const stages = () => [
   { ...check('events', 'services/schemas/generate.mjs', '--check'), builds: ['server'] },
   { ...check('openapi', 'services/schemas/openapi.mjs', '--check'), builds: ['server'] },
   { ...check('unused', 'node_modules/knip/bin/knip.js'), builds: ['server'] },
-  jest('unit', 'unit', 10, { builds: [] }),
-  jest('components', 'components', 10, { builds: [] }),
+  jest('unit', 'unit', 20, { builds: [], changed: related(changed) }),
+  jest('components', 'components', 20, { builds: [], changed: related(changed) }),
   integration(),
   requests(),
   kafka(),
   faults,
-  browser,
+  browser(shard),
 ];

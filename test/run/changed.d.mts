@@ -1,0 +1,1 @@
+export function changedSince(ref: string, folder?: string): string[];

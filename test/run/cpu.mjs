@@ -1,0 +1,88 @@
+// Measures the CPU time of what a stage starts. /proc needs no rights and no cgroup; where there is none, nothing is measured.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { idOf, ProcessTree, processOf } from './cpu.rules.mjs';
+import { yardstickMs } from './yardstick.mjs';
+
+const LOOK_EVERY_MS = 1000;
+/** Looks between two uses of the yardstick. */
+const YARDSTICK_EVERY = 15;
+
+const canMeasure = existsSync('/proc/self/stat');
+
+const watches = new Set();
+let timer;
+let looks = 0;
+
+const MARK = 'TEST_STAGE_MARK';
+const MARKED = new RegExp(`(?:^|\0)${MARK}=([^\0]*)`);
+/** Marks of processes that were seen; no process changes its own. */
+let marks = new Map();
+
+/** Returns a file of a process; undefined when it has ended meanwhile, or is somebody else's. */
+const read = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const seenNow = () => {
+  const seen = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => read(pid, 'stat'))
+    .filter(Boolean)
+    .map(processOf);
+  const markOf = (one) => marks.get(idOf(one)) ?? MARKED.exec(read(one.pid, 'environ') ?? '')?.[1] ?? '';
+  marks = new Map(seen.map((one) => [idOf(one), markOf(one)]));
+  return seen.map((one) => ({ ...one, mark: marks.get(idOf(one)) }));
+};
+
+const look = () => {
+  const seen = seenNow();
+  for (const watch of watches) watch.tree.see(seen);
+  looks += 1;
+  if (looks % YARDSTICK_EVERY > 0) return;
+  const ms = yardstickMs();
+  for (const watch of watches) watch.yardsticks.push(ms);
+};
+
+/** The CPU of one process and all that it starts, from now on until it is ended. */
+class Watch {
+  yardsticks = [yardstickMs()];
+
+  constructor(pid, mark) {
+    this.tree = new ProcessTree(pid, mark);
+    watches.add(this);
+    timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+  }
+
+  /**
+   * @param last the process at the top as it stood in /proc when its work was done, if it could still say so
+   * @returns seconds of CPU, and the mean of the yardstick meanwhile
+   */
+  end(last) {
+    watches.delete(this);
+    if (watches.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    const seen = seenNow();
+    // It has ended by now, and so nobody else says how much its children took.
+    if (last) this.tree.see([...seen, processOf(last)]);
+    this.tree.see(seen);
+    const yardstick = this.yardsticks.reduce((sum, ms) => sum + ms, 0) / this.yardsticks.length;
+    return { cpu: this.tree.hundredths / 100, yardstick };
+  }
+}
+
+/** Returns an environment variable that marks a process and all that it starts. */
+export const newMark = () => ({ [MARK]: randomUUID() });
+
+/**
+ * Begins to measure a process that was just started in a session of its own, with a mark in its environment.
+ *
+ * @returns undefined where nothing can be measured
+ */
+export const watch = (pid, mark) => (canMeasure ? new Watch(pid, mark[MARK]) : undefined);

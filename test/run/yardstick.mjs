@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+const ROUNDS = 5;
+const ROWS = Array.from({ length: 20_000 }, (_, i) => ({
+  id: `${i * 7919}`,
+  name: `card ${i % 97}`,
+  points: i % 1009,
+}));
+
+/** One portion of work such as a shop does: text, sorting, hashing. */
+const work = () => {
+  const rows = JSON.parse(JSON.stringify(ROWS)).toSorted((a, b) => a.name.localeCompare(b.name) || a.points - b.points);
+  const hash = createHash('sha256');
+  for (const { id, name } of rows) hash.update(`${id} ${name}`);
+  return hash.digest('hex');
+};
+
+const cpuMs = () => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/**
+ * Measures how slow this machine is now: milliseconds of CPU for always the same work, the median of a few tries. A slower machine
+ * takes more, and so does one whose cores and caches others use.
+ */
+export const yardstickMs = () => Array.from({ length: ROUNDS }, cpuMs).toSorted((a, b) => a - b)[ROUNDS >> 1];
+
+// The first ones are slow while the code is still being compiled.
+for (let i = 0; i < ROUNDS; i++) work();
