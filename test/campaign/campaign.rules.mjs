@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+
+const OPTIONS = { minutes: { type: 'string', default: '25' }, seed: { type: 'string' } };
+/** One page: further reds are counted. */
+const MAX_REDS = 20;
+const MAX_RED_LENGTH = 200;
+const STUCK_AFTER = 3;
+const SEEDS = 2 ** 31;
+
+/**
+ * Reads the command line.
+ *
+ * @param args names of stages, all without any; `--minutes` for each of them; `--seed` of the first round
+ * @param anySeed the seed where none is given
+ * @throws Error with one line that says what is wrong
+ */
+export const readCommand = (args, stages, anySeed) => {
+  const { values, positionals: names } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const known = stages.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no campaign ${unknown.join(', ')}: there are ${known.join(', ')}`);
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error(`--minutes is a number above 0, for each stage, not ${values.minutes}`);
+  const seed = Number(values.seed ?? anySeed);
+  if (!Number.isInteger(seed) || seed < 0 || seed >= SEEDS)
+    throw new Error(`--seed is a whole number from 0 to ${SEEDS - 1}, not ${values.seed}`);
+  return { stages: stages.filter(({ name }) => names.length === 0 || names.includes(name)), minutes, seed };
+};
+
+/** Returns the seed of a round; that of the first is the one that was given. */
+export const seedOf = (firstSeed, round) => (firstSeed + round) % SEEDS;
+
+/** Returns the line that does a round again. */
+export const lineOf = ({ script, args, env = {} }) =>
+  [
+    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+    ...['npm', 'run', script],
+    ...(args.length > 0 ? ['--', ...args] : []),
+  ].join(' ');
+
+/**
+ * Returns what a round found, each with the line that repeats it. A round that ended badly without a word of its own says how it
+ * ended.
+ */
+export const redsOf = ({ code, output }, stage, plan) => {
+  if (code === 0) return [];
+  const found = stage.redsOf(output);
+  const how = code === null ? 'killed by the guard against hanging' : `ended with exit code ${code}`;
+  return (found.length > 0 ? found : [how]).map((words) => ({ words, line: stage.lineOf?.(words) ?? lineOf(plan) }));
+};
+
+/** Whether a stage is of no use here: round after round ends badly before anything was done. */
+export const isStuck = (rounds) =>
+  rounds.length >= STUCK_AFTER &&
+  rounds.slice(-STUCK_AFTER).every(({ amount, reds }) => amount === 0 && reds.length > 0);
+
+const rowOf = ({ name, unit, seed, minutes, rounds }) => {
+  const amount = rounds.reduce((sum, round) => sum + round.amount, 0);
+  const reds = rounds.reduce((sum, round) => sum + round.reds.length, 0);
+  return `| ${name} | ${seed} | ${minutes.toFixed(0)} | ${amount} ${unit} in ${rounds.length} rounds | ${reds} |`;
+};
+
+const plain = (words) => words.replaceAll(/\s+/g, ' ').slice(0, MAX_RED_LENGTH);
+
+/**
+ * Writes the report, one page in Markdown.
+ *
+ * @param about when it began, of which commit, on which machine
+ * @param stages with the `rounds` that they have done: `{amount, reds, log}`
+ */
+export const reportOf = (about, stages) => {
+  const reds = stages.flatMap(({ name, rounds }) =>
+    rounds.flatMap(({ reds: found, log }) =>
+      found.map(({ words, line }) => `- **${name}**: ${plain(words)}\n  Again: \`${line}\`. Log: \`${log}\``),
+    ),
+  );
+  const more = reds.length > MAX_REDS ? [`- and ${reds.length - MAX_REDS} more: see the logs`] : [];
+  return [
+    ...['# Campaign', '', about, ''],
+    ...['| stage | seed | minutes | amount | reds |', '| --- | --- | --- | --- | --- |', ...stages.map(rowOf), ''],
+    ...['## Reds', '', ...(reds.length === 0 ? ['None.'] : [...reds.slice(0, MAX_REDS), ...more]), ''],
+  ].join('\n');
+};

@@ -1,0 +1,100 @@
+import { chanceFrom } from '../faults/random.mjs';
+
+/** The parts into which the full product of journeys, widths and languages is cut, so that a round takes minutes. */
+const SHARDS = 40;
+/** The longest search of the model in one round, which keeps a failing sequence short to repeat. */
+const MAX_MODEL_SECONDS = 600;
+
+const numbersIn = (output, pattern) => [...output.matchAll(pattern)].map(([, number]) => Number(number));
+const lastOf = (output, pattern) => numbersIn(output, pattern).at(-1) ?? 0;
+
+/** Kills at random, and every other round the full measure: three brokers, thousands of kills, until its minutes are over. */
+const faults = {
+  name: 'faults',
+  unit: 'kills',
+  guard: 90,
+  roundOf: ({ round, seed, minutesLeft }) => {
+    const minutes = String(Math.max(1, Math.ceil(minutesLeft)));
+    const how = round % 2 === 0 ? ['--kills', '300'] : ['--full'];
+    return { script: 'test:faults', args: [...how, '--seed', String(seed), '--minutes', minutes] };
+  },
+  amountOf: (output) => lastOf(output, /^Round \d+ of \d+: (\d+) kills/gm),
+  redsOf: (output) => output.match(/^FAULT.*$/gm) ?? [],
+};
+
+/** Every journey in every width and language, a shard a round, in an order that the seed gives. */
+const browser = {
+  name: 'browser',
+  unit: 'journeys',
+  guard: 60,
+  roundOf: ({ round, firstSeed }) => {
+    if (round >= SHARDS) return undefined;
+    const env = { BROWSER_ALL: '1' };
+    return { script: 'test:browser', args: [`--shard=${shuffledShards(firstSeed)[round]}/${SHARDS}`], env };
+  },
+  amountOf: (output) => numbersIn(output, /^ +(\d+) (?:passed|failed|flaky)/gm).reduce((sum, count) => sum + count, 0),
+  redsOf: (output) => [...new Set(output.match(/^ +\[[^\]]+\] › .*$/gm) ?? [])].map((line) => line.trim()),
+  lineOf: (red) => {
+    const [, project, journey] = /^\[([^\]]+)\] › (\S+:\d+):\d+/.exec(red) ?? [];
+    return journey && `BROWSER_ALL=1 npm run test:browser -- ${journey} --project '${project}'`;
+  },
+};
+
+const shuffledShards = (seed) => {
+  const chance = chanceFrom(seed);
+  const shards = Array.from({ length: SHARDS }, (_, i) => i + 1);
+  for (let i = SHARDS - 1; i > 0; i--) {
+    const j = chance.below(i + 1);
+    [shards[i], shards[j]] = [shards[j], shards[i]];
+  }
+  return shards;
+};
+
+/** Titles of Jest's failures. */
+const jestReds = (output) => [...new Set(output.match(/^ +● .*$/gm) ?? [])].map((line) => line.trim());
+
+/** Many short stories, and every fourth round a few ten times as long. */
+const feed = {
+  name: 'feed',
+  unit: 'shuffles',
+  guard: 45,
+  roundOf: ({ round, seed }) => {
+    const [events, seeds] = round % 4 === 3 ? [100_000, 2] : [10_000, 20];
+    const env = { SHUFFLE_SEED: String(seed), SHUFFLE_EVENTS: String(events), SHUFFLE_SEEDS: String(seeds) };
+    return { script: 'test:shuffle', args: [], env, amount: seeds };
+  },
+  amountOf: (_, { amount }) => amount,
+  redsOf: jestReds,
+};
+
+const requests = {
+  name: 'requests',
+  unit: 'requests',
+  guard: 45,
+  roundOf: ({ seed }) => ({
+    script: 'test:requests',
+    args: [],
+    env: { REQUESTS: '20000', REQUESTS_SEED: String(seed) },
+  }),
+  amountOf: (output) => lastOf(output, /^seed \d+, (\d+) of \d+/gm),
+  redsOf: jestReds,
+};
+
+const model = {
+  name: 'model',
+  unit: 'sequences',
+  guard: 45,
+  roundOf: ({ seed, minutesLeft }) => {
+    const seconds = Math.max(30, Math.min(MAX_MODEL_SECONDS, Math.ceil(minutesLeft * 60)));
+    const env = { MODEL_SEED: String(seed), MODEL_SECONDS: String(seconds) };
+    return { script: 'test:int', args: ['--testPathPatterns', 'test/model'], env };
+  },
+  amountOf: (output) => lastOf(output, /^model: seed -?\d+, (\d+) runs/gm),
+  redsOf: jestReds,
+};
+
+/**
+ * The random and long forms of what `npm test` runs in short. `roundOf` plans the next round from its seed, undefined when all is
+ * done; `guard`: minutes after which a round hangs; `amountOf` and `redsOf` read its log; `lineOf`: the command that repeats a single red.
+ */
+export const CAMPAIGN = [faults, browser, feed, requests, model];
