@@ -11,7 +11,7 @@ const HOLD = `select c.id::text as id, c.state, c.members, c.assigned_to as "ass
   from abuse.cases c where c.id = $1 for update of c`;
 const STANDING = `select case when not $2::uuid = any(members) then 'other' when state = 'open' then 'open' else 'closed' end as standing
   from abuse.cases where id = $1 for update`;
-const OPEN_OF = `select id::text as id from abuse.cases where state = 'open' and members && $1::uuid[] order by id limit 1`;
+const OPEN_OF = `select c.id::text as id from abuse.cases c where c.state = 'open' and c.members && $1::uuid[] order by c.id limit 1`;
 const ITEM = `select members, evidence, score, version from abuse.items where id = $1`;
 const ITEM_OF = `select members, evidence, score, version from abuse.items where members && $1::uuid[] order by score desc, id limit 1`;
 const OPEN = `insert into abuse.cases (members, evidence, score, opened_at, opened_by)

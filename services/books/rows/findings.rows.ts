@@ -15,7 +15,7 @@ const LAST_REPORT = 'select max(reported_at) as at from books.findings';
 const NOTE_REPORTED = 'update books.findings set reported_at = $1 where reported_at is null';
 const FROZEN = `select count(*) as members from members.standing where frozen_at is not null`;
 const UNSEEN = `select id::text as id, check_name as check, subject, seq from books.findings
-  where closed_at is null and not of_log and seen_at < (select began_at from books.state) and id > $1 order by id limit $2`;
+  where closed_at is null and not of_log and seen_at < (select began_at from books.state) and id > $1 order by findings.id limit $2`;
 const CLOSE_AGREED = `update books.findings set closed_at = $2, version = version + 1
   where id = any($1::bigint[]) and closed_at is null and seen_at < (select began_at from books.state)`;
 const WITHOUT_FINDINGS = `select member_id as id from members.standing s where frozen_at is not null

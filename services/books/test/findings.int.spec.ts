@@ -149,6 +149,36 @@ describe('a finding about a member', () => {
   });
 });
 
+describe('more open findings than one check looks at again', () => {
+  it('are all looked at in turn, so that the last one closes once it agrees', async () => {
+    await books.forge(`update ledger.ledger_entries set amount = amount + 1 where id = ${HOUSE}`);
+    await books.forge(
+      "update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0 where walk = 'again'",
+    );
+    await nextCheck();
+    expect(await books.open()).toEqual([expect.stringMatching(/^entry /)]);
+    const copy = (subject: string, from: number, count = 1) =>
+      books.forge(`insert into books.findings
+          (id, check_name, subject, member_id, seq, differences, of_log, found_at, seen_at, reported_at)
+        overriding system value
+        select ${from} + n, check_name, ${subject}, gen_random_uuid(), seq, differences, of_log, found_at, seen_at, found_at
+          from books.findings, generate_series(0, ${count - 1}) n where closed_at is null and member_id is null`);
+    const right = `(select e.id from ledger.ledger_entries e
+      where split_part(e.id, '.', 1) = split_part(subject, '.', 1) and e.id <> subject limit 1)`;
+    // The first and the last agree; between them the numbers get another digit.
+    await copy(right, 99_989);
+    await copy('subject', 99_990, 560);
+    await copy(right, 100_550);
+    const openCount = async () => (await books.open()).length;
+    expect(await openCount()).toBe(563);
+    for (let checks = 0; checks < 3; checks++) await nextCheck();
+    expect(await openCount()).toBe(561);
+    await books.forge(`update ledger.ledger_entries set amount = amount - 1 where id = ${HOUSE}`);
+    for (let checks = 0; checks < 3; checks++) await nextCheck();
+    expect(await books.open()).toEqual([]);
+  });
+});
+
 describe('mails about findings', () => {
   it('are one for each operator, however many findings one cause has', async () => {
     await books.forge('update ledger.ledger_entries set amount = amount + 1');
