@@ -192,6 +192,11 @@ export const runProcess = async (
   // Not once: a Ctrl-C may come twice, from the terminal and from npm.
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
+  // Node itself would print every property of an error, and PostgreSQL's repeat values.
+  process.on('uncaughtException', (error) => {
+    logger.error(error);
+    process.exit(1);
+  });
   try {
     announce(await start(duties, prepare, undo));
   } catch (error) {

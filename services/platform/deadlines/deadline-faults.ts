@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Due } from '../../kernel/timer.js';
-import { messageOf } from '../feed/poison.js';
+import { describeError } from '../observability/described-error.js';
 import type { EventStore } from '../store/event-store.js';
 import type { StoreTransaction } from '../store/transaction.js';
 
@@ -20,7 +20,7 @@ export const retrySoon = (tx: StoreTransaction, owner: string): void => tx.write
 export const recordFault = async (store: EventStore, { kind, streamId, ref }: Due, error: unknown): Promise<void> => {
   try {
     await store.transact([], async (tx) =>
-      tx.write('deadlines-record-fault', RECORD, [kind, streamId, ref, messageOf(error), tx.now]),
+      tx.write('deadlines-record-fault', RECORD, [kind, streamId, ref, describeError(error), tx.now]),
     );
   } catch (unrecorded) {
     // It comes again with the next sweep, as if nothing had been tried.

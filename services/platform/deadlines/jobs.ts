@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Timer } from '../../kernel/timer.js';
+import { describeError } from '../observability/described-error.js';
 
 /** What the clock sets off: deadlines of one kind, or a scheduled command. */
 export interface Job {
@@ -46,7 +47,7 @@ export class Jobs {
       return result;
     } catch (error) {
       // When the database has gone the failure itself says more than that it could not be noted.
-      await note(null, String(error)).catch(() => undefined);
+      await note(null, describeError(error)).catch(() => undefined);
       throw error;
     }
   }

@@ -4,12 +4,12 @@ import { type Lane, lanes } from '../../kernel/lane.js';
 import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
 import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
+import { describeError } from '../observability/described-error.js';
 import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
 import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
 import { foreignMessages } from './foreign-messages.js';
 import { isComplete, LaneBacklog, type LaneStretch, linksOf } from './lane-backlog.js';
-import { messageOf } from './poison.js';
 
 const logger = new Logger('Feed');
 
@@ -114,7 +114,7 @@ class LaneFollower {
       else if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(heartbeatOf(message));
       else this.backlog.add(laneEventOf(message));
     } catch (error) {
-      logger.error(`a message of ${message.topic}, lane ${this.lane}, is left out: ${messageOf(error)}`);
+      logger.error(`a message of ${message.topic}, lane ${this.lane}, is left out: ${describeError(error)}`);
     }
   }
 

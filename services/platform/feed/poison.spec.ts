@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BusyError } from '../concurrency/batcher.js';
-import { isPoison, messageOf } from './poison.js';
+import { isPoison } from './poison.js';
 
 const postgres = (code: string) => Object.assign(new Error('refused'), { code, severity: 'ERROR' });
 const system = (code: string) => Object.assign(new Error('failed'), { code });
@@ -44,11 +44,4 @@ describe('a fact is not at fault', () => {
     ['when the server only reads', postgres('25006')],
     ['when too many are waiting', new BusyError()],
   ])('%s', (_, error) => expect(isPoison(error)).toBe(false));
-});
-
-describe('what went wrong', () => {
-  it('is told in one line of 500 characters at the most', () => {
-    expect(messageOf(new RangeError('too far\nby much'))).toBe('RangeError: too far');
-    expect(messageOf('x'.repeat(1000))).toHaveLength(500);
-  });
 });

@@ -9,16 +9,12 @@ const OF_VALUES = new Set(['21', '22', '23', '44', '54', 'P0']);
 /** What pg says of a connection, without a code. */
 const OF_CONNECTIONS = /connection terminated|connection error|client was closed|timeout|after calling end/i;
 
-/** The first line of what went wrong, at most 500 characters. */
-export const messageOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n')[0]!.slice(0, 500);
-
 /** Whether the fact itself is at fault, so that another try will end as this one. */
 export const isPoison = (error: unknown): boolean => {
   if (error instanceof BusyError) return false;
   const { code, severity, cause } = (error ?? {}) as { code?: unknown; severity?: unknown; cause?: unknown };
   if (cause !== undefined) return isPoison(cause);
-  if (typeof code !== 'string') return !OF_CONNECTIONS.test(messageOf(error));
+  if (typeof code !== 'string') return !OF_CONNECTIONS.test(String(error));
   if (severity !== undefined) return OF_VALUES.has(code.slice(0, 2));
   // Node's own complaints about arguments; any other code is the network's or a service's.
   return code.startsWith('ERR_');

@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
+import { isError, loggedError } from './described-error.js';
+import { redacted } from './redacted.js';
 
 const base = pino({
   level: process.env.LOG_LEVEL ?? 'info',
@@ -12,11 +14,13 @@ type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
 const write = (level: Level, message: unknown, rest: unknown[]): void => {
   const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
-  if (message instanceof Error) base[level]({ context, err: message }, message.message);
-  else base[level]({ context }, typeof message === 'string' ? message : JSON.stringify(message));
+  if (isError(message)) {
+    const err = loggedError(message);
+    base[level]({ context, err }, err.message);
+  } else base[level]({ context }, redacted(typeof message === 'string' ? message : String(JSON.stringify(message))));
 };
 
-/** Nest's log as JSON lines. Nest's own start-up chatter is left to the level `debug`. */
+/** Nest's log as JSON lines, in which neither errors nor texts repeat personal data or secrets. Nest's own start-up chatter is left to the level `debug`. */
 export const logger: LoggerService = {
   log: (message, ...rest) => write('debug', message, rest),
   error: (message, ...rest) => write('error', message, rest),

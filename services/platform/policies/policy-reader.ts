@@ -21,7 +21,8 @@ import {
   parkedOf,
 } from '../feed/dead-letters.js';
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
-import { isPoison, messageOf } from '../feed/poison.js';
+import { isPoison } from '../feed/poison.js';
+import { describeError } from '../observability/described-error.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 
 /** Between two tries of a command; longer each time. */
@@ -141,7 +142,7 @@ export class PolicyReader implements Reader {
         return undefined;
       } catch (error) {
         if (!isPoison(error)) throw error;
-        if (attempt === attempts) return messageOf(error);
+        if (attempt === attempts) return describeError(error);
         await setTimeout(PAUSE_MS * attempt);
       }
     }

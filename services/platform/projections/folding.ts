@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { ATTEMPTS, type DeadLetter } from '../feed/dead-letters.js';
-import { isPoison, messageOf } from '../feed/poison.js';
+import { isPoison } from '../feed/poison.js';
+import { describeError } from '../observability/described-error.js';
 import { foldTouches, keysToLoad, loadRows, saveRows, touchesOf } from './rows.js';
 import { moveSums } from './running-sums.js';
 
@@ -32,7 +33,7 @@ export const tryToFold = async (target: Target, events: readonly SequencedEvent[
   } catch (error) {
     if (!isPoison(error)) throw error;
     await client.query('rollback to savepoint fold');
-    return messageOf(error);
+    return describeError(error);
   }
 };
 

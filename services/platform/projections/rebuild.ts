@@ -5,7 +5,7 @@ import { insideTransaction } from '../database/open-transaction.js';
 import { dismiss, enrol, holdPlace } from '../feed/checkpoints.js';
 import { forgetLetters, handOverLetters } from '../feed/dead-letters.js';
 import type { Feed } from '../feed/feed.js';
-import { messageOf } from '../feed/poison.js';
+import { describeError } from '../observability/described-error.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
 import { acceptanceOf, changesBetween, SumsMoved } from './rebuild-changes.js';
@@ -89,7 +89,7 @@ export class Rebuild {
     } catch (error) {
       const { name } = this.projection;
       const changes = error instanceof SumsMoved ? error.changes : null;
-      await this.pool.query(END, [name, this.clock.now(), messageOf(error), changes]).catch(() => undefined);
+      await this.pool.query(END, [name, this.clock.now(), describeError(error), changes]).catch(() => undefined);
       throw error;
     } finally {
       await this.letGo();

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import type { Config } from '../config.js';
+import { redacted } from '../observability/redacted.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import type { SmsOutcome, SmsSender } from './sms-sender.js';
 import { countAsked, type SmsLimit, type SmsStanding, smsStanding, takeFromBudget } from './sms-traffic.js';
@@ -82,6 +83,6 @@ export class SmsMessages {
 
   /** Notes what its provider tells of a message; nothing where more is known already. */
   async follow(id: string, state: SmsState, error: string | null): Promise<void> {
-    await this.pool.query({ name: 'sms-follow', text: FOLLOW, values: [id, state, error] });
+    await this.pool.query({ name: 'sms-follow', text: FOLLOW, values: [id, state, error && redacted(error)] });
   }
 }

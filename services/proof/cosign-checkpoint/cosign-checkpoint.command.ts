@@ -4,6 +4,8 @@ import { consistencyRanges } from '../../kernel/merkle-tree.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
+import { describeError } from '../../platform/observability/described-error.js';
+import { redacted } from '../../platform/observability/redacted.js';
 import { askWitness, type LogWitness, type WitnessAnswer } from '../../platform/signer/log-witness.js';
 import { lastCheckpoint, type SignedCheckpoint } from '../rows/checkpoints.rows.js';
 import { rangeHashes } from '../rows/log-proofs.rows.js';
@@ -67,7 +69,7 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
   }
 
   private async fail({ verifier: { name } }: LogWitness, error: unknown): Promise<never> {
-    const why = error instanceof WitnessError ? error.message : String(error);
+    const why = error instanceof WitnessError ? redacted(error.message) : describeError(error);
     await noteWitnessFailure(this.database, name, why, this.clock.now());
     throw new Error(`${name}: ${why}`);
   }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeError, loggedError } from './described-error.js';
+
+/** An error as PostgreSQL's client throws it. */
+const ofPostgres = Object.assign(new Error('duplicate key value violates unique constraint "profiles_mail_key"'), {
+  code: '23505',
+  constraint: 'profiles_mail_key',
+  detail: 'Key (mail)=(hanako@example.com) already exists.',
+  where: 'SQL statement "insert … hanako@example.com"',
+  parameters: ['hanako@example.com'],
+});
+/** An error as nodemailer throws it. */
+const ofMail = Object.assign(new Error('550 <hanako@example.com> unknown'), {
+  responseCode: 550,
+  response: '550 <hanako@example.com> unknown',
+  rejected: ['hanako@example.com'],
+});
+
+describe('the description of an error', () => {
+  it('is one line of 500 characters at most', () => {
+    expect(describeError(new RangeError('too far\nby much'))).toBe('RangeError: too far');
+    expect(describeError('x '.repeat(1000))).toHaveLength(500);
+  });
+
+  it('repeats no values', () => {
+    expect(describeError(ofMail)).toBe('Error: 550 <[mail]> unknown');
+    expect(describeError('550 hanako full', ['hanako'])).toBe('550 … full');
+  });
+});
+
+describe('an error in the log of a process', () => {
+  it.each([
+    ['PostgreSQL', ofPostgres],
+    ['a mail server', ofMail],
+    ['a cause', new Error('not kept', { cause: ofPostgres })],
+    ['a part', new AggregateError([ofMail, ofPostgres], 'several')],
+    ['a message of several lines', new Error('first\n    at hanako@example.com\nhanako@example.com')],
+  ])('repeats no values of %s', (_, error) => {
+    expect(JSON.stringify(loggedError(error))).not.toContain('hanako');
+  });
+
+  it('keeps the place in the code, the code and the constraint', () => {
+    const logged = loggedError(new Error('not kept', { cause: ofPostgres }));
+    expect(logged.stack).toMatch(/^Error: not kept\n {4}at .*described-error\.spec/);
+    expect(logged.cause).toMatchObject({ code: '23505', constraint: 'profiles_mail_key' });
+  });
+
+  it('ends where causes go round in a circle', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(loggedError(error)).toMatchObject({ message: 'round', cause: { message: 'round' } });
+  });
+});
