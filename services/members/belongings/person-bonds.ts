@@ -9,6 +9,8 @@ export interface Reunion {
   readonly memberId: string;
   /** Each is handed to a member once. */
   readonly formerIds: readonly string[];
+  /** Those of the accounts whose bonds no later one of them has taken over. */
+  readonly latestIds: readonly string[];
   /** The traits by which the accounts were matched. */
   readonly traits: Traits;
 }
@@ -46,12 +48,19 @@ export class PersonBonds implements OnApplicationBootstrap {
    * Finds the closed accounts of whoever has this mail address or phone number, and binds the member as their person was bound.
    * The transaction holds the locks, and has written nothing yet: a write that fails would hide why from the store.
    */
-  async carry(tx: StoreTransaction, context: CommandContext, person: Omit<Reunion, 'formerIds'>): Promise<Carried> {
+  async carry(
+    tx: StoreTransaction,
+    context: CommandContext,
+    person: Omit<Reunion, 'formerIds' | 'latestIds'>,
+  ): Promise<Carried> {
     const { memberId, traits } = person;
-    const formerIds = await this.accounts.formerOf(tx, memberId, traits);
-    if (formerIds.length === 0) return NOTHING_CARRIED;
+    const former = await this.accounts.formerOf(tx, memberId, traits);
+    if (former.length === 0) return NOTHING_CARRIED;
+    const formerIds = former.map(({ id }) => id);
+    const latestIds = former.filter(({ isSucceeded }) => !isSucceeded).map(({ id }) => id);
+    const reunion = { ...person, formerIds, latestIds };
     const all: Carried[] = [];
-    for (const keeper of this.keepers) all.push(await keeper.carry(tx, context, { ...person, formerIds }));
+    for (const keeper of this.keepers) all.push(await keeper.carry(tx, context, reunion));
     return {
       facts: all.flatMap(({ facts }) => facts),
       write: () => {

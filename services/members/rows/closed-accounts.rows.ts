@@ -18,6 +18,13 @@ export interface ClosedAccount {
   readonly mailTheirsSince: Date;
 }
 
+/** A closed account of somebody who has come back. */
+export interface FormerAccount {
+  readonly id: string;
+  /** Its bonds were carried to a later account, also closed, in which the person may have changed them since. */
+  readonly isSucceeded: boolean;
+}
+
 /** What is known when an account is closed. */
 export interface Closing {
   readonly memberId: string;
@@ -56,11 +63,16 @@ const FIND = `select member_id as "memberId", closed_at as "closedAt", mail, mai
 const ALIKE = '(mail_hash = any($1::bytea[]) or mailbox_hash = any($2::bytea[]) or phone_hash = any($3::bytea[]))';
 const RETURNED = `select from members.closed_accounts where ${ALIKE}
   union all select from members.former_accounts where member_id = $4 limit 1`;
-/** Selects a person's former accounts, including those of the accounts it finds. */
-const FORMER = `with found as (select member_id from members.closed_accounts where ${ALIKE} and member_id <> $4)
-  select member_id as id from found
-    union select f.former_id from members.former_accounts f join found using (member_id)
-    except select former_id from members.former_accounts where member_id = $4`;
+/** Selects the closed accounts of a person: those that are alike, and all that were ever known to be of one person with them. */
+const FORMER = `with recursive person as (
+    select $4::uuid as id
+    union select member_id from members.closed_accounts where ${ALIKE}
+    union select case when f.former_id = p.id then f.member_id else f.former_id end
+      from person p join members.former_accounts f on f.member_id = p.id or f.former_id = p.id),
+  former as (select id from person join members.closed_accounts c on c.member_id = id where id <> $4
+    except select former_id from members.former_accounts where member_id = $4)
+  select id, exists (select from members.former_accounts f join members.closed_accounts later using (member_id)
+    where f.former_id = former.id and f.member_id <> $4) as "isSucceeded" from former`;
 const NOTE_FORMER = `insert into members.former_accounts (member_id, former_id, found_at)
   select $1::uuid, f, $3 from unnest($2::uuid[]) f`;
 const SEALED_BIRTHDAYS = `select born_by_mail as "byMail", born_by_phone as "byPhone" from members.closed_accounts
@@ -141,9 +153,9 @@ export class ClosedAccounts {
   }
 
   /** The closed accounts of whoever has these traits that are not noted yet as a member's former ones. */
-  async formerOf(tx: StoreTransaction, memberId: string, traits: Traits): Promise<string[]> {
+  formerOf(tx: StoreTransaction, memberId: string, traits: Traits): Promise<FormerAccount[]> {
     const values = [...this.hashesOf(traits), memberId];
-    return (await tx.read<{ id: string }>('members-former', FORMER, values)).map(({ id }) => id);
+    return tx.read<FormerAccount & Record<string, unknown>>('members-former', FORMER, values);
   }
 
   noteFormer(tx: StoreTransaction, memberId: string, formerIds: readonly string[]): void {

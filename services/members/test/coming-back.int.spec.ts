@@ -85,6 +85,15 @@ const WAYS: Readonly<Record<string, (former: Member) => Promise<Member>>> = {
     await verify(member);
     return member;
   },
+  'the fourth account, each known by another trait than the last': async (former) => {
+    const second = await register({ mail: former.mail, tel: somebody().tel });
+    await verify(second);
+    await leave(second);
+    const third = await register({ ...somebody(), tel: second.tel });
+    await verify(third);
+    await leave(third);
+    return register({ mail: third.mail.replace('@', '+4@'), tel: somebody().tel }, 1000);
+  },
 };
 
 type Proof = (back: (former: Member) => Promise<Member>, packId: string) => Promise<void>;
@@ -198,6 +207,40 @@ describe('a person who comes back', () => {
     expect((await buy(third, 'lives', 2)).errors.count).toHaveLength(1);
     expect((await buy(third, 'lives')).result).toBe('1');
     expect(await rowsOf('select from members.former_accounts where member_id = $1', third.id)).toHaveLength(2);
+  });
+
+  it('is bound by the third account when the fourth has the mail address of the first', async () => {
+    const first = await leaver();
+    await leave(first);
+    const second = await register({ mail: first.mail, tel: somebody().tel });
+    await verify(second);
+    await leave(second);
+    const third = await register({ ...somebody(), tel: second.tel }, 1000);
+    await verify(third);
+    await shop.openBox('sibling', { canLimit: 1, prizes: [prize('a', 100, 1000)] });
+    await decide(third, (await buy(third, 'sibling')).cards);
+    await limit(third, 400, 30);
+    await paid(third.id, 400);
+    const { paused_until } = await limitsOf(third);
+    await leave(third);
+    const fourth = await register({ mail: first.mail, tel: somebody().tel }, 1000);
+    expect(await limitsOf(fourth)).toMatchObject({ monthly_yen: 400, spent_this_month: 400, paused_until });
+    await shop.pool.query('update members.standing set paused_until = null where member_id = $1', [fourth.id]);
+    expect((await buy(fourth, 'sibling')).errors).toBeDefined();
+    expect(await rowsOf('select from members.former_accounts where member_id = $1', fourth.id)).toHaveLength(3);
+  });
+
+  it('keeps the limit of the last account, not that of one before which they have raised since', async () => {
+    const first = await leaver();
+    await limit(first, 300);
+    await leave(first);
+    const second = await register({ mail: first.mail, tel: somebody().tel });
+    await limit(second, 5000);
+    await quiet.pass(DAY_MS);
+    await second.browser.post('user/login', { mail: second.mail, pass: PASS });
+    expect(await limitsOf(second)).toMatchObject({ monthly_yen: 5000 });
+    await leave(second);
+    expect(await limitsOf(await register(first))).toMatchObject({ monthly_yen: 5000 });
   });
 
   it('becomes bound by the mailbox that an operator gives them', async () => {

@@ -26,8 +26,9 @@ beforeEach(() => quiet.pass(1000));
 const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 
 /** A device of the first of a member's sessions. */
-const DEVICE = `insert into notifications.push_devices (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
-  select $1::uuid, id, expires_at, $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
+const DEVICE = `insert into notifications.push_devices
+    (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
+  select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
 
 /** What tells who a person is: nobody else in the database has any of it. */
 const newcomer = () => {

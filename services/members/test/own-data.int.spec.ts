@@ -62,8 +62,9 @@ const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
 };
 
 /** A device of the first of a member's sessions. */
-const DEVICE = `insert into notifications.push_devices (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
-  select $1::uuid, id, expires_at, $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
+const DEVICE = `insert into notifications.push_devices
+    (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
+  select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
 
 /** What of a member each table holds stands in this section of the file. */
 const TOLD: Readonly<Record<string, string>> = {

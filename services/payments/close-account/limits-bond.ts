@@ -16,12 +16,12 @@ export class LimitsBond extends BondKeeper {
     return [limitsStreamOf(memberId), walletStreamOf(memberId)];
   }
 
-  async carry(tx: StoreTransaction, context: CommandContext, { memberId, formerIds }: Reunion): Promise<Carried> {
-    const loaded = await tx.loadAll(limitsStream, [memberId, ...formerIds]);
+  async carry(tx: StoreTransaction, context: CommandContext, { memberId, latestIds }: Reunion): Promise<Carried> {
+    const loaded = await tx.loadAll(limitsStream, [memberId, ...latestIds]);
     const { state, version } = loaded.get(memberId)!;
     const events: LimitsEvent[] = [];
     let limits = state;
-    for (const formerId of formerIds) {
+    for (const formerId of latestIds) {
       const facts = carriedLimits(memberId, limits, loaded.get(formerId)!.state, tx.now);
       limits = facts.reduce(evolveLimits, limits);
       events.push(...facts);
