@@ -102,6 +102,9 @@ import { FormerAccounts1763600000558 } from './0558-former-accounts.js';
 import { Mailboxes1763600000559 } from './0559-mailboxes.js';
 import { MailUnsubscribe1763600000562 } from './0562-mail-unsubscribe.js';
 import { EndedUnsubscribeLinks1763600000565 } from './0565-ended-unsubscribe-links.js';
+import { SealedPushDevices1763600000566 } from './0566-sealed-push-devices.js';
+import { SealedUnsubscribeLinks1763600000567 } from './0567-sealed-unsubscribe-links.js';
+import { FormerSiblings1763600000568 } from './0568-former-siblings.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -209,4 +212,7 @@ export const migrations = [
   Mailboxes1763600000559,
   MailUnsubscribe1763600000562,
   EndedUnsubscribeLinks1763600000565,
+  SealedPushDevices1763600000566,
+  SealedUnsubscribeLinks1763600000567,
+  FormerSiblings1763600000568,
 ];

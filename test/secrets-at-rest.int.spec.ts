@@ -1,14 +1,17 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { Secret } from 'otpauth';
+import { Logger } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { MailNews } from '../services/notifications/mail-news/mail-news.command.js';
 import { DEMO_OPERATORS } from '../services/operators/index.js';
 import { Config } from '../services/platform/config.js';
 import { decrypt } from '../services/platform/crypto/encryption.js';
-import { ENCRYPTED_MAILS, mailKeys } from '../services/platform/mail/mail-queue.js';
+import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, mailKeys } from '../services/platform/mail/mail-queue.js';
 import { SmsMessages } from '../services/platform/sms/sms-messages.js';
 import { Browser } from './support/browser.js';
-import { signedIn } from './support/console.js';
+import { type Console, confirm, signedIn, under } from './support/console.js';
 import { QuietShop } from './support/quiet-shop.js';
-import type { WholeShop } from './support/whole-shop.js';
+import { SECRET, type WholeShop } from './support/whole-shop.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;
@@ -24,14 +27,48 @@ const SITE = {
   ...{ name: 'マイル', base_url: 'https://partner.example', key_id: 'shop', secret: 'agreed-with-the-partner-alone' },
   ...{ direction: 'out', daily_limit: 0, open: true, reason: '提携' },
 };
+/** Points that come from a partner site need a second operator. */
+const SITE_IN = { ...SITE, name: 'マイル2', secret: 'agreed-with-another-partner', direction: 'in', daily_limit: 1000 };
 const NEW_OPERATOR = {
   ...{ mail: 'new-operator@example.com', name: 'New', role: 'support', password: 'operators-own-words-8' },
   reason: '採用',
 };
 
+const NEW_APPROVER = {
+  ...{ mail: 'new-approver@example.com', name: 'Approver', role: 'finance', password: 'approvers-own-words-9' },
+  reason: '採用',
+};
+const RESET_PASSWORD = 'words-for-finance-10';
+const CHANGED_PASSWORD = 'xk4pwords9';
+
+const pushPair = createECDH('prime256v1');
+pushPair.generateKeys();
+/** Keys of the process, which the database never gets. */
+const ENVIRONMENT = {
+  PUSH_VAPID_PUBLIC_KEY: pushPair.getPublicKey('base64url'),
+  PUSH_VAPID_PRIVATE_KEY: pushPair.getPrivateKey('base64url'),
+  PUSH_SUBJECT: 'mailto:shop@shop.example',
+  SMTP_URL: 'smtp://shop:password-of-the-mail-server@127.0.0.1:1',
+  PAYPAL_CLIENT_ID: 'client-of-paypal',
+  PAYPAL_CLIENT_SECRET: 'secret-of-paypal',
+  PAYPAL_WEBHOOK_ID: 'webhook-of-paypal',
+  PAYPAL_MERCHANT_ID: 'MERCHANTOFPAYPAL',
+  TWILIO_ACCOUNT_SID: `AC${'a1'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'f3'.repeat(16),
+  TWILIO_FROM: `MG${'b2'.repeat(16)}`,
+};
+/** A browser's subscription, of a push service that is known. */
+const browserPair = createECDH('prime256v1');
+const DEVICE = {
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(24).toString('base64url')}`,
+  p256dh: browserPair.generateKeys('base64url', 'uncompressed'),
+  auth: randomBytes(16).toString('base64url'),
+};
+
 beforeAll(async () => {
+  Logger.overrideLogger(false);
   // No sandbox: its outbox keeps mails and messages to be read.
-  quiet = await QuietShop.open(undefined, { SANDBOX: '0' });
+  quiet = await QuietShop.open(undefined, { SANDBOX: '0', ...ENVIRONMENT });
   shop = quiet.shop;
   texts = [];
   jest.spyOn(SmsMessages.prototype, 'isOn', 'get').mockReturnValue(true);
@@ -52,6 +89,23 @@ const linkTokens = async (): Promise<string[]> => {
   return rows
     .map(({ id, sealed }) => decrypt(keys, ENCRYPTED_MAILS.label(id), sealed).toString())
     .flatMap((text) => [...text.matchAll(/[?&]token=([\w.-]+)/g)].map(([, token]) => token!));
+};
+
+/** The tokens by which mail programs end the mails that wait. */
+const unsubscribeTokens = async (): Promise<string[]> => {
+  const { rows } = await shop.pool.query(
+    'select id, encrypted_unsubscribe as sealed from mail.messages where encrypted_unsubscribe is not null',
+  );
+  const keys = mailKeys(shop.app.get(Config));
+  return rows.map(
+    ({ id, sealed }) => decrypt(keys, ENCRYPTED_UNSUBSCRIBE_LINKS.label(id), sealed).toString().split('/').at(-1)!,
+  );
+};
+
+/** Asks a second operator, under a key, for what carries a secret. */
+const askSecond = async (owner: Console, path: string, body: object): Promise<void> => {
+  const reply = await owner.post(path, body, under(randomBytes(8).toString('hex')));
+  expect([path, Object.keys(reply.body.errors ?? {})]).toEqual([path, ['approval']]);
 };
 
 /** A text as a row may show it: plain, or the hexadecimal of its bytes in a column of bytes or of their base64. */
@@ -76,6 +130,20 @@ const tablesWith = async (forms: readonly string[]): Promise<string[]> => {
   return found;
 };
 
+const KEYS_OF_PROCESS = [
+  'PUSH_VAPID_PRIVATE_KEY',
+  'SMTP_URL',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'TWILIO_AUTH_TOKEN',
+] as const;
+
+/** The code of a minute later: each works once. */
+const codeOfNext = (secret: string): string => {
+  shop.clock.advance(60_000);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: quiet.now.getTime() });
+};
+
 it('no table shows a password, a token, a code or a shared secret to whoever reads the database', async () => {
   const browser = new Browser(shop);
   expect((await browser.post('user/append', PERSON)).body).toMatchObject({ state: 200 });
@@ -85,26 +153,57 @@ it('no table shows a password, a token, a code or a shared secret to whoever rea
   const pair = quiet.pairOf(browser);
   expect((await browser.postWith(pair, 'user/birthday', { birthday: '1990-05-17' })).status).toBe(200);
 
+  expect((await browser.postWith(quiet.pairOf(browser), 'user/push/subscribe', DEVICE)).status).toBe(200);
+  await shop.pool.query('update members.profiles set mail_confirmed_at = $1', [quiet.now]);
+  const [{ memberId }] = (await shop.pool.query('select member_id as "memberId" from members.profiles')).rows;
+  await shop.commands.execute(new MailNews(memberId, { of: 'bonus', points: 500 }, 'of-the-tour'));
+  const changed = { pass: CHANGED_PASSWORD, confirmPass: CHANGED_PASSWORD };
+  const before = browser.cookie;
+  expect((await browser.postWith(quiet.pairOf(browser), 'user/change_password', changed)).status).toBe(200);
+
   const owner = await signedIn(shop, 'owner');
+  await signedIn(shop, 'finance');
   expect((await owner.post('partner-sites', SITE)).status).toBe(200);
   expect((await owner.post('operators', NEW_OPERATOR)).status).toBe(200);
+  await confirm(owner);
+  const finance = (await owner.get('operators?filter={"role":"finance"}')).body[0].id;
+  await askSecond(owner, 'operators', NEW_APPROVER);
+  await askSecond(owner, `operators/${finance}/reset-password`, { password: RESET_PASSWORD, reason: '紛失' });
+  await askSecond(owner, 'partner-sites', SITE_IN);
   const { password } = DEMO_OPERATORS.find(({ role }) => role === 'owner')!;
   const { secret } = (await owner.post('session/otp', { password })).body;
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: quiet.now.getTime() });
+  expect((await owner.post('session/otp/confirm', { otp })).status).toBe(200);
+  const { secret: pendingSecret } = (await owner.post('session/otp', { password, otp: codeOfNext(secret) })).body;
   await quiet.feed();
 
   const tokens = await linkTokens();
   expect(tokens.length).toBeGreaterThanOrEqual(2);
+  const unsubscribing = await unsubscribeTokens();
+  expect(unsubscribing).toHaveLength(1);
   const secrets: Record<string, string[]> = {
-    'the member’s password': formsOf(PERSON.pass),
-    'the member’s session': formsOf(browser.cookie.split('=')[1]!),
+    'the secret of the shop': [SECRET.toString('hex'), SECRET.toString('base64')],
+    ...Object.fromEntries(KEYS_OF_PROCESS.map((name) => [name, formsOf(ENVIRONMENT[name])])),
+    'the member’s password': [...formsOf(PERSON.pass), ...formsOf(CHANGED_PASSWORD)],
+    'the member’s session': [before, browser.cookie].flatMap((cookie) => formsOf(cookie.split('=')[1]!)),
+    'the member’s known device': formsOf(browser.device.split('=')[1]!),
+    'the address of the device': formsOf(DEVICE.endpoint),
+    'the keys of the device': [...formsOf(DEVICE.p256dh), ...formsOf(DEVICE.auth)],
+    'the link that ends mails': unsubscribing.flatMap((token) => [...formsOf(token), ...formsOf(token.split('.')[2]!)]),
     'the CSRF token': formsOf(pair.value),
     'the links of mails': tokens.flatMap(formsOf),
     'the code of the text message': formsOf(/\d{6}/.exec(texts[0]!)![0]),
-    'the partner’s secret': formsOf(SITE.secret),
+    'the partners’ secrets': [...formsOf(SITE.secret), ...formsOf(SITE_IN.secret)],
     'the owner’s password': formsOf(password),
     'the owner’s session': formsOf(/=([^;]+)/.exec(String(owner.headers.cookie))![1]!),
+    'the owner’s CSRF token': formsOf(owner.headers['x-csrf-token']!),
     'the new operator’s password': formsOf(NEW_OPERATOR.password),
-    'the authenticator’s secret': [secret, Buffer.from(Secret.fromBase32(secret).bytes).toString('hex')],
+    'a password that waits for a second operator': [NEW_APPROVER.password, RESET_PASSWORD].flatMap(formsOf),
+    'the authenticators’ secrets': [secret, pendingSecret].flatMap((one) => [
+      one,
+      Buffer.from(Secret.fromBase32(one).bytes).toString('hex'),
+    ]),
+    'the one-time code': formsOf(otp),
   };
   expect(await tablesWith(formsOf(PERSON.mail))).toContain('members.profiles');
   for (const [name, forms] of Object.entries(secrets)) expect([name, await tablesWith(forms)]).toEqual([name, []]);

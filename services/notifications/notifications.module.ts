@@ -31,6 +31,7 @@ import { RemindOfPointsHandler } from './remind-members/remind-of-points.command
 import { Reminders } from './remind-members/reminders.js';
 import { TellOfLateParcelsHandler } from './remind-members/tell-of-late-parcels.command.js';
 import { measuresOfPush } from './rows/pushes.rows.js';
+import { ENCRYPTED_DEVICES, SealedDevices } from './rows/sealed-devices.rows.js';
 import { SubscribeDeviceHandler } from './subscribe-device/subscribe-device.command.js';
 import { SubscribeDeviceController } from './subscribe-device/subscribe-device.controller.js';
 import { TryDeviceHandler } from './try-device/try-device.command.js';
@@ -71,11 +72,12 @@ import { UnsubscribeLinks } from './wire/unsubscribe-links.js';
     TryDeviceHandler,
     PushNewsHandler,
     PushDeliveries,
+    SealedDevices,
   ],
 })
 export class NotificationsModule {
-  constructor(database: Database, ownData: OwnData) {
-    ownData.add(...ownNotifications(database.pool));
+  constructor(database: Database, ownData: OwnData, seals: SealedDevices) {
+    ownData.add(...ownNotifications(database.pool, seals));
   }
 }
 
@@ -85,6 +87,7 @@ export const notificationsPart: Part = {
   projections: [notificationsProjection],
   policies: [mailMemberWhenBonusGiven, mailMemberWhenRankChanged, pushMemberWhenTold],
   schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute, tellOfLateParcelsEachMinute],
+  encrypted: [ENCRYPTED_DEVICES],
   measures: measuresOfPush,
   outdated: [
     { table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS },

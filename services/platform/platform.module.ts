@@ -24,7 +24,7 @@ import { HealthController } from './http/health.controller.js';
 import { Maintenance } from './http/maintenance.js';
 import { Sessions } from './http/sessions.js';
 import { KafkaJsKafka } from './kafka/kafka.kafkajs.js';
-import { ENCRYPTED_MAILS, MailQueue, mailKeys } from './mail/mail-queue.js';
+import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, MailQueue, mailKeys } from './mail/mail-queue.js';
 import { SmtpTransport } from './mail/mail-transport.smtp.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
@@ -66,7 +66,8 @@ export class PlatformModule {
     const schedule = parts.flatMap((part) => part.schedule ?? []);
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
-    const encrypted = [...(config.sandbox ? [] : [ENCRYPTED_MAILS]), ...parts.flatMap((part) => part.encrypted ?? [])];
+    const ofMails = config.sandbox ? [] : [ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS];
+    const encrypted = [...ofMails, ...parts.flatMap((part) => part.encrypted ?? [])];
     const kafka =
       config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix, config.kafkaSecurity);
     const topicOfTypes = new Map(parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)])));

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SecretRotation } from '../../platform/crypto/secret-rotation.js';
 
 /**
- * Encrypts anew, under the secret in use, what a retired one still opens.
+ * Encrypts anew, under the secret in use, what a retired one still opens, and encrypts what an earlier release left readable.
  *
  * @returns how many values
  */

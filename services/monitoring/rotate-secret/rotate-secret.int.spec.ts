@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../../../test/support/browser.js';
 import { type Console, signedIn, signedOut } from '../../../test/support/console.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { SealedDevices } from '../../notifications/rows/sealed-devices.rows.js';
 import { DEMO_OPERATORS } from '../../operators/index.js';
 import { Config, encryptionKeys } from '../../platform/config.js';
 import { decrypt, encrypt } from '../../platform/crypto/encryption.js';
@@ -47,6 +48,7 @@ const left = async (): Promise<Record<string, number>> => {
 };
 const NOTHING = {
   'draws.boxes.encrypted_seed': 0,
+  'notifications.push_devices.encrypted_keys': 0,
   'operators.operators.otp_secret': 0,
   'operators.operators.otp_pending': 0,
   'partners.sites.secret': 0,
@@ -68,6 +70,18 @@ const PAYMENT_ROW = `insert into payments.payments (payment_id, member_id, cours
   values ($1, $1, $1, 'card', 'veritrans', 300, 300, 0, 0, 'requested', now(), now(), false, '{}', 1)`;
 const CALL_ROW = `insert into payments.external_calls (call_id, payment_id, kind, via, interactive, request, created_at)
   values ($2, $1, 'start', 'start', true, $3, now())`;
+const DEVICE = { endpoint: 'https://push.example/its-device', p256dh: 'its-key', auth: 'its-secret' };
+/** As an earlier release has kept it. */
+const DEVICE_ROW = `insert into notifications.push_devices
+    (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
+  select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, $3, $4, 'ja', now()
+    from http.sessions where member_id = $1::text`;
+const deviceRow = async () => {
+  const { rows } = await shop.pool.query(
+    `select device_id as "deviceId", encrypted_keys as sealed, endpoint, p256dh, auth from notifications.push_devices`,
+  );
+  return rows[0];
+};
 /** What a payment's call says under the secrets of the shop as it is open now. */
 const callKeys = () => encryptionKeys(shop.app.get(Config), 'payment-calls');
 const waitingCall = async (): Promise<string> => {
@@ -104,12 +118,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+describe('a device that an earlier release has kept readable', () => {
+  it('is sealed within the hour, and the metrics tell until then', async () => {
+    const { endpoint, p256dh, auth } = DEVICE;
+    await shop.pool.query(DEVICE_ROW, [person.memberId, endpoint, p256dh, auth]);
+    expect(await left()).toEqual({ ...NOTHING, 'notifications.push_devices.encrypted_keys': 1 });
+    await hour();
+    expect(await left()).toEqual(NOTHING);
+    expect(await settled()).toEqual({ settled: 1, error: null });
+    const row = await deviceRow();
+    expect(row).toMatchObject({ endpoint: null, p256dh: null, auth: null, sealed: expect.any(Buffer) });
+    expect(shop.app.get(SealedDevices).open(row)).toEqual(DEVICE);
+  });
+});
+
 describe('a new secret', () => {
   it('leaves nothing to the retired one within the hour, and the metrics tell', async () => {
     expect(await left()).toEqual(NOTHING);
     await open(NEW, OLD);
     expect(await left()).toEqual({
       'draws.boxes.encrypted_seed': BOXES.length,
+      'notifications.push_devices.encrypted_keys': 1,
       'operators.operators.otp_secret': 1,
       'operators.operators.otp_pending': 1,
       'partners.sites.secret': 1,
@@ -118,7 +147,7 @@ describe('a new secret', () => {
     const before = await frozenOf();
     await hour();
     expect(await left()).toEqual(NOTHING);
-    expect(await settled()).toEqual({ settled: BOXES.length + 4, error: null });
+    expect(await settled()).toEqual({ settled: BOXES.length + 5, error: null });
     expect(await frozenOf()).toEqual(before);
   });
 
@@ -151,6 +180,7 @@ describe('a new secret', () => {
     const support = await signedIn(shop, 'support');
     expect((await support.post('session/otp/confirm', { otp: codeOf(pending) })).status).toBe(200);
     expect(await waitingCall()).toBe('an order');
+    expect(shop.app.get(SealedDevices).open(await deviceRow())).toEqual(DEVICE);
   });
 
   it('does not hide what no secret opens, and goes on with all the rest', async () => {

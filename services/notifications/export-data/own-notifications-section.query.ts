@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
-import { type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+import { inPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+import type { KeptDevice, SealedDevices } from '../rows/sealed-devices.rows.js';
 
 const TOLD: PiecesOf = {
   columns: 'n.created, n.kind, n.data',
@@ -21,7 +22,7 @@ const WISHES: PiecesOf = {
   order: [['w.member_id', 'uuid']],
 };
 const DEVICES: PiecesOf = {
-  columns: 'd.created_at, d.language, d.endpoint',
+  columns: `d.created_at, d.language, d.device_id as "deviceId", d.encrypted_keys as sealed, d.endpoint, d.p256dh, d.auth`,
   from: 'from notifications.push_devices d where d.member_id = $1',
   order: [
     ['d.created_at', 'timestamptz'],
@@ -29,10 +30,25 @@ const DEVICES: PiecesOf = {
   ],
 };
 
+interface DeviceRow extends KeptDevice {
+  readonly created_at: Date;
+  readonly language: string;
+}
+
+async function* withEndpoints(seals: SealedDevices, rows: AsyncIterable<DeviceRow>): AsyncGenerator<object> {
+  for await (const row of rows) {
+    const { created_at, language } = row;
+    yield { created_at, language, endpoint: seals.open(row).endpoint };
+  }
+}
+
 /** What a member was told on the site, when they last looked, which mails they want, and on which devices they are told. */
-export const ownNotifications = (pool: Pool): readonly OwnDataSection[] => [
+export const ownNotifications = (pool: Pool, seals: SealedDevices): readonly OwnDataSection[] => [
   sectionOf(pool, 'notifications', TOLD),
   sectionOf(pool, 'notifications_seen', READER),
   sectionOf(pool, 'notification_settings', WISHES),
-  sectionOf(pool, 'notification_devices', DEVICES),
+  {
+    name: 'notification_devices',
+    rowsOf: (memberId) => withEndpoints(seals, inPieces<DeviceRow>(pool, DEVICES, memberId)),
+  },
 ];

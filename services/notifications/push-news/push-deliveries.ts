@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Senders } from '../../platform/delivery/senders.js';
 import { PushServices } from '../../platform/push/push-service.js';
 import { PushQueue } from '../rows/pushes.rows.js';
+import { SealedDevices } from '../rows/sealed-devices.rows.js';
 import { deviceMessage } from './device-message.js';
 
 /**
@@ -20,8 +21,9 @@ export class PushDeliveries {
     database: Database,
     clock: Clock,
     private readonly services: PushServices,
+    seals: SealedDevices,
   ) {
-    this.queue = new PushQueue(database.pool, clock);
+    this.queue = new PushQueue(database.pool, clock, seals);
     this.senders = services.publicKey === '' ? null : new Senders('Push', (signal) => this.sendNext(signal));
   }
 

@@ -1,18 +1,28 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Language } from '../../kernel/languages.js';
 import type { Device } from '../../platform/push/push-service.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { SealedDevices } from './sealed-devices.rows.js';
 
 /** More are nobody's own: the oldest goes. */
 const MOST_DEVICES = 10;
 
-const TAKE_OVER = 'delete from notifications.push_devices where endpoint = $1 and member_id <> $2';
-const CHANGE = 'delete from notifications.push_devices where session_id = $1 and endpoint <> $2';
+/** Members who register one browser at the same moment take turns. */
+const MAX_TURNS = 5;
+
+const TAKE_OVER = 'delete from notifications.push_devices where endpoint_hash = $1 and member_id <> $2';
+const CHANGE = 'delete from notifications.push_devices where session_id = $1 and endpoint_hash <> $2';
+const KNOWN = 'select device_id as id from notifications.push_devices where endpoint_hash = $1 and member_id = $2';
+/** Keeps nothing where another has registered the browser since: what is sealed for one row opens in no other. */
 const KEEP = `insert into notifications.push_devices as d
-    (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
+    (device_id, member_id, session_id, expires_at, endpoint_hash, encrypted_keys, language, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (endpoint) do update set (member_id, session_id, expires_at, p256dh, auth, language) =
-    (excluded.member_id, excluded.session_id, excluded.expires_at, excluded.p256dh, excluded.auth, excluded.language)`;
+  on conflict (endpoint_hash) do update
+    set (session_id, expires_at, encrypted_keys, language, endpoint, p256dh, auth) =
+      (excluded.session_id, excluded.expires_at, excluded.encrypted_keys, excluded.language, null, null, null)
+    where d.device_id = excluded.device_id
+  returning device_id`;
 const BOUND = `delete from notifications.push_devices where device_id in
   (select device_id from notifications.push_devices where member_id = $1 order by created_at desc, device_id offset ${MOST_DEVICES})`;
 const END = 'delete from notifications.push_devices where session_id = $1';
@@ -41,13 +51,20 @@ export interface PushStanding {
  * From now on a member is told on this device, and nobody else is. Of one member at a time: two devices of one session would be
  * in each other's way.
  */
-export const keepDevice = (tx: StoreTransaction, device: OwnDevice): void => {
-  const { memberId, sessionId, expiresAt, endpoint, p256dh, auth, language } = device;
-  // What waits for whoever had the browser before goes with it.
-  tx.write('push-take-over', TAKE_OVER, [endpoint, memberId]);
-  tx.write('push-change', CHANGE, [sessionId, endpoint]);
-  const values = [memberId, sessionId, expiresAt, endpoint, p256dh, auth, language, tx.now];
-  tx.write('push-keep', KEEP, values);
+export const keepDevice = async (tx: StoreTransaction, seals: SealedDevices, device: OwnDevice): Promise<void> => {
+  const { memberId, sessionId, expiresAt, endpoint, language } = device;
+  const endpointHash = createHash('sha256').update(endpoint).digest();
+  await tx.read('push-change', CHANGE, [sessionId, endpointHash]);
+  for (let turn = 0; ; turn += 1) {
+    if (turn === MAX_TURNS) throw new Error('others register this browser all the time');
+    // What waits for whoever had the browser before goes with it.
+    await tx.read('push-take-over', TAKE_OVER, [endpointHash, memberId]);
+    const [known] = await tx.read<{ id: string }>('push-known', KNOWN, [endpointHash, memberId]);
+    const id = known?.id ?? randomUUID();
+    const session = [id, memberId, sessionId, expiresAt];
+    const values = [...session, endpointHash, seals.seal(id, device), language, tx.now];
+    if ((await tx.read('push-keep', KEEP, values)).length > 0) break;
+  }
   tx.write('push-bound', BOUND, [memberId]);
 };
 

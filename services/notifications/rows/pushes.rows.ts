@@ -7,6 +7,7 @@ import type { Device } from '../../platform/push/push-service.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { NewsData, NewsKind } from '../streams/news.js';
 import { TRIAL } from '../streams/trial.js';
+import type { KeptDevice, SealedDevices } from './sealed-devices.rows.js';
 
 /** Longer than any try takes: after it, another process takes over what one that died had claimed. */
 export const LEASE_MS = 3 * 60_000;
@@ -38,7 +39,7 @@ const CLAIM = `with next as (
      where p.device_id = n.device_id and p.notification_id = n.notification_id
     returning p.device_id, p.notification_id, p.attempts, p.due_at)
   select c.device_id as "deviceId", c.notification_id as "notificationId", c.attempts, c.due_at as "lease",
-    d.endpoint, d.p256dh, d.auth, d.language, n.kind, n.data
+    d.encrypted_keys as sealed, d.endpoint, d.p256dh, d.auth, d.language, n.kind, n.data
    from claimed c join notifications.push_devices d using (device_id)
    left join notifications.notifications n on n.id = c.notification_id and n.member_id = d.member_id`;
 /** Only while the lease is one's own: what has come meanwhile is another's to send, or to be sent again. */
@@ -47,7 +48,7 @@ const SENT = `update notifications.pushes set attempts = 0, due_at = null, sent_
 const WAIT = `update notifications.pushes set attempts = attempts - 1, due_at = $4 where ${HELD}`;
 const FAILED = `update notifications.pushes set due_at = $4, given_up_at = case when $4::timestamptz is null then $5 else given_up_at end
   where ${HELD}`;
-const GONE = 'delete from notifications.push_devices where device_id = $1 and endpoint = $2';
+const GONE = 'delete from notifications.push_devices where device_id = $1';
 
 /** Something to be sent to a device, which this process has for itself until its lease runs out. */
 export interface ClaimedPush extends Device {
@@ -75,13 +76,21 @@ export class PushQueue {
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
+    private readonly seals: SealedDevices,
   ) {}
 
   /** The one that is due longest, for this process alone while the lease lasts; undefined when none is. */
   async claim(): Promise<ClaimedPush | undefined> {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + LEASE_MS);
-    return (await this.pool.query<ClaimedPush>({ name: 'push-claim', text: CLAIM, values: [now, lease] })).rows[0];
+    const { rows } = await this.pool.query<Omit<ClaimedPush, keyof Device> & KeptDevice>({
+      name: 'push-claim',
+      text: CLAIM,
+      values: [now, lease],
+    });
+    if (!rows[0]) return undefined;
+    const { sealed: _, ...push } = rows[0];
+    return { ...push, ...this.seals.open(rows[0]) };
   }
 
   async noteSent({ deviceId, notificationId, lease }: ClaimedPush): Promise<void> {
@@ -106,8 +115,8 @@ export class PushQueue {
   }
 
   /** The device is not to be reached any more: it goes, with all that waits for it. */
-  async forget({ deviceId, endpoint }: ClaimedPush): Promise<void> {
-    await this.pool.query(GONE, [deviceId, endpoint]);
+  async forget({ deviceId }: ClaimedPush): Promise<void> {
+    await this.pool.query(GONE, [deviceId]);
   }
 }
 

@@ -3,6 +3,7 @@ import { PushServices } from '../../platform/push/push-service.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepDevice, type OwnDevice, type PushStanding, standingAfter } from '../rows/push-devices.rows.js';
+import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
 /** Why a member is not told on a device: the shop does not offer it, or nothing can be sent there. */
 export type DeviceRefused = 'off' | 'unusable';
@@ -22,6 +23,7 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
   constructor(
     private readonly store: EventStore,
     private readonly services: PushServices,
+    private readonly seals: SealedDevices,
   ) {}
 
   execute({ device, slot }: SubscribeDevice): Promise<Answer> {
@@ -29,7 +31,7 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
     return this.store.once(slot, [`push-devices-${memberId}`], async (tx) => {
       if (this.services.publicKey === '') return 'off';
       if (!this.services.mayBeSentTo(device)) return 'unusable';
-      keepDevice(tx, device);
+      await keepDevice(tx, this.seals, device);
       return standingAfter(tx, memberId, sessionId);
     });
   }

@@ -9,6 +9,7 @@ import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 import { PushDeliveries } from '../index.js';
 import { PushNews } from '../push-news/push-news.command.js';
 import { GROWS_MS, LEASE_MS, PushQueue } from '../rows/pushes.rows.js';
+import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
 interface Sent {
   readonly subscription: string;
@@ -56,8 +57,11 @@ const standing = async ({ browser }: Person) => (await browser.get('user/push'))
 const wanting = (device: Device, status: number, retry_after = '') =>
   sandbox.control(`/push/subscriptions/${numberOf(device)}`, { status, retry_after });
 const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
-const devicesOf = ({ memberId }: Person) =>
-  rowsOf('select endpoint from notifications.push_devices where member_id = $1 order by created_at', memberId);
+const DEVICES = `select device_id as "deviceId", encrypted_keys as sealed, endpoint, p256dh, auth
+  from notifications.push_devices where member_id = $1 order by created_at`;
+const devicesOf = async ({ memberId }: Person): Promise<Device[]> =>
+  (await rowsOf(DEVICES, memberId)).map((row) => shop.app.get(SealedDevices).open(row));
+const queueOf = () => new PushQueue(shop.pool, shop.clock, shop.app.get(SealedDevices));
 const waiting = () =>
   rowsOf('select attempts, due_at, sent_at, given_up_at from notifications.pushes order by created_at');
 
@@ -101,7 +105,7 @@ describe('the devices of a member', () => {
     const on = { state: 200, detail: { public_key, is_on: '1', devices: 1 } };
     expect((await subscribe(own, first)).body).toMatchObject(on);
     expect((await subscribe(own, second)).body).toMatchObject(on);
-    expect(await devicesOf(own)).toEqual([{ endpoint: second.endpoint }]);
+    expect(await devicesOf(own)).toEqual([second]);
     expect((await unsubscribe(own)).body.detail).toEqual({ public_key, is_on: '0', devices: 0 });
     expect(await devicesOf(own)).toEqual([]);
   });
@@ -144,6 +148,51 @@ describe('the devices of a member', () => {
     expect(await sentTo(before.device)).toMatchObject([{ text: expect.stringContaining('200ポイント') }]);
   });
 
+  it('are sealed: their rows show neither address nor keys', async () => {
+    const own = await reader();
+    const [row] = await rowsOf(
+      'select d::text as text from notifications.push_devices d where member_id = $1',
+      own.memberId,
+    );
+    for (const secret of [own.device.endpoint, own.device.p256dh, own.device.auth])
+      for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(row.text).not.toContain(form);
+    expect(await devicesOf(own)).toEqual([own.device]);
+  });
+
+  it('keep what waits for them when the browser registers again with new keys', async () => {
+    const own = await reader();
+    await give(own, 100);
+    const renewed = { ...(await browserDevice()), endpoint: own.device.endpoint };
+    expect((await subscribe(own, renewed)).status).toBe(200);
+    expect(await devicesOf(own)).toEqual([renewed]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('are one member’s when several register a browser at the same moment, and can be opened', async () => {
+    const people = [await shop.person(), await shop.person(), await shop.person()];
+    const device = await browserDevice();
+    const statuses = (await Promise.all(people.map((person) => subscribe(person, device)))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const kept = await Promise.all(people.map(devicesOf));
+    expect(kept.flat()).toEqual([device]);
+  });
+
+  it('of an earlier release are sent to, and registered again, while they are readable', async () => {
+    const own = await reader();
+    await shop.pool.query(
+      `update notifications.push_devices set encrypted_keys = null, endpoint = $2, p256dh = $3, auth = $4 where member_id = $1`,
+      [own.memberId, own.device.endpoint, own.device.p256dh, own.device.auth],
+    );
+    await tryOut(own);
+    await sendAll();
+    expect(await sentTo(own.device)).toHaveLength(1);
+    const browser = Object.assign(new Browser(shop), { cookie: own.browser.cookie });
+    expect((await subscribe({ ...own, browser }, own.device)).status).toBe(200);
+    expect(await rowsOf('select endpoint, p256dh, auth from notifications.push_devices')).toEqual([
+      { endpoint: null, p256dh: null, auth: null },
+    ]);
+  });
+
   it('are ten at the most: the oldest goes', async () => {
     const own = await shop.person();
     const { rows } = await shop.pool.query(
@@ -153,8 +202,9 @@ describe('the devices of a member', () => {
     );
     for (const [index, { id }] of rows.entries())
       await shop.pool.query(
-        `insert into notifications.push_devices (member_id, session_id, expires_at, endpoint, p256dh, auth, language, created_at)
-         values ($1, $2, 'infinity', $3, '', '', 'ja', $4)`,
+        `insert into notifications.push_devices
+           (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
+         values ($1, $2, 'infinity', sha256(convert_to($3, 'UTF8')), $3, '', '', 'ja', $4)`,
         [own.memberId, id, `https://push.example/${index}`, new Date(quiet.now.getTime() - (10 - index) * 1000)],
       );
     expect((await subscribe(own, await browserDevice())).body.detail).toMatchObject({ is_on: '1', devices: 10 });
@@ -254,7 +304,7 @@ describe('what a device is sent', () => {
     await quiet.feed();
     const [{ id }] = (await own.browser.get('user/notifications')).body.list;
     const again = (key: string) => shop.commands.execute(new PushNews(own.memberId, id, quiet.now, key));
-    const queue = new PushQueue(shop.pool, shop.clock);
+    const queue = queueOf();
     const claimed = (await queue.claim())!;
     await again('while under way');
     await queue.noteSent(claimed);
@@ -317,7 +367,7 @@ describe('a push service that', () => {
   it('is asked by a process that dies is asked by another once the lease has run out', async () => {
     const own = await reader();
     await tryOut(own);
-    const queue = new PushQueue(shop.pool, shop.clock);
+    const queue = queueOf();
     expect(await queue.claim()).toMatchObject({ endpoint: own.device.endpoint, attempts: 1 });
     await sendAll();
     expect(await sentTo(own.device)).toEqual([]);

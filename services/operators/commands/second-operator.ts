@@ -42,12 +42,12 @@ const LIMITS: Readonly<Partial<Record<Worth['unit'], Setting<number>>>> = {
 
 const forFinance = maskingReplacer({ role: 'finance' });
 
-/** Keys that open something. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'secret']);
+/** Names of fields that open something. */
+const SECRET = /pass|secret|token|otp|credential|(?:api|private|access)_?key/i;
 
 /** What is kept of a request: finance may be the second one, and need not know where somebody lives or how they are reached. */
 function kept(this: unknown, field: string, value: unknown): unknown {
-  if (SECRETS.has(field) && value) return MASKED;
+  if (SECRET.test(field) && value) return MASKED;
   return field === 'mail' && typeof value === 'string' ? maskedMail(value) : forFinance.call(this, field, value);
 }
 

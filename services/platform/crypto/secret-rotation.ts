@@ -13,6 +13,16 @@ export interface EncryptedColumn {
   readonly purpose: string;
   /** What the value of a row is encrypted for. */
   label(id: string): string;
+  /** The readable values that earlier releases have left in the table. */
+  readonly plain?: PlainValue;
+}
+
+/** A value that stands in other columns of its row until it is encrypted; both as SQL. */
+interface PlainValue {
+  /** The text that is to be encrypted; null where the row has none. */
+  readonly text: string;
+  /** The assignments that take it out of the row. */
+  readonly erase: string;
 }
 
 type Secrets = Pick<Config, 'secret' | 'retiredSecrets'>;
@@ -23,12 +33,18 @@ const PORTION = 100;
 const isUnderAnother = (column: string, name: string): string =>
   `substring(${column} from 1 for ${KEY_NAME_BYTES}) <> ${name}`;
 
+/** Tells as SQL whether a row still has its value in readable columns. */
+const isPlain = ({ column, plain }: EncryptedColumn): string =>
+  plain ? `(${column} is null and (${plain.text}) is not null)` : 'false';
+
 /** How many values the first secret alone would not open. */
 export const measuresOfSecrets = (secrets: Secrets, columns: readonly EncryptedColumn[]): readonly Measure[] => {
   if (columns.length === 0) return [];
-  const counts = columns.map(({ table, column, purpose }) => {
+  const counts = columns.map((of) => {
+    const { table, column, purpose } = of;
     const name = `'\\x${keyNameOf(encryptionKeys(secrets, purpose)[0]).toString('hex')}'::bytea`;
-    return `select '${table}.${column}' as column, count(*) as value from ${table} where ${isUnderAnother(column, name)}`;
+    return `select '${table}.${column}' as column, count(*) as value from ${table}
+      where ${isUnderAnother(column, name)} or ${isPlain(of)}`;
   });
   return [
     {
@@ -45,6 +61,11 @@ interface EncryptedRow {
   readonly value: Buffer;
 }
 
+interface PlainRow {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** How many values were encrypted under another key, and how many of them are not any more. */
 interface Renewal {
   readonly found: number;
@@ -52,8 +73,9 @@ interface Renewal {
 }
 
 /**
- * Encrypts anew, under the first of the shop's secrets, whatever a retired one still opens. Each value is replaced by itself,
- * and only where nobody has changed it meanwhile; so no lock is held, and it may be done by several at once.
+ * Encrypts anew, under the first of the shop's secrets, whatever a retired one still opens, and encrypts what an earlier
+ * release has left readable. Each value is replaced by itself, and only where nobody has changed it meanwhile; so no lock is
+ * held, and it may be done by several at once.
  */
 export class SecretRotation {
   private readonly log = new Logger(SecretRotation.name);
@@ -67,14 +89,40 @@ export class SecretRotation {
   /**
    * What none of the secrets opens stays as it is, is logged, and keeps nothing else.
    *
-   * @returns how many values were encrypted anew
+   * @returns how many values were encrypted
    */
   async rotate(): Promise<number> {
+    let sealed = 0;
     const done: Renewal[] = [];
-    for (const column of this.columns) done.push(await this.renewAll(column));
+    for (const column of this.columns) {
+      sealed += await this.sealAll(column);
+      done.push(await this.renewAll(column));
+    }
     if (this.secrets.retiredSecrets.length > 0 && done.every(({ found }) => found === 0))
       this.log.log('nothing is encrypted under a retired secret any more: SHOP_SECRET can do with the first alone');
-    return done.reduce((sum, { renewed }) => sum + renewed, 0);
+    return done.reduce((sum, { renewed }) => sum + renewed, sealed);
+  }
+
+  /** Encrypts the values that are still readable, in portions. @returns how many */
+  private async sealAll(of: EncryptedColumn): Promise<number> {
+    const { table, id, column, plain } = of;
+    if (!plain) return 0;
+    const keys = encryptionKeys(this.secrets, of.purpose);
+    const find = `select ${id}::text as id, ${plain.text} as text from ${table}
+      where ${isPlain(of)} and ${id}::text > $1 order by ${id}::text limit ${PORTION}`;
+    const seal = `update ${table} set ${column} = $2, ${plain.erase}
+      where ${id} = $1 and ${column} is null and ${plain.text} = $3`;
+    let sealed = 0;
+    for (let after = '', isEnd = false; !isEnd; ) {
+      const { rows } = await this.pool.query<PlainRow>(find, [after]);
+      for (const { id: rowId, text } of rows) {
+        const value = encrypt(keys, of.label(rowId), Buffer.from(text));
+        sealed += (await this.pool.query(seal, [rowId, value, text])).rowCount ?? 0;
+      }
+      isEnd = rows.length < PORTION;
+      after = rows.at(-1)?.id ?? '';
+    }
+    return sealed;
   }
 
   /** In portions, so that no answer of the database is large. */

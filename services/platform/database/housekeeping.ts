@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type Clock, DAY_MS } from '../../kernel/time.js';
 import { ANSWER_LIFE_MS } from '../http/anti-forgery.js';
+import { TEXT_COLUMNS } from '../mail/mail-text.js';
 import type { Outdated } from '../part.js';
 
 const PORTION = 5000;
@@ -15,7 +16,7 @@ const OF_THE_PLATFORM: readonly Outdated[] = [
     table: 'mail.messages',
     column: 'coalesce(sent_at, discarded_at)',
     lifeMs: MAIL_LIFE_MS,
-    erased: ['recipient', 'subject', 'body', 'encrypted_body', 'error'],
+    erased: ['recipient', 'subject', ...TEXT_COLUMNS, 'error'],
   },
   { table: 'sms.recent', column: 'last_at', lifeMs: DAY_MS },
 ];

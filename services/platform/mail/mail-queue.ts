@@ -4,7 +4,9 @@ import { type Config, encryptionKeys } from '../config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../crypto/encryption.js';
 import type { EncryptedColumn } from '../crypto/secret-rotation.js';
 import { nextTry } from '../delivery/delivery-plan.js';
+import { redacted } from '../observability/redacted.js';
 import type { StoreTransaction } from '../store/transaction.js';
+import { TEXT_ERASED } from './mail-text.js';
 import type { Mail, SendingFailure } from './mail-transport.js';
 
 /** Longer than any try takes: after it, another process takes over what one that died had claimed. */
@@ -18,19 +20,21 @@ export interface ClaimedMail extends Mail {
 }
 
 /** An address that is not confirmed gets it in its turn, or not at all: `unconfirmed-addresses.ts`. */
-const ADD = `insert into mail.messages (id, recipient, subject, body, created_at, due_at, unsubscribe, encrypted_body)
-  select $1, $2, $3, $4, $5, case when $6::boolean then turn end, $7, $8
+const ADD = `insert into mail.messages
+    (id, recipient, subject, body, created_at, due_at, unsubscribe, encrypted_body, encrypted_unsubscribe)
+  select $1, $2, $3, $4, $5, case when $6::boolean then turn end, $7, $8, $9
     from (select case when not exists (select from mail.messages where id = $1) then mail.take_turn($2, $5) end as turn) t
    where turn is not null
   on conflict (id) do nothing`;
 const CLAIM = `update mail.messages set attempts = attempts + 1, due_at = $2
   where id = (select id from mail.messages where due_at <= $1 order by due_at limit 1 for update skip locked)
-  returning id, recipient as "to", subject, body as text, encrypted_body as sealed, unsubscribe, attempts`;
-const SENT = `update mail.messages set sent_at = $2, due_at = null, error = null,
-    body = case when $3::boolean then null else body end, encrypted_body = null,
-    unsubscribe = case when $3::boolean then null else unsubscribe end where id = $1 and sent_at is null`;
+  returning id, recipient as "to", subject, body as text, encrypted_body as "sealedText", unsubscribe,
+    encrypted_unsubscribe as "sealedLink", attempts`;
+const SENT = 'update mail.messages set sent_at = $2, due_at = null, error = null where id = $1 and sent_at is null';
+const SENT_ERASED = SENT.replace('error = null', `error = null, ${TEXT_ERASED}`);
 const PURPOSE = 'mail-bodies';
 const labelOf = (id: string): string => `mail ${id}`;
+const labelOfLink = (id: string): string => `mail-unsubscribe ${id}`;
 
 /** Texts that wait to be sent: their links and codes are keys. */
 export const ENCRYPTED_MAILS: EncryptedColumn = {
@@ -39,6 +43,17 @@ export const ENCRYPTED_MAILS: EncryptedColumn = {
   column: 'encrypted_body',
   purpose: PURPOSE,
   label: labelOf,
+  plain: { text: 'body', erase: 'body = null' },
+};
+
+/** Links that end a member's mails, while their mail waits. */
+export const ENCRYPTED_UNSUBSCRIBE_LINKS: EncryptedColumn = {
+  table: 'mail.messages',
+  id: 'id',
+  column: 'encrypted_unsubscribe',
+  purpose: PURPOSE,
+  label: labelOfLink,
+  plain: { text: 'unsubscribe', erase: 'unsubscribe = null' },
 };
 
 /** The keys that texts of mails are encrypted under. */
@@ -47,6 +62,11 @@ export const mailKeys = (secrets: Pick<Config, 'secret' | 'retiredSecrets'>): En
 /** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
 const FAILED = `update mail.messages set due_at = $3, error = $4, parked_at = case when $3::timestamptz is null then $5 else parked_at end
   where id = $1 and attempts = $2 and due_at is not null`;
+
+interface SealedParts {
+  readonly sealedText: Buffer | null;
+  readonly sealedLink: Buffer | null;
+}
 
 /** The outbox: each mail is claimed, and what became of it noted, in statements of their own. */
 export class MailQueue {
@@ -63,30 +83,37 @@ export class MailQueue {
 
   /** Adds a mail with the commit, once for each id. */
   add(tx: StoreTransaction, id: string, { to, subject, text, unsubscribe = null }: Mail): void {
-    const sealed = this.keys && encrypt(this.keys, labelOf(id), Buffer.from(text));
-    const body = sealed ? null : text;
-    tx.write('mail-queue', ADD, [id, to, subject, body, tx.now, !this.isSandbox, unsubscribe, sealed]);
+    const row = [id, to, subject, this.keys ? null : text, tx.now, !this.isSandbox, this.keys ? null : unsubscribe];
+    const sealedText = this.keys && encrypt(this.keys, labelOf(id), Buffer.from(text));
+    const sealedLink = this.keys && unsubscribe && encrypt(this.keys, labelOfLink(id), Buffer.from(unsubscribe));
+    tx.write('mail-queue', ADD, [...row, sealedText, sealedLink]);
   }
 
   /** The mail that is due longest, for this process alone while the lease lasts; undefined when none is. */
   async claim(): Promise<ClaimedMail | undefined> {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + LEASE_MS);
-    const [row] = (await this.pool.query<ClaimedMail & { sealed: Buffer | null }>(CLAIM, [now, lease])).rows;
+    const [row] = (await this.pool.query<ClaimedMail & SealedParts>(CLAIM, [now, lease])).rows;
     if (!row) return undefined;
-    const { sealed, ...mail } = row;
-    return sealed && this.keys ? { ...mail, text: decrypt(this.keys, labelOf(mail.id), sealed).toString() } : mail;
+    const { sealedText, sealedLink, ...mail } = row;
+    const { keys } = this;
+    if (!keys) return mail;
+    const text = sealedText ? decrypt(keys, labelOf(mail.id), sealedText).toString() : mail.text;
+    if (!sealedLink) return { ...mail, text };
+    return { ...mail, text, unsubscribe: decrypt(keys, labelOfLink(mail.id), sealedLink).toString() };
   }
 
   async noteSent({ id }: ClaimedMail): Promise<void> {
-    await this.pool.query(SENT, [id, this.clock.now(), this.keys !== null]);
+    await this.pool.query(this.keys ? SENT_ERASED : SENT, [id, this.clock.now()]);
   }
 
   /** Puts it back for later, or parks it. */
-  async noteFailure({ id, attempts }: ClaimedMail, failure: SendingFailure): Promise<'later' | 'parked'> {
+  async noteFailure({ id, to, attempts }: ClaimedMail, failure: SendingFailure): Promise<'later' | 'parked'> {
     const now = this.clock.now();
     const next = nextTry(now, attempts, failure);
-    await this.pool.query(FAILED, [id, attempts, next, failure.error.slice(0, 500), now]);
+    // Servers repeat whom they refuse.
+    const error = redacted(failure.error, [to, to.slice(0, to.lastIndexOf('@'))]).slice(0, 500);
+    await this.pool.query(FAILED, [id, attempts, next, error, now]);
     return next ? 'later' : 'parked';
   }
 }

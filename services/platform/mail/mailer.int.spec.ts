@@ -1,15 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
+import { SealedUnsubscribeLinks1763600000567 } from '../../../migrations/0567-sealed-unsubscribe-links.js';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import { DAY_MS } from '../../kernel/time.js';
+import { SecretRotation } from '../crypto/secret-rotation.js';
 import { InsideTransactionError } from '../database/open-transaction.js';
 import { Sequencer } from '../store/sequencer.js';
-import { LEASE_MS, MailQueue, mailKeys } from './mail-queue.js';
+import { ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS, LEASE_MS, MailQueue, mailKeys } from './mail-queue.js';
 import { SMTP_TIMEOUTS, SmtpTransport } from './mail-transport.smtp.js';
 import { Mailer } from './mailer.js';
+import { discardMail } from './parked-mails.js';
 import { FakeSmtpServer } from './smtp-server.fixture.js';
 
+const SECRETS = { secret: Buffer.alloc(32, 7), retiredSecrets: [] };
+const SEALED = {
+  ...{ body: null, encrypted_body: expect.any(Buffer) },
+  ...{ unsubscribe: null, encrypted_unsubscribe: expect.any(Buffer) },
+};
+const ERASED = { body: null, encrypted_body: null, unsubscribe: null, encrypted_unsubscribe: null };
 const NO_SUCH_USER = '550 5.1.1 no such user';
 const BUSY = '451 4.3.0 come again';
 
@@ -290,20 +300,66 @@ describe('a mail', () => {
   });
 
   it('keeps no text that can be read in the database while it waits, and none once it is sent', async () => {
-    const keys = mailKeys({ secret: Buffer.alloc(32, 7), retiredSecrets: [] });
-    const sealed = new MailQueue(bare.pool, bare.clock, false, keys);
+    const sealed = new MailQueue(bare.pool, bare.clock, false, mailKeys(SECRETS));
     const text = 'https://shop.example/password-reissue?token=a-key';
     const unsubscribe = 'https://shop.example/api/unsubscribe/another-key';
     await bare.store.transact([], async (tx) =>
       sealed.add(tx, 'sealed', { to: 'sealed@example.com', subject: 'subject', text, unsubscribe }),
     );
-    expect(await stateOf('sealed')).toMatchObject({ body: null, encrypted_body: expect.any(Buffer) });
-    expect((await stateOf('sealed')).encrypted_body.toString('latin1')).not.toContain('a-key');
+    expect(await stateOf('sealed')).toMatchObject(SEALED);
+    const { encrypted_body, encrypted_unsubscribe } = await stateOf('sealed');
+    expect(Buffer.concat([encrypted_body, encrypted_unsubscribe]).toString('latin1')).not.toMatch(/a-key|another-key/);
     const claimed = await sealed.claim();
     expect(claimed).toMatchObject({ id: 'sealed', text, unsubscribe });
     await sealed.noteSent(claimed!);
-    const erased = { body: null, encrypted_body: null, unsubscribe: null };
-    expect(await stateOf('sealed')).toMatchObject({ ...erased, sent_at: expect.any(Date) });
+    expect(await stateOf('sealed')).toMatchObject({ ...ERASED, sent_at: expect.any(Date) });
+  });
+
+  it('of an earlier release is sealed by the hourly rotation while it waits, and is sent as it was', async () => {
+    const text = 'https://shop.example/password-reissue?token=a-key';
+    const unsubscribe = 'https://shop.example/api/unsubscribe/another-key';
+    await bare.store.transact([], async (tx) =>
+      messages().add(tx, 'earlier', { to: 'earlier@example.com', subject: 'subject', text, unsubscribe }),
+    );
+    const rotation = new SecretRotation(bare.pool, SECRETS, [ENCRYPTED_MAILS, ENCRYPTED_UNSUBSCRIBE_LINKS]);
+    expect(await rotation.rotate()).toBe(2);
+    expect(await stateOf('earlier')).toMatchObject(SEALED);
+    expect(await rotation.rotate()).toBe(0);
+    const sealed = new MailQueue(bare.pool, bare.clock, false, mailKeys(SECRETS));
+    expect(await sealed.claim()).toMatchObject({ text, unsubscribe });
+  });
+
+  it('leaves neither text nor link when it is discarded, whichever release has queued it', async () => {
+    const mail = { to: 'gone@example.com', subject: 's', text: 'a text', unsubscribe: 'https://shop.example/a-link' };
+    await bare.store.transact([], async (tx) => {
+      messages().add(tx, 'plain', mail);
+      new MailQueue(bare.pool, bare.clock, false, mailKeys(SECRETS)).add(tx, 'sealed', mail);
+    });
+    const { rows } = await bare.pool.query('select mail_id::text as id from mail.messages');
+    await bare.store.transact([], async (tx) => {
+      for (const { id } of rows) discardMail(tx, id);
+    });
+    for (const id of ['plain', 'sealed']) expect(await stateOf(id)).toMatchObject(ERASED);
+  });
+
+  it('that was discarded before leaves nothing after the migration', async () => {
+    await bare.pool.query(`insert into mail.messages (id, recipient, subject, body, unsubscribe, created_at, parked_at, discarded_at)
+      values ('discarded', 'gone@example.com', 's', 'a text', 'a link', now(), now(), now())`);
+    await bare.pool.query('alter table mail.messages drop column encrypted_unsubscribe');
+    const runner = { query: (text: string) => bare.pool.query(text) } as unknown as QueryRunner;
+    await new SealedUnsubscribeLinks1763600000567().up(runner);
+    expect(await stateOf('discarded')).toMatchObject(ERASED);
+  });
+
+  it('does not keep the address that a server repeats in its refusal', async () => {
+    smtp.say('hanako.y@example.com', '550 5.1.1 <Hanako.Y@example.com>: mailbox hanako.y is unknown');
+    await queue('hanako.y@example.com');
+    startMailer();
+    await hasFailed('hanako.y', 2);
+    await isParked('hanako.y');
+    const { error } = await stateOf('hanako.y');
+    expect(error).toContain('550 5.1.1');
+    expect(error).not.toMatch(/hanako|example\.com/i);
   });
 
   it('tells nobody’s address in the log of the process', async () => {

@@ -1,5 +1,6 @@
 import type { Measure } from '../observability/metrics.js';
 import type { StoreTransaction } from '../store/transaction.js';
+import { TEXT_ERASED } from './mail-text.js';
 
 /** What is with a mail that was given up once. */
 export type ParkedMailState = 'parked' | 'waiting' | 'sent' | 'discarded';
@@ -8,8 +9,7 @@ const HOLD = `select case when sent_at is not null then 'sent' when discarded_at
     when due_at is not null then 'waiting' else 'parked' end as state
   from mail.messages where mail_id = $1 and parked_at is not null for update`;
 const RETRY = 'update mail.messages set due_at = $2, attempts = 0 where mail_id = $1';
-const DISCARD =
-  'update mail.messages set discarded_at = $2, encrypted_body = null, unsubscribe = null where mail_id = $1';
+const DISCARD = `update mail.messages set discarded_at = $2, ${TEXT_ERASED} where mail_id = $1`;
 
 /** What is shaped otherwise can be no mail's number. */
 export const isMailId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Config, encryptionKeys } from '../../platform/config.js';
+import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
+import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
+import type { Device } from '../../platform/push/push-service.js';
+
+const PURPOSE = 'push-devices';
+
+const labelOf = (deviceId: string): string => `push-device ${deviceId}`;
+
+/** The addresses and keys of devices: whoever has them may try to reach a member's browser. */
+export const ENCRYPTED_DEVICES: EncryptedColumn = {
+  table: 'notifications.push_devices',
+  id: 'device_id',
+  column: 'encrypted_keys',
+  purpose: PURPOSE,
+  label: labelOf,
+  plain: {
+    text: `case when endpoint is not null
+      then json_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)::text end`,
+    erase: 'endpoint = null, p256dh = null, auth = null',
+  },
+};
+
+/** A device as its row holds it: sealed, or readable if an earlier release has kept it. */
+export interface KeptDevice {
+  readonly deviceId: string;
+  readonly sealed: Buffer | null;
+  readonly endpoint: string | null;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+}
+
+/** Seals addresses and keys of devices for their rows, and opens them. */
+@Injectable()
+export class SealedDevices {
+  private readonly keys: EncryptionKeys;
+
+  constructor(config: Config) {
+    this.keys = encryptionKeys(config, PURPOSE);
+  }
+
+  seal(deviceId: string, { endpoint, p256dh, auth }: Device): Buffer {
+    return encrypt(this.keys, labelOf(deviceId), Buffer.from(JSON.stringify({ endpoint, p256dh, auth })));
+  }
+
+  /** @throws Error when no secret of the shop opens it */
+  open({ deviceId, sealed, endpoint, p256dh, auth }: KeptDevice): Device {
+    if (sealed) return JSON.parse(decrypt(this.keys, labelOf(deviceId), sealed).toString()) as Device;
+    return { endpoint, p256dh, auth } as Device;
+  }
+}
