@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { newMark, watch } from './cpu.mjs';
+import { watch } from './cpu.mjs';
 import { ARTIFACTS } from './logged.mjs';
+import { newMark } from './processes.mjs';
 
 /**
  * Starts a Kafka broker in a process of its own, which ends it when this process ends, however that happens. Its log is
@@ -13,10 +14,10 @@ import { ARTIFACTS } from './logged.mjs';
  */
 export const startBroker = () => {
   const log = openSync(join(ARTIFACTS, 'kafka-broker.log'), 'w');
-  const mark = newMark();
+  const { mark, env } = newMark();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'kafka-broker.mjs')], {
     stdio: ['ignore', log, log, 'ipc'],
-    env: { ...process.env, ...mark },
+    env: { ...process.env, ...env },
     detached: true,
   });
   closeSync(log);

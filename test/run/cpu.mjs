@@ -1,43 +1,15 @@
 // Measures the CPU time of what a stage starts. /proc needs no rights and no cgroup; where there is none, nothing is measured.
-import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { idOf, ProcessTree, processOf } from './cpu.rules.mjs';
+import { ProcessTree, processOf } from './cpu.rules.mjs';
+import { canSee, seenNow } from './processes.mjs';
 import { yardstickMs } from './yardstick.mjs';
 
 const LOOK_EVERY_MS = 1000;
 /** Looks between two uses of the yardstick. */
 const YARDSTICK_EVERY = 15;
 
-const canMeasure = existsSync('/proc/self/stat');
-
 const watches = new Set();
 let timer;
 let looks = 0;
-
-const MARK = 'TEST_STAGE_MARK';
-const MARKED = new RegExp(`(?:^|\0)${MARK}=([^\0]*)`);
-/** Marks of processes that were seen; no process changes its own. */
-let marks = new Map();
-
-/** Returns a file of a process; undefined when it has ended meanwhile, or is somebody else's. */
-const read = (pid, file) => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
-const seenNow = () => {
-  const seen = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => read(pid, 'stat'))
-    .filter(Boolean)
-    .map(processOf);
-  const markOf = (one) => marks.get(idOf(one)) ?? MARKED.exec(read(one.pid, 'environ') ?? '')?.[1] ?? '';
-  marks = new Map(seen.map((one) => [idOf(one), markOf(one)]));
-  return seen.map((one) => ({ ...one, mark: marks.get(idOf(one)) }));
-};
 
 const look = () => {
   const seen = seenNow();
@@ -77,12 +49,9 @@ class Watch {
   }
 }
 
-/** Returns an environment variable that marks a process and all that it starts. */
-export const newMark = () => ({ [MARK]: randomUUID() });
-
 /**
- * Begins to measure a process that was just started in a session of its own, with a mark in its environment.
+ * Begins to measure a process that was just started, in a session of its own and with this mark.
  *
  * @returns undefined where nothing can be measured
  */
-export const watch = (pid, mark) => (canMeasure ? new Watch(pid, mark[MARK]) : undefined);
+export const watch = (pid, mark) => (canSee ? new Watch(pid, mark) : undefined);

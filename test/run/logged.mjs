@@ -4,14 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { newMark, watch } from './cpu.mjs';
+import { watch } from './cpu.mjs';
+import { newMark } from './processes.mjs';
 
 export const ARTIFACTS = 'test/.artifacts';
 const SHOWN = 20_000;
 const running = new Set();
 
-/** Runs a program and then says on the fourth of its channels what the kernel knows of it and of all it has waited for. */
-const METERED = '"$@" 3>&-; code=$?; cat /proc/$$/stat >&3 2>/dev/null; exit $code';
+/**
+ * Runs a program, and then writes to the fourth channel how much CPU the kernel has counted for it and all it has waited for. When the
+ * fifth channel closes, the runner has ended: so do this group of processes.
+ */
+const METERED = `{ read -r _ <&4; kill -s KILL -- -$$; } 3>&- >/dev/null 2>&1 &
+"$@" 3>&- 4<&-
+code=$?
+cat /proc/$$/stat >&3 2>/dev/null
+kill -s KILL $!
+exit $code`;
 
 /** Kills what was started, and all that it started. */
 const killGroup = (child) => {
@@ -34,10 +43,10 @@ export const killRunning = () => running.forEach(killGroup);
 export const runLogged = async (name, args, { minutes = 15, env = {}, program = process.execPath } = {}) => {
   const path = join(ARTIFACTS, `${name}.log`);
   const log = createWriteStream(path);
-  const mark = newMark();
+  const { mark, env: marking } = newMark();
   const child = spawn('/bin/sh', ['-c', METERED, 'sh', program, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, ...mark },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, ...marking },
     detached: true,
   });
   running.add(child);

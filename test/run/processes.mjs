@@ -1,0 +1,60 @@
+// Looks at the processes of this machine in /proc; where there is none, nobody is seen.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { idOf, processOf } from './cpu.rules.mjs';
+
+export const canSee = existsSync('/proc/self/stat');
+
+const MARK = 'TEST_STAGE_MARK';
+const MARKED = new RegExp(`(?:^|\\0)${MARK}=([^\\0]*)`);
+
+/** Returns a file of a process; undefined when it has ended meanwhile, or is somebody else's. */
+const read = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Marks of processes that were seen; no process changes its own. */
+let marks = new Map();
+
+/** Lists all processes, each with the mark that it has or has inherited. */
+export const seenNow = () => {
+  if (!canSee) return [];
+  const seen = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => read(pid, 'stat'))
+    .filter(Boolean)
+    .map(processOf);
+  const markOf = (one) => marks.get(idOf(one)) ?? MARKED.exec(read(one.pid, 'environ') ?? '')?.[1] ?? '';
+  marks = new Map(seen.map((one) => [idOf(one), markOf(one)]));
+  return seen.map((one) => ({ ...one, mark: marks.get(idOf(one)) }));
+};
+
+/** Begins every mark that this process gives, and tells it from a later one of its number. */
+const OWN = canSee ? idOf(processOf(read('self', 'stat'))) : '';
+
+const MARK_OF_A_RUN = /^(\d+ \d+) [\da-f-]{36}$/;
+
+/** Returns a mark for a process that is about to be started, and the environment that gives it to all that it starts. */
+export const newMark = () => {
+  const mark = `${OWN} ${randomUUID()}`;
+  return { mark, env: { [MARK]: mark } };
+};
+
+/** Kills every process that was started by a run which has itself ended, be it by a signal that nobody can catch. */
+export const killLeftovers = () => {
+  const seen = seenNow();
+  const alive = new Set(seen.map(idOf));
+  for (const { pid, mark } of seen) {
+    const [, owner] = MARK_OF_A_RUN.exec(mark) ?? [];
+    if (!owner || alive.has(owner)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
+};
