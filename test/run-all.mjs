@@ -4,10 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer, buildWeb, install, root } from '../services/build/build.mjs';
+import { ensureCaches } from './run/caches.mjs';
 import { changedSince } from './run/changed.mjs';
-import { ensureHome } from './run/home.mjs';
 import { ARTIFACTS, killRunning } from './run/logged.mjs';
 import { takeCheckout } from './run/one-run.mjs';
+import { killLeftovers } from './run/processes.mjs';
 import { stages } from './run/stages.mjs';
 import { overBudget, slowestOf, sumOf, tableOf } from './run/times.rules.mjs';
 
@@ -96,7 +97,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 try {
   takeCheckout();
-  ensureHome();
+  killLeftovers();
+  ensureCaches();
   await runAll(chosen());
 } catch (error) {
   fail(error);

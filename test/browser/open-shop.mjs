@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OTHERWISE } from '../contracts/otherwise.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { ensureCaches } from '../run/caches.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
+import { freePort } from '../support/free-port.mjs';
 
 /** Holds each of the shop's answers to its contracts, from outside of the shop. */
 const WATCHED = './test/contracts/watched-shop.mjs';
@@ -28,6 +29,7 @@ export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
  * @throws Error of what it returns, when the watch over the books took something for forged
  */
 export default async function openShopForTheRun() {
+  ensureCaches();
   await sweepTestFolders();
   const { url, folder, close } = await openShop();
   process.env.SHOP_URL = url;
@@ -142,12 +144,4 @@ const end = async (shop, logPath) => {
   clearTimeout(killer);
   if (code === OTHERWISE) throw new Error(`the shop answered otherwise than its contracts say: see ${logPath}`);
   if (code !== 0) throw new Error(`the shop did not stop clean (${code}): see ${logPath}`);
-};
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 };

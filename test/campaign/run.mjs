@@ -5,11 +5,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildServer, buildWeb, install, root } from '../../services/build/build.mjs';
+import { ensureCaches } from '../run/caches.mjs';
 import { ensureChromium } from '../run/chromium.mjs';
-import { ensureHome } from '../run/home.mjs';
 import { installJava } from '../run/languages.mjs';
 import { ARTIFACTS, killRunning, runLogged } from '../run/logged.mjs';
 import { takeCheckout } from '../run/one-run.mjs';
+import { killLeftovers } from '../run/processes.mjs';
 import { isStuck, lineOf, readCommand, redsOf, reportOf, seedOf } from './campaign.rules.mjs';
 import { CAMPAIGN } from './stages.mjs';
 
@@ -67,7 +68,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 try {
   const command = readCommand(process.argv.slice(2), CAMPAIGN, randomInt(2 ** 31));
   takeCheckout();
-  ensureHome();
+  killLeftovers();
+  ensureCaches();
   mkdirSync(join(ARTIFACTS, 'campaign'), { recursive: true });
   await install();
   await buildServer();

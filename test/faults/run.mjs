@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { missingForKafka } from '../kafka/brokers.mjs';
+import { ensureCaches } from '../run/caches.mjs';
 
 const FULL = { app: 10_000, postgres: 1000, kafka: 300 };
 /** Of the kills that are asked for: PostgreSQL's and Kafka's part. */
@@ -42,6 +43,7 @@ const countsOf = ({ kills, targets, full }) => {
   return { app: wanted.includes('app') ? total - counts.postgres - counts.kafka : 0, ...counts };
 };
 
+ensureCaches();
 const missing = missingForKafka();
 if (missing) fail(missing);
 const counts = countsOf(values);

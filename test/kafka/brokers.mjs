@@ -22,7 +22,7 @@ import { freePort } from '../support/free-port.mjs';
 const POM = join(import.meta.dirname, 'pom.xml');
 const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync(POM, 'utf8'))[1];
 /** Outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
-const libraries = () => join(homedir(), '.cache', 'oripa-shop', `kafka-${VERSION}`);
+const libraries = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oripa-shop', `kafka-${VERSION}`);
 const isFetched = () => existsSync(join(libraries(), 'complete'));
 const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
 const READY_WITHIN_MS = 180_000;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
 import { migrate } from '../../dist/services/platform/database/migrate.js';
+import { ensureCaches } from '../run/caches.mjs';
 import { makeTestFolder, sweepTestFolders } from './test-folder.mjs';
 
 /** What the teardown has to undo. */
@@ -18,6 +19,7 @@ const settings = {
 
 /** One PostgreSQL for the whole run with a migrated template, which every test file clones. */
 export default async function startPostgres() {
+  ensureCaches();
   await sweepTestFolders();
   testPostgres.folder = await makeTestFolder();
   testPostgres.server = await startEmbeddedPostgres({ dataDir: testPostgres.folder, settings });

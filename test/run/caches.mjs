@@ -2,8 +2,8 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Takes the home folder's place; git does not see it. */
-const INSTEAD = '.cache/home';
+/** Takes the place of the caches in the home folder; git does not see it. */
+const INSTEAD = '.cache';
 
 const isWritable = (folder) => {
   const probe = join(folder, `.oripa-shop-${process.pid}`);
@@ -17,25 +17,21 @@ const isWritable = (folder) => {
 };
 
 /**
- * Gives all that is started from here a home folder that can be written: npm, Maven, Go and the browser keep their files there.
- * Packages that the real one has are fetched again.
+ * Gives npm, Maven, Go and the browser caches that can be written, where the home folder cannot. Their settings are still read
+ * from there; the packages that it has are fetched again.
  */
-export const ensureHome = () => {
+export const ensureCaches = () => {
+  if (process.env.XDG_CACHE_HOME && isWritable(process.env.XDG_CACHE_HOME)) return;
   if (isWritable(homedir())) return;
-  const home = resolve(INSTEAD);
-  mkdirSync(home, { recursive: true });
-  process.stderr.write(`The home folder ${homedir()} cannot be written: ${home} takes its place\n`);
-  process.env.HOME = home;
-  for (const name of [
-    'XDG_CACHE_HOME',
-    'XDG_CONFIG_HOME',
-    'XDG_DATA_HOME',
-    'npm_config_cache',
-    'GOCACHE',
-    'GOPATH',
-    'GOMODCACHE',
-  ])
-    delete process.env[name];
-  // Java asks the system for the home folder, not the environment.
-  process.env.MAVEN_OPTS = `${process.env.MAVEN_OPTS ?? ''} -Duser.home=${home}`.trim();
+  const caches = resolve(INSTEAD);
+  mkdirSync(caches, { recursive: true });
+  process.stderr.write(`The home folder ${homedir()} cannot be written: caches are in ${caches}\n`);
+  Object.assign(process.env, {
+    XDG_CACHE_HOME: caches,
+    npm_config_cache: join(caches, 'npm'),
+    GOCACHE: join(caches, 'go-build'),
+    GOPATH: join(caches, 'go'),
+    GOMODCACHE: join(caches, 'go/pkg/mod'),
+    MAVEN_OPTS: `${process.env.MAVEN_OPTS ?? ''} -Dmaven.repo.local=${join(caches, 'maven')}`.trim(),
+  });
 };
