@@ -38,6 +38,14 @@ export const LINE_FAULTS = {
     ja: '合計が、各行の合計と一致しません。ファイルが途中で切れていないか確認してください。',
     en: 'The total does not match the lines. Check that the file is complete.',
   },
+  Incomplete: {
+    ja: 'レポートが途中で切れているか、行が欠けています。もう一度ダウンロードしてください。',
+    en: 'The report breaks off or lacks lines. Download it again.',
+  },
+  FooterDiffers: {
+    ja: 'レポートの末尾にある合計が、各行の合計と一致しません。編集せずに、もう一度ダウンロードしてください。',
+    en: 'The totals in the report’s footer do not equal the sums of its lines. Download it again, and do not edit it.',
+  },
   AfterTotal: {
     ja: '合計の後に行があります。ファイルをもう一度ダウンロードしてください。',
     en: 'There are lines after the total. Download the file again.',

@@ -1,4 +1,5 @@
 import type { CsvRecord } from '../../platform/text/csv.js';
+import type { LineFault } from './line-faults.messages.js';
 import { recordOf, yenIn } from './report-record.js';
 import type { SettlementLayout, SettlementRecord } from './settlement-record.js';
 
@@ -6,11 +7,12 @@ import type { SettlementLayout, SettlementRecord } from './settlement-record.js'
  * PayPal's Settlement Report (STL): https://developer.paypal.com/docs/reports/sftp-reports/settlement-report/ and
  * https://developer.paypal.com/reports/settlement.md, read on 2026-11-26. Records: report header RH, file header FH, section
  * header SH, column header CH, section body SB, section footer SF, section count SC, report footer RF, report count RC, file
- * footer FF. Amounts have no sign, which stands in a column of its own (CR, DR), and no separators; yen are whole.
+ * footer FF. Amounts have no sign, which stands in a column of its own (CR, DR), and no separators; yen are whole. SF and RF give,
+ * for each currency, total gross credits and debits, then total fee credits and debits; SC and RC the number of bodies.
  */
 const HEADING = {
   required: ['record', 'reference', 'invoice', 'code', 'date', 'side', 'gross', 'currency', 'fee_side', 'fee'],
-  optional: ['custom'],
+  optional: ['custom', 'other_reference', 'other_type'],
   words: {
     record: { name: { ja: 'CH', en: 'CH' }, also: ['Column Type'] },
     reference: { name: { ja: 'Transaction ID', en: 'Transaction ID' } },
@@ -23,6 +25,8 @@ const HEADING = {
     fee_side: { name: { ja: 'Fee Debit or Credit', en: 'Fee Debit or Credit' } },
     fee: { name: { ja: 'Fee Amount', en: 'Fee Amount' } },
     custom: { name: { ja: 'Custom Field', en: 'Custom Field' } },
+    other_reference: { name: { ja: 'PayPal Reference ID', en: 'PayPal Reference ID' } },
+    other_type: { name: { ja: 'PayPal Reference ID Type', en: 'PayPal Reference ID Type' } },
   },
   ignoresOthers: true,
 } as const;
@@ -46,6 +50,7 @@ const EVENTS: readonly (readonly [prefix: string, kind: 'payment' | 'refund' | '
 const LAST_RECORDS = new Set(['SF', 'SC', 'RF', 'RC', 'FF']);
 
 const eventOf = (code: string) => EVENTS.find(([prefix]) => code.startsWith(prefix));
+const isYen = (currency: string): boolean => /^jpy$/i.test(currency);
 const signed = (side: string, amount: number): number => (/^dr$/i.test(side) && amount !== 0 ? -amount : amount);
 
 const bodyOf = ({ line, cells }: CsvRecord<string>): SettlementRecord | null => {
@@ -66,32 +71,80 @@ const bodyOf = ({ line, cells }: CsvRecord<string>): SettlementRecord | null => 
   });
 };
 
-/** A line that stands for a report that was cut: it has no total, and none of its lines is taken. */
-const broken = (line: number): SettlementRecord => ({
+/** The sums of lines in yen: of gross amounts and of fees, in and out. */
+interface Sums {
+  readonly gross: readonly [credits: number, debits: number];
+  readonly fees: readonly [credits: number, debits: number];
+}
+
+const NOTHING: Sums = { gross: [0, 0], fees: [0, 0] };
+
+const plus = ([credits, debits]: Sums['gross'], side: string, amount: number): Sums['gross'] =>
+  /^dr$/i.test(side) ? [credits, debits + amount] : [credits + amount, debits];
+
+const withLine = (sums: Sums, { cells }: CsvRecord<string>): Sums =>
+  isYen(cells.currency!)
+    ? {
+        gross: plus(sums.gross, cells.side!, yenIn('', cells.gross!)),
+        fees: plus(sums.fees, cells.fee_side!, yenIn('', cells.fee!)),
+      }
+    : sums;
+
+/** A footer's cells by their places: record, currency, gross credits and debits, fee credits and debits. */
+const isSumOf = ({ cells }: CsvRecord<string>, { gross, fees }: Sums): boolean => {
+  if (!isYen(cells.reference!)) return true;
+  const said = [cells.invoice, cells.other_reference, cells.other_type, cells.code];
+  return [...gross, ...fees].every((sum, at) => !said[at] || yenIn('', said[at]) === sum);
+};
+
+/** A line at which a report contradicts itself; none of its lines is taken. */
+const faulty = (line: number, fault: LineFault): SettlementRecord => ({
   line,
-  cells: { date: '', order: '', reference: '', kind: 'total', yen: '', fee: '', net: '' },
+  fault,
+  cells: { date: '', order: '', reference: '', kind: '', yen: '', fee: '', net: '' },
 });
+
+/** What was read so far of a section, and of the report. */
+interface Tally {
+  readonly count: number;
+  readonly sums: Sums;
+}
+
+const EMPTY: Tally = { count: 0, sums: NOTHING };
+
+const adding = ({ count, sums }: Tally, record: CsvRecord<string>): Tally => ({
+  count: count + 1,
+  sums: withLine(sums, record),
+});
+
+/** Returns the fault of a footer beside what its lines come to; null where they agree. A count stands in the second cell. */
+const footerFault = (record: CsvRecord<string>, section: Tally, report: Tally): LineFault | null => {
+  const { record: kind, reference } = record.cells;
+  if (kind === 'SF') return isSumOf(record, section.sums) ? null : 'FooterDiffers';
+  if (kind === 'RF') return isSumOf(record, report.sums) ? null : 'FooterDiffers';
+  if (kind === 'SC') return Number(reference) === section.count ? null : 'Incomplete';
+  return kind === 'RC' && Number(reference) !== report.count ? 'Incomplete' : null;
+};
 
 export const PAYPAL_SETTLEMENT_REPORT: SettlementLayout = {
   heading: HEADING,
   hasTimes: true,
   recordsOf: (records) => {
     const all: SettlementRecord[] = [];
-    let inSection = 0;
+    let section = EMPTY;
+    let report = EMPTY;
     for (const record of records) {
       const { line, cells } = record;
-      if (cells.record === 'CH') inSection = 0;
-      if (cells.record === 'SC') {
-        // The count stands in the second cell.
-        if (Number(cells.reference) !== inSection) all.push(broken(line));
-        inSection = 0;
-      }
+      if (cells.record === 'CH') section = EMPTY;
+      const fault = footerFault(record, section, report);
+      if (fault) all.push(faulty(line, fault));
       if (cells.record !== 'SB') continue;
-      inSection += 1;
+      section = adding(section, record);
+      report = adding(report, record);
       const body = bodyOf(record);
       if (body) all.push(body);
     }
     const last = records.at(-1);
-    return last && !LAST_RECORDS.has(last.cells.record!) ? [...all, broken(last.line)] : all;
+    return last && !LAST_RECORDS.has(last.cells.record!) ? [...all, faulty(last.line, 'Incomplete')] : all;
   },
 };

@@ -35,12 +35,42 @@ describe('PayPal’s settlement report', () => {
     ['was cut', PAYPAL],
     ['lacks a line', [...PAYPAL.slice(0, -1), ...FOOTER]],
   ])('is refused where it %s', async (_, lines) => {
-    expect((await read('paypal', lines)).faults).toHaveLength(1);
+    expect((await read('paypal', lines)).faults).toContainEqual(expect.objectContaining({ fault: 'Incomplete' }));
+  });
+
+  it.each([
+    ['gross credits', '"SF","JPY",3001,10500,0,1448,0,0'],
+    ['gross debits', '"SF","JPY",3000,10499,0,1448,0,0'],
+    ['fees', '"SF","JPY",3000,10500,0,1447,0,0'],
+  ])('is refused where the section’s %s differ from its lines', async (_, footer) => {
+    const file = [...PAYPAL, footer, ...FOOTER.slice(1)];
+    expect((await read('paypal', file)).faults).toEqual([{ line: 9, order: '', fault: 'FooterDiffers' }]);
+  });
+
+  it('is refused where the report’s totals or count differ from its lines', async () => {
+    const totals = [...PAYPAL, ...FOOTER.slice(0, 2), '"RF","JPY",2000,10500', ...FOOTER.slice(3)];
+    expect((await read('paypal', totals)).faults).toEqual([{ line: 11, order: '', fault: 'FooterDiffers' }]);
+    const count = [...PAYPAL, ...FOOTER.slice(0, 3), '"RC",5', '"FF",12'];
+    expect((await read('paypal', count)).faults).toEqual([{ line: 12, order: '', fault: 'Incomplete' }]);
+  });
+
+  it('adds up each section by itself, and the report over all of them', async () => {
+    const second = PAYPAL.slice(2, 5).map((line) => line.replace('5TY01', '5TY09'));
+    const footers = ['"SF","JPY",3000,0,0,148', '"SC",1', '"RF","JPY",6000,10500,0,1596', '"RC",5', '"FF",18'];
+    const { faults, lines } = await read('paypal', [...PAYPAL, ...FOOTER.slice(0, 2), ...second, ...footers]);
+    expect(faults).toEqual([]);
+    expect(lines).toHaveLength(4);
+  });
+
+  it('leaves footers of other currencies alone', async () => {
+    const file = [...PAYPAL, '"SF","USD",1,2,3,4', ...FOOTER];
+    expect((await read('paypal', file)).faults).toEqual([]);
   });
 
   it('names the line of another currency, and of an event that is not known', async () => {
     const euro = PAYPAL.map((line) => line.replace('"CR",3000,"JPY"', '"CR",3000,"EUR"'));
-    expect((await read('paypal', [...euro, ...FOOTER])).faults).toMatchObject([{ line: 5, fault: 'BadAmount' }]);
+    const footer = ['"SF","JPY",0,10500,0,1300', '"SC",4', '"RF","JPY",0,10500', '"RC",4', '"FF",12'];
+    expect((await read('paypal', [...euro, ...footer])).faults).toMatchObject([{ line: 5, fault: 'BadAmount' }]);
     const odd = PAYPAL.map((line) => line.replace('"T1107"', '"T9900"'));
     expect((await read('paypal', [...odd, ...FOOTER])).faults).toMatchObject([{ line: 6, fault: 'BadKind' }]);
   });

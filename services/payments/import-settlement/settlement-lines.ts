@@ -92,7 +92,8 @@ export const readLines = (
     const kind = Object.hasOwn(KINDS, cells.kind) ? KINDS[cells.kind] : undefined;
     const amounts = amountsOf(record);
     const fault = day ? faultOf(record, kind, day) : 'BadDate';
-    if (isTotalled) refuse('AfterTotal');
+    if (record.fault) refuse(record.fault);
+    else if (isTotalled) refuse('AfterTotal');
     else if (fault) refuse(fault);
     else if (!amounts) refuse('BadAmount');
     else if (kind === 'total') {
