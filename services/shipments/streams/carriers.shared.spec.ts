@@ -67,6 +67,11 @@ describe('a tracking number', () => {
   it.each([
     ['ヤマト運輸', '4900-1234-5675', null],
     ['yamato', '490714955706', null],
+    // Samples of the sources that state the rule.
+    ['yamato', '4444-1375-8703', null],
+    ['sagawa', '512547514334', null],
+    ['japan-post', '4055-4842-4886', null],
+    ['japan-post', '131-12-38385-2', null],
     ['ﾔﾏﾄ', '490012345676', 'check-digit'],
     ['クロネコヤマト', '49001234567', 'length'],
     ['Yamato Transport', 'EJ123456789JP', 'length'],

@@ -16,9 +16,12 @@ interface Carrier {
 }
 
 /**
- * The last digit is the rest of those before it divided by seven (7DR). Yamato, Sagawa and Japan Post give it on labels of
- * twelve digits, Japan Post also on registered mail of eleven (https://syokutyu-arekore.com/entry305.html, and numbers in
- * public importers of the carriers' files; read on 2026-11-26).
+ * The last digit is the rest of those before it divided by seven (7DR). No carrier publishes the rule itself. Public sources
+ * state it, each with sample numbers that it holds for, read on 2026-11-26:
+ * - Yamato, Sagawa and Japan Post, 12 digits: https://github.com/TakamoriYamashiro/shipping-jp-js (README, one sample of each)
+ * - Yamato: http://nanoappli.com/blog/archives/369
+ * - the rule in general: https://gyomu.org/faq/view/7dr
+ * - Japan Post, registered mail of 11 digits: https://foodp.hatenadiary.org/entry/20070927/p1
  */
 const sevenFault = (number: string, lengths: readonly number[]): NumberFault | null => {
   if (!/^\d+$/.test(number) || !lengths.includes(number.length)) return 'length';
