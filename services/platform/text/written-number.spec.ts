@@ -23,7 +23,8 @@ describe('a whole number as it is written', () => {
     ['-0', 0],
   ])('%s is %i', (text, number) => expect(wholeNumberOf(text)).toBe(number));
 
-  it.each(['', '-', '1.5', '3,00', '1,0000', 'many', '1e3', '0x10', '--1', '円'])('%j is none', (text) =>
-    expect(wholeNumberOf(text)).toBeNaN(),
+  it.each(['', '-', '1.5', '1.000', '3000.000', '3,00', '1,0000', 'many', '1e3', '0x10', '--1', '円'])(
+    '%j is none',
+    (text) => expect(wholeNumberOf(text)).toBeNaN(),
   );
 });

@@ -1,6 +1,6 @@
 /** Matches the units that people and programs write after a count or an amount in yen. */
 const UNITS = /(?:円|yen|jpy|口|枚|本|個|件|点|pt|p|ポイント|等|位)$/i;
-const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
+const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
 
 /**
  * Parses a whole number as people and programs write it: in half or full width, grouped by commas, with a yen sign, a unit or
