@@ -105,6 +105,7 @@ import { EndedUnsubscribeLinks1763600000565 } from './0565-ended-unsubscribe-lin
 import { SealedPushDevices1763600000566 } from './0566-sealed-push-devices.js';
 import { SealedUnsubscribeLinks1763600000567 } from './0567-sealed-unsubscribe-links.js';
 import { FormerSiblings1763600000568 } from './0568-former-siblings.js';
+import { BankProfiles1763600000569 } from './0569-bank-profiles.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -215,4 +216,5 @@ export const migrations = [
   SealedPushDevices1763600000566,
   SealedUnsubscribeLinks1763600000567,
   FormerSiblings1763600000568,
+  BankProfiles1763600000569,
 ];

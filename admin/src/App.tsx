@@ -39,6 +39,7 @@ import { settings } from './operators/settings';
 import { partnerDays } from './partners/partner-days';
 import { partnerSites } from './partners/partner-sites';
 import { partnerTransfers } from './partners/partner-transfers';
+import { bankProfiles } from './payments/bank-profiles';
 import { deposits } from './payments/deposits';
 import { paymentMethods } from './payments/payment-methods';
 import { payments } from './payments/payments';
@@ -104,6 +105,7 @@ export const App = () => (
     <Resource {...draws} />
     <Resource {...payments} />
     <Resource {...deposits} />
+    <Resource {...bankProfiles} />
     <Resource {...pointCourses} />
     <Resource {...paymentMethods} />
     <Resource {...settlements} />

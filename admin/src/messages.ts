@@ -20,6 +20,7 @@ import { monitoringMessages } from './monitoring/monitoring.messages';
 import { approvalsMessages } from './operators/approvals/approvals.messages';
 import { operatorsMessages } from './operators/operators.messages';
 import { partnersMessages } from './partners/partners.messages';
+import { bankProfilesMessages } from './payments/bank-profiles.messages';
 import { coursesMessages } from './payments/courses.messages';
 import { depositsMessages } from './payments/deposits.messages';
 import { methodsMessages } from './payments/methods.messages';
@@ -53,6 +54,7 @@ export const PART_WORDS = {
   courses: coursesMessages,
   methods: methodsMessages,
   deposits: depositsMessages,
+  'bank-profiles': bankProfilesMessages,
   settlements: settlementsMessages,
   catalog: catalogMessages,
   exchanges: exchangesMessages,

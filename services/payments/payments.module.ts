@@ -8,6 +8,8 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AppendPaymentHandler } from './append-payment/append-payment.command.js';
 import { AppendPaymentController } from './append-payment/append-payment.controller.js';
+import { BankProfileListController } from './bank-profile-list/bank-profile-list.admin.controller.js';
+import { GetBankProfilesHandler } from './bank-profile-list/bank-profile-list.query.js';
 import { BuyPointsHandler } from './buy-points/buy-points.command.js';
 import { BuyPointsController } from './buy-points/buy-points.controller.js';
 import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
@@ -25,6 +27,7 @@ import { CheckPaymentController } from './check-payment/check-payment.admin.cont
 import { LimitsBond } from './close-account/limits-bond.js';
 import { PaymentsOfAccount } from './close-account/payments-of-account.js';
 import { CloseAlarmController } from './close-alarm/close-alarm.admin.controller.js';
+import { BankProfileTarget } from './commands/bank-profile.target.js';
 import { CapturePaymentHandler } from './commands/capture-payment.command.js';
 import { CourseTarget } from './commands/course.target.js';
 import { DepositTarget } from './commands/deposit.target.js';
@@ -48,6 +51,7 @@ import { IgnoreDepositController } from './ignore-deposit/ignore-deposit.admin.c
 import { DepositFiles } from './import-deposits/deposit-files.js';
 import { DepositImports } from './import-deposits/deposit-imports.js';
 import { ImportDepositsController } from './import-deposits/import-deposits.admin.controller.js';
+import { PreviewBankFileController } from './import-deposits/preview-bank-file.admin.controller.js';
 import { ResumeImportsHandler } from './import-deposits/resume-imports.command.js';
 import { resumeImportsEachMinute } from './import-deposits/resume-imports.schedule.js';
 import { ImportSettlementController } from './import-settlement/import-settlement.admin.controller.js';
@@ -55,6 +59,7 @@ import { ResumeSettlementsHandler } from './import-settlement/resume-settlements
 import { resumeSettlementsEachMinute } from './import-settlement/resume-settlements.schedule.js';
 import { SettleLines } from './import-settlement/settle-lines.js';
 import { SettlementImports } from './import-settlement/settlement-imports.js';
+import { KeepBankProfileController } from './keep-bank-profile/keep-bank-profile.admin.controller.js';
 import { KeepCourseController } from './keep-course/keep-course.admin.controller.js';
 import { LastPaymentController } from './last-payment/last-payment.controller.js';
 import { LookAtPaymentsHandler } from './look-at-payments/look-at-payments.command.js';
@@ -74,8 +79,10 @@ import { PaymentSearchController } from './payment-search/payment-search.admin.c
 import { askBirthday, bankStatementColumns } from './payment-settings.js';
 import { RecordReturnController } from './record-return/record-return.admin.controller.js';
 import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
+import { RemoveBankProfileController } from './remove-bank-profile/remove-bank-profile.admin.controller.js';
 import { ReturnDepositController } from './return-deposit/return-deposit.admin.controller.js';
 import { ReverseDepositController } from './reverse-deposit/reverse-deposit.admin.controller.js';
+import { BANK_PROFILE_NAMES } from './rows/bank-profile-names.rows.js';
 import { COURSE_NAMES } from './rows/course-names.rows.js';
 import { DEPOSIT_NAMES } from './rows/deposit-names.rows.js';
 import { GetDepositHandler, GetDepositsHandler } from './rows/deposits.query.js';
@@ -137,6 +144,10 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     SettleDebtController,
     DepositListController,
     ImportDepositsController,
+    PreviewBankFileController,
+    BankProfileListController,
+    KeepBankProfileController,
+    RemoveBankProfileController,
     MatchDepositController,
     MatchPayoutController,
     CreditSmallerController,
@@ -180,6 +191,8 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     DepositTarget,
     DepositImports,
     DepositFiles,
+    BankProfileTarget,
+    GetBankProfilesHandler,
     ResumeImportsHandler,
     ResumeSettlementsHandler,
     GetDepositsHandler,
@@ -201,6 +214,7 @@ export class PaymentsModule {
     subjects.add('point-courses', COURSE_NAMES);
     subjects.add('payments', PAYMENT_NAMES);
     subjects.add('deposits', DEPOSIT_NAMES);
+    subjects.add('bank-profiles', BANK_PROFILE_NAMES);
     subjects.add('payment-methods', METHOD_NAMES);
     ownData.add(...ownPayments(database.pool), ownLimits(limits));
   }

@@ -124,7 +124,8 @@ export const measureBankFile = async (shop: ShopUnderLoad): Promise<void> => {
       held += matched.filter(({ match }) => match.kind === 'hold').length;
   });
   const fileId = newId(clock.now());
-  const kept = { fileId, digest: file.digest, format: 'zengin', lines: LINES, content, importedBy: newId(clock.now()) };
+  const importedBy = newId(clock.now());
+  const kept = { fileId, digest: file.digest, format: 'zengin', layout: null, lines: LINES, content, importedBy };
   await store.transact([], (tx) => addBankFile(tx, kept));
   let longest = 0;
   await timed(async () => {

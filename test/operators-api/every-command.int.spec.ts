@@ -30,7 +30,7 @@ const settlement = (line: string): Asked => ({
 });
 
 /** Writing routes that are no commands: they open sessions, or keep nothing. */
-const NO_COMMANDS = ['DELETE session', /^POST session/, 'POST notices/preview'];
+const NO_COMMANDS = ['DELETE session', /^POST session/, 'POST notices/preview', 'POST bank-profiles/preview'];
 
 /** What is asked for. */
 interface Asked {
@@ -263,6 +263,11 @@ const bankFile = (number = '00000', yen = 3000, more: { enquiry?: number; isReve
   headers: CSV,
   body: zenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...more }]),
 });
+/** A layout of bank files with headings of its own. */
+const bankProfile = (more: object = {}) => {
+  const number = next();
+  return { name: `Layout ${number}`, booked_on: `計上日${number}`, in: 'ご入金', sender: 'お名前', ...more };
+};
 /** A deposit that is held. */
 const heldDeposit = async (number = String(10_000 + next()), yen = 3000): Promise<string> => {
   const file = bankFile(number, yen);
@@ -495,6 +500,19 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'PUT point-courses/:id': {
     done: async () => at(`point-courses/${(await must('point-courses', course())).id}`, course({ bonus_coin: 1 })),
+  },
+  'POST bank-profiles': {
+    refused: () => at('bank-profiles', bankProfile({ in: '' })),
+    done: () => at('bank-profiles', bankProfile()),
+    unversioned: true,
+  },
+  'PUT bank-profiles/:id': {
+    refused: async () =>
+      at(`bank-profiles/${(await must('bank-profiles', bankProfile())).id}`, bankProfile({ in: '' })),
+    done: async () => at(`bank-profiles/${(await must('bank-profiles', bankProfile())).id}`, bankProfile()),
+  },
+  'POST bank-profiles/:id/remove': {
+    done: async () => at(`bank-profiles/${(await must('bank-profiles', bankProfile())).id}/remove`),
   },
   'POST point-courses/:id/withdraw': {
     done: async () => at(`point-courses/${(await must('point-courses', course())).id}/withdraw`),
@@ -830,6 +848,7 @@ describe('every command of the operators’ API', () => {
     'point-courses',
     'payments',
     'deposits',
+    'bank-profiles',
     'payment-methods',
   ])('is told in the audit trail by what it was done to, in both languages: %s', async (resource) => {
     const filter = encodeURIComponent(JSON.stringify({ resource, outcome: 'done' }));

@@ -2,8 +2,8 @@ import type { Role } from '../../services/operators/index.js';
 
 /**
  * Who may do what, as the shop's owner wrote it down: `owner` all; `pack-editor` the catalog and no person; `shipping` parcels
- * with their addresses and no money; `support` members, shipments and notices; `finance` reads everything about money and says
- * whether others may; `auditor` reads the same and what everybody did, with every person masked, and changes nothing. The code
+ * with their addresses and no money; `support` members, shipments and notices; `finance` reads everything about money, says how
+ * the bank's files are read, and whether others may; `auditor` reads the same and what everybody did, with every person masked, and changes nothing. The code
  * says the same at each route, and a test holds them together: a new route has no line here until somebody has thought about
  * who it is for.
  */
@@ -131,6 +131,12 @@ POST payments/:id/settle-debt                 ●         ·           ·       
 GET deposits                                  ●         ·           ·        ·        ●        ●
 GET deposits/:id                              ●         ·           ·        ·        ●        ●
 POST deposits/import                          ●         ·           ·        ·        ·        ·
+POST bank-profiles/preview                    ●         ·           ·        ·        ●        ·
+GET bank-profiles                             ●         ·           ·        ·        ●        ●
+GET bank-profiles/:id                         ●         ·           ·        ·        ●        ●
+POST bank-profiles                            ●         ·           ·        ·        ●        ·
+PUT bank-profiles/:id                         ●         ·           ·        ·        ●        ·
+POST bank-profiles/:id/remove                 ●         ·           ·        ·        ●        ·
 POST deposits/:id/match                       ●         ·           ·        ·        ·        ·
 POST deposits/:id/credit-smaller              ●         ·           ·        ·        ·        ·
 POST deposits/:id/match-payout                ●         ·           ·        ·        ·        ·
@@ -251,13 +257,17 @@ export const EXPORTS: readonly string[] = [
   'GET shipments.csv',
 ];
 
-/** What finance may do besides reading: it changes nothing of the business, and says whether others may. */
+/** What finance may do besides reading: it says how the bank's files are read, and whether others may do what they ask for. */
 export const FINANCE_MAY_BEGIN: readonly string[] = [
   'DELETE session',
   'POST session/confirm',
   'POST session/otp',
   'POST session/otp/confirm',
   'POST chain-checks',
+  'POST bank-profiles/preview',
+  'POST bank-profiles',
+  'PUT bank-profiles/:id',
+  'POST bank-profiles/:id/remove',
   'POST approvals/:id/approve',
   'POST approvals/:id/decline',
 ];

@@ -167,7 +167,7 @@ export const operatorsMessages = defineMessages({
           'sms-conversion-floor':
             '直近50通の認証コードのうち使われた割合がこの値（%）を下回ると、SMSの送信を自動で止めます。0にすると止めません。',
           'bank-statement-columns':
-            '銀行のCSVの見出しを読み取れないときに指定します。例：取引日=計上日; 入金金額=ご入金; 振込依頼人名=お名前; 残高=残。使える列：取引日、入金金額、出金金額、金額、入払区分、振込依頼人名、摘要、残高、照会番号、取消、口座番号、取引日（年）・（月）・（日）。変えたあと「明細の取込」でファイルを選ぶと、取り込む前に読み取り結果を確かめられます。',
+            '銀行のCSVの見出しを読み取れないときに指定します。例：取引日=計上日; 入金金額=ご入金; 振込依頼人名=お名前; 残高=残。使える列：取引日、入金金額、出金金額、金額、入払区分、振込依頼人名、摘要、残高、照会番号、取消、口座番号、取引日（年）・（月）・（日）。ふだんは「銀行明細の形式」の画面で、ファイルを見ながら列を選んでください。',
           'ask-birthday':
             'オンにすると、会員は初めてポイントを購入する前に生年月日を登録します。18歳未満の会員には、年齢に応じた月のお支払い上限がかかります。',
           'close-unused-accounts':
@@ -384,7 +384,7 @@ export const operatorsMessages = defineMessages({
           'sms-conversion-floor':
             'Text messages stop when less than this percentage of the latest 50 codes were used. Set to 0, they never stop.',
           'bank-statement-columns':
-            'For a bank’s CSV whose headings are not recognised. Example: Date=Posted on; Money in=Credited; Sender=Payer; Balance=Left. Columns: Date, Money in, Money out, Amount, In or out, Sender, Summary, Balance, Bank reference, Cancelled, Account number, Date (year), Date (month), Date (day). Then choose a file under “Import”: you see how it is read before anything is imported.',
+            'For a bank’s CSV whose headings are not recognised. Example: Date=Posted on; Money in=Credited; Sender=Payer; Balance=Left. Columns: Date, Money in, Money out, Amount, In or out, Sender, Summary, Balance, Bank reference, Cancelled, Account number, Date (year), Date (month), Date (day). Usually, choose the columns under “Bank file layouts” instead, with the file in sight.',
           'ask-birthday':
             'While it is on, members enter their date of birth before they first buy points. Those under 18 have a monthly limit that depends on their age.',
           'close-unused-accounts':

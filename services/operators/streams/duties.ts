@@ -24,6 +24,8 @@ export const DUTIES = {
   'read-members': ['owner', 'support', 'finance', 'auditor'],
   /** What the shop earns, the ledger, and how its readers stand. */
   'read-books': ['owner', 'finance', 'auditor'],
+  /** How the bank's files are read: which column has the date, the amount, the sender. */
+  'describe-bank-files': ['owner', 'finance'],
   /** Having the books looked over, and saying yes to what others ask for. */
   'check-books': ['owner', 'finance'],
   /** What everybody did, who may, and within which limits. */

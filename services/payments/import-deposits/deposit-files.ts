@@ -40,8 +40,8 @@ export class DepositFiles {
     const fileId = newId(this.clock.now());
     const { operatorId: importedBy } = command.operator;
     const earlier = await this.store.transact([], async (tx) => {
-      const { format } = statement;
-      const isNew = await addBankFile(tx, { fileId, digest, format, lines: lines.length, content, importedBy });
+      const { format, profile: layout } = statement;
+      const isNew = await addBankFile(tx, { fileId, digest, format, layout, lines: lines.length, content, importedBy });
       if (!isNew) return findBankFile(tx, digest);
       this.commands.record(tx, command, fileId, 'begun');
       return null;

@@ -8,13 +8,14 @@ import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { ownProfileOf } from '../../platform/payments/bank/bank-profiles.js';
-import type { Statement, StatementLine } from '../../platform/payments/bank/bank-statement.js';
+import type { Statement, StatementLine, StatementRules } from '../../platform/payments/bank/bank-statement.js';
 import { ownAccountOf, readStatement } from '../../platform/payments/bank/read-statement.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { bankStatementColumns } from '../payment-settings.js';
-import { type BankFile, loadBankFile, takeLines } from '../rows/bank-files.rows.js';
+import { type BankFile, type KeptBankFile, loadBankFile, takeLines } from '../rows/bank-files.rows.js';
+import { savedProfiles } from '../rows/bank-profiles.rows.js';
 import { addDeposits, recordDeposit } from '../rows/deposits.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { takePayouts } from '../rows/payouts.rows.js';
@@ -59,20 +60,36 @@ export class DepositImports implements OnModuleDestroy {
     this.isEnding = true;
   }
 
-  /** @throws RefusedError 400 under `file`: what is wrong with it, line by line */
-  async read(bytes: Buffer, at = this.clock.now()): Promise<ReadFile> {
+  /** Returns the account and the layouts that a file is read against. @throws RefusedError 400 under `file` without an account */
+  async rules(at = this.clock.now()): Promise<StatementRules> {
     const { bank } = this.config.payments;
     if (!bank) throw new RefusedError(400, fieldError('file', NO_ACCOUNT));
-    const account = ownAccountOf(bank);
-    const ownProfile = ownProfileOf(this.settings.get(bankStatementColumns));
-    const { statement, problems } = await readStatement(bytes, {
-      account,
+    const described = ownProfileOf(this.settings.get(bankStatementColumns));
+    const saved = await savedProfiles(this.database.pool);
+    return {
+      account: ownAccountOf(bank),
       today: tokyoDate(at),
-      profiles: ownProfile ? [ownProfile] : [],
-    });
-    if (problems) throw fileRefusal(problems);
-    const lines = await this.identified(account.number, statement.lines);
+      profiles: described ? [...saved, described] : saved,
+    };
+  }
+
+  /** @throws RefusedError 400 under `file`: what is wrong with it, line by line */
+  async read(bytes: Buffer): Promise<ReadFile> {
+    return this.readBy(bytes, await this.rules());
+  }
+
+  private async readBy(bytes: Buffer, rules: StatementRules): Promise<ReadFile> {
+    const { statement, problems, ...read } = await readStatement(bytes, rules);
+    if (problems) throw fileRefusal(problems, 'isUnknown' in read && read.isUnknown === true);
+    const lines = await this.identified(rules.account.number, statement.lines);
     return { digest: createHash('sha256').update(bytes).digest(), statement, lines };
+  }
+
+  /** Reads a file that was begun before, by the layout that it was begun with. */
+  private async readAgain({ content, layout, importedAt }: KeptBankFile): Promise<readonly IncomingLine[]> {
+    if (!content) return [];
+    const rules = await this.rules(importedAt);
+    return (await this.readBy(content, layout ? { ...rules, profiles: [layout] } : rules)).lines;
   }
 
   /** A portion at a time: whoever else has a request here is served in between. */
@@ -99,8 +116,8 @@ export class DepositImports implements OnModuleDestroy {
   async *carryOut(fileId: string): AsyncGenerator<BankFile> {
     const file = await loadBankFile(this.database.pool, fileId);
     if (!file) return;
-    const { content, importedAt, importedBy } = file;
-    const { lines } = content ? await this.read(content, importedAt) : { lines: [] };
+    const { importedBy } = file;
+    const lines = await this.readAgain(file);
     let at: BankFile = file;
     const overlaps = await this.store.look((tx) => overlapOf(tx, lines, fileId));
     yield at;
@@ -141,7 +158,7 @@ export class DepositImports implements OnModuleDestroy {
     plan: DepositPlan,
   ): Promise<BankFile | null> {
     const held = plan.matched.filter(({ match }) => match.kind === 'hold').length;
-    const counts = { done: done + plan.done, known: plan.known, held, matched: plan.matched.length - held };
+    const counts = { done: done + plan.done, known: plan.known.length, held, matched: plan.matched.length - held };
     const file = await takeLines(tx, fileId, done, counts);
     if (!file) return null;
     const added = plan.matched.map(({ line, match }) => [{ ...line, fileId }, eventOfLine(line, match)] as const);

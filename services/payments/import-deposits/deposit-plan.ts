@@ -14,7 +14,7 @@ import {
   matchLine,
 } from '../streams/match-line.js';
 import { paymentStreamOf } from '../streams/payment.state.js';
-import { type KnownDeposit, recogniseLine } from '../streams/recognise-line.js';
+import { type KnownDeposit, mayHaveBalance, recogniseLine } from '../streams/recognise-line.js';
 
 export interface MatchedLine {
   readonly line: IncomingLine & { readonly identity: Buffer };
@@ -26,7 +26,7 @@ export interface DepositPlan {
   /** Lines that it is about, of those that were given. */
   readonly done: number;
   /** Of them, those that the shop has already. */
-  readonly known: number;
+  readonly known: readonly IncomingLine[];
   readonly matched: readonly MatchedLine[];
   /** What must be locked to carry it out. */
   readonly locks: readonly string[];
@@ -46,8 +46,8 @@ interface FreshLine {
   readonly isDoubtful: boolean;
 }
 
-/** The planned import of each line before matching; null for a line that the shop has already. */
-type Recognition = readonly (FreshLine | null)[];
+/** The planned import of each line before matching. */
+type Recognition = readonly (FreshLine | { readonly known: IncomingLine })[];
 
 /** Says which lines of a file the shop has. @param like deposits that say the same; those that are new are added to them */
 const recognise = (
@@ -56,15 +56,16 @@ const recognise = (
   overlaps: (line: IncomingLine) => boolean,
 ): Recognition =>
   lines.map((line) => {
-    const { said, balance, balancesBefore, enquiry } = line;
+    const { said, balance, enquiry } = line;
     const deposits = like.get(said) ?? [];
-    const recognised = recogniseLine({ isNumbered: enquiry !== '', balance, balancesBefore }, deposits, overlaps(line));
-    if (recognised.is === 'known') return null;
+    const recognised = recogniseLine({ ...line, isNumbered: enquiry !== '' }, deposits, overlaps(line));
+    if (recognised.is === 'known') return { known: line };
     like.set(said, [...deposits, { nth: recognised.nth, balance, isOfSameFile: true }]);
     return { line: { ...line, identity: identityOf(said, recognised.nth) }, isDoubtful: recognised.is === 'doubtful' };
   });
 
-const freshOf = (recognition: Recognition): readonly IncomingLine[] => recognition.flatMap((one) => one?.line ?? []);
+const freshOf = (recognition: Recognition): readonly IncomingLine[] =>
+  recognition.flatMap((one) => ('known' in one ? [] : one.line));
 
 const planOf = (
   recognition: Recognition,
@@ -72,12 +73,14 @@ const planOf = (
   isWhole: boolean,
 ): DepositPlan & { readonly desk: MatchDesk } => {
   const matched: MatchedLine[] = [];
+  const known: IncomingLine[] = [];
   const members = new Set<string>();
   let desk = first;
   let done = 0;
-  for (const fresh of recognition) {
-    if (fresh) {
-      const { line, isDoubtful } = fresh;
+  for (const one of recognition) {
+    if ('known' in one) known.push(one.known);
+    else {
+      const { line, isDoubtful } = one;
       const match = isDoubtful ? DOUBTFUL : matchLine(line, desk);
       if (match.kind === 'credit') {
         // A wallet is credited once in a commit.
@@ -89,7 +92,7 @@ const planOf = (
     }
     done += 1;
   }
-  return { done, known: done - matched.length, matched, locks: matched.flatMap(locksOf), desk };
+  return { done, known, matched, locks: matched.flatMap(locksOf), desk };
 };
 
 /** A file, as far as its lines are known from others. */
@@ -116,7 +119,8 @@ export const overlapOf = async (
     const portion = byDay.slice(at, at + ASKED_AT_ONCE);
     const like = await depositsLike(tx, portion, fileId);
     for (const line of portion) {
-      const isThere = like.get(line.said)?.some(({ isOfSameFile }) => !isOfSameFile) ?? false;
+      const isThere =
+        like.get(line.said)?.some((one) => !one.isOfSameFile && mayHaveBalance(one, line.balance)) ?? false;
       if (isThere && known.length < 2 && known[0]?.said !== line.said) known.push(line);
     }
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { Language } from '../../kernel/languages.js';
 import {
   CommandedByQuery,
   concluded,
@@ -13,6 +14,7 @@ import { TakesCsv } from '../../platform/http/body.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { fileBytes } from '../../platform/text/csv.js';
 import { BROKEN_OFF } from '../commands/broken-off.messages.js';
+import type { IncomingLine } from '../streams/incoming-lines.js';
 import type { LineMatch } from '../streams/match-line.js';
 import type { MatchedByCode } from '../wire/deposit.contract.js';
 import { paidOutDay } from '../wire/deposit-resource.js';
@@ -43,16 +45,28 @@ const paymentOf = (match: LineMatch): string | null => {
   }
 };
 
-const shown = ({ line: { line, bookedOn, yen, sender }, match }: MatchedLine): DepositLine => ({
-  line,
-  booked_on: bookedOn,
-  yen,
-  sender,
+const stated = ({ line, bookedOn, yen, sender }: IncomingLine) => ({ line, booked_on: bookedOn, yen, sender });
+
+const passedOver = (line: IncomingLine): DepositLine => ({
+  ...stated(line),
+  is_known: true,
+  matched_by: null,
+  because: null,
+  payment_id: null,
+  payouts: [],
+});
+
+const shown = ({ line, match }: MatchedLine): DepositLine => ({
+  ...stated(line),
+  is_known: false,
   matched_by: matchedBy(match),
   because: match.kind === 'hold' ? match.because : match.kind === 'reverse' ? 'reversal' : null,
   payment_id: paymentOf(match),
   payouts: match.kind === 'payout' ? match.days.map(paidOutDay) : [],
 });
+
+const layoutOf = ({ statement }: ReadFile, language: Language): string | null =>
+  statement.profile?.name[language] ?? null;
 
 /** `POST /admin-api/deposits/import`: what the bank tells of the shop's account. */
 @Controller('admin-api/deposits/import')
@@ -75,7 +89,7 @@ export class ImportDepositsController {
     const file = await this.imports.read(bytes);
     reply.status(200);
     if (asked.request.preview === '1') {
-      reply.send(await this.preview(file));
+      reply.send(await this.preview(file, asked.language));
       return;
     }
     const command = this.files.commandOf(asked, file);
@@ -96,14 +110,17 @@ export class ImportDepositsController {
     const earlier = await this.commands.earlierOf(command);
     if (earlier) return earlier.state === 200 ? { progress: [concluded(earlier)] } : earlier;
     const begun = await this.files.begin(command, bytes, file);
-    return 'refused' in begun ? begun.refused : { progress: this.carryOut(command, begun.fileId) };
+    return 'refused' in begun
+      ? begun.refused
+      : { progress: this.carryOut(command, begun.fileId, layoutOf(file, command.language)) };
   }
 
-  private async preview(file: ReadFile): Promise<ImportReport> {
-    const [held, matched]: [DepositLine[], DepositLine[]] = [[], []];
+  private async preview(file: ReadFile, language: Language): Promise<ImportReport> {
+    const [held, matched, passed]: [DepositLine[], DepositLine[], DepositLine[]] = [[], [], []];
     let [known, heldCount] = [0, 0];
     for await (const plan of this.imports.preview(file)) {
-      known += plan.known;
+      known += plan.known.length;
+      passed.push(...plan.known.slice(0, MOST_SHOWN - passed.length).map(passedOver));
       for (const one of plan.matched) {
         const isHeld = one.match.kind === 'hold';
         if (isHeld) heldCount += 1;
@@ -112,12 +129,17 @@ export class ImportDepositsController {
       }
     }
     const lines = file.lines.length;
-    const preview = [...held, ...matched].slice(0, MOST_SHOWN);
-    return { lines, known, held: heldCount, matched: lines - known - heldCount, preview };
+    const preview = [...held, ...matched, ...passed].slice(0, MOST_SHOWN);
+    const layout = layoutOf(file, language);
+    return { lines, known, held: heldCount, matched: lines - known - heldCount, layout, preview };
   }
 
   /** @param fileId null: the file tells of no deposit */
-  private async *carryOut(command: OperatorCommand, fileId: string | null): AsyncGenerator<DepositsProgress> {
+  private async *carryOut(
+    command: OperatorCommand,
+    fileId: string | null,
+    layout: string | null,
+  ): AsyncGenerator<DepositsProgress> {
     let counts = { lines: 0, known: 0, matched: 0, held: 0 };
     let isEnded = fileId === null;
     if (fileId !== null)
@@ -127,7 +149,7 @@ export class ImportDepositsController {
         yield { done, of: lines };
       }
     if (!isEnded) throw new Error('the process ends: another goes on with the file');
-    const report: ImportReport = { ...counts, preview: [] };
+    const report: ImportReport = { ...counts, layout, preview: [] };
     const { lines, known, matched, held } = counts;
     const changes = {
       lines: [null, lines],

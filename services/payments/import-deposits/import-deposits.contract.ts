@@ -7,9 +7,11 @@ export interface DepositLine {
   readonly booked_on: string;
   readonly yen: number;
   readonly sender: string;
-  /** By what it is matched; null where it is held. */
+  /** The shop has it from another file, and passes it over. */
+  readonly is_known: boolean;
+  /** By what it is matched; null where it is held or known. */
   readonly matched_by: MatchedByCode | null;
-  /** Why it is held; null where it is matched. */
+  /** Why it is held; null where it is matched or known. */
   readonly because: HeldBecauseCode | null;
   readonly payment_id: string | null;
   /** The provider's days that it pays out, the oldest first. */
@@ -25,7 +27,9 @@ export interface ImportReport {
   readonly matched: number;
   /** Lines for somebody to decide. */
   readonly held: number;
-  /** Looked at alone: new lines, those that are held first, the first thousand. */
+  /** The layout that knows a CSV file, by its name; null for a fixed-length file. */
+  readonly layout: string | null;
+  /** Looked at alone: lines that are held, then those that are matched, then those that are known; the first thousand. */
   readonly preview: readonly DepositLine[];
 }
 

@@ -21,8 +21,28 @@ const where = ({ line, message }: StatementProblem): Bilingual =>
 const more = (count: number): Bilingual[] =>
   count > 0 ? [{ ja: `ほかに${count}行あります。`, en: `And ${count} more lines.` }] : [];
 
-/** The file as a whole is refused, and why: nothing of it was taken. */
-export const fileRefusal = (problems: readonly StatementProblem[]): RefusedError => {
+/** Returns the first problems of a file with their lines, and how many more there are. */
+export const tellProblems = (problems: readonly StatementProblem[]): readonly Bilingual[] => {
   const told = problems.slice(0, MOST_TOLD).map(where);
-  return new RefusedError(400, { file: [...told, ...more(problems.length - told.length)] });
+  return [...told, ...more(problems.length - told.length)];
+};
+
+export const FIXED_LENGTH: Bilingual = {
+  ja: 'これは固定長（全銀）のファイルで、列を選ぶ必要はありません。「明細の取込」でそのままお送りください。',
+  en: 'This is a fixed-length (Zengin) file, which has no columns to choose. Send it as it is under “Import a statement”.',
+};
+
+const CHOOSE_COLUMNS: Bilingual = {
+  ja: 'この見出しの形式は登録されていません。どの列が日付・金額・依頼人かを選ぶと、読み取れます。',
+  en: 'No layout with these headings is known. Choose which columns have the date, the amount and the sender to read it.',
+};
+
+/**
+ * Refuses a file as a whole: nothing of it was taken.
+ *
+ * @param isUnknown no layout has its headings: the refusal also says so under `columns`, where the console offers to choose them
+ */
+export const fileRefusal = (problems: readonly StatementProblem[], isUnknown = false): RefusedError => {
+  const file = tellProblems(problems);
+  return new RefusedError(400, isUnknown ? { file, columns: [CHOOSE_COLUMNS] } : { file });
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { BankProfile } from '../../platform/payments/bank/bank-profiles.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** A file of the bank that is taken, piece by piece. */
@@ -16,15 +17,15 @@ export interface BankFile {
 export type Taken = Pick<BankFile, 'done' | 'matched' | 'held' | 'known'>;
 
 const COLUMNS = 'file_id as "fileId", lines, done, matched, held, known, ended_at as "endedAt"';
-const ADD = `insert into payments.bank_files (file_id, digest, format, lines, content, imported_by, imported_at, beat_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (digest) do nothing returning file_id`;
+const ADD = `insert into payments.bank_files (file_id, digest, format, layout, lines, content, imported_by, imported_at, beat_at)
+  values ($1, $2, $3, $8, $4, $5, $6, $7, $7) on conflict (digest) do nothing returning file_id`;
 const BY_DIGEST = `select ${COLUMNS} from payments.bank_files where digest = $1`;
 /** Nothing where another process has taken these lines. */
 const TAKE = `update payments.bank_files set done = $3, matched = matched + $4, held = held + $5, known = known + $6,
     beat_at = $7, ended_at = case when $3 >= lines then $7::timestamptz end,
     content = case when $3 >= lines then null else content end
   where file_id = $1 and done = $2 and ended_at is null returning ${COLUMNS}`;
-const CONTENT = `select ${COLUMNS}, content, imported_by as "importedBy", imported_at as "importedAt"
+const CONTENT = `select ${COLUMNS}, content, layout, imported_by as "importedBy", imported_at as "importedAt"
   from payments.bank_files where file_id = $1`;
 const LEFT = 'select file_id as id from payments.bank_files where ended_at is null and beat_at < $1 order by beat_at';
 
@@ -35,13 +36,15 @@ export const addBankFile = async (
     readonly fileId: string;
     readonly digest: Buffer;
     readonly format: string;
+    /** By which its lines are read, also if a process ends midway and the layout has been changed since. */
+    readonly layout: BankProfile | null;
     readonly lines: number;
     readonly content: Buffer;
     readonly importedBy: string;
   },
 ): Promise<boolean> => {
-  const { fileId, digest, format, lines, content, importedBy } = file;
-  const values = [fileId, digest, format, lines, content, importedBy, tx.now];
+  const { fileId, digest, format, layout, lines, content, importedBy } = file;
+  const values = [fileId, digest, format, lines, content, importedBy, tx.now, layout && JSON.stringify(layout)];
   return (await tx.read('payments-add-bank-file', ADD, values)).length > 0;
 };
 
@@ -61,10 +64,15 @@ export const takeLines = async (
 };
 
 /** A file with its bytes, which are null once it has ended. */
-export const loadBankFile = async (
-  pool: Pool,
-  fileId: string,
-): Promise<(BankFile & { content: Buffer | null; importedBy: string; importedAt: Date }) | null> =>
+export interface KeptBankFile extends BankFile {
+  readonly content: Buffer | null;
+  readonly layout: BankProfile | null;
+  readonly importedBy: string;
+  readonly importedAt: Date;
+}
+
+/** Loads a file with its bytes; null where there is none. */
+export const loadBankFile = async (pool: Pool, fileId: string): Promise<KeptBankFile | null> =>
   (await pool.query({ name: 'payments-load-bank-file', text: CONTENT, values: [fileId] })).rows[0] ?? null;
 
 /** Files that nobody has gone on with since then. */

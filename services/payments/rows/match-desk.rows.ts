@@ -85,8 +85,8 @@ export const depositsLike = async (
   fileId: string | null,
 ): Promise<Map<string, KnownDeposit[]>> => {
   const places = new Map<string, { readonly said: string; readonly nth: number }>();
-  for (const { said, enquiry, balancesBefore } of lines) {
-    const last = enquiry === '' ? balancesBefore.length + 1 + PLACES_BEYOND : 1;
+  for (const { said, balancesBefore } of lines) {
+    const last = balancesBefore.length + 1 + PLACES_BEYOND;
     for (let nth = 1; nth <= last; nth += 1) places.set(identityOf(said, nth).toString('hex'), { said, nth });
   }
   const identities = [...places.keys()].map((identity) => Buffer.from(identity, 'hex'));

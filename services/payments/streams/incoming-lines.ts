@@ -13,6 +13,8 @@ export interface IncomingLine extends Incoming {
   readonly said: string;
   /** The account's balance after it; null where the file does not give it. */
   readonly balance: number | null;
+  /** Money may have gone out on its day, so that another line of the day may have the same balance. */
+  readonly mayRepeatBalance: boolean;
   /** Balances of the lines before it in its file that say the same. */
   readonly balancesBefore: readonly (number | null)[];
 }
@@ -34,9 +36,9 @@ export const lineIdentifier = (account: string, nextId: () => string): ((line: S
   return (one) => {
     const said = saidBy(account, one);
     const before = balances.get(said) ?? [];
-    const { line, bookedOn, enquiry, yen, sender, isReversal, balance } = one;
+    const { line, bookedOn, enquiry, yen, sender, isReversal, balance, mayRepeatBalance } = one;
     balances.set(said, [...before, balance]);
-    const stated = { line, bookedOn, enquiry, yen, sender, isReversal, balance };
+    const stated = { line, bookedOn, enquiry, yen, sender, isReversal, balance, mayRepeatBalance };
     return { depositId: nextId(), ...stated, said, balancesBefore: before, ...readSender(sender) };
   };
 };

@@ -4,6 +4,7 @@ import { type KnownDeposit, type LineToRecognise, recogniseLine } from './recogn
 const line = (more: Partial<LineToRecognise> = {}): LineToRecognise => ({
   isNumbered: false,
   balance: null,
+  mayRepeatBalance: false,
   balancesBefore: [],
   ...more,
 });
@@ -18,6 +19,34 @@ describe('a line of a file', () => {
     ['is new where nothing says the same', line(), [], false, { is: 'new', nth: 1 }],
     ['is known by the bank’s number', line({ isNumbered: true }), [deposit(1)], false, { is: 'known' }],
     ['is known by its balance', line({ balance: 10 }), [deposit(1, 10)], false, { is: 'known' }],
+    [
+      'is doubtful with the same balance where money may have gone out on its day',
+      line({ balance: 10, mayRepeatBalance: true }),
+      [deposit(1, 10)],
+      false,
+      { is: 'doubtful', nth: 2 },
+    ],
+    [
+      'is known with the same balance in an overlap',
+      line({ balance: 10, mayRepeatBalance: true }),
+      [deposit(1, 10)],
+      true,
+      { is: 'known' },
+    ],
+    [
+      'is new as the second of two with the same balance',
+      line({ balance: 10, mayRepeatBalance: true, balancesBefore: [10] }),
+      [deposit(1, 10)],
+      true,
+      { is: 'new', nth: 2 },
+    ],
+    [
+      'is doubtful with the bank’s number and another balance',
+      line({ isNumbered: true, balance: 13 }),
+      [deposit(1, 10)],
+      true,
+      { is: 'doubtful', nth: 2 },
+    ],
     ['is new with another balance', line({ balance: 13 }), [deposit(1, 10)], false, { is: 'new', nth: 2 }],
     [
       'is new with another balance also in an overlap',

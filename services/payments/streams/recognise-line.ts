@@ -13,6 +13,8 @@ export interface LineToRecognise {
   /** The bank numbers it: no other line has the number. */
   readonly isNumbered: boolean;
   readonly balance: number | null;
+  /** Money may have gone out on its day, so that two of its transfers may leave the same balance. */
+  readonly mayRepeatBalance: boolean;
   /** Balances of the lines before it in its file that say the same. */
   readonly balancesBefore: readonly (number | null)[];
 }
@@ -29,16 +31,21 @@ const likeness = (deposits: readonly KnownDeposit[], balance: number | null): Kn
     ? deposits[0]
     : (deposits.find((one) => one.balance === balance) ?? deposits.find((one) => one.balance === null));
 
+/** Returns false if the balances of a line and a deposit tell them apart. */
+export const mayHaveBalance = ({ balance }: KnownDeposit, other: number | null): boolean =>
+  balance === null || other === null || balance === other;
+
 /**
- * Tells whether a line of a file is a deposit that the shop has. The bank's number tells, and so does the balance after it. Without
- * both its position tells: a file that has other known lines of that day or before overlaps an earlier one, and repeats this
- * line too. Otherwise nothing tells two equal transfers of a day apart, and somebody has to.
+ * Tells whether a line of a file is a deposit that the shop has. The bank's number tells, unless the balances contradict it. The
+ * balance after it tells, unless money went out on that day: then a second transfer may leave the same balance. Otherwise its
+ * position tells: a file that has other known lines of that day or before overlaps an earlier one, and repeats this line too.
+ * Where nothing tells two equal transfers of a day apart, somebody has to.
  *
  * @param deposits of any file that say the same, by their places
  * @param overlaps the file has another line of this day or before that the shop has from another file
  */
 export const recogniseLine = (
-  { isNumbered, balance, balancesBefore }: LineToRecognise,
+  { isNumbered, balance, mayRepeatBalance, balancesBefore }: LineToRecognise,
   deposits: readonly KnownDeposit[],
   overlaps: boolean,
 ): Recognised => {
@@ -49,7 +56,9 @@ export const recogniseLine = (
   }
   const same = likeness(others, balance);
   const nth = Math.max(0, ...deposits.map((one) => one.nth)) + 1;
-  if (!same) return { is: 'new', nth };
-  const isSame = isNumbered || overlaps || (balance !== null && same.balance === balance);
+  // The bank gives a number once: with another balance, one of the two is wrong.
+  if (!same) return { is: isNumbered && others.length > 0 ? 'doubtful' : 'new', nth };
+  const hasItsBalance = balance !== null && same.balance === balance;
+  const isSame = isNumbered || overlaps || (hasItsBalance && !mayRepeatBalance);
   return isSame ? { is: 'known' } : { is: 'doubtful', nth };
 };

@@ -217,6 +217,30 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
+  it('are held with a question where money went out between them, so that they left the same balance', async () => {
+    const [member, , number] = await ordered();
+    const came = entry(`${number} ﾔﾏﾀﾞ`, 103_000);
+    await take(csv(columns, came));
+    expect(await balanceOf(member)).toBe(3060);
+    const laterFile = csv(columns, `${today()},3000,,ﾌﾘｶｴ,100000`, came);
+    expect(await preview(laterFile)).toMatchObject({ known: 0, held: 1, preview: [{ because: 'maybe-known' }] });
+    const sameAgain = csv(columns, came, '');
+    expect(await preview(sameAgain)).toMatchObject({ known: 1, held: 0, preview: [{ is_known: true, because: null }] });
+    expect(await take(laterFile)).toMatchObject({ known: 0, held: 1, matched: 0 });
+    expect(await balanceOf(member)).toBe(3060);
+  });
+
+  it('are held with a question where one number of the bank stands beside two balances', async () => {
+    const [member, , number] = await ordered();
+    const numbered = '日付,照会番号,お預り金額,摘要,残高';
+    const numberedEntry = (balance: number) => `${today()},77001,3000,${number} ﾔﾏﾀﾞ,${balance}`;
+    await take(csv(numbered, numberedEntry(103_000)));
+    expect(await preview(csv(numbered, numberedEntry(103_000), ''))).toMatchObject({ known: 1, held: 0 });
+    expect(await take(csv(numbered, numberedEntry(203_000)))).toMatchObject({ known: 0, held: 1 });
+    expect(await take(csv(numbered, numberedEntry(203_000), ''))).toMatchObject({ known: 1, held: 0 });
+    expect(await balanceOf(member)).toBe(3060);
+  });
+
   it('stay held while no payment matches, the second as possibly known', async () => {
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700)));
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700), ''));

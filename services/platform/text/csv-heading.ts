@@ -36,7 +36,7 @@ const MAX_LINES_BEFORE = 40;
 const MAX_HEADING_LINES = 8;
 /** Letters in which a heading is looked for. */
 const MAX_LETTERS = 262_144;
-const SEPARATORS = [',', '\t', ';'] as const;
+export const SEPARATORS = [',', '\t', ';'] as const;
 
 /** Remarks in brackets that say nothing about which column it is. */
 const REMARKS = /[([【](?:円|税込|税抜|必須|任意|半角|全角|半角数字|半角英数字|yen|jpy|required|optional)[)\]】]/g;
@@ -76,11 +76,12 @@ const columnsByKey = <Column extends string>({ required, optional = [], words }:
   const all = [...required, ...optional];
   const wordsOf = (column: Column): ColumnWords | undefined =>
     (words as Partial<Record<Column, ColumnWords>> | undefined)?.[column];
-  const keys = all.flatMap((column) => {
+  const named = all.flatMap((column) => {
     const { name, also = [] } = wordsOf(column) ?? {};
-    return [column, ...(name ? [name.ja, name.en] : []), ...also].map((text) => [headingKey(text), column] as const);
+    return [...(name ? [name.ja, name.en] : []), ...also].map((text) => [headingKey(text), column] as const);
   });
-  return new Map(keys);
+  // A heading that a column is said to have counts before another column's key.
+  return new Map([...all.map((column) => [headingKey(column), column] as const), ...named]);
 };
 
 /** The column by the names that people know it by. */

@@ -9,6 +9,7 @@ const HELD = {
   line: 3,
   booked_on: '2026-11-20',
   yen: 800,
+  is_known: false,
   sender: '99999 ﾀﾆﾝ',
   matched_by: null,
   because: 'unknown-number',
@@ -24,7 +25,7 @@ const MATCHED = {
   because: null,
   payment_id: 'p',
 };
-const REPORT = { lines: 3, known: 1, matched: 1, held: 1, preview: [HELD, MATCHED] };
+const REPORT = { lines: 3, known: 1, matched: 1, held: 1, layout: null, preview: [HELD, MATCHED] };
 
 /** What the shop answers while a file is taken: line after line, until it ends or breaks off. */
 const lines = () => {

@@ -4,7 +4,8 @@ import {
   STATEMENT_TEMPLATE,
 } from '../../../../services/platform/payments/bank/statement-columns.shared.js';
 import { FileImport } from '../../ui/file-import/FileImport';
-import { ImportCounts, PreviewTable } from './ImportReportView';
+import { ChooseColumns } from '../bank-profiles/ChooseColumns';
+import { ImportCounts, PreviewTable, ReadBy } from './ImportReportView';
 
 const TEMPLATE = {
   name: 'statement',
@@ -23,9 +24,11 @@ export const DepositImport = () => (
     template={TEMPLATE}
     accept=".txt,.csv,.dat,text/plain,text/csv"
     countOf={({ lines, known }) => lines - known}
+    mend={({ file, errors }, again) => errors.columns && <ChooseColumns file={file} onSaved={again} />}
   >
     {(report, isDone) => (
       <>
+        <ReadBy layout={report.layout} />
         <ImportCounts report={report} />
         {!isDone && <PreviewTable lines={report.preview} />}
       </>

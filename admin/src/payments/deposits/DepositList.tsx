@@ -31,6 +31,7 @@ const REASONS = choicesOf('because', [
   'no-payment',
   'no-payout',
   'reversal',
+  'maybe-known',
 ]);
 
 const SearchBox = (props: SearchInputProps) => (

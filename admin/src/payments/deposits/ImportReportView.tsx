@@ -23,10 +23,27 @@ export const ImportCounts = ({ report }: { readonly report: ImportReport }) => {
   return <Counts counts={counts} />;
 };
 
-const Row = ({ line, booked_on, yen, sender, matched_by, because, payouts }: DepositLine) => {
+/** The layout by which a CSV file was read. */
+export const ReadBy = ({ layout }: Pick<ImportReport, 'layout'>) => {
   const translate = useTranslate();
+  return layout === null ? null : (
+    <Typography color="textSecondary">{translate('deposits.file.layout', { layout })}</Typography>
+  );
+};
+
+/** What becomes of a line, and why. */
+const useOutcome = ({ is_known, matched_by, because }: DepositLine): string => {
+  const translate = useTranslate();
+  if (is_known) return translate('deposits.file.would_pass_over');
+  const words = matched_by ? `matched_by.${matched_by}` : `because.${because}`;
+  const what = translate(matched_by ? 'deposits.file.would_match' : 'deposits.file.would_hold');
+  return `${what}: ${translate(`resources.deposits.${words}`)}`;
+};
+
+const Row = (deposit: DepositLine) => {
   const formats = useFormats();
-  const words = matched_by ? `resources.deposits.matched_by.${matched_by}` : `resources.deposits.because.${because}`;
+  const outcome = useOutcome(deposit);
+  const { line, booked_on, yen, sender, payouts } = deposit;
   return (
     <TableRow>
       <TableCell align="right">{line}</TableCell>
@@ -36,14 +53,14 @@ const Row = ({ line, booked_on, yen, sender, matched_by, because, payouts }: Dep
       </TableCell>
       <TableCell sx={ONE_LINE}>{sender}</TableCell>
       <TableCell>
-        {translate(matched_by ? 'deposits.file.would_match' : 'deposits.file.would_hold')}: {translate(words)}
+        {outcome}
         <PaidOutDays days={payouts} />
       </TableCell>
     </TableRow>
   );
 };
 
-/** New lines of a file with what would become of each, those that would be held first. */
+/** Lines of a file with what would become of each: those that would be held first, those that are known last. */
 export const PreviewTable = ({ lines }: { readonly lines: readonly DepositLine[] }) => {
   const translate = useTranslate();
   if (lines.length === 0) return null;

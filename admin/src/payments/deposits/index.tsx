@@ -6,7 +6,11 @@ import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { DepositResource } from './deposit';
 
-const DepositImport = lazyPage(['deposits', 'payments'], () => import('./DepositImport'), 'DepositImport');
+const DepositImport = lazyPage(
+  ['deposits', 'payments', 'bank-profiles'],
+  () => import('./DepositImport'),
+  'DepositImport',
+);
 
 export const deposits: Noun = {
   name: 'deposits',

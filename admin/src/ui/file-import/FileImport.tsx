@@ -7,6 +7,11 @@ import { useFormats } from '../useFormats';
 import { type Template, TemplateButton } from './TemplateButton';
 import { type ChosenFile, type FileState, useFileImport } from './useFileImport';
 
+/** A file that the shop refused, and all that it said, by field. */
+export type RefusedFile = Pick<Extract<FileState<object>, { step: 'failed' }>, 'errors'> & {
+  readonly file: ChosenFile;
+};
+
 interface FileImportProps<Report extends object> {
   /** Of the operators' API, `shipments/tracking.csv`. */
   readonly path: string;
@@ -25,6 +30,8 @@ interface FileImportProps<Report extends object> {
   readonly accept?: string;
   /** An empty file to fill in. */
   readonly template?: Template;
+  /** What an operator can do about a refused file; `again` looks at the file once more. */
+  readonly mend?: (refused: RefusedFile, again: () => void) => ReactNode;
   readonly children: (report: Report, isDone: boolean) => ReactNode;
 }
 
@@ -83,7 +90,7 @@ const Choose = ({ state, isReady, accept, onFile }: ChooseProps) => {
         {translate('ui.file.choose')}
       </Button>
       <input ref={input} type="file" accept={accept} onChange={choose} hidden />
-      {'file' in state && <Typography>{state.file.name}</Typography>}
+      {'file' in state && state.file && <Typography sx={{ overflowWrap: 'anywhere' }}>{state.file.name}</Typography>}
     </Stack>
   );
 };
@@ -131,13 +138,15 @@ export const FileImport = <Report extends object>({
   fields,
   accept = '.csv,text/csv',
   template,
+  mend,
   children,
 }: FileImportProps<Report>) => {
   const translate = useTranslate();
   const { number } = useFormats();
-  const { state, look, apply } = useFileImport<Report>(path, `${words}.lost`);
+  const { state, look, lookAgain, apply } = useFileImport<Report>(path, `${words}.lost`);
   const seen = state.step === 'seen' && isAbout(query, state.file) ? state : null;
   const done = state.step === 'done' ? state : null;
+  const failed = state.step === 'failed' ? state : null;
   const count = done ? countOf(done.report) : 0;
   return (
     <Card sx={{ mt: 2 }}>
@@ -156,7 +165,8 @@ export const FileImport = <Report extends object>({
             {template && <TemplateButton template={template} />}
           </Stack>
           {state.step === 'reading' && <LinearProgress aria-label={translate('ui.file.reading')} />}
-          {state.step === 'failed' && <Failed messages={state.messages} />}
+          {failed && <Failed messages={failed.messages} />}
+          {failed?.file && mend?.({ file: failed.file, errors: failed.errors }, () => lookAgain(failed.file!))}
           {state.step === 'applying' && <Progress words={words} {...state} />}
           {done && (
             <Alert severity="success">{translate(`${words}.done`, { count: number(count), smart_count: count })}</Alert>

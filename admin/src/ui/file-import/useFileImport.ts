@@ -20,7 +20,14 @@ export type FileState<Report> =
   | { readonly step: 'seen'; readonly file: ChosenFile; readonly report: Report }
   | { readonly step: 'applying'; readonly file: ChosenFile; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly file: ChosenFile; readonly report: Report }
-  | { readonly step: 'failed'; readonly messages: readonly string[] };
+  | {
+      readonly step: 'failed';
+      /** Null where it could not be read at all. */
+      readonly file: ChosenFile | null;
+      readonly messages: readonly string[];
+      /** All that the shop said, by field. */
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+    };
 
 const requestOf = ({ content, key }: ChosenFile) => ({
   method: 'POST',
@@ -28,11 +35,11 @@ const requestOf = ({ content, key }: ChosenFile) => ({
   headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': key },
 });
 
+const errorsOf = (error: unknown): Readonly<Record<string, readonly string[]>> =>
+  (error instanceof HttpError && (error.body as { all?: Record<string, string[]> } | undefined)?.all) || {};
+
 /** All that is wrong with a file, line by line. */
-const messagesOf = ({ body, message }: HttpError): readonly string[] => {
-  const told = (body as { all?: { file?: unknown } } | undefined)?.all?.file;
-  return Array.isArray(told) && told.length > 0 ? told.map(String) : [message];
-};
+const messagesOf = (error: HttpError): readonly string[] => errorsOf(error).file ?? [error.message];
 
 /** @param path of the operators' API; @param lost words for an answer that broke off */
 export const useFileImport = <Report extends object>(path: string, lost: string) => {
@@ -43,15 +50,25 @@ export const useFileImport = <Report extends object>(path: string, lost: string)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&')}`;
   // What the shop says; anything else is an answer that broke off, or a file that cannot be read.
-  const fail = (error: unknown) =>
-    setState({ step: 'failed', messages: error instanceof HttpError ? messagesOf(error) : [translate(lost)] });
+  const fail = (error: unknown, file: ChosenFile | null = null) => {
+    const messages = error instanceof HttpError ? messagesOf(error) : [translate(lost)];
+    setState({ step: 'failed', file, messages, errors: errorsOf(error) });
+  };
 
-  const look = async (chosen: File, query: Readonly<Record<string, string>> = {}) => {
+  const lookAgain = async (file: ChosenFile) => {
     try {
-      const file = { name: chosen.name, content: new Blob([await chosen.arrayBuffer()]), key: newKey(), query };
       setState({ step: 'reading', file });
       const { json } = await httpClient(urlOf(file, { preview: '1' }), requestOf(file));
       setState({ step: 'seen', file, report: json });
+    } catch (error) {
+      fail(error, file);
+    }
+  };
+
+  const look = async (chosen: File, query: Readonly<Record<string, string>> = {}) => {
+    try {
+      const content = new Blob([await chosen.arrayBuffer()]);
+      await lookAgain({ name: chosen.name, content, key: newKey(), query });
     } catch (error) {
       fail(error);
     }
@@ -70,5 +87,5 @@ export const useFileImport = <Report extends object>(path: string, lost: string)
     }
   };
 
-  return { state, look, apply };
+  return { state, look, lookAgain, apply };
 };

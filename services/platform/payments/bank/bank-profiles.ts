@@ -1,6 +1,11 @@
 import type { Bilingual } from '../../../kernel/languages.js';
 import { type ColumnWords, type CsvHeading, headingKey } from '../../text/csv-heading.js';
-import { STATEMENT_COLUMN_NAMES, STATEMENT_COLUMNS, type StatementColumn } from './statement-columns.shared.js';
+import {
+  STATEMENT_COLUMN_NAMES,
+  STATEMENT_COLUMNS,
+  type StatementColumn,
+  type StatementHeadings,
+} from './statement-columns.shared.js';
 
 /** The format of a bank's file: the headings of each column. Encoding, separator and preceding lines are detected. */
 export interface BankProfile {
@@ -12,9 +17,11 @@ export interface BankProfile {
 }
 
 /**
- * The large banks' files. Sources: public importers of these files and their samples, which quote the headings word for word,
- * read on 2026-11-26; a golden file of each is in `bank-profiles.spec.ts`. A bank that has changed its file is put right in
- * the console (setting `bank-statement-columns`), without a new release.
+ * The large banks' files. No bank lists its headings on a page of its own that could be found: all of them come from public
+ * importers of these files and their samples, which quote them word for word (code search, 2026-11-26). For GMO Aozora two
+ * importers say so, for each other bank at least three. Of Mizuho's business site the bank's manual has a chapter on the file
+ * (2-1 入出金明細照会ファイルフォーマット), which was not to be read there. A golden file of each is in `bank-profiles.spec.ts`.
+ * A bank that has changed its file is put right in the console (銀行明細の形式), without a new release.
  */
 export const BANK_PROFILES: readonly BankProfile[] = [
   {
@@ -249,6 +256,17 @@ export const ownProfileOf = (text: string): BankProfile | null => {
       ...Object.fromEntries(pairs.map(([column, heading]) => [column, [heading]])),
     },
     required: [...new Set(pairs.map(([column]) => column))],
+  };
+};
+
+/** Returns the profile of headings that an operator has chosen: the chosen columns are read, and no others. */
+export const profileOfHeadings = (id: string, name: string, headings: StatementHeadings): BankProfile => {
+  const chosen = STATEMENT_COLUMNS.filter((column) => headings[column]);
+  return {
+    id,
+    name: { ja: name, en: name },
+    headings: Object.fromEntries(chosen.map((column) => [column, [headings[column]!]])),
+    required: chosen,
   };
 };
 

@@ -17,13 +17,15 @@ export interface StatementLine {
   readonly isReversal: boolean;
   /** The account's balance after it; null where the file does not give it. */
   readonly balance: Yen | null;
+  /** Money may have gone out on its day, so that another line of the day may have the same balance. */
+  readonly mayRepeatBalance: boolean;
 }
 
 /** A file that was read whole. */
 export interface Statement {
   readonly format: 'zengin' | 'csv';
   /** The bank's way to write it; null for a file of the Zengin system. */
-  readonly profile: string | null;
+  readonly profile: BankProfile | null;
   readonly lines: readonly StatementLine[];
 }
 
@@ -36,7 +38,12 @@ export interface StatementProblem {
 
 export type StatementRead =
   | { readonly statement: Statement; readonly problems?: undefined }
-  | { readonly problems: readonly StatementProblem[]; readonly statement?: undefined };
+  | {
+      readonly problems: readonly StatementProblem[];
+      readonly statement?: undefined;
+      /** No profile knows the headings: somebody has to say which column is which. */
+      readonly isUnknown?: boolean;
+    };
 
 /** The account that a file must be of. */
 export interface OwnAccount {
@@ -50,6 +57,6 @@ export interface OwnAccount {
 export interface StatementRules {
   readonly account: OwnAccount;
   readonly today: TokyoDate;
-  /** Ways to write a file that an owner has described, before those that the shop knows. */
+  /** Ways to write a file that operators have described; they count before those that the shop knows. */
   readonly profiles?: readonly BankProfile[];
 }

@@ -3,6 +3,7 @@ import { addDays } from '../../../kernel/business-days.js';
 import type { Bilingual } from '../../../kernel/languages.js';
 import { type Yen, yen } from '../../../kernel/money.js';
 import type { TokyoDate } from '../../../kernel/time.js';
+import { RefusedError } from '../../http/envelope.js';
 import { readCsv, textOf } from '../../text/csv.js';
 import { findHeading } from '../../text/csv-heading.js';
 import { wholeNumberOf } from '../../text/written-number.js';
@@ -18,7 +19,7 @@ const DAYS_AHEAD = 7;
 type Cells = Readonly<Record<StatementColumn, string>>;
 
 /** The texts that banks write where there is no amount. */
-const NONE = /^[-ー－*＊]*$/;
+const NONE = /^[-‐‑–—―−ー－*＊]*$/;
 /** Lines that add up others, or carry a balance over. */
 const NO_ENTRY = /^(?:合計|小計|計|総合計|件数|繰越|前月繰越|前日残高|残高|total)/i;
 const IN = /^(?:入金?|受入?|預入?|預り|入金取引|1|cr|credit)$/i;
@@ -50,17 +51,36 @@ const amountIn = (cells: Cells, column: StatementColumn): number => {
 
 /** Returns the incoming amount, below zero where it is taken back; 0 for a line without incoming money. */
 const incomeOf = (cells: Cells): number => {
+  // Where money in has a column of its own, that column tells: banks write the direction in words and codes of their own.
+  if (!isNone(cells.in)) return amountIn(cells, 'in');
   const direction = cells.direction.normalize('NFKC').trim();
   if (OUT.test(direction)) return 0;
-  if (!isNone(cells.in)) return amountIn(cells, 'in');
   const amount = isNone(cells.amount) ? 0 : amountIn(cells, 'amount');
   return amount > 0 || IN.test(direction) ? amount : 0;
 };
 
-const dayOf = ({ booked_on, year, month, day }: Cells, today: TokyoDate): TokyoDate => {
+/** The file lists money that goes out beside money that comes in. */
+const isOutflow = (cells: Cells): boolean => {
+  if (!isNone(cells.out)) return wholeNumberOf(cells.out) !== 0;
+  if (!isNone(cells.in)) return false;
+  return OUT.test(cells.direction.normalize('NFKC').trim()) || wholeNumberOf(cells.amount) < 0;
+};
+
+const writtenDay = ({ booked_on, year, month, day }: Cells): string =>
+  booked_on === '' ? [year, month, day].join('/') : booked_on;
+
+/** A month and a day: 11/20, 11月20日. */
+const MONTH_AND_DAY = /^\/?\d{1,2}[-/.月]\d{1,2}日?$/;
+
+const dayOf = (cells: Cells, today: TokyoDate): TokyoDate => {
+  const { booked_on, day } = cells;
   const column = booked_on === '' && day !== '' ? 'day' : 'booked_on';
-  const bookedOn = dateOfText(booked_on === '' ? [year, month, day].join('/') : booked_on, today);
-  if (!bookedOn) throw new Unreadable('BadDate', column);
+  const written = writtenDay(cells);
+  const bookedOn = dateOfText(written, today);
+  if (!bookedOn) {
+    const isYearless = MONTH_AND_DAY.test(written.normalize('NFKC').replace(/\s|\(.\)$/g, ''));
+    throw new Unreadable(isYearless ? 'NoYear' : 'BadDate', column);
+  }
   if (bookedOn < addDays(today, -OLDEST_DAYS) || bookedOn > addDays(today, DAYS_AHEAD))
     throw new Unreadable('DateOutOfRange', column);
   return bookedOn;
@@ -71,8 +91,26 @@ const balanceOf = (cells: Cells): Yen | null => (isNone(cells.balance) ? null : 
 /** The name, and what the bank prints beside it where it has no name. */
 const senderOf = ({ sender, summary }: Cells): string => sender || summary;
 
+/** The account that lines before the heading name: 口座番号,1234567. A masked number tells nothing. */
+const NAMED_ACCOUNT =
+  /(?:口座番号|account (?:number|no\.?))[^\d*xX＊●]{0,12}(?<![*xX＊●])(?:\d{3}[-\s])?(\d{6,8})(?![\d*xX＊●])/i;
+
+/** Returns the line before the heading that names another account; null where there is none. */
+const otherAccountLine = (text: string, before: number, { number }: StatementRules['account']): number | null => {
+  const lines = text.split(/\r\n|\r|\n/, before);
+  const at = lines.findIndex((line) => {
+    const [, named] = NAMED_ACCOUNT.exec(line.normalize('NFKC')) ?? [];
+    return named !== undefined && Number(named) !== Number(number);
+  });
+  return at < 0 ? null : at + 1;
+};
+
 /** A line, or null for one that tells of no money that came. */
-const readLine = (cells: Cells, line: number, { account, today }: StatementRules): StatementLine | null => {
+const readLine = (
+  cells: Cells,
+  line: number,
+  { account, today }: StatementRules,
+): Omit<StatementLine, 'mayRepeatBalance'> | null => {
   if (NO_ENTRY.test(cells.booked_on)) return null;
   const income = incomeOf(cells);
   if (income === 0) return null;
@@ -96,35 +134,85 @@ const knownColumns = (text: string, profile: BankProfile): number => {
   return found?.problem === null ? found.columns.filter((column) => column !== null).length : 0;
 };
 
-/** The profile that a file has: an owner's own, else the one that knows most of its columns, any bank's last. */
-const profileOf = async (bytes: Buffer, own: readonly BankProfile[]): Promise<BankProfile> => {
+/** Returns the profile that knows most of the file's columns, the first of equals; undefined where none fits. */
+const bestOf = (text: string, profiles: readonly BankProfile[]): BankProfile | undefined => {
+  const fits = profiles.map((profile) => ({ profile, columns: knownColumns(text, profile) }));
+  const most = Math.max(0, ...fits.map(({ columns }) => columns));
+  return most === 0 ? undefined : fits.find(({ columns }) => columns === most)?.profile;
+};
+
+/** Recognises a file by its headings: operators' own profiles first, then the banks'. Returns null where none fits. */
+export const recogniseProfile = (text: string, own: readonly BankProfile[] = []): BankProfile | null =>
+  bestOf(text, own) ?? bestOf(text, [...BANK_PROFILES, ANY_BANK]) ?? null;
+
+const problemsOf = ({ errors }: RefusedError): readonly StatementProblem[] =>
+  (errors.file ?? []).map((message) => ({ line: null, message }));
+
+/** Days on which money went out, as far as the file lists it. */
+class Outflows {
+  private readonly days = new Set<string>();
+
+  constructor(private readonly isListed: boolean) {}
+
+  note(cells: Cells, today: TokyoDate): void {
+    if (isOutflow(cells)) this.days.add(dateOfText(writtenDay(cells), today) ?? '');
+  }
+
+  mayBeOn(day: TokyoDate): boolean {
+    return !this.isListed || this.days.has(day);
+  }
+}
+
+/**
+ * Reads a bank's CSV file by a profile: whole, or not at all. It has no totals. An import and its preview both read by this.
+ *
+ * @returns the lines, or what is wrong with the file
+ */
+export const readByProfile = async (
+  bytes: Buffer,
+  profile: BankProfile,
+  rules: StatementRules,
+): Promise<StatementRead> => {
   const text = await textOf(Readable.from([bytes]));
-  const described = own.find((profile) => knownColumns(text, profile) > 0);
-  if (described) return described;
-  const fits = [...BANK_PROFILES, ANY_BANK].map((profile) => ({ profile, columns: knownColumns(text, profile) }));
-  const most = Math.max(...fits.map(({ columns }) => columns));
-  return most === 0 ? ANY_BANK : fits.find(({ columns }) => columns === most)!.profile;
+  const heading = headingOf(profile);
+  const found = findHeading(text, heading);
+  const outflows = new Outflows(found?.columns.some((column) => column === 'out' || column === 'amount') ?? false);
+  const absent = Object.fromEntries(Object.keys(STATEMENT_COLUMN_NAMES).map((column) => [column, '']));
+  const lines: Omit<StatementLine, 'mayRepeatBalance'>[] = [];
+  const problems: StatementProblem[] = [];
+  const other = otherAccountLine(text, found?.before ?? 0, rules.account);
+  if (other !== null) return { problems: [{ line: other, message: STATEMENT_PROBLEMS.OtherAccount }] };
+  try {
+    for await (const { line, cells: some } of readCsv(Readable.from([bytes]), heading)) {
+      const cells = { ...absent, ...some } as Cells;
+      outflows.note(cells, rules.today);
+      try {
+        const read = readLine(cells, line, rules);
+        if (read) lines.push(read);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        problems.push(problem(line, error));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { problems: [...problems, ...problemsOf(error)] };
+  }
+  if (problems.length > 0) return { problems };
+  const told = lines.map((line) => ({ ...line, mayRepeatBalance: outflows.mayBeOn(line.bookedOn) }));
+  return { statement: { format: 'csv', profile, lines: told } };
 };
 
 /**
- * Reads a bank's CSV file: whole, or not at all. It has no totals, and names no account unless in a column.
+ * Reads a bank's CSV file by the profile that knows its headings.
  *
- * @throws RefusedError 400 under `file` for what is no CSV or has other columns
+ * @throws RefusedError 400 under `file` for what is no text
  */
 export const readStatementCsv = async (bytes: Buffer, rules: StatementRules): Promise<StatementRead> => {
-  const profile = await profileOf(bytes, rules.profiles ?? []);
-  const heading = headingOf(profile);
-  const absent = Object.fromEntries(Object.keys(STATEMENT_COLUMN_NAMES).map((column) => [column, '']));
-  const lines: StatementLine[] = [];
-  const problems: StatementProblem[] = [];
-  for await (const { line, cells } of readCsv(Readable.from([bytes]), heading)) {
-    try {
-      const read = readLine({ ...absent, ...cells } as Cells, line, rules);
-      if (read) lines.push(read);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push(problem(line, error));
-    }
-  }
-  return problems.length > 0 ? { problems } : { statement: { format: 'csv', profile: profile.id, lines } };
+  const text = await textOf(Readable.from([bytes]));
+  const profile = recogniseProfile(text, rules.profiles);
+  if (profile) return readByProfile(bytes, profile, rules);
+  // What any bank's file needs and this one lacks.
+  const { problems = [] } = await readByProfile(bytes, ANY_BANK, rules);
+  return { problems, isUnknown: text.trim() !== '' };
 };

@@ -25,8 +25,18 @@ describe('a file of the Zengin system', () => {
         sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ',
         isReversal: false,
         balance: null,
+        mayRepeatBalance: false,
       },
-      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｶ)ｵﾘﾊﾟ', isReversal: true, balance: null },
+      {
+        line: 3,
+        bookedOn: '2026-11-20',
+        enquiry: '8',
+        yen: 500,
+        sender: 'ｶ)ｵﾘﾊﾟ',
+        isReversal: true,
+        balance: null,
+        mayRepeatBalance: false,
+      },
     ]);
   });
 
@@ -63,6 +73,18 @@ describe('a file of the Zengin system', () => {
   });
 
   const file = zenginFile(LINES);
+  const noTrailer = Buffer.concat([file.subarray(0, 3 * 202), file.subarray(4 * 202)]);
+  /** A statement of one line whose trailer says how many it has. */
+  const recordsFile = (records: string): Buffer => {
+    const bytes = Buffer.from(zenginFile([LINES[0]!], { kind: '03' }));
+    bytes.write(records, 2 * 202 + 54);
+    return bytes;
+  };
+
+  it('may say how many records it has', async () => {
+    expect(await linesOf(recordsFile('0000001'))).toHaveLength(1);
+  });
+
   it.each<[string, Buffer, unknown[]]>([
     ['totals that differ', zenginFile(LINES, { more: 1 }), [[4, 'The counts or totals do not match the lines', true]]],
     ['another account', zenginFile(LINES, { account: '7654321' }), [[1, 'The file is for another account', true]]],
@@ -89,6 +111,8 @@ describe('a file of the Zengin system', () => {
     ['a day that is none', zenginFile([{ ...LINES[0]!, day: '081131' }]), [[2, 'The date cannot be read', true]]],
     ['a day of another era', zenginFile([{ ...LINES[0]!, day: '301120' }]), [[2, 'The day is in the future', true]]],
     ['no amount', zenginFile([{ ...LINES[0]!, yen: 0 }]), [[2, 'The amount cannot be read', true]]],
+    ['another count of records', recordsFile('0000002'), [[3, 'The counts or totals do not match the lines', true]]],
+    ['no trailer', noTrailer, [[4, 'The record is out of place', true]]],
     ['a line twice', zenginFile([LINES[0]!, LINES[0]!]), [[3, 'Two lines have the same bank reference', true]]],
   ])('is refused with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
 });
@@ -107,8 +131,18 @@ describe('a bank’s CSV', () => {
         sender: '12345 ﾔﾏﾀﾞ',
         isReversal: false,
         balance: null,
+        mayRepeatBalance: true,
       },
-      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｽｽﾞｷ', isReversal: true, balance: null },
+      {
+        line: 3,
+        bookedOn: '2026-11-20',
+        enquiry: '8',
+        yen: 500,
+        sender: 'ｽｽﾞｷ',
+        isReversal: true,
+        balance: null,
+        mayRepeatBalance: true,
+      },
     ]);
   });
 
@@ -128,11 +162,103 @@ describe('a bank’s CSV', () => {
   it('that was cut within a line is refused', async () => {
     const whole = '取引日,金額,摘要\n2026-11-20,3000,ｱ\n2026-11-20,4000,ｲ';
     expect(await linesOf(csv(whole))).toHaveLength(2);
-    await expect(read(csv(whole.slice(0, -4)))).rejects.toMatchObject({ state: 400 });
+    expect(await problemsOf(csv(whole.slice(0, -4)))).toEqual([
+      [null, 'Line 3 has fewer cells than the heading', true],
+    ]);
   });
 
-  it('that lacks a column is refused', async () => {
-    await expect(read(csv('取引日,残高\n'))).rejects.toMatchObject({ state: 400 });
+  it('that lacks a column is refused, and somebody may choose its columns', async () => {
+    expect(await read(csv('取引日,残高\n'))).toMatchObject({ isUnknown: true, problems: [{ line: null }] });
+  });
+
+  it.each([
+    ['1,000円', 1000],
+    ['¥1,000', 1000],
+    ['￥1,000', 1000],
+    ['１，０００', 1000],
+    ['1000.00', 1000],
+    ['1 000', 1000],
+    ['(1,000)', -1000],
+    ['-1,000', -1000],
+    ['−1,000', -1000],
+    ['▲1,000', -1000],
+  ])('reads the amount %s as %i', async (text, amount) => {
+    const lines = await linesOf(Buffer.from(`取引日,入金金額,摘要\n2026-11-20,"${text}",ｱ\n`));
+    expect(lines).toMatchObject([{ yen: Math.abs(amount), isReversal: amount < 0 }]);
+  });
+
+  it.each(['1.000', '1,00', '1.5', '1,000-500', '1e3'])(
+    'names an amount such as %s instead of guessing',
+    async (text) => {
+      expect(await problemsOf(csv(`取引日,入金金額,摘要\n2026-11-20,"${text}",ｱ\n`))).toEqual([
+        [2, 'Column “Money in”', true],
+      ]);
+    },
+  );
+
+  it.each(['11/20', '11月20日', '11-20', '１１／２０', '11/20(金)'])(
+    'says that the date %s has no year',
+    async (text) => {
+      const { problems } = await read(csv(`取引日,金額,摘要\n${text},100,ｱ\n`));
+      expect(problems).toMatchObject([{ line: 2, message: { ja: expect.stringContaining('年がありません') } }]);
+    },
+  );
+
+  it('says so too where the year has a column of its own', async () => {
+    const { problems } = await read(csv('年,月,日,金額,摘要\n,11,20,100,ｱ\n'));
+    expect(problems).toMatchObject([{ line: 2, message: { en: expect.stringContaining('no year') } }]);
+  });
+
+  it('may have line breaks in quoted cells, also in its heading', async () => {
+    const file = '"取引\n日",金額,摘要\r\n2026-11-20,100,"12345\nﾔﾏﾀﾞ"\r\n2026-11-20,many,ｱ\r\n';
+    expect(await problemsOf(csv(file))).toEqual([[5, 'Column “Amount”', true]]);
+    expect(await linesOf(csv(file.replace('many', '200')))).toMatchObject([
+      { line: 3, yen: 100 },
+      { line: 5, yen: 200 },
+    ]);
+  });
+
+  it.each([
+    ['no bytes', ''],
+    ['a mark alone', '\ufeff'],
+    ['empty lines', '\r\n\r\n'],
+  ])('of %s is refused as empty', async (_, text) => {
+    const read = await readStatement(Buffer.from(text), rules);
+    expect(read).toMatchObject({ isUnknown: false, problems: [{ message: { ja: 'ファイルが空です。' } }] });
+  });
+
+  it('of headings alone tells of nothing', async () => {
+    expect(await linesOf(csv('取引日,金額,摘要\n'))).toEqual([]);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('may be in %s, with its mark or without', async (encoding) => {
+    const text = '取引日,金額,摘要\n2026-11-20,100,ﾔﾏﾀﾞ\n';
+    for (const addBOM of [true, false])
+      expect(await linesOf(iconv.encode(text, encoding, { addBOM }))).toMatchObject([{ yen: 100, sender: 'ﾔﾏﾀﾞ' }]);
+  });
+
+  it.each([
+    ['口座番号,7654321', 2],
+    ['口座番号：普通　７６５４３２１', 2],
+    ['"口座番号","普通預金 123-7654321"', 2],
+    ['Account number: 7654321', 2],
+  ])('of another account is refused where a line before the heading names it: %s', async (line, at) => {
+    const file = (named: string) => csv(`口座情報\n${named}\n取引日,金額,摘要\n2026-11-20,100,ｱ\n`);
+    expect(await problemsOf(file(line))).toEqual([[at, 'The file is for another account', true]]);
+    expect(await linesOf(file(line.normalize('NFKC').replace('7654321', '1234567')))).toHaveLength(1);
+  });
+
+  it.each(['口座番号,***4321', 'お客さま口座番号：XXXXX-XXXXXXXX', '口座番号,12345-12345671'])(
+    'is taken where a line before the heading names no whole account: %s',
+    async (line) => {
+      expect(await linesOf(csv(`${line}\n取引日,金額,摘要\n2026-11-20,100,ｱ\n`))).toHaveLength(1);
+    },
+  );
+
+  it('tells on which days money may have gone out', async () => {
+    const rows = ['2026-11-19,,100,ｱ,1', '2026-11-20,,100,ｱ,1', '2026-11-20,50,,ｲ,1'];
+    const listed = csv(['取引日,出金金額,入金金額,摘要,残高', ...rows].join('\n'));
+    expect((await linesOf(listed))?.map((line) => line.mayRepeatBalance)).toEqual([false, true]);
   });
 });
 

@@ -1,7 +1,19 @@
 /** The meanings of columns in a bank's file. */
 export const STATEMENT_COLUMNS = [
-  ...(['booked_on', 'year', 'month', 'day', 'in', 'out', 'amount', 'direction'] as const),
-  ...(['sender', 'summary', 'balance', 'enquiry', 'cancelled', 'account'] as const),
+  'booked_on',
+  'year',
+  'month',
+  'day',
+  'in',
+  'out',
+  'amount',
+  'direction',
+  'sender',
+  'summary',
+  'balance',
+  'enquiry',
+  'cancelled',
+  'account',
 ] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
@@ -21,6 +33,25 @@ export const STATEMENT_COLUMN_NAMES: Readonly<Record<StatementColumn, { readonly
   enquiry: { ja: '照会番号', en: 'Bank reference' },
   cancelled: { ja: '取消', en: 'Cancelled' },
   account: { ja: '口座番号', en: 'Account number' },
+};
+
+/** The heading of each column in a bank's file; a column that the file does not have is absent or ''. */
+export type StatementHeadings = Readonly<Partial<Record<StatementColumn, string>>>;
+
+/** Groups of columns, of each of which a file needs one to be read: the day, the amount, the sender. */
+const NEEDED: readonly (readonly StatementColumn[])[] = [
+  ['booked_on', 'year'],
+  ['in', 'amount'],
+  ['sender', 'summary'],
+];
+
+/** Returns the first column that is missing for a file to be read; null where nothing is missing. */
+export const missingColumnOf = (headings: StatementHeadings): StatementColumn | null => {
+  const isThere = (column: StatementColumn): boolean => Boolean(headings[column]);
+  const group = NEEDED.find((columns) => !columns.some(isThere));
+  if (group) return group[0]!;
+  if (isThere('booked_on')) return null;
+  return (['month', 'day'] as const).find((column) => !isThere(column)) ?? null;
 };
 
 /** Headings of an empty statement to fill in. */

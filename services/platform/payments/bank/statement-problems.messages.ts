@@ -34,6 +34,10 @@ export const STATEMENT_PROBLEMS = {
     ja: '日付を読み取れません。',
     en: 'The date cannot be read.',
   },
+  NoYear: {
+    ja: '日付に年がありません。年の付いた日付でダウンロードし直すか、2026/01/31 のように年を付けてください。',
+    en: 'The date has no year. Download the file with full dates, or write the year as in 2026/01/31.',
+  },
   BadAmount: {
     ja: '金額を読み取れません。',
     en: 'The amount cannot be read.',

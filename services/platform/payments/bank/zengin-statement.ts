@@ -49,7 +49,16 @@ const readData = (fields: Fields, line: number, today: TokyoDate): DataRead => {
   const isReversal = fields.cancelled === CANCELLED;
   const enquiry = fields.enquiry!.replace(/^0+/, '');
   return {
-    line: { line, bookedOn, enquiry, yen: yen(Number(fields.yen)), sender: fields.sender!, isReversal, balance: null },
+    line: {
+      line,
+      bookedOn,
+      enquiry,
+      yen: yen(Number(fields.yen)),
+      sender: fields.sender!,
+      isReversal,
+      balance: null,
+      mayRepeatBalance: false,
+    },
     isOther: isReversal || fields.direction === WITHDRAWAL,
   };
 };
@@ -59,6 +68,10 @@ const addsUp = (trailer: Fields, deposits: Sums, others: Sums): boolean =>
   Number(trailer.total) === deposits.total &&
   Number(trailer.otherCount) === others.count &&
   Number(trailer.otherTotal) === others.total;
+
+/** Type 03 says how many records there are; where it leaves that empty, the sums alone count. */
+const hasAllRecords = ({ records = '' }: Fields, count: number): boolean =>
+  /^0*$/.test(records) || Number(records) === count;
 
 const isOwn = (header: Fields, { number, branch }: StatementRules['account']): boolean =>
   /^\d+$/.test(header.account!) &&
@@ -117,7 +130,8 @@ const readGroup = async (
       if (fields.direction !== WITHDRAWAL) lines.push(read.line);
     }
   }
-  if (problems.length === 0 && !addsUp(fieldsOf(records[trailer]!, layout.trailer), deposits, others))
+  const sums = fieldsOf(records[trailer]!, layout.trailer);
+  if (problems.length === 0 && !(addsUp(sums, deposits, others) && hasAllRecords(sums, data.length)))
     problems.push(problem('TotalsDiffer', trailer + 1));
   return { lines, problems };
 };

@@ -1,0 +1,31 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Button, Stack, Typography } from '@mui/material';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface BankFileChoiceProps {
+  /** The chosen file's name; undefined while none is chosen. */
+  readonly name?: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Chooses a bank's file to look at; nothing of it is kept. */
+export const BankFileChoice = ({ name, onFile }: BankFileChoiceProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file, mended, may be chosen again.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+      <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => input.current?.click()}>
+        {translate('ui.file.choose')}
+      </Button>
+      <input ref={input} type="file" accept=".csv,.txt,text/csv,text/plain" onChange={choose} hidden />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{name ?? translate('bank_profiles.no_file')}</Typography>
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { BankProfileResource } from '../wire/bank-profile.contract.js';
+import { bankProfileResource } from '../wire/bank-profile-resource.js';
+import { GetBankProfiles } from './bank-profile-list.query.js';
+
+const RULES = {
+  sortable: { id: 'id', name: 'name', created: 'created_at' },
+  filterable: ['id', 'removed'],
+  first: ['name', 'ASC'],
+} as const;
+
+/** Layouts of bank files, as operators list them. */
+@Controller('admin-api/bank-profiles')
+export class BankProfileListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('read-books')
+  async list(@Query() query: ListQuery): Promise<ListPage<BankProfileResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetBankProfiles(wanted));
+    return new ListPage('bank-profiles', wanted.from, rows.map(bankProfileResource), total);
+  }
+
+  @Get(':id')
+  @ForOperators('read-books')
+  async one(@Param('id') id: string): Promise<BankProfileResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetBankProfiles(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return bankProfileResource(rows[0]);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import {
+  type BankProfileDraft,
+  findBankProfile,
+  insertBankProfile,
+  type KeptBankProfile,
+  removeBankProfile,
+  updateBankProfile,
+} from '../rows/bank-profiles.rows.js';
+import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
+import type { BankProfileResource } from '../wire/bank-profile.contract.js';
+import { bankProfileResource } from '../wire/bank-profile-resource.js';
+import { bankProfileRefusal } from './bank-profile-refusals.messages.js';
+
+/** What its row remembers; a layout has no log. */
+export type BankProfileKept = DomainEvent<'BankProfileKept', BankProfileDraft>;
+export type BankProfileRemoved = DomainEvent<'BankProfileRemoved', Readonly<Record<string, never>>>;
+export type BankProfileEvent = BankProfileKept | BankProfileRemoved;
+
+/** All layouts are told apart from each other: one is changed at a time. */
+const ONE_AT_A_TIME = 'bank-profiles';
+
+/** A layout of bank files, as operators describe it. */
+@Injectable()
+export class BankProfileTarget
+  implements CommandTarget<KeptBankProfile, BankProfileEvent, BankProfileRefusal, BankProfileResource>
+{
+  constructor(private readonly store: EventStore) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [ONE_AT_A_TIME] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<KeptBankProfile> | null> {
+    const state = isId(id) ? await findBankProfile(tx, id) : null;
+    return state && { state, version: state.version };
+  }
+
+  keep({ tx, id, found }: Keeping<KeptBankProfile>, [event]: readonly BankProfileEvent[]): Promise<KeptBankProfile> {
+    if (event!.type === 'BankProfileRemoved') return removeBankProfile(tx, id);
+    return found ? updateBankProfile(tx, id, event!.data) : insertBankProfile(tx, id, event!.data);
+  }
+
+  toldOf({ name, headings, removed_at }: KeptBankProfile): object {
+    return { name, ...headings, removed_at };
+  }
+
+  refused(refusal: BankProfileRefusal): RefusedError {
+    const [field, message] = bankProfileRefusal(refusal);
+    return new RefusedError(400, fieldError(field, message));
+  }
+
+  async show(id: string): Promise<BankProfileResource | null> {
+    const profile = await this.store.look((tx) => findBankProfile(tx, id));
+    return profile && bankProfileResource(profile);
+  }
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { languageOf } from '../../kernel/languages.js';
+import { ForOperators } from '../../operators/index.js';
+import { TakesCsv } from '../../platform/http/body.js';
+import { parseRequest } from '../../platform/http/contract.js';
+import { fileBytes } from '../../platform/text/csv.js';
+import { BankColumns } from '../wire/bank-columns.contract.js';
+import { headingsOf } from '../wire/bank-profile-resource.js';
+import { DepositImports } from './deposit-imports.js';
+import type { BankFilePreview } from './preview-bank-file.contract.js';
+import { previewBankFile } from './preview-bank-file.js';
+
+/** `POST /admin-api/bank-profiles/preview`: a bank's file as chosen columns read it; nothing is kept. */
+@Controller('admin-api/bank-profiles')
+export class PreviewBankFileController {
+  constructor(private readonly imports: DepositImports) {}
+
+  @Post('preview')
+  @TakesCsv()
+  @HttpCode(200)
+  @ForOperators('describe-bank-files')
+  async preview(
+    @Query() query: Record<string, string>,
+    @Body() body: unknown,
+    @Headers('accept-language') accepted?: string,
+  ): Promise<BankFilePreview> {
+    const chosen = headingsOf(parseRequest(BankColumns, query));
+    const bytes = await fileBytes(body);
+    return previewBankFile(bytes, chosen, await this.imports.rules(), languageOf(accepted));
+  }
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import type { Language } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type BankProfile, profileOfHeadings } from '../../platform/payments/bank/bank-profiles.js';
+import type { StatementLine, StatementRead, StatementRules } from '../../platform/payments/bank/bank-statement.js';
+import { readByProfile, recogniseProfile } from '../../platform/payments/bank/csv-statement.js';
+import { guessColumns } from '../../platform/payments/bank/guess-columns.js';
+import {
+  missingColumnOf,
+  type StatementColumn,
+  type StatementHeadings,
+} from '../../platform/payments/bank/statement-columns.shared.js';
+import { isFixedLength } from '../../platform/payments/bank/zengin-statement.js';
+import { textOf } from '../../platform/text/csv.js';
+import { firstRows } from '../../platform/text/first-rows.js';
+import { bankProfileRefusal } from '../commands/bank-profile-refusals.messages.js';
+import { everyColumn } from '../wire/bank-profile-resource.js';
+import { FIXED_LENGTH, tellProblems } from './import-refusals.messages.js';
+import type { BankFilePreview, ReadDeposit } from './preview-bank-file.contract.js';
+
+const MAX_ROWS = 20;
+const MAX_DEPOSITS = 100;
+
+const shown = ({ line, bookedOn, yen, sender, enquiry, balance, isReversal }: StatementLine): ReadDeposit => ({
+  line,
+  booked_on: bookedOn,
+  yen,
+  sender,
+  enquiry,
+  balance,
+  is_reversal: isReversal,
+});
+
+/** Reads a file by chosen headings; where they lack a column, that is what is wrong with it. */
+const readBy = async (bytes: Buffer, headings: StatementHeadings, rules: StatementRules): Promise<StatementRead> => {
+  const column: StatementColumn | null = missingColumnOf(headings);
+  if (column) {
+    const [, message] = bankProfileRefusal({ code: 'ColumnMissing', column });
+    return { problems: [{ line: null, message }] };
+  }
+  return readByProfile(bytes, profileOfHeadings('chosen', '', headings), rules);
+};
+
+/** The headings as they were chosen, else as they are known or guessed, and the profile that knows the file. */
+const headingsIn = (text: string, chosen: StatementHeadings, { profiles = [] }: StatementRules) => {
+  const rows = firstRows(text, MAX_ROWS);
+  const profile: BankProfile | null = recogniseProfile(text, profiles);
+  const guessed = guessColumns(text, profile, rows);
+  const isChosen = Object.keys(chosen).length > 0;
+  return { rows, profile, line: guessed.line, isChosen, headings: isChosen ? chosen : guessed.headings };
+};
+
+/**
+ * Shows how a bank's file would be read, by the very rule of an import.
+ *
+ * @param chosen headings of columns; none: the file is read as the shop knows it
+ * @throws RefusedError 400 under `file` for a fixed-length file, which has no columns to choose, and for what is no text
+ */
+export const previewBankFile = async (
+  bytes: Buffer,
+  chosen: StatementHeadings,
+  rules: StatementRules,
+  language: Language,
+): Promise<BankFilePreview> => {
+  if (isFixedLength(bytes)) throw new RefusedError(400, fieldError('file', FIXED_LENGTH));
+  const text = await textOf(Readable.from([bytes]));
+  const { rows, profile, line, isChosen, headings } = headingsIn(text, chosen, rules);
+  const isKnown = profile !== null && !isChosen;
+  const { statement, problems = [] } = await (isKnown
+    ? readByProfile(bytes, profile, rules)
+    : readBy(bytes, headings, rules));
+  const lines = statement?.lines ?? [];
+  return {
+    rows,
+    heading_line: line,
+    layout: profile?.name[language] ?? null,
+    columns: everyColumn(headings),
+    count: lines.length,
+    total: lines.reduce((sum, { yen, isReversal }) => sum + (isReversal ? 0 : yen), 0),
+    deposits: lines.slice(0, MAX_DEPOSITS).map(shown),
+    problems: tellProblems(problems).map((message) => message[language]),
+  };
+};

@@ -1,0 +1,30 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { BankProfileKept } from '../commands/bank-profile.target.js';
+import type { BankProfileDraft, KeptBankProfile } from '../rows/bank-profiles.rows.js';
+import { hasSameHeadings, MAX_BANK_PROFILES, missingColumnOf, repeatedColumn } from '../streams/bank-layouts.js';
+import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Keeps a layout by which files can be read, and which no other layout in use already has.
+ *
+ * @param before as it was; null for a new one
+ * @param others the other layouts in use
+ */
+export const decideKeepBankProfile = (
+  before: Pick<KeptBankProfile, 'removed_at'> | null,
+  draft: BankProfileDraft,
+  others: readonly BankProfileDraft[],
+): Decision<BankProfileKept, BankProfileRefusal> => {
+  if (before?.removed_at) return refuse({ code: 'IsRemoved' });
+  const missing = missingColumnOf(draft.headings);
+  if (missing) return refuse({ code: 'ColumnMissing', column: missing });
+  const repeated = repeatedColumn(draft.headings);
+  if (repeated) return refuse({ code: 'HeadingTwice', column: repeated });
+  if (others.some(({ name }) => isSameName(name, draft.name))) return refuse({ code: 'NameTaken' });
+  const same = others.find(({ headings }) => hasSameHeadings(headings, draft.headings));
+  if (same) return refuse({ code: 'SameHeadings', name: same.name });
+  if (!before && others.length >= MAX_BANK_PROFILES) return refuse({ code: 'TooMany' });
+  return accept({ type: 'BankProfileKept', data: draft });
+};

@@ -1,0 +1,25 @@
+import {
+  STATEMENT_COLUMNS,
+  type StatementColumn,
+  type StatementHeadings,
+} from '../../platform/payments/bank/statement-columns.shared.js';
+import { headingKey } from '../../platform/text/csv-heading.js';
+
+export { missingColumnOf } from '../../platform/payments/bank/statement-columns.shared.js';
+
+/** Layouts in use at the most: each import of a file tries them all. */
+export const MAX_BANK_PROFILES = 50;
+
+const keyOf = (headings: StatementHeadings, column: StatementColumn): string => headingKey(headings[column] ?? '');
+
+/** Returns the second of two columns that have one heading; undefined where each has its own. */
+export const repeatedColumn = (headings: StatementHeadings): StatementColumn | undefined => {
+  const chosen = STATEMENT_COLUMNS.filter((column) => headings[column]);
+  return chosen.find((column, at) =>
+    chosen.slice(0, at).some((before) => keyOf(headings, before) === keyOf(headings, column)),
+  );
+};
+
+/** Returns true if two layouts give each column the same heading, however it is written. */
+export const hasSameHeadings = (one: StatementHeadings, other: StatementHeadings): boolean =>
+  STATEMENT_COLUMNS.every((column) => keyOf(one, column) === keyOf(other, column));

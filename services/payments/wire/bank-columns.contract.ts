@@ -1,0 +1,33 @@
+import { IsString, MaxLength } from 'class-validator';
+import { EditRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+
+const LONGEST = 100;
+const HEADING = says(
+  '見出しは100文字以内で、ファイルにあるとおりに指定してください。',
+  'Give the heading as the file has it, in up to 100 characters.',
+);
+
+/** A field with the heading of a column in a bank's file. */
+const IsHeading = (): PropertyDecorator => (target, name) => {
+  IsString(HEADING)(target, name as string);
+  MaxLength(LONGEST, HEADING)(target, name as string);
+};
+
+/** The heading of each column in a bank's file; '' for a column that the file does not have. */
+export class BankColumns extends EditRequest {
+  @IsHeading() booked_on = '';
+  @IsHeading() year = '';
+  @IsHeading() month = '';
+  @IsHeading() day = '';
+  @IsHeading() in = '';
+  @IsHeading() out = '';
+  @IsHeading() amount = '';
+  @IsHeading() direction = '';
+  @IsHeading() sender = '';
+  @IsHeading() summary = '';
+  @IsHeading() balance = '';
+  @IsHeading() enquiry = '';
+  @IsHeading() cancelled = '';
+  @IsHeading() account = '';
+}

@@ -1,0 +1,30 @@
+import { isoTokyo } from '../../kernel/time.js';
+import {
+  STATEMENT_COLUMNS,
+  type StatementColumn,
+  type StatementHeadings,
+} from '../../platform/payments/bank/statement-columns.shared.js';
+import type { KeptBankProfile } from '../rows/bank-profiles.rows.js';
+import type { BankProfileResource } from './bank-profile.contract.js';
+
+/** Returns the headings that were given, without the columns that were left empty. */
+export const headingsOf = (columns: Readonly<Record<StatementColumn, string>>): StatementHeadings =>
+  Object.fromEntries(
+    STATEMENT_COLUMNS.map((column) => [column, columns[column].trim()]).filter(([, heading]) => heading !== ''),
+  );
+
+/** Returns a heading for every column, '' for those that a file does not have. */
+export const everyColumn = (headings: StatementHeadings): Readonly<Record<StatementColumn, string>> =>
+  Object.fromEntries(STATEMENT_COLUMNS.map((column) => [column, headings[column] ?? ''])) as Record<
+    StatementColumn,
+    string
+  >;
+
+export const bankProfileResource = (profile: KeptBankProfile): BankProfileResource => ({
+  id: profile.id,
+  name: profile.name,
+  ...everyColumn(profile.headings),
+  created: isoTokyo(profile.created),
+  removed_at: profile.removed_at && isoTokyo(profile.removed_at),
+  version: profile.version,
+});

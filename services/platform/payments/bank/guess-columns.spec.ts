@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstRows } from '../../text/first-rows.js';
+import { BANK_PROFILES, profileOfHeadings } from './bank-profiles.js';
+import { guessColumns } from './guess-columns.js';
+
+const guess = (lines: readonly string[], profile = null as Parameters<typeof guessColumns>[1]) => {
+  const text = lines.join('\r\n');
+  return guessColumns(text, profile, firstRows(text, 20));
+};
+
+describe('the columns of a file that nobody has described', () => {
+  it('given headings that some bank uses, then they are guessed below lines about the account', () => {
+    expect(guess(['口座情報', '支店,本店', '', '計上の日,ご入金額,おなまえ,差引残高', '2026/11/20,1,a,2'])).toEqual({
+      line: 4,
+      headings: { in: 'ご入金額', balance: '差引残高' },
+    });
+  });
+
+  it('given headings that no bank uses, then the row with most cells is the heading', () => {
+    expect(guess(['口座,1', 'いつ,いくら,だれ', '2026/11/20,1,a'])).toEqual({ line: 2, headings: {} });
+  });
+
+  it('given a file that a profile knows, then its columns are the profile’s', () => {
+    const own = profileOfHeadings('1', '竹の子', { booked_on: 'いつ', in: 'いくら', sender: 'だれ' });
+    expect(guess(['口座;1', 'いつ;いくら;だれ', '2026/11/20;1;a'], own)).toEqual({
+      line: 2,
+      headings: { booked_on: 'いつ', in: 'いくら', sender: 'だれ' },
+    });
+    const smbc = BANK_PROFILES.find(({ id }) => id === 'smbc')!;
+    expect(guess(['年月日,お引出し,お預入れ,お取り扱い内容,残高', 'R8.11.20,,3000,x,1'], smbc).headings).toEqual({
+      booked_on: '年月日',
+      out: 'お引出し',
+      in: 'お預入れ',
+      sender: 'お取り扱い内容',
+      balance: '残高',
+    });
+  });
+
+  it('given an empty file, then there is nothing', () => {
+    expect(guess([''])).toEqual({ line: null, headings: {} });
+  });
+});
+
+describe('the first rows of a file', () => {
+  it('are taken apart at the separator that gives most cells, with their lines', () => {
+    expect(firstRows('a,b\n"c\nd";e;f\n\ng;h;i\n', 20)).toEqual([
+      { line: 1, cells: ['a,b'] },
+      { line: 2, cells: ['c\nd', 'e', 'f'] },
+      { line: 5, cells: ['g', 'h', 'i'] },
+    ]);
+  });
+
+  it('are as many as asked for', () => expect(firstRows('a,b\n'.repeat(9), 3)).toHaveLength(3));
+});
