@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import {
   Notification,
   NumberInput,
@@ -45,13 +46,26 @@ const later = () => {
   return { answer, give };
 };
 
+/** A page that reads its record anew when the test says so. */
+const Page = ({ children }: { readonly children: ReactNode }) => {
+  const [version, setVersion] = useState(3);
+  return (
+    <>
+      <button type="button" onClick={() => setVersion(4)}>
+        read anew
+      </button>
+      <RecordContextProvider value={{ id: 17, version }}>{children}</RecordContextProvider>
+    </>
+  );
+};
+
 const open = async (answer: object, language: Language = 'ja') => {
   const words = WORDS[language];
   const answers: Record<string, object> = { [PATH]: answer };
   const asked = openDesk(answers);
   await show(
     <ResourceContextProvider value="members">
-      <RecordContextProvider value={{ id: 17, version: 3 }}>
+      <Page>
         <CommandButton
           command="grant-coins"
           label={words.open}
@@ -63,7 +77,7 @@ const open = async (answer: object, language: Language = 'ja') => {
           }
         />
         <Notification />
-      </RecordContextProvider>
+      </Page>
     </ResourceContextProvider>,
     '/',
     language,
@@ -222,6 +236,20 @@ describe('the dialog of a command', () => {
     expect(alert.getByText('ほかの操作で内容が変わっています。')).toBeTruthy();
     expect(alert.getByRole('button', { name: '最新の内容を読み込む' })).toBeTruthy();
     expect(reason.value).toBe('お詫び');
+  });
+
+  it('asks to check what was read anew, and sends the version that it now shows', async () => {
+    const { asked, dialog, answer, fill, run } = await open({ status: 409, body: { errors: { version: ['古い'] } } });
+    await fill();
+    await run();
+    await dialog.findByText('古い');
+    fireEvent.click(screen.getByText('read anew'));
+    expect(await dialog.findByText(/最新の内容を読み込みました/)).toBeTruthy();
+    expect(dialog.queryByText('古い')).toBeNull();
+    answer({ id: 17, version: 5 });
+    await run();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
   });
 
   it('is left without a trace', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pickTicket, prizeIndexOfTicket, takeTickets } from './pick-ticket.js';
+import { pickTicket, prizeIndexOfTicket, takeTickets, uniformBelow } from './pick-ticket.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const draw = {
@@ -49,6 +49,29 @@ describe('pickTicket', () => {
 
   it.each([0, -1, 0.5, Number.NaN, 2 ** 53])('given %d tickets left, refuses', (left) => {
     expect(() => pickTicket({ ...draw, slot: 0, left })).toThrow(RangeError);
+  });
+});
+
+describe('uniformBelow', () => {
+  const blockOf = (...words: readonly bigint[]) => {
+    const block = Buffer.alloc(8 * words.length);
+    words.forEach((word, i) => void block.writeBigUInt64BE(word, 8 * i));
+    return block;
+  };
+  const LAST_WORD = 2n ** 64n - 1n;
+
+  it('passes over words at and above the greatest multiple of the bound, which would favour low numbers', () => {
+    // 2^64 - 1 is a multiple of 3.
+    expect(uniformBelow(3n, () => blockOf(LAST_WORD, 5n))).toBe(2n);
+    expect(uniformBelow(3n, () => blockOf(LAST_WORD - 1n, 1n))).toBe(2n);
+  });
+
+  it('goes on with the next block where all words of one are passed over', () => {
+    expect(uniformBelow(3n, (counter) => blockOf(counter === 0 ? LAST_WORD : 4n))).toBe(1n);
+  });
+
+  it('takes every word where the bound divides 2^64', () => {
+    expect(uniformBelow(4n, () => blockOf(LAST_WORD))).toBe(3n);
   });
 });
 

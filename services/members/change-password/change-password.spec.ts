@@ -39,7 +39,8 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['was used', { isUsed: true, isExpired: true }, 'LinkUsed'],
+    ['was used', { isUsed: true, isExpired: false }, 'LinkUsed'],
+    ['was used and has run out', { isUsed: true, isExpired: true }, 'LinkUsed'],
     ['has run out', { isUsed: false, isExpired: true }, 'LinkExpired'],
   ])('is refused with a link that %s', (_, link, code) => {
     expect(

@@ -24,7 +24,7 @@ describe('leaving', () => {
   });
 
   it.each(['cards', 'parcels', 'payments', 'transfers'] as const)('waits for %s', (tie) => {
-    const ties = { ...free.ties, [tie]: 2 };
+    const ties = { ...free.ties, [tie]: 1 };
     expect(decide({ ties }).refusal).toEqual({ code: 'Tied', owes: false, ...ties });
   });
 

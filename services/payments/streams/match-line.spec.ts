@@ -165,6 +165,10 @@ describe('a line that takes another back', () => {
     );
     expect(match(back, [transfer()])).toEqual(held('reversal'));
   });
+
+  it('is somebody’s to decide where it may be of either of two', () => {
+    expect(match(back, [], [original, { ...original, depositId: 'd3' }])).toEqual(held('reversal'));
+  });
 });
 
 it('matches nothing twice', () => {

@@ -46,6 +46,12 @@ describe('granting', () => {
     expect(documentOf()).toEqual({ kind: 'grant', id: 'g1', memo: 'sorry' });
   });
 
+  it.each([1, LARGEST_GRANT])('gives %p', (amount) => {
+    const points = wallet.given().when((w) => decideGrantPoints(w, grant(amount)));
+    const coins = wallet.given().when((w) => decideGrantCoins(w, grant(amount)));
+    for (const { events } of [points, coins]) expect(events()[0]!.data.lines[1]!.amount).toBe(amount);
+  });
+
   it.each([0, -1, 1.5, LARGEST_GRANT + 1, Number.NaN])('refuses %p', (amount) => {
     expect(
       wallet

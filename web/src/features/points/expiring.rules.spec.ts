@@ -9,4 +9,9 @@ describe('isSoon', () => {
   ])('given points that expire on %s, as seen at noon of 1 April, then %s', (day, soon) => {
     expect(isSoon(day, Date.parse('2026-04-01T12:00:00+09:00'))).toBe(soon);
   });
+
+  it('counts from the beginning of the day in Tokyo', () => {
+    expect(isSoon('2026-05-01', Date.parse('2026-04-01T00:00:00.001+09:00'))).toBe(true);
+    expect(isSoon('2026-05-01', Date.parse('2026-04-01T00:00:00+09:00'))).toBe(false);
+  });
 });
