@@ -1,0 +1,68 @@
+/** Faults in migrations: constraints, indexes, triggers, functions. */
+export const migrationsFaults = [
+  {
+    name: 'mail-address-not-unique',
+    title: 'lets two members have one mail address',
+    file: 'migrations/0010-members.ts',
+    before: 'create unique index profiles_by_mail on',
+    after: 'create index profiles_by_mail on',
+    stage: 'integration',
+    specs: ['services/startup/connect.int.spec.ts', 'services/members/register-member/register-member.int.spec.ts'],
+  },
+  {
+    name: 'balances-with-the-wrong-sign',
+    title: 'adds to a balance what was spent of its lots',
+    file: 'migrations/0005-points.ts',
+    before: 'a.remaining - b.remaining as change',
+    after: 'b.remaining - a.remaining as change',
+    stage: 'integration',
+    specs: ['services/points/rows/wallets.int.spec.ts'],
+  },
+  {
+    name: 'log-can-be-deleted',
+    title: 'lets events be deleted from the log',
+    file: 'migrations/0001-store.ts',
+    before: 'create trigger events_append_only before update or delete or truncate',
+    after: 'create trigger events_append_only before update or truncate',
+    stage: 'integration',
+    specs: ['services/platform/store/event-store.int.spec.ts', 'services/startup/connect.int.spec.ts'],
+  },
+  {
+    name: 'one-attempt-too-few',
+    title: 'counts one attempt less at once than the limit allows',
+    file: 'migrations/0115-attempts.ts',
+    before: '(l.at_once - 1) * l.interval_ms',
+    after: '(l.at_once - 2) * l.interval_ms',
+    stage: 'integration',
+    specs: ['services/platform/attempts/attempt-limits.int.spec.ts'],
+  },
+  {
+    name: 'coins-below-zero',
+    title: 'lets a balance of coins fall below zero',
+    file: 'migrations/0005-points.ts',
+    before: 'coin integer not null default 0 check (coin >= 0)',
+    after: 'coin integer not null default 0',
+    stage: 'integration',
+    specs: ['services/startup/connect.int.spec.ts', 'services/points/rows/wallets.int.spec.ts'],
+  },
+  {
+    name: 'seed-with-other-changes',
+    title: 'lets a box be sold from while its seed is encrypted anew',
+    file: 'migrations/0140-seeds-encrypted-anew.ts',
+    before:
+      '(new.version, new.status, new.drawn, new.remaining, new.head, new.revealed_through) is distinct from\n                 (old.version, old.status, old.drawn, old.remaining, old.head, old.revealed_through)',
+    after:
+      '(new.version, new.status, new.remaining, new.head, new.revealed_through) is distinct from\n                 (old.version, old.status, old.remaining, old.head, old.revealed_through)',
+    stage: 'integration',
+    specs: ['services/draws/reveal-seeds/reveal-seeds.int.spec.ts'],
+  },
+  {
+    name: 'index-of-a-partition-lost',
+    title: 'reads a member’s own facts without an index',
+    file: 'migrations/0001-store.ts',
+    before: '      create index events_by_partition on store.events (partition_key, epoch, xid, ordinal);\n',
+    after: '',
+    stage: 'integration',
+    specs: ['services/startup/connect.int.spec.ts', 'services/platform/projections/overlay.int.spec.ts'],
+  },
+];

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+const SHOWN = 20_000;
+const running = new Set();
+
+const killGroup = (child) => {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+};
+
+/** Ends all programs that still run, with everything that they have started. */
+export const killRunning = () => running.forEach(killGroup);
+
+/**
+ * Runs a program of Node in a folder until it ends.
+ *
+ * @returns its exit code, null when it was killed, also for taking longer than `minutes`; and the end of its output
+ */
+export const runIn = async (folder, args, { minutes, env = {} }) => {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    detached: true,
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-SHOWN);
+    });
+  const timer = setTimeout(() => killGroup(child), minutes * 60_000);
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  clearTimeout(timer);
+  running.delete(child);
+  return { code, output };
+};

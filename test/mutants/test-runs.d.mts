@@ -1,0 +1,3 @@
+import type { MutantStage } from './list.mjs';
+
+export function stageOf(spec: string): MutantStage;
