@@ -1,6 +1,6 @@
 import { type Points, points } from '../../kernel/money.js';
 import type { Clock } from '../../kernel/time.js';
-import { type Json, parseObject, textIn } from '../payments/json.js';
+import { type Json, parseObject, providerCode, textIn } from '../payments/json.js';
 import type { Patience } from '../payments/payment-provider.js';
 import { type ProviderTimeouts, send } from '../payments/provider-http.js';
 import {
@@ -42,7 +42,7 @@ const truthIn = (json: Json | null): TransferTruth | null => {
   if (json?.state === 'done') return { outcome: 'done' };
   if (json?.state !== 'refused') return null;
   const reason = textIn(json, 'reason');
-  return { outcome: 'refused', code: CODE.test(reason) ? reason : 'other' };
+  return { outcome: 'refused', code: CODE.test(reason) ? providerCode(reason) : 'other' };
 };
 
 /** What is neither taken nor turned away may have been acted upon. */

@@ -1,3 +1,5 @@
+import { redacted } from '../observability/redacted.js';
+
 /** An object of a provider's answer, whose fields may be anything. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -31,3 +33,16 @@ export const textIn = (of: Json, field: string): string => {
   const value = of[field];
   return typeof value === 'string' ? value : '';
 };
+
+/** The letters of which providers make their codes. */
+const CODE = /^[\w.-]{1,64}$/;
+
+/**
+ * Returns a code that a provider gave, as facts and rows keep it; 'other' for a text that is no code, as words of a refusal
+ * may repeat addresses and tokens.
+ */
+export const providerCode = (text: string): string =>
+  text === '' || (CODE.test(text) && redacted(text) === text) ? text : 'other';
+
+/** Returns the code in a field; '' where there is none. */
+export const codeIn = (of: Json, field: string): string => providerCode(textIn(of, field));

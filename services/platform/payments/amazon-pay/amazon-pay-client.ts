@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/time.js';
-import { type Json, parseObject, textIn } from '../json.js';
+import { codeIn, type Json, parseObject } from '../json.js';
 import type { AmazonPayKeys } from '../payment-config.js';
 import type { Patience, Silence, Unreachable } from '../payment-provider.js';
 import { type ProviderRequest, type ProviderTimeouts, send } from '../provider-http.js';
@@ -65,7 +65,7 @@ export class AmazonPayClient {
     if (answer.outcome !== 'answered') return answer;
     const json = parseObject(answer.body.toString('utf8'));
     if (!json || answer.status >= 500 || answer.status === TOO_MANY) return SILENT;
-    if (answer.status >= 400) return { outcome: 'refused', status: answer.status, reason: textIn(json, 'reasonCode') };
+    if (answer.status >= 400) return { outcome: 'refused', status: answer.status, reason: codeIn(json, 'reasonCode') };
     return { outcome: 'done', json };
   }
 }

@@ -1,5 +1,5 @@
 import { type Yen, yen } from '../../../kernel/money.js';
-import { type Json, objectIn, textIn } from '../json.js';
+import { codeIn, type Json, objectIn, providerCode, textIn } from '../json.js';
 import type { Order, Refund, Refunded, Truth } from '../payment-provider.js';
 
 const moneyOf = (amount: Yen): Json => ({ amount: String(amount), currencyCode: 'JPY' });
@@ -55,7 +55,7 @@ export const sessionTruth = (session: Json): Truth | { readonly chargeId: string
   const chargeId = textIn(session, 'chargeId');
   if (chargeId) return { chargeId };
   if (stateOf(session) !== 'Canceled') return { state: 'open' };
-  return { state: 'failed', code: textIn(objectIn(session, 'statusDetails'), 'reasonCode') || 'Canceled' };
+  return { state: 'failed', code: codeIn(objectIn(session, 'statusDetails'), 'reasonCode') || 'Canceled' };
 };
 
 /** Amazon's words for money that is there. */
@@ -66,8 +66,8 @@ const REFUSED = ['Declined', 'Canceled'];
 export const chargeTruth = (charge: Json, now: Date): Truth => {
   const state = stateOf(charge);
   const details = objectIn(charge, 'statusDetails');
-  if (REFUSED.includes(state)) return { state: 'failed', code: textIn(details, 'reasonCode') || state };
-  if (!TAKEN.includes(state)) return { state: 'held', reason: state };
+  if (REFUSED.includes(state)) return { state: 'failed', code: codeIn(details, 'reasonCode') || state };
+  if (!TAKEN.includes(state)) return { state: 'held', reason: providerCode(state) };
   const at = momentOf(textIn(details, 'lastUpdatedTimestamp')) ?? now;
   const amount = yenIn(objectIn(charge, 'captureAmount'));
   const returned = { refunded: yenIn(objectIn(charge, 'refundedAmount')), reversed: yen(0) };
@@ -88,5 +88,5 @@ export const refundedIn = (refund: Json): Refunded => {
   const state = stateOf(refund);
   if (state === 'Refunded') return { outcome: 'accepted' };
   if (state !== 'Declined') return { outcome: 'silent' };
-  return { outcome: 'refused', code: textIn(objectIn(refund, 'statusDetails'), 'reasonCode') || state };
+  return { outcome: 'refused', code: codeIn(objectIn(refund, 'statusDetails'), 'reasonCode') || state };
 };

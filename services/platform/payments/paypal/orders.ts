@@ -1,5 +1,5 @@
 import { minus, sum, type Yen, yen } from '../../../kernel/money.js';
-import { type Json, objectIn, objectsIn, textIn } from '../json.js';
+import { type Json, objectIn, objectsIn, providerCode, textIn } from '../json.js';
 import {
   type Answered,
   type KnownOrder,
@@ -127,9 +127,9 @@ const truthIn = (order: Json, unit: Json, now: Date): Truth => {
   const taken = captures.filter(wasTaken);
   if (taken.length > 0) return paid(taken, objectsIn(payments, 'refunds'), order, now);
   const held = captures.find((capture) => statusOf(capture) === HELD);
-  if (held) return { state: 'held', reason: reasonOf(held) || HELD };
+  if (held) return { state: 'held', reason: providerCode(reasonOf(held)) || HELD };
   const [last] = captures.slice(-1);
-  if (last) return { state: 'failed', code: statusOf(last) };
+  if (last) return { state: 'failed', code: providerCode(statusOf(last)) };
   const status = textIn(order, 'status');
   if (status === 'VOIDED') return { state: 'failed', code: status };
   if (status !== 'APPROVED') return { state: 'open' };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/time.js';
-import { type Json, objectsIn, parseObject, textIn } from '../json.js';
+import { codeIn, type Json, objectsIn, parseObject, textIn } from '../json.js';
 import type { PaypalKeys } from '../payment-config.js';
 import type { Patience, Silence, Unreachable } from '../payment-provider.js';
 import { type ProviderRequest, type ProviderTimeouts, send } from '../provider-http.js';
@@ -26,7 +26,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Why PayPal refuses: the first detail's issue, or the name of the error. */
 const issueIn = (json: Json): string => {
   const [detail] = objectsIn(json, 'details');
-  return (detail && textIn(detail, 'issue')) || textIn(json, 'name') || textIn(json, 'error') || 'refused';
+  return (detail && codeIn(detail, 'issue')) || codeIn(json, 'name') || codeIn(json, 'error') || 'refused';
 };
 
 /** PayPal's REST calls, with an access token that is kept while it lives. */

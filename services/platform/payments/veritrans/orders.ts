@@ -2,7 +2,7 @@ import { isoTokyo } from '../../../kernel/time.js';
 import type { VeritransKeys } from '../payment-config.js';
 import type { GoOn, Order, ProviderMethod, Slip, Started } from '../payment-provider.js';
 import { inFullWidth, inKatakana } from './full-width.js';
-import { type Params, type Result, textOf } from './veritrans-client.js';
+import { codeOf, type Params, type Result, textOf } from './veritrans-client.js';
 
 /** The methods that go by VeriTrans. */
 type VeritransMethod = Exclude<ProviderMethod, 'paypal' | 'amazon-pay'>;
@@ -141,7 +141,7 @@ const slipOf = (method: ProviderMethod, result: Result): Slip | null => {
 
 /** What the provider made of an order; `pending` is its own word for not knowing. */
 export const startedOf = (method: ProviderMethod, result: Result): Started => {
-  if (result.mstatus === 'failure') return { outcome: 'refused', code: textOf(result, 'vResultCode') };
+  if (result.mstatus === 'failure') return { outcome: 'refused', code: codeOf(result, 'vResultCode') };
   if (result.mstatus !== 'success') return { outcome: 'silent' };
   const [slip, goOn] = [slipOf(method, result), goOnOf(result)];
   // Accepted without what the member needs to pay: who asks again finds what there is.

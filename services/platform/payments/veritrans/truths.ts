@@ -9,7 +9,7 @@ import {
   type Slip,
   type Truth,
 } from '../payment-provider.js';
-import { type Result, textOf } from './veritrans-client.js';
+import { codeOf, type Result, textOf } from './veritrans-client.js';
 
 /** What was paid; none where it is not said, which is never the amount that was wanted. */
 const yenIn = (text: string): Yen => yen(/^\d{1,12}$/.test(text) ? Number(text) : 0);
@@ -46,9 +46,9 @@ export const timeOf = (text: string): Date | null => {
  */
 export const truthOfCard = (result: Result, now: Date): Answered => {
   const [mpi, card] = [textOf(result, 'mpiMstatus'), textOf(result, 'cardMstatus')];
-  const code = textOf(result, 'mpiVresultCode') || textOf(result, 'vResultCode');
+  const code = codeOf(result, 'mpiVresultCode') || codeOf(result, 'vResultCode');
   if (mpi === 'failure' || card === 'failure') return answered({ state: 'failed', code });
-  if (card === 'pending') return answered({ state: 'held', reason: code || card });
+  if (card === 'pending') return answered({ state: 'held', reason: code || 'pending' });
   if (card !== 'success') return answered({ state: 'open' });
   // One order is charged once: its id is that of the money.
   const receipt = { ref: textOf(result, 'orderId'), yen: yenIn(textOf(result, 'reqAmount')), at: now };
@@ -124,11 +124,11 @@ const slipOf = (order: Fields): Slip | null => {
 const endOf = (order: Fields): string | null => {
   const transactions = transactionsOf(order);
   const cancelled = transactions.find(isCancellation);
-  if (cancelled) return textOf(cancelled, 'vResultCode') || 'cancelled';
+  if (cancelled) return codeOf(cancelled, 'vResultCode') || 'cancelled';
   // What a carrier has begun is pending first, and stays listed as such beside its end.
   const last = transactions.at(-1);
   const isRefused = last?.mstatus === 'failure' && transactions.every(({ mstatus }) => mstatus !== 'success');
-  return isRefused ? textOf(last, 'vResultCode') || 'failure' : null;
+  return isRefused ? codeOf(last, 'vResultCode') || 'failure' : null;
 };
 
 /** The order with an id, once for each service that has done something for it. */

@@ -1,3 +1,4 @@
+import { providerCode } from '../json.js';
 import type { VeritransKeys } from '../payment-config.js';
 import type { Patience, Silence, Unreachable } from '../payment-provider.js';
 import { type ProviderTimeouts, send } from '../provider-http.js';
@@ -39,6 +40,9 @@ export const textOf = (of: Readonly<Record<string, unknown>>, field: string): st
   const value = of[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
+
+/** Returns a code of an answer; '' where there is none. */
+export const codeOf = (of: Readonly<Record<string, unknown>>, field: string): string => providerCode(textOf(of, field));
 
 /** VeriTrans4G's calls: JSON whose `params` are hashed as the very text that is sent. */
 export class VeritransClient {

@@ -20,7 +20,7 @@ import { hintsIn } from './notices.js';
 import { paramsOf, serviceOf, startedOf } from './orders.js';
 import { isNoticeOf, isReturnOf } from './signatures.js';
 import { givenBackIn, truthOfCard, truthOfSearch, withReturnsOfCard } from './truths.js';
-import { type Answer, type Result, textOf, VeritransClient } from './veritrans-client.js';
+import { type Answer, codeOf, type Result, VeritransClient } from './veritrans-client.js';
 
 const PAYMENTS = 'paynow/v2';
 /** Who takes money from cards, and gives it back. */
@@ -34,7 +34,7 @@ const servicesOf = (method: ProviderMethod): readonly string[] =>
 /** What came of a call that takes something back. */
 const doneOf = (result: Result): Refunded => {
   if (result.mstatus === 'success') return { outcome: 'accepted' };
-  if (result.mstatus === 'failure') return { outcome: 'refused', code: textOf(result, 'vResultCode') };
+  if (result.mstatus === 'failure') return { outcome: 'refused', code: codeOf(result, 'vResultCode') };
   return { outcome: 'silent' };
 };
 
