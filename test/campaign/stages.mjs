@@ -4,6 +4,8 @@ import { chanceFrom } from '../faults/random.mjs';
 const SHARDS = 40;
 /** The longest search of the model in one round, which keeps a failing sequence short to repeat. */
 const MAX_MODEL_SECONDS = 600;
+/** The shortest: in less a busy machine comes to the end of no sequence. */
+const MIN_MODEL_SECONDS = 180;
 
 const numbersIn = (output, pattern) => [...output.matchAll(pattern)].map(([, number]) => Number(number));
 const lastOf = (output, pattern) => numbersIn(output, pattern).at(-1) ?? 0;
@@ -85,7 +87,7 @@ const model = {
   unit: 'sequences',
   guard: 45,
   roundOf: ({ seed, minutesLeft }) => {
-    const seconds = Math.max(30, Math.min(MAX_MODEL_SECONDS, Math.ceil(minutesLeft * 60)));
+    const seconds = Math.max(MIN_MODEL_SECONDS, Math.min(MAX_MODEL_SECONDS, Math.ceil(minutesLeft * 60)));
     const env = { MODEL_SEED: String(seed), MODEL_SECONDS: String(seconds) };
     return { script: 'test:int', args: ['--testPathPatterns', 'test/model'], env };
   },

@@ -155,7 +155,9 @@ const kafka = () => {
       if (missing) return skipped(missing);
       // Where it did not come up, the stage starts one itself, and says what is wrong.
       const addresses = await broker?.addresses;
-      const result = await jest('kafka', 'kafka', 30, { env: addresses ? { KAFKA_BROKERS: addresses } : {} }).run();
+      const result = await jest('kafka', 'kafka', 30, {
+        env: addresses ? { TEST_KAFKA_BROKERS: addresses } : {},
+      }).run();
       return broker ? { ...result, used: [...result.used, await broker.stop()] } : result;
     },
   };

@@ -32,3 +32,4 @@ export function filesOf(report: object): { readonly file: string; readonly secon
 export function slowestOf(files: readonly FileTime[]): FileTime[];
 export function tableOf(times: Times, budget: Budget): string[];
 export function overBudget(times: Times, budget: Budget): string[];
+export function withoutBudget(times: Times, budget: Budget): string[];

@@ -34,12 +34,23 @@ export const sumOf = (used) => {
   return { cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), yardstick: mean };
 };
 
+const figuresOf = ({ stages }) =>
+  stages
+    .filter(({ cpu, isWhole, failed }) => cpu !== undefined && isWhole && failed === 0)
+    .map(({ name, cpu, yardstick }) => [name, { cpu: round(cpu), yardstick: round(yardstick) }]);
+
 /** Returns the budget with the figures of all stages of a run that were whole and green. @throws Error when there are none */
-export const budgetOf = (before, { stages }) => {
-  const usable = stages.filter(({ cpu, isWhole, failed }) => cpu !== undefined && isWhole && failed === 0);
-  if (usable.length === 0) throw new Error('The last run has no stage that was measured, whole and green');
-  const figures = usable.map(({ name, cpu, yardstick }) => [name, { cpu: round(cpu), yardstick: round(yardstick) }]);
+export const budgetOf = (before, times) => {
+  const figures = figuresOf(times);
+  if (figures.length === 0) throw new Error('The last run has no stage that was measured, whole and green');
   return { ...before, ...Object.fromEntries(figures) };
+};
+
+/** Returns a line with the figures of stages that have no budget yet, if there are any; nothing holds them. */
+export const withoutBudget = (times, budget) => {
+  const figures = figuresOf(times).filter(([name]) => !budget[name]);
+  if (figures.length === 0) return [];
+  return [`without a budget, which npm run budget writes: ${JSON.stringify(Object.fromEntries(figures))}`];
 };
 
 const round = (figure) => Math.round(figure * 10) / 10;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { budgetOf, filesOf, judge, overBudget, type StageTimes, slowestOf, sumOf, tableOf } from './times.rules.mjs';
+import {
+  budgetOf,
+  filesOf,
+  judge,
+  overBudget,
+  type StageTimes,
+  slowestOf,
+  sumOf,
+  tableOf,
+  withoutBudget,
+} from './times.rules.mjs';
 
 const BUDGET = { cpu: 100, yardstick: 20 };
 
@@ -67,6 +77,13 @@ describe('a run', () => {
     );
     expect(budgetOf(before, after)).toEqual({ ...before, unit: { cpu: 80, yardstick: 20 } });
     expect(() => budgetOf(before, run(stage({ failed: 1 })))).toThrow('no stage');
+  });
+
+  it('prints the figures that a stage without a budget would have', () => {
+    const times = run(stage(), stage({ name: 'faults', cpu: 12.34 }), stage({ name: 'browser', isWhole: false }));
+    const [line] = withoutBudget(times, { unit: BUDGET });
+    expect(line).toMatch(/: \{"faults":\{"cpu":12.3,"yardstick":20\}\}$/);
+    expect(withoutBudget(times, { unit: BUDGET, faults: BUDGET })).toEqual([]);
   });
 
   it('adds up the programs of a stage, unless one of them was not measured', () => {

@@ -1,4 +1,5 @@
-// npm run budget: what the last run used becomes the budget of its stages, where they ran whole and green.
+// npm run budget [-- times.json]: what the last run used, or the run that left this file, becomes the budget of its stages, where they
+// ran whole and green.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARTIFACTS } from './logged.mjs';
@@ -17,7 +18,7 @@ const read = (file) => {
 
 try {
   const before = read(BUDGET);
-  const after = budgetOf(before, read(join(ARTIFACTS, 'times.json')));
+  const after = budgetOf(before, read(process.argv[2] ?? join(ARTIFACTS, 'times.json')));
   writeFileSync(BUDGET, `${JSON.stringify(after, null, 2)}\n`);
   for (const [name, { cpu }] of Object.entries(after))
     if (before[name]?.cpu !== cpu)
