@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighterRouter } from '../services/build/lighter-router.ts';
 import { precompress } from '../services/build/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
 import { watchdog } from '../services/build/watchdog.ts';
@@ -16,7 +17,7 @@ const MOST_PAGES = 37;
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), watchdog(), wordsByPart(), withoutUnused(), popperWhenNeeded(), precompress()],
+  plugins: [react(), lighterRouter(), watchdog(), wordsByPart(), withoutUnused(), popperWhenNeeded(), precompress()],
   resolve: { alias: command === 'build' ? [...PRODUCTION_ROUTER, ...LIGHTER] : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },
   build: {

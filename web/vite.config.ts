@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighterRouter } from '../services/build/lighter-router.ts';
 import { precompress } from '../services/build/precompress.ts';
 import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
 import { watchdog } from '../services/build/watchdog.ts';
@@ -19,7 +20,7 @@ const LIGHTER = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), watchdog(), firstPaint(), starter(), serviceWorker(), precompress()],
+  plugins: [react(), lighterRouter(), watchdog(), firstPaint(), starter(), serviceWorker(), precompress()],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
   server: { proxy: { '/api': shop, '/sandbox': shop, '^/log/': shop } },
   build: {

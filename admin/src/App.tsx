@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CustomRoutes, LoadingPage, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { abuseCases } from './abuse/abuse-cases';
@@ -53,6 +53,7 @@ import { ranks } from './ranks/ranks';
 import { referrals } from './referrals/referrals';
 import { shipments } from './shipments/shipments';
 import { theme } from './theme/theme';
+import { lazyPart } from './ui/lazyPart';
 
 const Dashboard = lazyPage(
   ['dashboard', 'abuse', 'approvals'],
@@ -63,7 +64,7 @@ const AccountPage = lazyPage('operators', () => import('./operators/account/Acco
 
 const AccessDenied = lazyPage([], () => import('./layout/MessagePage'), 'AccessDenied');
 const NotFound = lazyPage([], () => import('./layout/MessagePage'), 'NotFound');
-const SignedIn = lazy(async () => ({ default: (await import('./Frame')).Frame }));
+const SignedIn = lazyPart(async () => ({ default: (await import('./Frame')).Frame }));
 
 /** Nobody needs the frame before they have signed in. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (

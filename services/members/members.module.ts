@@ -21,6 +21,8 @@ import { ChangePasswordController } from './change-password/change-password.cont
 import { ResetPasswordController } from './change-password/reset-password.controller.js';
 import { SendPasswordLinksHandler, WantPasswordLinkHandler } from './change-password/send-password-links.command.js';
 import { sendPasswordLinksWhenDue } from './change-password/send-password-links-when-due.timer.js';
+import { ChooseLanguageHandler } from './choose-language/choose-language.command.js';
+import { ChooseLanguageController } from './choose-language/choose-language.controller.js';
 import { AccountClosing } from './close-account/account-closing.js';
 import { BirthdayBond } from './close-account/birthday-bond.js';
 import { CloseAccountHandler, GetLeavingHandler } from './close-account/close-account.command.js';
@@ -114,6 +116,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ReleasePhoneController,
     GiveAddressController,
     GiveBirthdayController,
+    ChooseLanguageController,
     ReleaseBirthdayController,
     OwnSessionsController,
     EndSessionController,
@@ -154,6 +157,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ChangeMemberHandler,
     GiveAddressHandler,
     GiveBirthdayHandler,
+    ChooseLanguageHandler,
     GetMemberPhoneHandler,
     ConfirmationLinks,
     PasswordLinks,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
@@ -5,10 +6,16 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { cardMessages } from '../../web/src/features/payments/card.messages';
+import { limitsMessages } from '../../web/src/features/payments/limits.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
-import { CARDS, fillCard, openCheckout, placeOrder } from './buying.js';
+import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { copyMessages } from '../../web/src/ui/copy.messages';
+import { shareMessages } from '../../web/src/ui/share.messages';
+import { CARDS, fillCard, openCheckout, orderPoints, placeOrder } from './buying.js';
 import { expect } from './journey.js';
+import { newPhone, sendCode } from './phone-code.js';
 import { atGlance } from './reveal.js';
 import type { Stage } from './stage.js';
 import {
@@ -45,6 +52,35 @@ const start = async (stage: Stage) => {
   await bought(stage);
   await stage.page.getByRole('button', { name: stage.say(drawsMessages, 'start') }).click();
 };
+
+/** A browser that copies nothing and shares nothing by itself. */
+const copiesNothing = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['clipboard', 'share'])
+      Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+    document.execCommand = () => false;
+  });
+
+/** Presses a button that asks in a dialog over the page. */
+const asked = async (stage: Stage, button: string, title: string) => {
+  await control(stage.page, button).first().click();
+  await dialogOf(stage, title);
+};
+
+/** Scenes of a menu or dialog over a page. */
+export const OVER_THE_PAGE: ReadonlySet<string> = new Set([
+  'top-confirm',
+  'menu-visitor',
+  'menu-member',
+  'pack-detail-card',
+  'confirm-buy-product-points-short',
+  'confirm-buy-product-coins-short',
+  'change-member-code',
+  'user-menu-log-out',
+  'limits-pause',
+  'payment-cancel',
+  'fault',
+]);
 
 /** What the routes alone do not show: menus, dialogs, and pages in their other states. */
 export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
@@ -112,6 +148,52 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await openPackPage(stage.page, await stage.openPack(IN_COINS));
     await chooseCount(stage.page, stage.say, 10);
     await dialogOf(stage, stage.say(drawsMessages, 'coinsShort'));
+  },
+  'change-member-code': async (stage) => {
+    const { page, say, language, logIn } = stage;
+    await logIn();
+    await page.goto(paths.changeMember);
+    await sendCode(page, say, newPhone(language).typed);
+  },
+  'user-menu-log-out': async (stage) => {
+    await stage.logIn();
+    await stage.page.goto(paths.userMenu);
+    await asked(stage, stage.say(membersMessages, 'logOut'), stage.say(membersMessages, 'logOutTitle'));
+  },
+  'limits-pause': async (stage) => {
+    const { page, say, logIn } = stage;
+    await logIn();
+    await page.goto(paths.limits);
+    await page.getByLabel(say(limitsMessages, 'pauseField'), { exact: true }).selectOption('7');
+    await asked(stage, say(limitsMessages, 'save'), say(limitsMessages, 'confirmTitle', { days: 7 }));
+  },
+  'payment-cancel': async (stage) => {
+    const { page, say, api, logIn } = stage;
+    await logIn();
+    const { payment_id } = await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
+    await page.goto(link(paths.paymentDetail, { paymentId: payment_id }));
+    await asked(stage, say(ownPaymentsMessages, 'cancel'), say(ownPaymentsMessages, 'cancelTitle'));
+  },
+  fault: async (stage) => {
+    const { page, say, logIn } = stage;
+    await logIn(RICH);
+    await page.goto(paths.limits);
+    await expect(page.getByRole('heading', { level: 1, name: say(limitsMessages, 'title') })).toBeVisible();
+    await page.route('**/api/user/limits', (route) => route.fulfill({ status: 500, json: { state: 500 } }));
+    await asked(stage, say(limitsMessages, 'save'), say(appMessages, 'notDone'));
+  },
+  'referral-by-hand': async ({ page, say, logIn }) => {
+    await copiesNothing(page);
+    await logIn();
+    await page.goto(paths.referral);
+    await control(page, say(referralMessages, 'copyCode')).click();
+    await expect(page.getByLabel(say(copyMessages, 'text'))).toBeFocused();
+  },
+  'pack-detail-by-hand': async ({ page, say, openPack }) => {
+    await copiesNothing(page);
+    await openPackPage(page, await openPack());
+    await control(page, say(shareMessages, 'share')).click();
+    await expect(page.getByLabel(say(copyMessages, 'text'))).toBeFocused();
   },
   'gacha-animation-film': async (stage) => {
     await start(stage);

@@ -94,6 +94,26 @@ const cutOff = (): string[] => {
   return faults;
 };
 
+/** Runs in the page. Sides of the window over which a dialog stands out, or at which it cuts what does not fit into it. */
+const standsOut = (dialog: Element): string[] => {
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  const { overflowY } = getComputedStyle(dialog);
+  const isCut = dialog.scrollHeight > dialog.clientHeight + 1 && !/auto|scroll/.test(overflowY);
+  const sides = { left: left < -1, top: top < -1, right: right > innerWidth + 1, bottom: bottom > innerHeight + 1, isCut };
+  return Object.entries(sides).flatMap(([side, is]) => (is ? [side] : []));
+};
+
+/** The dialog over a page can be read and pressed to its end where letters are twice as large, and the Escape key closes it. */
+export const expectDialogWholeInLargeText = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  const dialog = page.getByRole('dialog').last();
+  await expectWholeInLargeText(page, async () => {
+    await look();
+    expect(await dialog.evaluate(standsOut)).toEqual([]);
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+};
+
 /** Nothing is cut, covered or wider than a phone where letters are twice as large, or far from each other. @param look waits until it is laid out */
 export const expectWholeInLargeText = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const viewport = page.viewportSize()!;

@@ -4,10 +4,10 @@ import {
   type AdminContextProps,
   CoreAdminUI,
   type CoreAdminUIProps,
-  Error as ErrorPage,
   LoadingPage,
   Notification,
 } from 'react-admin';
+import { ErrorPage } from './ErrorPage';
 
 interface ConsoleProps extends CoreAdminUIProps {
   readonly context: Omit<AdminContextProps, 'children'>;

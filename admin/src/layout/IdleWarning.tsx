@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { nowMs } from '../browser/clock';
 import { askSession } from '../providers/authProvider';
 import { signInAgain } from '../providers/confirmation';
 import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
+import { extraPart } from '../ui/lazyPart';
 
-const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
+/** Where the warning does not arrive, the page stays as it is: at the end of the session the sign-in is asked for all the same. */
+const IdleDialog = extraPart(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
 
 const WARNING_SECONDS = 120;
 /** An operator that writes a long text sends nothing meanwhile: the console tells the shop that they are there. */

@@ -3,6 +3,7 @@ import { AppBar, LoadingIndicator, Layout as ReactAdminLayout, TitlePortal, useT
 import { AccountMenu } from './AccountMenu';
 import { BooksAlarm } from './BooksAlarm';
 import { DocumentTitle } from './DocumentTitle';
+import { ErrorPage } from './ErrorPage';
 import { IdleWarning } from './IdleWarning';
 import { LanguageButton } from './LanguageButton';
 import { Menu } from './Menu';
@@ -23,7 +24,7 @@ const Bar = () => (
 
 /** The frame of every page: its heading above, the menu beside it. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
-  <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn>
+  <ReactAdminLayout appBar={Bar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
     <BooksAlarm />
     {children}
     <Questions />

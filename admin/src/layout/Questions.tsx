@@ -1,10 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { confirmation, signInAgain } from '../providers/confirmation';
+import { MissingDialog } from './MissingDialog';
 import { useQuestion } from './useQuestion';
 
-// Fetched when they are asked: nobody waits for them before they see their first page.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
-const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
+type Dialog = ComponentType<{ readonly onClose: (agreed: boolean) => void }>;
+
+/** Fetched when it asks: nobody waits for it before they see their first page. */
+const question = (load: () => Promise<Dialog>) =>
+  lazy(async () => ({ default: await load().catch((): Dialog => MissingDialog) }));
+
+const ConfirmDialog = question(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+const SignInAgain = question(async () => (await import('./SignInAgain')).SignInAgain);
 
 /** Shows the dialogs that requests wait for: who it is, and a sign-in when the session has ended. */
 export const Questions = () => {

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useLogin, useTranslate } from 'react-admin';
+import { CookieNotice } from './CookieNotice';
 import { LanguageButton } from './LanguageButton';
 import { SignInForm } from './SignInForm';
 
@@ -16,6 +17,7 @@ export const SignInPage = () => {
         <Typography component="h1" variant="h5" gutterBottom>
           {translate('sign_in.title')}
         </Typography>
+        <CookieNotice />
         <SignInForm signIn={login} />
         <Box sx={{ mt: 2, textAlign: 'right' }}>
           <LanguageButton />

@@ -16,6 +16,17 @@ export const layoutMessages = defineMessages({
         text: '入力中の内容は残っています。もう一度ログインすると、続きから操作できます。',
         leave: '入力を破棄してログイン画面へ',
       },
+      reload: 'もう一度読み込む',
+      outdated: {
+        title: 'コンソールが新しくなりました',
+        text: 'もう一度読み込むと、このページを表示できます。',
+      },
+      missing: {
+        title: '読み込めませんでした',
+        text: 'コンソールの一部を読み込めませんでした。接続を確認して、もう一度読み込んでください。',
+        typed:
+          'コンソールの一部を読み込めませんでした。入力中の内容がある場合は、控えてから、接続を確認してもう一度読み込んでください。',
+      },
       confirm: {
         title: 'ご本人の確認',
         text: 'ファイルの書き出しなど、重要な操作です。パスワードをもう一度入力してください。10分間有効です。操作は操作履歴に残ります。',
@@ -43,6 +54,8 @@ export const layoutMessages = defineMessages({
       password: 'パスワード',
       otp: '認証アプリの6桁のコード',
       submit: 'ログイン',
+      cookies_blocked:
+        'ブラウザでCookieがブロックされているため、ログインできません。ブラウザの設定で、このサイトのCookieを許可してから、もう一度読み込んでください。',
     },
   },
   en: {
@@ -59,6 +72,17 @@ export const layoutMessages = defineMessages({
         title: 'Your session has ended',
         text: 'What you have typed is still here. Sign in again to continue where you were.',
         leave: 'Discard it and go to the sign-in page',
+      },
+      reload: 'Reload',
+      outdated: {
+        title: 'The console has been updated',
+        text: 'Reload to see this page.',
+      },
+      missing: {
+        title: 'This could not be loaded',
+        text: 'A part of the console could not be loaded. Check your connection, then reload.',
+        typed:
+          'A part of the console could not be loaded. Note down what you have typed, check your connection, then reload.',
       },
       confirm: {
         title: 'Confirm it’s you',
@@ -87,6 +111,8 @@ export const layoutMessages = defineMessages({
       password: 'Password',
       otp: '6-digit code from your authenticator',
       submit: 'Sign in',
+      cookies_blocked:
+        'Your browser blocks cookies, so you cannot sign in. Allow cookies for this site in its settings, then reload.',
     },
   },
 });

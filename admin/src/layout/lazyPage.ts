@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { i18nProvider } from '../providers/i18nProvider';
 import type { PageWords } from '../providers/wordSets';
+import { lazyPart } from '../ui/lazyPart';
 
 /**
  * A page that is fetched when it is opened for the first time, and its words with it.
@@ -12,7 +13,7 @@ export const lazyPage = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [page] = await Promise.all([load(), i18nProvider.fetchWords([words].flat())]);
     return { default: page[name] };
   });

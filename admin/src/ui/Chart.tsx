@@ -1,9 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { ChartTable } from './ChartTable';
 import type { ChartProps } from './chartProps';
+import { extraPart } from './lazyPart';
 
-const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing')).ChartDrawing }));
+/** Where the drawing does not arrive, the table says the same. */
+const ChartDrawing = extraPart(async () => ({ default: (await import('./ChartDrawing')).ChartDrawing }));
 
 /** A chart for the eye, and the same numbers as a table for everybody. */
 export const Chart = (props: ChartProps) => {

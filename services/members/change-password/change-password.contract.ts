@@ -1,3 +1,4 @@
+import { Allow } from 'class-validator';
 import { isMailAddress } from '../../kernel/mail-address.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
@@ -33,6 +34,10 @@ export class SendPasswordLinkRequest {
   )
   @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
+
+  /** The page that asked for the log-in: the link leads on to it. This project's own. */
+  @Allow()
+  next?: unknown;
 }
 
 export interface ChangePasswordCalls {

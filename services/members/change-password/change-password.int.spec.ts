@@ -71,6 +71,22 @@ describe('a forgotten password', () => {
     expect(told.body).toMatch(/お心当たりのない場合は.*\nhttp:\/\/localhost:3000\/password-reissue$/);
   });
 
+  it('has a link that leads on to the page that asked for the log-in, whoever asks, and keeps nothing of it', async () => {
+    const next = '/pack-detail?packId=12&num=10';
+    for (const address of [mail, 'nobody-at-all@example.com'])
+      await new Browser(desk.shop).post('user/reset_password', { mail: address, next });
+    await settle();
+    const [link] = /http\S+$/m.exec((await mailsTo()).at(-1)!.body)!;
+    expect(new URL(link!).searchParams.get('next')).toBe(next);
+    expect((await desk.shop.pool.query('select from members.password_link_pages')).rowCount).toBe(0);
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', 7])('has a link without a next page for %j', async (next) => {
+    await new Browser(desk.shop).post('user/reset_password', { mail, next });
+    await settle();
+    expect((await mailsTo()).at(-1)!.body).toMatch(/\/password-reissue\?token=[\w-]{43}$/m);
+  });
+
   it('leaves neither the secret nor the password in the database, and a fact without either', async () => {
     const token = await linkFor();
     const { rows } = await desk.shop.pool.query('select * from members.password_links where member_id = $1', [id]);

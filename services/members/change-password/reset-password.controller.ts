@@ -12,6 +12,7 @@ import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { nextPageOf } from '../wire/next-page.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { ChangePassword, type ChangePasswordOutcome } from './change-password.command.js';
 import { NewPasswordByLinkRequest, SendPasswordLinkRequest } from './change-password.contract.js';
@@ -65,11 +66,14 @@ export class ResetPasswordController {
 
   /** Nobody learns from the answer, or from how long it takes, whether the address is a member's. */
   private async send(write: WriteRequest, address: string): Promise<Answer> {
-    const mail = keptMailAddress(write.parse(SendPasswordLinkRequest).mail);
+    const request = write.parse(SendPasswordLinkRequest);
+    const mail = keptMailAddress(request.mail);
     await this.limit('mail', linksFrom(address));
     const isEnough = (await this.limits.count(linksTo(mail))) > 0;
     const slot = write.slot((): Reply<Done> => ({ state: 200 }));
-    const answer = await this.commands.execute(new WantPasswordLink(isEnough ? null : mail, slot));
+    const answer = await this.commands.execute(
+      new WantPasswordLink(isEnough ? null : mail, slot, nextPageOf(request.next)),
+    );
     this.timekeeper.wake();
     return answer;
   }

@@ -22,6 +22,8 @@ export class WantPasswordLink extends Command<Answer> {
   constructor(
     readonly mail: string | null,
     readonly slot: AnswerSlot<null>,
+    /** The link leads on to this page of the shop. */
+    readonly nextPage: string | null = null,
   ) {
     super();
   }
@@ -29,14 +31,18 @@ export class WantPasswordLink extends Command<Answer> {
 
 @CommandHandler(WantPasswordLink)
 export class WantPasswordLinkHandler implements ICommandHandler<WantPasswordLink> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly links: PasswordLinks,
+  ) {}
 
-  execute({ mail, slot }: WantPasswordLink): Promise<Answer> {
+  execute({ mail, slot, nextPage }: WantPasswordLink): Promise<Answer> {
     return this.store.once(slot, [], async (tx) => {
       if (mail === null) return null;
       const memberId = (await memberOfMail(tx, mail)) ?? newId(tx.now);
       const streamId = memberStreamOf(memberId);
       tx.setDeadline({ kind: PASSWORD_LINK, streamId, ref: slot.key, owner: '', dueAt: tx.now });
+      if (nextPage !== null) this.links.keepNextPage(tx, slot.key, nextPage);
       return null;
     });
   }
@@ -71,10 +77,14 @@ export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLin
   private async send(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
     const memberOf = ({ streamId }: Due): string => subjectOf(memberStream, streamId);
     const recipients = new Map((await recipientsOf(tx, due.map(memberOf))).map((one) => [one.memberId, one]));
+    const nextPages = await this.links.takeNextPages(
+      tx,
+      due.map(({ ref }) => ref),
+    );
     for (const one of due) {
       const recipient = recipients.get(memberOf(one));
       if (!recipient) continue;
-      const link = this.links.issue(tx, recipient.memberId);
+      const link = this.links.issue(tx, recipient.memberId, nextPages.get(one.ref));
       this.mailer.queue(tx, `password-link/${one.ref}`, passwordLinkMail(recipient.mail, recipient.language, link));
     }
     tx.clearDeadline(...due);

@@ -6,7 +6,7 @@ import { deviceWords } from '../wire/device-words.js';
 /** Whose code was given is somebody else's: that one was is the member's own. */
 const PROFILE: PiecesOf = {
   columns: `p.member_id, p.mail, p.last_name, p.first_name, p.middle_name, p.tel, p.zipcode, p.pref_id, p.province, p.shiku,
-    p.address, p.building, p.language, p.referral_code, p.referral_code_given is not null as gave_referral_code,
+    p.address, p.building, p.language, p.mail_language, p.referral_code, p.referral_code_given is not null as gave_referral_code,
     p.created_at as registered_at, p.mail_confirmed_at`,
   from: 'from members.profiles p where p.member_id = $1',
   order: [['p.member_id', 'uuid']],

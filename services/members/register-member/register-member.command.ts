@@ -30,6 +30,8 @@ export interface RegistrationTerms {
   readonly admit?: () => Promise<void>;
   /** The shop knows already that the address is theirs. */
   readonly isMailConfirmed?: boolean;
+  /** The link in the mail leads on to this page of the shop. */
+  readonly nextPage?: string | null;
   /** Written in the same transaction. */
   readonly also?: (tx: StoreTransaction, memberId: string) => void;
 }
@@ -78,7 +80,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
   }
 
   private register({ memberId, registration, slot, terms }: RegisterMember, passwordHash: string): Promise<Answer> {
-    const { isMailConfirmed = false, askedBy = null, also } = terms;
+    const { isMailConfirmed = false, askedBy = null, nextPage = null, also } = terms;
     const streamId = memberStreamOf(memberId);
     const locks = [streamId, ...this.bonds.locksOf(memberId)];
     return this.store.once(slot, locks, async (tx): Promise<RegistrationOutcome> => {
@@ -93,7 +95,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
       saveMember(tx, { memberId, registration, referralCode: newReferralCode(), passwordHash, isMailConfirmed });
       openWallet(tx, memberId);
       lookAtUse(tx, memberId, firstLookAt(tx.now));
-      this.welcome(tx, memberId, registration, isMailConfirmed);
+      this.welcome(tx, memberId, registration, { isMailConfirmed, nextPage });
       carried.write();
       also?.(tx, memberId);
       return { memberId };
@@ -104,10 +106,10 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
     tx: StoreTransaction,
     memberId: string,
     { mail, language }: Registration,
-    isMailConfirmed: boolean,
+    { isMailConfirmed, nextPage }: { readonly isMailConfirmed: boolean; readonly nextPage: string | null },
   ): void {
     if (!isMailConfirmed) limitMailsTo(tx, mail);
-    const link = isMailConfirmed ? null : this.links.issue(tx, memberId);
+    const link = isMailConfirmed ? null : this.links.issue(tx, memberId, nextPage);
     this.mailer.queue(tx, `welcome-${memberId}`, welcomeMail(mail, language, link));
   }
 }

@@ -17,6 +17,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../rows/member-records.rows.js';
 import { NewSession } from '../sessions/new-session.js';
 import type { Registration } from '../streams/registration.js';
+import { nextPageOf } from '../wire/next-page.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CheckRegistration, RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 import { RegisterMemberRequest, registrationOf } from './register-member.contract.js';
@@ -98,21 +99,21 @@ export class RegisterMemberController {
   @ForVisitors()
   append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(RegisterMemberRequest);
-    return this.register(write, reply, registrationOf(request, write.context.language), request.pass);
+    return this.register(write, reply, request, registrationOf(request, write.context.language));
   }
 
   @Post('sign_up')
   @ForVisitors()
   signUp(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(SignUpRequest);
-    return this.register(write, reply, signUpOf(request, write.context.language), request.pass);
+    return this.register(write, reply, request, signUpOf(request, write.context.language));
   }
 
   private async register(
     write: WriteRequest,
     reply: FastifyReply,
+    { pass, next }: SignUpRequest,
     registration: Registration,
-    password: string,
   ): Promise<Answer> {
     const whence = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
@@ -126,8 +127,8 @@ export class RegisterMemberController {
       session.open(tx, memberId);
     };
     const admit = () => this.limit(registrationsFrom(whence.address));
-    const terms = { admit, also, askedBy: write.context.memberId };
-    const answer = await this.commands.execute(new RegisterMember(memberId, registration, password, slot, terms));
+    const terms = { admit, also, askedBy: write.context.memberId, nextPage: nextPageOf(next) };
+    const answer = await this.commands.execute(new RegisterMember(memberId, registration, pass, slot, terms));
     await session.enter(answer, reply, registration.mail);
     return answer;
   }

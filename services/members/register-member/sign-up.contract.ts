@@ -25,6 +25,10 @@ export class SignUpRequest extends NewPasswordRules {
 
   @Allow()
   referralCode?: unknown;
+
+  /** The page that asked for the log-in: the link in the mail leads on to it. This project's own. */
+  @Allow()
+  next?: unknown;
 }
 
 /** What is no text names no member's code, and is refused as such. */

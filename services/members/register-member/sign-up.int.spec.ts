@@ -22,6 +22,11 @@ const form = (changes: object = {}): { mail: string } & Record<string, unknown> 
   people += 1;
   return { mail: `short${people}@example.com`, pass: 'secret12', confirmPass: 'secret12', ...changes };
 };
+/** Returns the link in the mail to an address. */
+const linkTo = async (mail: string): Promise<URL> => {
+  const { rows } = await shop.pool.query('select body from mail.messages where recipient = $1', [mail]);
+  return new URL(/^http\S+$/m.exec(rows[0].body)![0]);
+};
 const detail = async () => (await browser.get('user/detail')).body.detail;
 const eventsOf = async (mail: string) => {
   const { rows } = await shop.pool.query(
@@ -47,6 +52,19 @@ describe('POST /user/sign_up', () => {
     expect(await detail()).toMatchObject({ mail: given.mail, lastName: '', tel: '', address: '', pref_id: 0 });
     const { rows } = await shop.pool.query('select subject from mail.messages where recipient = $1', [given.mail]);
     expect(rows).toEqual([{ subject: '会員登録が完了しました' }]);
+  });
+
+  it.each([
+    ['user/sign_up', {}],
+    ['user/append', HOME],
+  ])('sends a link that leads on to the page that asked for the log-in: %s', async (path, person) => {
+    const next = '/buy-product-history?mode=2';
+    const given = form({ ...person, next });
+    expect((await browser.post(path, given)).body.state).toBe(200);
+    expect((await linkTo(given.mail)).searchParams.get('next')).toBe(next);
+    const other = form({ ...person, next: '//evil.example' });
+    expect((await new Browser(shop).post(path, other)).body.state).toBe(200);
+    expect((await linkTo(other.mail)).searchParams.has('next')).toBe(false);
   });
 
   it('takes a friend’s referral code, and refuses one that is nobody’s', async () => {

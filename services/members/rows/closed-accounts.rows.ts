@@ -48,7 +48,8 @@ const ADD = `insert into members.closed_accounts (member_id, closed_at, because,
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 /** All but when they came, in which language, and who brought whom, which are nobody without a name. */
 const EMPTY_PROFILE = `update members.profiles set mail = '', last_name = '', first_name = '', middle_name = '', tel = '',
-    zipcode = '', pref_id = 0, province = '', shiku = '', address = '', building = '', mail_confirmed_at = null
+    zipcode = '', pref_id = 0, province = '', shiku = '', address = '', building = '', mail_confirmed_at = null,
+    mail_language = null
   where member_id = $1`;
 const FORGET_PASSWORD = 'delete from members.credentials where member_id = $1';
 const FORGET_MAIL_LINKS = 'delete from members.mail_links where member_id = $1';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { withNextPage } from '../wire/next-page.js';
 
 const LINK_LIFE_MS = 3 * DAY_MS;
 
@@ -23,11 +24,16 @@ export interface ConfirmationLink {
 export class ConfirmationLinks {
   constructor(private readonly config: Config) {}
 
-  /** Makes a link for the member's present address. @returns it, to be sent there and nowhere else */
-  issue(tx: StoreTransaction, memberId: string): string {
+  /**
+   * Makes a link for the member's present address.
+   *
+   * @param nextPage the page of the shop that it leads on to
+   * @returns it, to be sent there and nowhere else
+   */
+  issue(tx: StoreTransaction, memberId: string, nextPage: string | null = null): string {
     const token = randomBytes(32).toString('base64url');
     tx.write('members-add-mail-link', ADD, [hashOf(token), memberId, new Date(tx.now.getTime() + LINK_LIFE_MS)]);
-    return `${this.config.publicUrl}/confirm-mail?token=${token}`;
+    return withNextPage(`${this.config.publicUrl}/confirm-mail?token=${token}`, nextPage);
   }
 
   /** The link with this secret; null when there is none, or it is void. */

@@ -1,12 +1,12 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Recipient } from './profiles.rows.js';
+import { MAIL_LANGUAGE, type Recipient } from './profiles.rows.js';
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
 const HASH = 'select password_hash as hash from members.credentials where member_id = $1';
 const SAVE = 'update members.credentials set password_hash = $2 where member_id = $1';
 const BY_MAIL = 'select member_id as "memberId" from members.profiles where lower(mail) = lower($1)';
-const LET_IN = `select p.member_id as "memberId", p.mail, p.language from members.profiles p
+const LET_IN = `select p.member_id as "memberId", p.mail, ${MAIL_LANGUAGE} as language from members.profiles p
   where p.member_id = any($1::uuid[])
     and not exists (select from members.standing s where s.member_id = p.member_id and s.banned_at is not null)`;
 

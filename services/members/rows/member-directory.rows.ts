@@ -4,9 +4,12 @@ import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Registration } from '../streams/registration.js';
 import { PHONE_VERIFIED_AT } from './phones.rows.js';
+import { MAIL_LANGUAGE } from './profiles.rows.js';
 
 /** The person behind a member. */
 export interface Profile extends Registration {
+  /** The language that the shop writes to them in; `language` is the one of the registration, and orders their name. */
+  readonly mailLanguage: Language;
   /** Their own, for friends to give. */
   readonly referralCode: string;
   /** Mail to the address reaches them. */
@@ -17,7 +20,7 @@ export interface Profile extends Registration {
 
 /** Where a parcel goes. */
 export interface PostalAddress {
-  /** In the order of the member's language. */
+  /** In the order of the language of the registration. */
   readonly name: string;
   readonly zipcode: string;
   readonly prefId: number;
@@ -31,7 +34,7 @@ export interface PostalAddress {
 type ProfileRow = Profile & { readonly memberId: string };
 
 const PROFILES = `select member_id as "memberId", mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
-    pref_id as "prefId", province, shiku, address, building, language, referral_code as "referralCode",
+    pref_id as "prefId", province, shiku, address, building, language, ${MAIL_LANGUAGE} as "mailLanguage", referral_code as "referralCode",
     referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed",
     ${PHONE_VERIFIED_AT} is not null as "phoneVerified"
   from members.profiles p`;
@@ -95,8 +98,8 @@ export class MemberDirectory {
     return rows[0].registeredAt;
   }
 
-  /** @throws Error for an id that is no member's */
+  /** Returns the language that the shop writes to a member in. @throws Error for an id that is no member's */
   async languageOf(memberId: string): Promise<Language> {
-    return (await this.profileOf(memberId)).language;
+    return (await this.profileOf(memberId)).mailLanguage;
   }
 }

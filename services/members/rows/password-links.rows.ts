@@ -2,12 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { withNextPage } from '../wire/next-page.js';
 
 const LINK_LIFE_MS = 30 * 60_000;
 
 const ADD = 'insert into members.password_links (token_hash, member_id, expires_at) values ($1, $2, $3)';
 const FIND = `select member_id as "memberId", expires_at as "expiresAt", used_at is not null as "isUsed"
   from members.password_links where token_hash = $1`;
+const KEEP_PAGE = 'insert into members.password_link_pages (request_key, page) values ($1, $2)';
+const TAKE_PAGES = `delete from members.password_link_pages where request_key = any($1::text[])
+  returning request_key as key, page`;
 const VOID = 'update members.password_links set used_at = $2 where member_id = $1 and used_at is null';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -24,12 +28,28 @@ export interface PasswordLink {
 export class PasswordLinks {
   constructor(private readonly config: Config) {}
 
-  /** Makes a link. @returns it, to be sent to the member's own address and nowhere else */
-  issue(tx: StoreTransaction, memberId: string): string {
+  /** Keeps the page that a requested link leads on to, until the link is sent. */
+  keepNextPage(tx: StoreTransaction, requestKey: string, page: string): void {
+    tx.write('members-keep-link-page', KEEP_PAGE, [requestKey, page]);
+  }
+
+  /** Removes the kept pages of these requests. @returns them by request */
+  async takeNextPages(tx: StoreTransaction, requestKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await tx.read<{ key: string; page: string }>('members-take-link-pages', TAKE_PAGES, [requestKeys]);
+    return new Map(rows.map(({ key, page }) => [key, page]));
+  }
+
+  /**
+   * Makes a link.
+   *
+   * @param nextPage the page of the shop that it leads on to
+   * @returns it, to be sent to the member's own address and nowhere else
+   */
+  issue(tx: StoreTransaction, memberId: string, nextPage: string | null = null): string {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(tx.now.getTime() + LINK_LIFE_MS);
     tx.write('members-add-password-link', ADD, [hashOf(token), memberId, expiresAt]);
-    return `${this.config.publicUrl}/password-reissue?token=${token}`;
+    return withNextPage(`${this.config.publicUrl}/password-reissue?token=${token}`, nextPage);
   }
 
   /** The link with this secret; null when there is none. */

@@ -11,20 +11,22 @@ export interface Recipient {
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
-const RECIPIENT = 'select mail, language from members.profiles where member_id = $1';
-const CONFIRMED_RECIPIENT =
-  'select mail, language from members.profiles where member_id = $1 and mail_confirmed_at is not null';
+/** The language that the shop writes in: the one that the member chose last, else the one of the registration. */
+export const MAIL_LANGUAGE = 'coalesce(p.mail_language, p.language)';
+const RECIPIENT = `select p.mail, ${MAIL_LANGUAGE} as language from members.profiles p where p.member_id = $1`;
+const CONFIRMED_RECIPIENT = `${RECIPIENT} and p.mail_confirmed_at is not null`;
+const CHOOSE_LANGUAGE = 'update members.profiles set mail_language = $2 where member_id = $1';
 const CONFIRM_MAIL = 'update members.profiles set mail_confirmed_at = $2 where member_id = $1';
 
-const MAIL_FACTS = `select p.mail, p.language,
+const MAIL_FACTS = `select p.mail, ${MAIL_LANGUAGE} as language,
     exists (select from members.profiles o where lower(o.mail) = lower($2) and o.member_id <> $1) as "isTaken"
   from members.profiles p where p.member_id = $1`;
 /** The identity check tells who asked, not that the new address was written down right: that shows when it is confirmed. */
 const CHANGE_MAIL = 'update members.profiles set mail = $2, mail_confirmed_at = null where member_id = $1';
 
 const ADDRESS = '(zipcode, pref_id, province, shiku, address, building)';
-const ADDRESS_FACTS = `select mail, language, ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) as "isPresent"
-  from members.profiles where member_id = $1`;
+const ADDRESS_FACTS = `select p.mail, ${MAIL_LANGUAGE} as language, ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) as "isPresent"
+  from members.profiles p where p.member_id = $1`;
 const CHANGE_ADDRESS = `update members.profiles set ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) where member_id = $1`;
 
 export const recipientOf = async (tx: StoreTransaction, memberId: string): Promise<Recipient> =>
@@ -33,6 +35,10 @@ export const recipientOf = async (tx: StoreTransaction, memberId: string): Promi
 /** How to write to a member whom mail is known to reach; null for another. */
 export const confirmedRecipientOf = async (tx: StoreTransaction, memberId: string): Promise<Recipient | null> =>
   (await tx.read<Row<Recipient>>('members-confirmed-recipient', CONFIRMED_RECIPIENT, [memberId]))[0] ?? null;
+
+/** From now on the shop writes to the member in this language. */
+export const saveMailLanguage = (tx: StoreTransaction, memberId: string, language: Language): void =>
+  tx.write('members-choose-language', CHOOSE_LANGUAGE, [memberId, language]);
 
 /** Mail to the present address reaches the member. */
 export const saveMailConfirmed = (tx: StoreTransaction, memberId: string): void => {

@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Recipient } from './profiles.rows.js';
+import { MAIL_LANGUAGE, type Recipient } from './profiles.rows.js';
 
-const REACHED = `select p.member_id as "memberId", p.mail, p.language from members.profiles p
+const REACHED = `select p.member_id as "memberId", p.mail, ${MAIL_LANGUAGE} as language from members.profiles p
     left join members.standing s on s.member_id = p.member_id
   where p.member_id = any($1::uuid[]) and p.mail_confirmed_at is not null and s.banned_at is null`;
 const WILLING = `${REACHED} and (s.paused_until is null or s.paused_until <= $2)`;

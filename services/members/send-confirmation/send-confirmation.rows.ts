@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { MAIL_LANGUAGE } from '../rows/profiles.rows.js';
 
 interface Addressee {
   readonly mail: string;
@@ -7,8 +8,8 @@ interface Addressee {
   readonly isConfirmed: boolean;
 }
 
-const PERSON = `select mail, language, mail_confirmed_at is not null as "isConfirmed" from members.profiles
-  where member_id = $1`;
+const PERSON = `select p.mail, ${MAIL_LANGUAGE} as language, p.mail_confirmed_at is not null as "isConfirmed"
+  from members.profiles p where p.member_id = $1`;
 
 /** Whom to write to, and whether there is anything left to confirm. */
 export const loadAddressee = async (tx: StoreTransaction, memberId: string): Promise<Addressee> =>

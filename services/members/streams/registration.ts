@@ -24,7 +24,7 @@ export interface Person extends PostalAddressGiven {
 /** What a person tells to become a member: of themselves all or nothing. */
 export interface Registration extends Person {
   readonly mail: string;
-  /** In which the shop writes to them. */
+  /** The shop writes to them in it until they choose another. */
   readonly language: Language;
   readonly referralCodeGiven: string | null;
 }

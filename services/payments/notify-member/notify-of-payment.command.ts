@@ -37,7 +37,7 @@ export class NotifyOfPaymentHandler implements ICommandHandler<NotifyOfPayment> 
     const news = decidePaymentNews(state, move);
     const view = news && (await this.views.find(memberId, paymentId));
     if (!news || !view) return;
-    const { mail, language } = await this.members.profileOf(memberId);
+    const { mail, mailLanguage: language } = await this.members.profileOf(memberId);
     const { payments, publicUrl } = this.config;
     const told = { ...view, bonusCoins: state.wanted!.bonusCoins, account: payments.bank, publicUrl };
     const slot = { key: commandId, payloadHash: '', render: () => RENDERED };

@@ -31,7 +31,7 @@ export class NotifyMemberHandler implements ICommandHandler<NotifyMember> {
   ) {}
 
   async execute({ memberId, shipmentId, news, commandId }: NotifyMember): Promise<void> {
-    const { mail, language } = await this.members.profileOf(memberId);
+    const { mail, mailLanguage: language } = await this.members.profileOf(memberId);
     const number = await numberOf(this.database, shipmentId);
     const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
     await this.store.once(slot, [], async (tx) => {

@@ -28,6 +28,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The shop has released another build of the client. The part that is missing comes with a reload. */
+export class OutdatedError extends ApiError {
+  constructor() {
+    super(0);
+  }
+}
+
 /** What the shop says of it in the reader's language, if it says anything. */
 export const shopsWords = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.errors ?? {})[0]?.[0] : undefined;

@@ -19,8 +19,14 @@ const goOn = () => {
   askAgain();
 };
 
+/** Mails come in the language that was chosen last. Where this does not arrive, they follow the next choice. */
+const keepMailLanguage = () => {
+  import('./mail-language').then((mails) => mails.keepMailLanguage()).catch(() => {});
+};
+
 export function App() {
   useEffect(() => onLanguageSwitch(askAgain), []);
+  useEffect(() => onLanguageSwitch(keepMailLanguage), []);
   useEffect(() => onReconnect(goOn), []);
   useEffect(watchMember, []);
   return (

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
-import { ApiError } from '../api/answer';
+import { ApiError, OutdatedError } from '../api/answer';
+import { switchLanguage } from '../i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { paths } from './paths';
 
@@ -47,3 +48,22 @@ it('keeps the page that was asked for when the page before it finds the end of t
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
   expect((await screen.findByRole('status')).textContent).toBe('/login?next=%2Fpayments');
 });
+
+it.each([
+  ['ja', 'ショップが新しくなりました', 'もう一度読み込む'],
+  ['en', 'The shop has been updated', 'Reload'],
+] as const)(
+  'says after a release that the shop is another, and leads on by one press: %s',
+  async (language, text, reload) => {
+    switchLanguage(language);
+    sessionStorage.removeItem('left-builds');
+    const routes = [
+      { path: '/', element: null, loader: () => Promise.reject(new OutdatedError()), errorElement: <ErrorPage /> },
+    ];
+    render(<RouterProvider router={createMemoryRouter(routes)} />);
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByRole('button', { name: reload })).toBeTruthy();
+    // It has left its build, once.
+    expect(sessionStorage.getItem('left-builds')).not.toBeNull();
+  },
+);

@@ -1,5 +1,7 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import { OutdatedError } from '../api/answer';
+import { ownBuild } from '../browser/build';
 import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
 import { appMessages } from './app.messages';
@@ -12,13 +14,17 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.style.display = 'none';
 };
 
-/** Shown in place of a page that could not be loaded. What does not exist is not tried again. */
+/** Shown in place of a page that could not be loaded. What does not exist is not tried again; another build is loaded once by itself. */
 export function ErrorPage() {
   const t = useWords(appMessages);
   const error = useRouteError();
   const page = useLocation();
   // A page that is left may find the end of the session before the page that was asked for does.
   const { location: requested } = useNavigation();
+  const isOutdated = error instanceof OutdatedError;
+  useEffect(() => {
+    if (isOutdated) ownBuild.leave();
+  }, [isOutdated]);
   if (isLoggedOut(error)) return <Navigate to={logInFrom(requested ?? page)} replace />;
   const word = faultWord(error);
   return (
@@ -29,7 +35,7 @@ export function ErrorPage() {
         <div className="buttons">
           {word !== 'notFound' && (
             <button type="button" className="button" onClick={() => window.location.reload()}>
-              {t('tryAgain')}
+              {t(isOutdated ? 'reload' : 'tryAgain')}
             </button>
           )}
           <Link className={word === 'notFound' ? 'button' : 'button button-quiet'} to={paths.top}>

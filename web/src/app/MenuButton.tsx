@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
+import { part } from '../api/parts';
 import { useWords } from '../i18n/i18n';
 import { appMessages } from './app.messages';
 import type { MenuProps } from './Menu';
-import { part } from './parts';
 
 const loadMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu')).default;
 

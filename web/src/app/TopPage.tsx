@@ -2,6 +2,7 @@ import './top.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { part } from '../api/parts';
 import { currentUser } from '../api/session';
 import { whenIdle } from '../browser/idle';
 import { packsKey } from '../features/catalog/catalog.api';
@@ -20,7 +21,6 @@ import { wantsLessMotion } from '../ui/motion';
 import { pageOf } from '../ui/pager.rules';
 import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
-import { part } from './parts';
 import { link, paths } from './paths';
 import { Waiting } from './Waiting';
 

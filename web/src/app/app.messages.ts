@@ -22,10 +22,12 @@ export const appMessages = defineMessages('app', {
     failed: '表示できませんでした',
     notFound: 'お探しのページは見つかりませんでした。アドレスをお確かめいただくか、トップからお探しください。',
     tryAgain: 'もう一度試す',
+    reload: 'もう一度読み込む',
     close: '閉じる',
     notDone: '完了できませんでした',
     noAnswer:
       '通信できませんでした。接続を確認して、もう一度同じ操作をしてください。二重に処理されることはありません。',
+    outdated: 'ショップが新しくなりました。もう一度読み込むと、このページを表示できます。',
     refused:
       '画面の情報が古くなっています。もう一度お試しください。続く場合は、ブラウザでCookieが許可されているかご確認ください。',
     busy: 'ただいま混み合っています。少し待ってから、もう一度お試しください。',
@@ -55,9 +57,11 @@ export const appMessages = defineMessages('app', {
     failed: 'We couldn’t load this page',
     notFound: 'We couldn’t find this page. Check the address, or start from the home page.',
     tryAgain: 'Try again',
+    reload: 'Reload',
     close: 'Close',
     notDone: 'We couldn’t complete this',
     noAnswer: 'We couldn’t reach the shop. Check your connection and try again – you won’t be charged twice.',
+    outdated: 'The shop has been updated. Reload the page to see it.',
     refused:
       'This page was out of date. Please try again. If it keeps happening, check that your browser allows cookies.',
     busy: 'We’re very busy right now. Please wait a moment and try again.',

@@ -1,8 +1,9 @@
-import { ApiError } from '../api/answer';
+import { ApiError, OutdatedError } from '../api/answer';
 
 /** What to tell a member about what the shop did not do. */
-export const faultWord = (error: unknown): 'noAnswer' | 'refused' | 'notFound' | 'busy' | 'fault' => {
+export const faultWord = (error: unknown): 'outdated' | 'noAnswer' | 'refused' | 'notFound' | 'busy' | 'fault' => {
   if (!(error instanceof ApiError)) return 'fault';
+  if (error instanceof OutdatedError) return 'outdated';
   if (error.state === 0) return 'noAnswer';
   if (error.state === 403) return 'refused';
   if (error.state === 404) return 'notFound';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { part } from '../api/parts';
 import { cameFrom } from './came-from';
 import { page, pagesOf } from './page-route';
-import { part } from './parts';
 import { paths } from './paths';
 
 const drawsEntry = () => import('../features/draws/draws.entry');

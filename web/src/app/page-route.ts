@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { part } from './parts';
+import { part } from '../api/parts';
 import { paths } from './paths';
 
 type Load<T> = () => Promise<T>;

@@ -1,19 +1,21 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { isUnanswered } from '../api/answer';
+import { hasMissedPart } from '../api/parts';
 import { queryClient } from '../api/query-client';
 import { currentUser, loadCurrentUser } from '../api/session';
-import { hasMissedPart } from './parts';
 import { logInFrom } from './paths';
 
 /** Before every navigation the current user is loaded, and with them a fresh anti-forgery value. */
 export const loadVisitor: MiddlewareFunction = async ({ request }) => {
+  // A part that this navigation itself misses is told of by its page, which would else be loaded over and over.
+  const hasMissedBefore = hasMissedPart();
   try {
     await loadCurrentUser();
   } catch (error) {
     if (!isUnanswered(error)) queryClient.removeQueries({ queryKey: currentUser.queryKey });
     return;
   }
-  if (hasMissedPart()) await loadAnew(request.url);
+  if (hasMissedBefore) await loadAnew(request.url);
 };
 
 const loadAnew = (address: string): Promise<never> => {

@@ -1,9 +1,9 @@
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { part } from '../api/parts';
 import { ErrorPage, FramedErrorPage } from './ErrorPage';
 import { keepPolicy } from './keep-policy';
 import { Layout } from './Layout';
 import { page, pagesOf } from './page-route';
-import { part } from './parts';
 import { paths } from './paths';
 import { loadVisitor, requireLogin } from './require-login';
 

@@ -22,6 +22,17 @@ describe('the page that the link in the mail leads to', () => {
     ]);
   });
 
+  it.each([
+    ['/buy-product-history?mode=2', '/buy-product-history?mode=2', '元のページへ'],
+    ['//evil.example', '/', 'トップへ'],
+    ['https://evil.example/my-page', '/', 'トップへ'],
+  ])('leads on to the page that asked for the log-in, if it is one of the shop: %s', async (next, place, button) => {
+    openShop({ '/user/confirm_mail': { state: 200 } });
+    const address = `/confirm-mail?token=abc&next=${encodeURIComponent(next)}`;
+    await openPages([{ path: '/confirm-mail', element: <ConfirmMailPage /> }], address);
+    expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe(place);
+  });
+
   it('says what is wrong with the link, and leads to where another is sent', async () => {
     const { heading } = await open({ state: 400, errors: { token: ['リンクの期限切れです。'] } });
     expect(heading.textContent).toBe('メールアドレスを確認できませんでした');

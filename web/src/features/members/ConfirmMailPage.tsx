@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
 import { mailConfirmation, memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
+import { useWantedPack } from './use-wanted-pack';
 
 const DONE = 200;
 
@@ -17,6 +18,7 @@ export default function ConfirmMailPage() {
   const t = useWords(membersMessages);
   const [query] = useSearchParams();
   const queryClient = useQueryClient();
+  const { place, wordOfPlace } = useWantedPack();
   const { data: answer } = useSuspenseQuery(mailConfirmation(query.get('token') ?? ''));
   const isDone = answer.state === DONE;
 
@@ -32,8 +34,8 @@ export default function ConfirmMailPage() {
       </div>
       <div className="buttons">
         {isDone ? (
-          <Link className="button" to={paths.top}>
-            {t('toTop')}
+          <Link className="button" to={place}>
+            {t(wordOfPlace ?? 'toTop')}
           </Link>
         ) : (
           <Link className="button" to={paths.myPage}>

@@ -23,7 +23,7 @@ export default function ConfirmUserRegisterPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { draft, setDraft } = useRegistrationDraft();
-  const { keepingOn } = useWantedPack();
+  const { keepingOn, next } = useWantedPack();
   const given = registrationToSend(draft.values, language);
 
   const submit = useWrite(register, ({ state, errors = {} }: Answer) => {
@@ -44,7 +44,7 @@ export default function ConfirmUserRegisterPage() {
           <Link className="button button-quiet" to={keepingOn(paths.userRegister)} replace>
             {t('fix')}
           </Link>
-          <button type="button" className="button" onClick={() => submit(given)}>
+          <button type="button" className="button" onClick={() => submit({ ...given, next })}>
             {t('doRegister')}
           </button>
         </div>

@@ -36,10 +36,11 @@ function AskForLink() {
 function ChoosePassword({ token }: { token: string }) {
   const t = useWords(passwordMessages);
   const navigate = useNavigate();
+  const { keepingOn } = useWantedPack();
   const [refusal, setRefusal] = useState<string>();
   const goOn = () => {
     noteMemberChange();
-    return navigate(paths.completePasswordReissue, { replace: true, state: PASSWORD_CHANGED });
+    return navigate(keepingOn(paths.completePasswordReissue), { replace: true, state: PASSWORD_CHANGED });
   };
   if (refusal !== undefined)
     return (
@@ -47,7 +48,7 @@ function ChoosePassword({ token }: { token: string }) {
         <p className="panel" role="alert">
           {refusal}
         </p>
-        <Link className="button" to={paths.passwordReissue} replace>
+        <Link className="button" to={keepingOn(paths.passwordReissue)} replace>
           {t('sendAgain')}
         </Link>
         <BackToLogIn />

@@ -44,7 +44,13 @@ describe('the short registration', () => {
     await userEvent.click(register()!);
     await waitFor(() => expect(addressNow()).toBe('/complete-user-register?packId=7&num=10'));
     expect(asked()).toEqual([
-      { mail: 'hanako@example.com', pass: 'secret123', confirmPass: 'secret123', referralCode: '' },
+      {
+        mail: 'hanako@example.com',
+        pass: 'secret123',
+        confirmPass: 'secret123',
+        referralCode: '',
+        next: '/pack-detail?packId=7&num=10',
+      },
     ]);
   });
 

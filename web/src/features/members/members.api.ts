@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnnouncedTextsAnswer } from '../../../../services/legal/announced-texts/announced-texts.contract.js';
 import type { ChangeMemberRequest } from '../../../../services/members/change-member/change-member.contract.js';
+import type { ChooseLanguageRequest } from '../../../../services/members/choose-language/choose-language.contract.js';
 import type {
   AddressesFoundAnswer,
   FindAddressRequest,
@@ -26,10 +27,15 @@ export type { MemberDetail, ZipcodeAddress };
 export const logIn = (payload: LogInRequest): Promise<Answer> => api.write('/user/login', payload);
 export const logOut = (): Promise<Answer> => api.get('/user/logout');
 export const confirmRegistration = (payload: Registration): Promise<Answer> => api.write('/user/confirm', payload);
-export const register = (payload: Registration): Promise<Answer> => api.write('/user/append', payload);
+/** @param payload `next` is the page that the link in the mail leads on to */
+export const register = (payload: Registration & { next: string | undefined }): Promise<Answer> =>
+  api.write('/user/append', payload);
 
 export const signUp = (payload: SignUpRequest): Promise<Answer> => api.write('/user/sign_up', payload);
 export const giveAddress = (payload: GiveAddressRequest): Promise<Answer> => api.write('/user/address', payload);
+
+/** The shop writes to the member in this language. */
+export const chooseLanguage = (payload: ChooseLanguageRequest): Promise<Answer> => api.write('/user/language', payload);
 
 export const sendMailConfirmation = (): Promise<Answer> => api.write('/user/send_mail_confirmation');
 

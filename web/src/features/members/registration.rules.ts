@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../api/answer';
 import type { Language } from '../../i18n/i18n';
 
 /** What a visitor fills in to become a member. */
-export type Registration = Readonly<Record<keyof RegisterMemberRequest, string>>;
+export type Registration = Readonly<Record<Exclude<keyof RegisterMemberRequest, 'next'>, string>>;
 
 export type RegistrationField = keyof Registration;
 

@@ -9,6 +9,8 @@ export const useWantedPack = () => {
     wordOfPlace: wanted.next ? ('toNext' as const) : wanted.packId ? ('toPack' as const) : undefined,
     /** the page that asked for the log-in, or the page of the pack; else the top page */
     place: placeOf(wanted),
+    /** the same place for a link in a mail; undefined when nothing is kept in mind */
+    next: wanted.next || wanted.packId ? placeOf(wanted) : undefined,
     /** another page that keeps it in mind */
     keepingOn: (path: string): string => keeping(path, wanted),
   };

@@ -1,16 +1,18 @@
 import '../catalog.css';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { part } from '../../../api/parts';
 import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../app/paths';
-import { extra } from '../../../ui/extra';
 import { Pager } from '../../../ui/Pager';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type Pack, packsOfType } from '../catalog.api';
 import { choiceOf } from '../catalog.rules';
 import { PackTile, type TileProps } from './PackTile';
 
-const NoPacks = extra(() => import('./NoPacks'));
+/** Without it the list would be empty and say nothing. */
+const NoPacks = lazy(() => part(() => import('./NoPacks')));
 
 const detailOf = (pack: Pack) => link(paths.packDetail, { packId: pack.id });
 /** As many as a phone shows at first. */

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/Field';
 import { membersMessages } from '../members.messages';
 import { sendPasswordLink } from '../password.api';
 import { passwordMessages } from '../password.messages';
+import { useWantedPack } from '../use-wanted-pack';
 import { Entry } from './Entry';
 
 const DONE = 200;
@@ -14,6 +15,7 @@ const DONE = 200;
 export function PasswordLinkForm({ onSent }: { onSent: () => unknown }) {
   const members = useWords(membersMessages);
   const t = useWords(passwordMessages);
+  const { next } = useWantedPack();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mail: '' } });
 
   const submit = useWrite(sendPasswordLink, ({ state, errors }: Answer) =>
@@ -21,7 +23,7 @@ export function PasswordLinkForm({ onSent }: { onSent: () => unknown }) {
   );
 
   return (
-    <form className="panel form" noValidate onSubmit={handleSubmit((given) => submit(given))}>
+    <form className="panel form" noValidate onSubmit={handleSubmit(({ mail }) => submit({ mail, next }))}>
       <Entry>
         <TextField
           {...register('mail')}

@@ -24,7 +24,7 @@ export function SignUpForm() {
   const { draft } = useRegistrationDraft();
   const form = useForm<Registration>({ defaultValues: draft.values });
   const [hasAgreed, setHasAgreed] = useState(false);
-  const { keepingOn } = useWantedPack();
+  const { keepingOn, next } = useWantedPack();
 
   const submit = useWrite(signUp, ({ state, errors = {} }: Answer) => {
     if (state === DONE) {
@@ -42,7 +42,7 @@ export function SignUpForm() {
         className="form"
         noValidate
         onSubmit={form.handleSubmit(({ mail, pass, referralCode }) =>
-          submit({ mail, pass, confirmPass: pass, referralCode }),
+          submit({ mail, pass, confirmPass: pass, referralCode, next }),
         )}
       >
         <div className="panel form">

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { nowMs } from '../../../browser/clock';
-import { useFormats } from '../../../i18n/format';
-import { useWords } from '../../../i18n/i18n';
+import { useFormats, zoneNote } from '../../../i18n/format';
+import { useLanguage, useWords } from '../../../i18n/i18n';
 import { expiringMessages } from '../expiring.messages';
 import { isSoon } from '../expiring.rules';
 import { expiringPoints } from '../points.api';
@@ -12,10 +12,14 @@ import { expiringPoints } from '../points.api';
 /** Later ones are not yet of interest. */
 const MOST_DAYS = 3;
 
+/** Returns the last second of a day of Tokyo. */
+const endOf = (day: string): Date => new Date(`${day}T23:59:59+09:00`);
+
 /** When the member's points expire, the soonest first. */
 export function ExpiringPoints() {
   const t = useWords(expiringMessages);
   const { number, day } = useFormats();
+  const language = useLanguage();
   const { data: days } = useSuspenseQuery(expiringPoints);
   return (
     <section className="panel" aria-labelledby="expiring-points">
@@ -30,7 +34,7 @@ export function ExpiringPoints() {
           <dl className="expiring">
             {days.slice(0, MOST_DAYS).map((one) => (
               <div key={one.day} className={isSoon(one.day, nowMs()) ? 'is-soon' : undefined}>
-                <dt>{t('until', { day: day(one.day) })}</dt>
+                <dt>{t('until', { day: day(one.day) + zoneNote(language, endOf(one.day)) })}</dt>
                 <dd>{t('points', { amount: number(one.point) })}</dd>
               </div>
             ))}

@@ -1,0 +1,1 @@
+export { areCookiesBlocked } from '../../../services/platform/clients/browser/cookie-check.shared.js';

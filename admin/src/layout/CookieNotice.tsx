@@ -1,0 +1,19 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { areCookiesBlocked } from '../browser/cookie-check';
+
+/** Tells operators whose browser refuses cookies that no sign-in can hold, and how to allow them. */
+export const CookieNotice = () => {
+  const translate = useTranslate();
+  const [isNeeded] = useState(areCookiesBlocked);
+  if (!isNeeded) return null;
+  return (
+    <Box role="alert" sx={{ mb: 2, p: 2, border: 1, borderColor: 'warning.main', borderRadius: 1 }}>
+      <Typography sx={{ mb: 1 }}>{translate('sign_in.cookies_blocked')}</Typography>
+      <Button variant="outlined" size="small" onClick={() => location.reload()}>
+        {translate('layout.reload')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { lighterRouterCode } from './lighter-router';
+
+const BUILT = join('node_modules', 'react-router', 'dist', 'production');
+const router = readdirSync(BUILT)
+  .filter((file) => /^chunk-\w+\.mjs$/.test(file))
+  .map((file) => readFileSync(join(BUILT, file), 'utf8'))
+  .find((code) => code.includes('shouldPrefetch'))!;
+
+describe('the router of a built client', () => {
+  it('holds nothing by a name for developers’ tools', () => {
+    expect(router).toMatch(/^Form\.displayName = /m);
+    const code = lighterRouterCode(router);
+    expect(code).not.toMatch(/^\w+\.displayName = /m);
+    expect(code).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m);
+  });
+
+  it('has links without files of a framework', () => {
+    expect(lighterRouterCode(router)).not.toMatch(/createElement\(PrefetchPageLinks, \{ page: href \}\)/);
+  });
+
+  it('is not built from a release of another shape', () => {
+    expect(() => lighterRouterCode('export const Link = () => null;')).toThrow('another shape');
+  });
+
+  it('is asked by no client for what a link would load ahead', () => {
+    const sources = ['web/src', 'admin/src'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => readFileSync(join(root, file), 'utf8')),
+    );
+    expect(sources.filter((text) => /\bprefetch=/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Language } from '../../kernel/languages.js';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import { Must } from '../wire/must.js';
+
+/** `POST /api/user/language` */
+export class ChooseLanguageRequest {
+  @Must(
+    (value) => value === 'ja' || value === 'en',
+    says('言語を「ja」または「en」で指定してください。', 'Choose the language “ja” or “en”.'),
+  )
+  language!: Language;
+}
+
+export interface ChooseLanguageCalls {
+  /** From now on the shop writes to the member in this language; this project's own. */
+  'POST /api/user/language': { request: ChooseLanguageRequest; answer: Done };
+}

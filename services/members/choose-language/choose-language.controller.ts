@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { ChooseLanguage } from './choose-language.command.js';
+import { ChooseLanguageRequest } from './choose-language.contract.js';
+
+/** POST /api/user/language */
+@Controller('user')
+export class ChooseLanguageController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('language')
+  @HttpCode(200)
+  @ForMembers()
+  choose(@Write() write: WriteRequest): Promise<Answer> {
+    const { language } = write.parse(ChooseLanguageRequest);
+    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
+    return this.commands.execute(new ChooseLanguage(memberOf(write.context), language, slot));
+  }
+}

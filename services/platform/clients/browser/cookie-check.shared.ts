@@ -1,0 +1,14 @@
+const CHECK = 'cookie-check';
+const CHECK_SECONDS = 60;
+
+/** Tells whether the browser refuses cookies, without which no log-in holds. */
+export const areCookiesBlocked = (): boolean => {
+  if (navigator.cookieEnabled === false) return true;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+    document.cookie = `${CHECK}=1; path=/; max-age=${CHECK_SECONDS}; samesite=lax`;
+    return !document.cookie.includes(CHECK);
+  } catch {
+    return true;
+  }
+};

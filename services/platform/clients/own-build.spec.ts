@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { keptValues } from './kept-values.shared.js';
+import { OwnBuild } from './own-build.shared.js';
+
+const pageOf = (build: string) => `<script type="module" src="/assets/${build}.js"></script>`;
+
+/** A tab that runs the build `old`, and a shop that serves the page that is given. */
+const openTab = (served: () => Response, isStorageBlocked = false) => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+  const tab = { build: 'old', isReloaded: false, reloads: 0 };
+  const load = () =>
+    new OwnBuild({
+      fetchPage: async () => served(),
+      entryPath: () => `/assets/${tab.build}.js`,
+      isReloaded: () => tab.isReloaded,
+      store: keptValues(() => (isStorageBlocked ? null : storage)),
+      reload: () => {
+        tab.reloads += 1;
+        tab.isReloaded = true;
+      },
+    });
+  return { tab, load };
+};
+
+describe('the build that runs in a tab', () => {
+  it('is outdated once the shop serves another', async () => {
+    expect(
+      await openTab(() => new Response(pageOf('old')))
+        .load()
+        .isOutdated(),
+    ).toBe(false);
+    expect(
+      await openTab(() => new Response(pageOf('new')))
+        .load()
+        .isOutdated(),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('offline'))],
+    ['is closed for maintenance', () => new Response('', { status: 503 })],
+  ])('is not taken for outdated while the shop %s', async (_, served) => {
+    expect(
+      await openTab(served as () => Response)
+        .load()
+        .isOutdated(),
+    ).toBe(false);
+  });
+
+  it('is left by one reload, although the next page is of the same build', () => {
+    const { tab, load } = openTab(() => new Response(pageOf('new')));
+    load().leave();
+    load().leave();
+    expect(tab.reloads).toBe(1);
+  });
+
+  it('is left once each where two builds are served in turns', () => {
+    const { tab, load } = openTab(() => new Response(pageOf('new')));
+    for (const build of ['old', 'new', 'old', 'new', 'old']) {
+      tab.build = build;
+      load().leave();
+    }
+    expect(tab.reloads).toBe(2);
+  });
+
+  it('is left once where the tab keeps nothing', () => {
+    const { tab, load } = openTab(() => new Response(pageOf('new')), true);
+    for (const build of ['old', 'new', 'old']) {
+      tab.build = build;
+      load().leave();
+    }
+    expect(tab.reloads).toBe(1);
+  });
+
+  it('stays in a tab that was reloaded before and has no mark of it', () => {
+    const { tab, load } = openTab(() => new Response(pageOf('new')));
+    tab.isReloaded = true;
+    load().leave();
+    expect(tab.reloads).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test';
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { passwordMessages } from '../../web/src/features/members/password.messages';
+import { expect, test } from './journey.js';
+import { newcomer } from './members.js';
+import { control, heading } from './steps.js';
+import { wordsOf } from './words.js';
+
+const ASKED = `${paths.buyProductHistory}?mode=2`;
+const NEW_PASS = 'Traceable99';
+
+interface Sent {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const mailsTo = async (request: APIRequestContext, mail: string): Promise<Sent[]> => {
+  const outbox: Sent[] = await (await request.get('/sandbox/outbox')).json();
+  return outbox.filter(({ to }) => to === mail);
+};
+
+/** The link of the newest mail to an address, as a path. */
+const linkIn = async (request: APIRequestContext, mail: string, path: string): Promise<string> => {
+  const find = async () =>
+    (await mailsTo(request, mail)).flatMap(({ text }) => /^https?:\S+\?token=\S+$/m.exec(text)?.[0] ?? []).find((url) => url.includes(path));
+  await expect.poll(find).toBeDefined();
+  const { pathname, search } = new URL((await find())!);
+  return pathname + search;
+};
+
+test('mails come in the language that the member switched to', async ({ page, language, say, member }) => {
+  const other = language === 'ja' ? 'en' : 'ja';
+  await page.goto(paths.changePassword);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say(appMessages, 'otherLanguage') })
+    .click();
+  const said = wordsOf(other);
+  await expect(heading(page, said(passwordMessages, 'change'))).toBeVisible();
+  const [first, second] = await page.locator('input[type="password"]').all();
+  await first!.fill(NEW_PASS);
+  await second!.fill(NEW_PASS);
+  await page.keyboard.press('Enter');
+  const changed = other === 'ja' ? 'パスワードが変更されました' : 'Your password has been changed';
+  const subjects = async () => (await mailsTo(page.request, member.person.mail)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain(changed);
+});
+
+test('the link in the welcome mail leads on to the page that asked for the registration', async ({
+  page,
+  browser,
+  say,
+  language,
+  baseURL,
+  storageState,
+}) => {
+  const person = newcomer(language);
+  await page.goto(link(paths.signUp, { next: ASKED }));
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+  await page.getByRole('checkbox').check();
+  await control(page, say(membersMessages, 'doRegister')).click();
+  await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL, storageState });
+  const reader = await elsewhere.newPage();
+  await reader.goto(await linkIn(page.request, person.mail, paths.confirmMail));
+  await control(reader.getByRole('main'), say(membersMessages, 'toNext')).click();
+  await reader.waitForURL(link(paths.login, { next: ASKED }));
+  await reader.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+  await reader.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+  await reader.keyboard.press('Enter');
+  await reader.waitForURL(ASKED);
+  await elsewhere.close();
+});
+
+test('the link to a new password leads on to the page that asked for the log-in', async ({
+  page,
+  say,
+  api,
+  language,
+}) => {
+  const person = newcomer(language);
+  await api.register(person);
+  await api.get('user/logout');
+  await page.goto(ASKED);
+  await page.waitForURL(link(paths.login, { next: ASKED }));
+  await control(page.getByRole('main'), say(membersMessages, 'forgotPass')).click();
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, say(passwordMessages, 'sent'))).toBeVisible();
+  await page.goto(await linkIn(page.request, person.mail, paths.passwordReissue));
+  const [first, second] = await page.locator('input[type="password"]').all();
+  await first!.fill(NEW_PASS);
+  await second!.fill(NEW_PASS);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, say(passwordMessages, 'changed'))).toBeVisible();
+  await control(page.getByRole('main'), say(passwordMessages, 'backToLogIn')).click();
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(NEW_PASS);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(ASKED);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Scripts of a client that are missing from now on, and what becomes of the page meanwhile. */
+export interface MissingParts {
+  /** Returns how many times the page was loaded anew. */
+  readonly reloads: () => number;
+  /** Lets all scripts arrive again. */
+  readonly mend: () => Promise<void>;
+}
+
+interface Loss {
+  /** `gone` answers with 404, as after a release; `cut` loses the connection. */
+  readonly how: 'gone' | 'cut';
+  /** the client's page, and what the shop serves there to the client that asks which build is released */
+  readonly released?: { readonly page: string; readonly html: string };
+}
+
+/** The page of a later release. */
+export const laterBuild = (page: string) => ({
+  page,
+  html: `<script type="module" src="${page}assets/later-release.js"></script>`,
+});
+
+/** Lets no script arrive that the page has not loaded yet. */
+export const losePartsOf = async (page: Page, { how, released }: Loss): Promise<MissingParts> => {
+  const loaded = new Set(
+    await page.evaluate(() => [
+      ...performance.getEntriesByType('resource').map(({ name }) => name),
+      ...[...document.querySelectorAll('script[src]')].map((script) => (script as HTMLScriptElement).src),
+    ]),
+  );
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) reloads += 1;
+  });
+  await page.route('**/assets/*.js', (route) => {
+    if (loaded.has(route.request().url())) return route.fallback();
+    return how === 'gone' ? route.fulfill({ status: 404, body: '{}' }) : route.abort('connectionreset');
+  });
+  if (released)
+    await page.route(
+      (url) => url.pathname === released.page,
+      (route) =>
+        route.request().isNavigationRequest()
+          ? route.fallback()
+          : route.fulfill({ contentType: 'text/html', body: released.html }),
+    );
+  return { reloads: () => reloads, mend: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
+};
