@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 /** Code of the console and of the libraries that style it. */
-const ROOTS = ['admin/src', 'node_modules/@mui/material', 'node_modules/@mui/system', 'node_modules/ra-ui-materialui/dist'];
+const ROOTS = [
+  'admin/src',
+  'node_modules/@mui/material',
+  'node_modules/@mui/system',
+  'node_modules/ra-ui-materialui/dist',
+];
 const FROM_EMOTION = /import \{[^}]*\bwithTheme\b[^}]*\} from ["']@emotion\/react["']/;
 
 it('is asked for by nobody', () => {

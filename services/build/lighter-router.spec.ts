@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { lighterRouterCode } from './lighter-router';
+import { lighterRouterCode } from './lighter-router.js';
 
 const BUILT = join('node_modules', 'react-router', 'dist', 'production');
 const router = readdirSync(BUILT)

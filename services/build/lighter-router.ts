@@ -14,10 +14,7 @@ const PREFETCH = /return shouldPrefetch && !isAbsolute \? .* : link;/;
  */
 export const lighterRouterCode = (code: string): string => {
   if (!PREFETCH.test(code)) throw new Error('the router has another shape: see services/build/lighter-router.ts');
-  return code
-    .replace(NAME, '')
-    .replace(MADE_AT_THE_TOP, '$1/* @__PURE__ */ $2')
-    .replace(PREFETCH, 'return link;');
+  return code.replace(NAME, '').replace(MADE_AT_THE_TOP, '$1/* @__PURE__ */ $2').replace(PREFETCH, 'return link;');
 };
 
 /** Leaves out of a client what the router brings for frameworks and developers' tools. */

@@ -69,7 +69,13 @@ for (const [where, { aheadMs = 0, zone = 'Asia/Tokyo' }] of Object.entries(DEVIC
 
     test.beforeEach(({ page }) => page.addInitScript(moveClock, aheadMs));
 
-    test('shows how long the member may choose, and until when', async ({ page, say, language, richMember, openPack }) => {
+    test('shows how long the member may choose, and until when', async ({
+      page,
+      say,
+      language,
+      richMember,
+      openPack,
+    }) => {
       const { api } = richMember;
       await api.draw((await openPack()).id, 3);
       const { list } = await api.post('user/history/list', { mode: '0' });

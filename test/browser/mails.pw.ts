@@ -25,7 +25,9 @@ const mailsTo = async (request: APIRequestContext, mail: string): Promise<Sent[]
 /** The link of the newest mail to an address, as a path. */
 const linkIn = async (request: APIRequestContext, mail: string, path: string): Promise<string> => {
   const find = async () =>
-    (await mailsTo(request, mail)).flatMap(({ text }) => /^https?:\S+\?token=\S+$/m.exec(text)?.[0] ?? []).find((url) => url.includes(path));
+    (await mailsTo(request, mail))
+      .flatMap(({ text }) => /^https?:\S+\?token=\S+$/m.exec(text)?.[0] ?? [])
+      .find((url) => url.includes(path));
   await expect.poll(find).toBeDefined();
   const { pathname, search } = new URL((await find())!);
   return pathname + search;

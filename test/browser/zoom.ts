@@ -99,7 +99,13 @@ const standsOut = (dialog: Element): string[] => {
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
   const { overflowY } = getComputedStyle(dialog);
   const isCut = dialog.scrollHeight > dialog.clientHeight + 1 && !/auto|scroll/.test(overflowY);
-  const sides = { left: left < -1, top: top < -1, right: right > innerWidth + 1, bottom: bottom > innerHeight + 1, isCut };
+  const sides = {
+    left: left < -1,
+    top: top < -1,
+    right: right > innerWidth + 1,
+    bottom: bottom > innerHeight + 1,
+    isCut,
+  };
   return Object.entries(sides).flatMap(([side, is]) => (is ? [side] : []));
 };
 

@@ -1,5 +1,5 @@
-import { ApiError, OutdatedError } from './answer';
 import { ownBuild } from '../browser/build';
+import { ApiError, OutdatedError } from './answer';
 
 let isMissed = false;
 

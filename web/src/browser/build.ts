@@ -1,5 +1,6 @@
-import { thisBuild } from '../../../services/platform/clients/browser/this-build.shared.js';
+import { buildSurroundings } from '../../../services/platform/clients/browser/build-surroundings.shared.js';
+import { OwnBuild } from '../../../services/platform/clients/own-build.shared.js';
 import { tabStorage } from './storage';
 
 /** The build that runs in this tab. */
-export const ownBuild = thisBuild('/', tabStorage);
+export const ownBuild = new OwnBuild(buildSurroundings('/', tabStorage));
