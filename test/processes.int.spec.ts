@@ -6,8 +6,8 @@ import type { StockNow } from '../services/wins/live/live.contract.js';
 import { allRead } from './support/all-read.js';
 import { Browser } from './support/browser.js';
 import { EventReader } from './support/event-reader.js';
-import { freePort } from './support/free-port.mjs';
 import { PacksOnSale } from './support/packs-on-sale.js';
+import { reservePort } from './support/reserved-port.mjs';
 import { until } from './support/until.js';
 import { type Person, prize, SECRET, WholeShop } from './support/whole-shop.js';
 
@@ -23,7 +23,7 @@ class ShopProcess {
   ) {}
 
   static async start(name: string): Promise<ShopProcess> {
-    const port = await freePort();
+    const port = await reservePort();
     const environment = {
       ...process.env,
       PORT: String(port),

@@ -45,7 +45,7 @@ export interface OpenSandbox {
 
 /** Opens the providers on their port, with what they remember from before. */
 export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
-  await claimPort(settings.port, HOST);
+  const claimed = await claimPort(settings.port, HOST);
   const store = await Store.open(settings.folder);
   const clock = new MovableClock(store);
   const keys = keysIn(settings.folder, clock.now());
@@ -92,6 +92,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
     },
     { prefix: '/_control' },
   );
+  await claimed.release();
   await fastify.listen({ port: settings.port, host: HOST });
   const environment = shopEnvironment(keys, url());
   writeShopEnvironment(settings.folder, environment);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../test/support/free-port.mjs';
+import { reservePort } from '../../test/support/reserved-port.mjs';
 import { until } from '../../test/support/until.js';
 import { startSandbox, startSigner } from './companion.js';
 
@@ -21,7 +21,7 @@ let port: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oripa-sandbox-'));
-  port = await freePort();
+  port = await reservePort();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

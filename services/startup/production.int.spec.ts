@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../test/support/free-port.mjs';
+import { reservePort } from '../../test/support/reserved-port.mjs';
 import { until } from '../../test/support/until.js';
 
 const UP_WITHIN_MS = 90_000;
@@ -66,7 +66,7 @@ describe('a start in production', () => {
   });
 
   it('opens a shop without demo, whose port tells nothing to those who watch over it', async () => {
-    const [port, healthPort] = [await freePort(), await freePort()];
+    const [port, healthPort] = [await reservePort(), await reservePort()];
     const child = start({ NODE_ENV: 'production', PORT: String(port), HEALTH_PORT: String(healthPort) });
     await isUp(child);
     const url = `http://127.0.0.1:${port}`;
@@ -94,7 +94,7 @@ describe('a demo', () => {
     ['for this machine alone', {}, false],
     ['for others too where HOST says so', { HOST: '0.0.0.0' }, true],
   ])('is open %s', async (_, environment, toOthers) => {
-    const port = await freePort();
+    const port = await reservePort();
     await isUp(start({ SANDBOX: '1', PORT: String(port), ...environment }));
     expect(await listens('127.0.0.1', port)).toBe(true);
     // Another address of this machine's loopback: what listens everywhere answers there.

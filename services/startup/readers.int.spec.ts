@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore, noted } from '../../test/support/bare-store.js';
-import { freePort } from '../../test/support/free-port.mjs';
+import { reservePort } from '../../test/support/reserved-port.mjs';
 import { until } from '../../test/support/until.js';
 import { type RunningReaders, startReaders } from './readers.js';
 
@@ -62,7 +62,7 @@ describe('the readers that a process starts', () => {
   });
 
   it('are those of a shop that has a database and providers of its own', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const own = { PORT: String(port), SANDBOX_PORT: '0', DATABASE_URL: '', DEMO: '', SANDBOX: '' };
     const shop = spawn(process.execPath, ['dist/bin/shop.js'], {
       env: { ...environment(), ...own },

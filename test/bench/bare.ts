@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './shop-under-load.js';
+import { reservePort } from './shop-under-load.js';
 
 /** A process that answers bytes it was given. */
 export interface Bare {
@@ -12,7 +12,7 @@ export interface Bare {
 
 /** Starts Fastify routes that answer the bodies, `{path: base64}`: what it costs to send bytes that are there already. */
 export const startBare = async (bodies: Readonly<Record<string, string>>): Promise<Bare> => {
-  const port = await freePort();
+  const port = await reservePort();
   const folder = mkdtempSync(join(tmpdir(), 'bare-routes-'));
   const file = join(folder, 'routes.json');
   writeFileSync(file, JSON.stringify(bodies));

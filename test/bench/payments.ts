@@ -8,7 +8,7 @@ import { measureBankFile } from './payments-bank-file.js';
 import { COURSE, eachOf, membersWithCourses, orderTransfersAgo, SLIPS_A_MEMBER } from './payments-data.js';
 import { measureInserts } from './payments-yardstick.js';
 import { SandboxUnderLoad } from './sandbox-under-load.js';
-import { freePort, ShopUnderLoad } from './shop-under-load.js';
+import { reservePort, ShopUnderLoad } from './shop-under-load.js';
 import type { Actor } from './stage.js';
 
 // npm run bench:payments: slips wanted of the API and made out by the sandbox, each a process of its own; their payments told
@@ -51,7 +51,7 @@ const buySlips = async (port: number, actors: readonly Actor[]) => {
 /** Slips wanted, then paid and told of all at once; figures by name. */
 const measureSlips = async (shop: ShopUnderLoad, folder: string): Promise<Record<string, number | string>> => {
   const actors = await membersWithCourses(shop, SLIPS);
-  const port = await freePort();
+  const port = await reservePort();
   const shopUrl = `http://127.0.0.1:${port}`;
   const sandbox = await SandboxUnderLoad.start(folder, shopUrl);
   const db = await shop.connect();

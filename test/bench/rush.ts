@@ -8,7 +8,7 @@ import { median, print } from './figures.js';
 import { withHistoryLag } from './history-lag.js';
 import { drawManyCards, prepareManyCards } from './many-cards.js';
 import { rush } from './rush-load.js';
-import { freePort, ShopUnderLoad } from './shop-under-load.js';
+import { reservePort, ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, Stage } from './stage.js';
 import { COUNTING, countStatements, statementCosts } from './statement-costs.js';
 import { measureYardstick } from './yardstick.js';
@@ -78,7 +78,7 @@ const run = async (last: boolean, counting = false) => {
     await stage.leave();
 
     const yardstick = await measureYardstick(() => shop.connect(), 32, SECONDS);
-    const probePort = await freePort();
+    const probePort = await reservePort();
     const { ports, stop } = await startShop(shop, probePort);
     const to = { ports, packId: PACK };
     const db = await shop.connect();

@@ -1,5 +1,4 @@
 import { type Companion, startSandbox } from '../../services/startup/companion.js';
-import { freePort } from './shop-under-load.js';
 
 /** The payment providers' sandbox as a process of its own, and what can be done there that a payer would do. */
 export class SandboxUnderLoad {
@@ -7,8 +6,8 @@ export class SandboxUnderLoad {
 
   /** @param folder for what it keeps @param shopUrl where its notices go */
   static async start(folder: string, shopUrl: string): Promise<SandboxUnderLoad> {
-    const own = { DATA_DIR: folder, SANDBOX_PORT: String(await freePort()), PUBLIC_URL: shopUrl };
-    return new SandboxUnderLoad(await startSandbox({ ...process.env, ...own }));
+    const settings = { DATA_DIR: folder, SANDBOX_PORT: '0', PUBLIC_URL: shopUrl };
+    return new SandboxUnderLoad(await startSandbox({ ...process.env, ...settings }));
   }
 
   /** What the shop needs to reach it. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { SystemClock } from '../../services/kernel/time.js';
 import { projections } from '../../services/parts.js';
@@ -14,13 +13,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../services/pla
 import { migrate } from '../../services/platform/database/migrate.js';
 import { type CpuTime, withCpuTime } from './cpu-time.js';
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+/** Reserves a port as `reserved-port.mjs` does, which is run as it stands in the sources. */
+export const reservePort = async (): Promise<number> => {
+  const source: typeof import('../support/reserved-port.mjs') = await import(resolve('test/support/reserved-port.mjs'));
+  return source.reservePort();
+};
 
 /** The account that transfers go to. */
 const BANK = { BANK_NAME: 'Bench', BANK_BRANCH: '001', BANK_ACCOUNT: '1234567', BANK_HOLDER_KANA: 'ベンチ' };
@@ -72,7 +69,7 @@ export class ShopUnderLoad {
     environment: Record<string, string> = {},
     options: readonly string[] = [],
   ): Promise<number> {
-    const port = Number(environment.PORT ?? (await freePort()));
+    const port = Number(environment.PORT ?? (await reservePort()));
     this.shop = spawn(
       process.execPath,
       [
@@ -129,6 +126,7 @@ export class ShopUnderLoad {
       SHOP_SECRET: this.secret.toString('base64'),
       RATE_LIMITS: '0',
       DEMO: '0',
+      SANDBOX_PORT: '0',
       ...BANK,
       LOG_LEVEL: 'error',
       NODE_ENV: '',

@@ -9,7 +9,7 @@ import { OTHERWISE } from '../contracts/otherwise.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { ensureCaches } from '../run/caches.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
-import { freePort } from '../support/free-port.mjs';
+import { reservePort } from '../support/reserved-port.mjs';
 
 /** Holds each of the shop's answers to its contracts, from outside of the shop. */
 const WATCHED = './test/contracts/watched-shop.mjs';
@@ -53,7 +53,7 @@ export default async function openShopForTheRun() {
  */
 export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   const folder = await makeTestFolder();
-  const port = await freePort();
+  const port = await reservePort();
   mkdirSync('test/.artifacts', { recursive: true });
   const logPath = `test/.artifacts/${name}.log`;
   const log = openSync(logPath, 'w');

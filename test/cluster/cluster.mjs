@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
 import { startKafka } from '../kafka/brokers.mjs';
-import { freePort } from '../support/free-port.mjs';
+import { reservePort } from '../support/reserved-port.mjs';
 import { Front } from './front.mjs';
 import { KafkaProcess, SandboxProcess, ShopProcess } from './processes.mjs';
 
@@ -59,7 +59,7 @@ export class Cluster {
 
   async #start({ kafka = 1, port = 0, processes = PROCESSES, databaseUrl, environment, sandbox, detached = false }) {
     mkdirSync(this.logs, { recursive: true });
-    const frontPort = port || (await freePort());
+    const frontPort = port || (await reservePort());
     await together(
       databaseUrl ? this.#use(databaseUrl) : this.#startPostgres(),
       this.#startKafka({ folder: join(this.folder, 'kafka', `of-${kafka}`), count: kafka, detached }),
@@ -78,7 +78,7 @@ export class Cluster {
       this.processes.push(
         new ShopProcess({
           name,
-          port: await freePort(),
+          port: await reservePort(),
           environment: { ...always, DATABASE_URL: named(this.databaseUrl, name) },
           logFile: join(this.logs, `${name}.log`),
           detached,
@@ -97,7 +97,7 @@ export class Cluster {
 
   async #startSandbox(shopUrl, environment) {
     this.sandbox = new SandboxProcess({
-      port: await freePort(),
+      port: await reservePort(),
       environment: { ...process.env, DATA_DIR: this.folder, PUBLIC_URL: shopUrl, ...environment },
       logFile: join(this.logs, 'sandbox.log'),
       onEnd: this.#supervise,

@@ -17,7 +17,7 @@ import { connect } from 'node:net';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../support/free-port.mjs';
+import { reservePort } from '../support/reserved-port.mjs';
 
 const POM = join(import.meta.dirname, 'pom.xml');
 const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync(POM, 'utf8'))[1];
@@ -161,7 +161,7 @@ class Broker {
  * Starts brokers and waits until they answer.
  *
  * @param folder where they keep their data
- * @param firstPort 0 takes free ports
+ * @param firstPort 0 reserves free ports
  * @param protocol of its listener, `settings` that it has besides, and options of its Java: how clients prove themselves
  * @param detached whether they are out of reach of a Ctrl-C in this terminal
  * @returns their addresses for KAFKA_BROKERS, each broker, and what stops all
@@ -180,8 +180,8 @@ export const startKafka = async ({
   if (fresh) rmSync(folder, { recursive: true, force: true });
   const plans = [];
   for (let i = 0; i < count; i++) {
-    const port = firstPort ? firstPort + i : await freePort();
-    const controllerPort = firstPort ? firstPort + 1000 + i : await freePort();
+    const port = firstPort ? firstPort + i : await reservePort();
+    const controllerPort = firstPort ? firstPort + 1000 + i : await reservePort();
     const shared = { count, detached, protocol, settings, jvm };
     plans.push({ ...shared, id: i + 1, port, controllerPort, folder: join(folder, `broker-${i + 1}`) });
   }

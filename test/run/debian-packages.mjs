@@ -1,5 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Held while packages are installed: apt-get refuses to work beside another. */
+const LOCK = join(tmpdir(), 'oripa-debian-packages.lock');
 
 /**
  * Installs Debian packages, where this is root on a machine that has them; elsewhere does nothing.
@@ -10,7 +15,7 @@ export const installDebianPackages = (names) => {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write(`Installing ${names.join(' and ')}\n`);
   const apt = (...args) =>
-    execFileSync('apt-get', ['-q', ...args], {
+    execFileSync('flock', [LOCK, 'apt-get', '-q', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nginxHeaders } from '../../services/platform/http/nginx-headers.js';
 import { clientHeaders, consoleHeaders } from '../../services/platform/http/security-headers.js';
-import { freePort } from './free-port.mjs';
+import { reservePort } from './reserved-port.mjs';
 import { until } from './until.js';
 
 const SHIPPED = 'deploy/nginx/shop.conf';
@@ -58,7 +58,7 @@ export class Nginx {
     this.shop.listen(0, '127.0.0.1');
     await once(this.shop, 'listening');
     const shop = `127.0.0.1:${(this.shop.address() as AddressInfo).port}`;
-    this.port = await freePort();
+    this.port = await reservePort();
     const at = (name: string) => join(this.folder, name);
     mkdirSync(at('headers'));
     mkdirSync(at('clients'));

@@ -1,29 +1,44 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 
-const isFree = async (port: number, host: string): Promise<boolean> => {
-  const probe = createServer().listen(port, host);
+/** A port that nobody else can listen on until it is released. */
+export interface ClaimedPort {
+  release(): Promise<void>;
+}
+
+const NOTHING_CLAIMED: ClaimedPort = { release: async () => undefined };
+
+const tryListen = async (port: number, host: string): Promise<Server | undefined> => {
+  const server = createServer((socket) => socket.destroy()).listen(port, host);
   try {
-    await once(probe, 'listening');
-    probe.close();
-    await once(probe, 'close');
-    return true;
+    await once(server, 'listening');
+    return server;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
 /**
- * Waits until nobody listens on a port any more: an earlier sandbox may still be ending, and two must not write one journal.
+ * Waits until nobody listens on a port any more, and holds it. An earlier sandbox may still be ending, and two must not write
+ * one journal. Port 0 needs no claim.
  *
- * @throws Error when somebody stays
+ * @throws Error when another process keeps listening
  */
-export const claimPort = async (port: number, host: string): Promise<void> => {
-  if (port === 0) return;
-  for (const end = Date.now() + PATIENCE_MS; !(await isFree(port, host)); await wait(PAUSE_MS))
-    if (Date.now() > end) throw new Error(`port ${port} is taken: stop what listens there, or set SANDBOX_PORT`);
+export const claimPort = async (port: number, host: string): Promise<ClaimedPort> => {
+  if (port === 0) return NOTHING_CLAIMED;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() <= end; await wait(PAUSE_MS)) {
+    const holder = await tryListen(port, host);
+    if (!holder) continue;
+    const release = async () => {
+      const closed = once(holder, 'close');
+      holder.close();
+      await closed;
+    };
+    return { release };
+  }
+  throw new Error(`port ${port} is taken: stop what listens there, or set SANDBOX_PORT`);
 };

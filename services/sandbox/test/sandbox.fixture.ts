@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reservePort } from '../../../test/support/reserved-port.mjs';
 import { until } from '../../../test/support/until.js';
 import { type Companion, startSandbox } from '../../startup/companion.js';
 import { NoticeTaker, type TakenNotice } from './notice-taker.fixture.js';
@@ -46,8 +47,9 @@ export class Sandbox {
       SANDBOX_PENDING_MS: '400',
       SANDBOX_SLOW_MS: '400',
     };
-    const given = { DATA_DIR: folder, SANDBOX_PORT: '0', PUBLIC_URL: shop.url, ...quick, ...settings };
-    return new Sandbox(await startSandbox({ ...process.env, ...given }), folder, shop, given);
+    const port = String(await reservePort());
+    const environment = { DATA_DIR: folder, SANDBOX_PORT: port, PUBLIC_URL: shop.url, ...quick, ...settings };
+    return new Sandbox(await startSandbox({ ...process.env, ...environment }), folder, shop, environment);
   }
 
   get url(): string {
@@ -68,8 +70,7 @@ export class Sandbox {
 
   /** Starts it again on what it has left, at the same address. */
   async restart(): Promise<void> {
-    const port = new URL(this.url).port;
-    this.running = await startSandbox({ ...process.env, ...this.settings, SANDBOX_PORT: port });
+    this.running = await startSandbox({ ...process.env, ...this.settings });
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { reservePort } from '../../../test/support/reserved-port.mjs';
+import { claimPort } from './claim-port.js';
+
+const HOST = '127.0.0.1';
+
+describe('a claimed port', () => {
+  it('is held until it is released, so that one of two that claim it waits', async () => {
+    const port = await reservePort();
+    const first = await claimPort(port, HOST);
+    let isClaimedTwice = false;
+    const second = claimPort(port, HOST).then((claimed) => {
+      isClaimedTwice = true;
+      return claimed;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(isClaimedTwice).toBe(false);
+    await first.release();
+    await (await second).release();
+  });
+
+  it('is any port where 0 is asked for', async () => {
+    await expect(claimPort(0, HOST)).resolves.toBeDefined();
+  });
+});

@@ -1,2 +1,0 @@
-/** A port of this machine that nobody listens on. */
-export const freePort: () => Promise<number>;
