@@ -8,7 +8,18 @@ import { coursesMessages } from '../../web/src/features/payments/courses.message
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
-import { CARDS, chooseMethod, fillCard, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
+import {
+  CARDS,
+  chooseMethod,
+  chooseStore,
+  fillCard,
+  METHODS,
+  openCheckout,
+  paySlip,
+  placeOrder,
+  sandboxOf,
+  slipNumberOf,
+} from './buying.js';
 import { expect, test } from './journey.js';
 import { arriveAtAnimation, chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
 
@@ -125,13 +136,9 @@ test('a slip is paid at a store, and its receipt is found in the history', async
   await chooseMethod(page, METHODS[language].store);
   await placeOrder(page, say, 'order');
   await expect(page.getByText(say(checkoutMessages, 'storeMissing'), { exact: true })).toBeVisible();
-  await page
-    .getByRole('radio', { name: storeOf(language) })
-    .first()
-    .check();
+  await chooseStore(page, language);
   await placeOrder(page, say, 'order');
-  await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('paymentID')!;
+  const number = await slipNumberOf(page, say);
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
 
@@ -140,7 +147,7 @@ test('a slip is paid at a store, and its receipt is found in the history', async
   await control(page, say(ownPaymentsMessages, 'open')).click();
   await expect(page.getByText(number, { exact: true })).toBeVisible();
 
-  await request.post(`${await sandboxOf(api)}/_control/konbini/${number}/pay`);
+  await paySlip(request, api, number);
   await expect.poll(async () => (await api.get('user/payment/list')).list[0].state).toBe('paid');
   await control(page, say(slipsMessages, 'toPayments')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();

@@ -2,9 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { link, paths } from '../../web/src/app/paths';
 import { cardMessages } from '../../web/src/features/payments/card.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
+import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import type { Language } from '../../web/src/i18n/i18n';
+import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
-import { control } from './steps.js';
+import { control, heading } from './steps.js';
 import type { Say } from './words.js';
 
 /** What a test card of the sandbox comes to. */
@@ -26,7 +28,7 @@ export const METHODS = {
 } as const;
 
 /** A store where a slip is paid. */
-export const storeOf = (language: Language): string => (language === 'ja' ? 'ローソン' : 'Lawson, MINISTOP and others');
+const STORES: Readonly<Record<Language, string>> = { ja: 'ローソン', en: 'Lawson, MINISTOP and others' };
 
 const PRICE = 1000;
 const HOLDER = 'HANAKO YAMADA';
@@ -68,6 +70,10 @@ export const openCheckout = async (page: Page, api: MembersApi): Promise<void> =
 /** @param name as the shop calls the method */
 export const chooseMethod = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 
+/** Chooses the store where the slip is to be paid. */
+export const chooseStore = (page: Page, language: Language) =>
+  page.getByRole('radio', { name: STORES[language], exact: true }).check();
+
 export const fillCard = async (page: Page, say: Say, number: string): Promise<void> => {
   await page.getByLabel(say(cardMessages, 'number'), { exact: true }).fill(number);
   await page.getByLabel(say(cardMessages, 'monthLabel'), { exact: true }).fill('12');
@@ -81,3 +87,22 @@ const yen = (say: Say): string => (say(checkoutMessages, 'close') === 'Close' ? 
 /** Places the order of the course. */
 export const placeOrder = (page: Page, say: Say, word: 'pay' | 'order' | 'payCarrier') =>
   control(page, say(checkoutMessages, word, { yen: yen(say) })).click();
+
+/** Orders a course and chooses to pay at a store. @returns the number of the slip, whose page is open */
+export const orderSlip = async (page: Page, api: MembersApi, say: Say, language: Language): Promise<string> => {
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].store);
+  await chooseStore(page, language);
+  await placeOrder(page, say, 'order');
+  return slipNumberOf(page, say);
+};
+
+/** Waits for the page of a slip. @returns the slip's number */
+export const slipNumberOf = async (page: Page, say: Say): Promise<string> => {
+  await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
+  return new URL(page.url()).searchParams.get('paymentID')!;
+};
+
+/** Pays a slip at the store. @param late when its due date has passed; the store takes it only then */
+export const paySlip = async (request: APIRequestContext, api: MembersApi, number: string, late = false) =>
+  request.post(`${await sandboxOf(api)}/_control/konbini/${number}/pay`, late ? { data: { late } } : {});

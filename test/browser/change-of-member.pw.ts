@@ -5,6 +5,7 @@ import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect, test } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
+import { logIn } from './registration.js';
 import { control, heading } from './steps.js';
 import type { Say } from './words.js';
 
@@ -41,9 +42,7 @@ test('what an old tab shows is never that of the member before', async ({
   await expect(owned(old, /1,000,000/)).toHaveCount(0);
 
   await control(page.getByRole('banner'), say(appMessages, 'logIn')).click();
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(next.mail);
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(next.pass);
-  await page.keyboard.press('Enter');
+  await logIn(page, say, next);
   await page.waitForURL(paths.top);
   // The old tab was sent to the log-in by a page, and goes back there.
   await old.waitForURL(paths.myPage);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { chooseCode, inEachLanguage, press, still } from './console.js';
+import { approvalNumberIn, chooseCode, inEachLanguage, press, still } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
@@ -75,7 +75,7 @@ test('three accounts of one person go from the queue by their evidence into a ca
   const last = members.getByRole('row').last();
   await last.getByRole('button', { name: tell('resources.members.commands.forfeit') }).click();
   await giveReason('the third account of one person');
-  const number = /(?:依頼番号|request )(\d+)/.exec((await dialog.getByRole('alert').textContent())!)![1]!;
+  const number = await approvalNumberIn(dialog);
   await support.keyboard.press('Escape');
   await expect(members.getByText('1,500P')).toHaveCount(RING);
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { chooseCode, inEachLanguage, press, still } from './console.js';
+import { approvalNumberIn, carryOutApproved, chooseCode, inEachLanguage, memberIdOf, press, still } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
@@ -19,18 +19,15 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   const points = await operators.limit('four-eyes-points');
   await operators.changeSetting('four-eyes-points', points - 1);
   const support = await sitDown('support');
-  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
-  const [member] = await (await support.request.get(`/admin-api/members?filter=${filter}`)).json();
-  await support.goto(`/admin/members/${member.id}/show`);
+  const memberId = await memberIdOf(support, person.mail);
+  await support.goto(`/admin/members/${memberId}/show`);
   await press(support, tell, 'resources.members.commands.grant-points');
   const dialog = support.getByRole('dialog');
   await dialog.locator('input[name="points"]').fill(String(points));
   await dialog.getByLabel(tell('commands.reason')).fill('a mistake of ours');
   await chooseCode(dialog, tell);
   await press(dialog, tell, 'commands.run');
-  const refusal = dialog.getByRole('alert');
-  await expect(refusal).toContainText(/\d+/);
-  const number = /(?:依頼番号|request )(\d+)/.exec((await refusal.textContent())!)![1]!;
+  const number = await approvalNumberIn(dialog);
   const page = `/admin/approvals/${number}/show`;
 
   const owner = await sitDown('owner');
@@ -64,9 +61,8 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
     await support.screenshot({ path: info.outputPath(`approved-${shown}.png`), fullPage: true });
     await expectAccessible(support);
   });
-  await support.getByRole('button', { name: /(を実行|^Carry out)/ }).click();
-  await expect(support.getByText(/^(この操作は実行済みです。|It has been carried out\.)$/)).toBeVisible();
+  await carryOutApproved(support);
   await support.screenshot({ path: info.outputPath('used.png'), fullPage: true });
-  const given = await (await support.request.get(`/admin-api/members/${member.id}`)).json();
-  expect(given.points).toBe(points);
+  const memberAfter = await (await support.request.get(`/admin-api/members/${memberId}`)).json();
+  expect(memberAfter.points).toBe(points);
 });

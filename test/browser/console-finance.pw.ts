@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { confirm, listed, still, type Tell, test } from './console.js';
+import { confirm, listed, memberIdOf, still, type Tell, test } from './console.js';
 import { expect, type Page } from './journey.js';
 
 const PAGES = [
@@ -75,16 +75,15 @@ test('finance finds no way to change anything', async ({ sitDown, tell, richMemb
   const pack = await openPack();
   await api.draw(pack.id, 1);
   const [owner, finance] = [await sitDown('owner'), await sitDown('finance')];
-  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
-  const [member] = await (await finance.request.get(`/admin-api/members?filter=${filter}`)).json();
-  const balance = async () => (await finance.request.get(`/admin-api/members/${member.id}/balance-explained`)).json();
+  const memberId = await memberIdOf(finance, person.mail);
+  const balance = async () => (await finance.request.get(`/admin-api/members/${memberId}/balance-explained`)).json();
   const { paid, free, coins } = await balance();
 
   const words = (resource: string, commands: readonly string[]) =>
     commands.map((command) => tell(`resources.${resource}.commands.${command}`));
   const places: readonly (readonly [path: string, buttons: readonly string[]])[] = [
     [
-      `members/${member.id}/show`,
+      `members/${memberId}/show`,
       words('members', ['grant-points', 'grant-coins', 'change-mail', 'change-address', 'ban']),
     ],
     [`packs/${pack.id}/show`, words('packs', ['change-display', 'pause', 'close'])],
@@ -105,7 +104,7 @@ test('finance finds no way to change anything', async ({ sitDown, tell, richMemb
 
   const changes = [
     ...['grant-points', 'grant-coins', 'ban', 'unban', 'change-mail', 'change-address'].map(
-      (command) => `members/${member.id}/${command}`,
+      (command) => `members/${memberId}/${command}`,
     ),
     ...['publish', 'pause', 'resume', 'close'].map((command) => `packs/${pack.id}/${command}`),
     ...['packs', 'cards', 'notices', 'operators', 'uploads', 'settings/maintenance/change'],

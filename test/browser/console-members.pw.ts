@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '../../web/src/app/paths';
-import { membersMessages } from '../../web/src/features/members/members.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
 import type { Language } from '../../web/src/i18n/i18n';
 import { expectAccessible } from './axe.js';
 import { carryOut, test as console_, listed, still, type Tell } from './console.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
+import { logIn } from './registration.js';
 import { expectNoSideScroll } from './steps.js';
 import type { Say } from './words.js';
 
@@ -69,11 +69,9 @@ const run = (desk: Page, tell: Tell) =>
     .getByRole('button', { name: tell('commands.run') })
     .click();
 
-const logIn = async (page: Page, say: Say, { mail, pass }: Pick<Registration, 'mail' | 'pass'>): Promise<void> => {
+const openAndLogIn = async (page: Page, say: Say, person: Pick<Registration, 'mail' | 'pass'>): Promise<void> => {
   await page.goto(paths.login);
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(mail);
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(pass);
-  await page.keyboard.press('Enter');
+  await logIn(page, say, person);
 };
 
 const isLoggedIn = async (api: MembersApi): Promise<boolean> => (await api.get('user/point')).detail.is_login === '1';
@@ -176,9 +174,9 @@ test('support changes a mail address, and the member logs in with the new one al
 
   await page.goto(paths.myPage);
   await page.waitForURL((url) => url.pathname === paths.login);
-  await logIn(page, say, member.person);
+  await openAndLogIn(page, say, member.person);
   await expect(page.getByText(language === 'ja' ? /一致しません/ : /do not match/)).toBeVisible();
-  await logIn(page, say, { ...member.person, mail });
+  await openAndLogIn(page, say, { ...member.person, mail });
   await page.waitForURL(paths.top);
 
   const outbox: { to: string; subject: string }[] = await (await page.request.get('/sandbox/outbox')).json();
@@ -210,7 +208,7 @@ test('a ban puts an open session out at once; what the member has waits until it
 
   await page.goto(paths.myPage);
   await page.waitForURL((url) => url.pathname === paths.login);
-  await logIn(page, say, member.person);
+  await openAndLogIn(page, say, member.person);
   await expect(page.getByText(language === 'ja' ? /ご利用いただけません/ : /cannot be used/)).toBeVisible();
 
   await expect(desk.getByRole('alert').filter({ hasText: language === 'ja' ? '利用停止中' : 'Banned' })).toBeVisible();
@@ -222,7 +220,7 @@ test('a ban puts an open session out at once; what the member has waits until it
   await command(desk, tell, 'unban').click();
   await carryOut(desk, tell, 'A mistake');
   await expect(command(desk, tell, 'ban')).toBeVisible();
-  await logIn(page, say, member.person);
+  await openAndLogIn(page, say, member.person);
   await page.waitForURL(paths.top);
   const { detail } = await member.api.get('user/point');
   expect(detail).toMatchObject({ is_login: '1', point: 500, coin: 7 });

@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { carryOut, confirm, still, type Tell, test } from './console.js';
+import { carryOut, confirm, memberIdOf, still, type Tell, test } from './console.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
 
 const POINTS = (): number => randomInt(100_000, 999_999);
 const figures = new Intl.NumberFormat('en');
-
-const memberOf = async (desk: Page, mail: string): Promise<string> => {
-  const filter = encodeURIComponent(JSON.stringify({ mail }));
-  return (await (await desk.request.get(`/admin-api/members?filter=${filter}`)).json())[0].id;
-};
 
 const search = async (desk: Page, tell: Tell, what: string) => {
   await desk.goto('/admin/audit-trail');
@@ -32,7 +27,7 @@ test('finance sees who a member is, and neither their address nor their phone nu
   };
   await new MembersApi(request, language).register(person);
   const [support, finance] = [await sitDown('support'), await sitDown('finance')];
-  const page = `/admin/members/${await memberOf(support, person.mail)}/show`;
+  const page = `/admin/members/${await memberIdOf(support, person.mail)}/show`;
 
   await support.goto(page);
   await expect(support.getByText(person.tel, { exact: true })).toBeVisible();
@@ -86,7 +81,7 @@ test('an act is found by the member’s name, by the amount and by what the cons
   await new MembersApi(request, language).register(person);
   const points = POINTS();
   const desk = await sitDown('owner');
-  await desk.goto(`/admin/members/${await memberOf(desk, person.mail)}/show`);
+  await desk.goto(`/admin/members/${await memberIdOf(desk, person.mail)}/show`);
   await desk.getByRole('button', { name: tell('resources.members.commands.grant-points'), exact: true }).click();
   await desk.getByRole('dialog').locator('input[name="points"]').fill(String(points));
   await carryOut(desk, tell, `for ${mark}`);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { carryOut, still, test } from './console.js';
+import { carryOut, memberIdOf, still, test } from './console.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
@@ -18,8 +18,7 @@ test('an owner names an operator’s own account, which draws no more until the 
   const role = language === 'ja' ? 'shipping' : 'pack-editor';
   const pack = await openPack();
   const owner = await sitDown('owner');
-  const filter = encodeURIComponent(JSON.stringify({ mail: person.mail }));
-  const [{ id }] = await (await owner.request.get(`/admin-api/members?filter=${filter}`)).json();
+  const id = await memberIdOf(owner, person.mail);
   await owner.goto(`/admin/operators?filter=${encodeURIComponent(JSON.stringify({ role }))}`);
   await still(owner);
   await owner.getByRole('row').nth(1).getByRole('link').first().click();

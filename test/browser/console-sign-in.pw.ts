@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './axe.js';
-import { carryOut, command, press, type Tell, test } from './console.js';
+import { carryOut, command, press, sendSignIn, type Tell, test } from './console.js';
 import { expect } from './journey.js';
 
 const PASSWORD = 'correct horse';
@@ -28,9 +28,7 @@ const addOperator = async (desk: Page, tell: Tell): Promise<string> => {
 
 const signIn = async (page: Page, tell: Tell, mail: string, password = PASSWORD): Promise<void> => {
   await page.goto('/admin/');
-  await page.getByLabel(tell('sign_in.mail')).fill(mail);
-  await page.getByLabel(tell('sign_in.password'), { exact: false }).first().fill(password);
-  await page.keyboard.press('Enter');
+  await sendSignIn(page, tell, mail, password);
 };
 
 const dashboard = (page: Page, tell: Tell) => page.getByRole('heading', { level: 1, name: tell('ra.page.dashboard') });
@@ -119,24 +117,28 @@ test('a session that is left alone warns before it ends, and goes on when somebo
   await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
 });
 
+/** Fills the form of a setting and sends it when the session has ended. @returns the dialog that asks for the sign-in */
+const sendAfterEnd = async (desk: Page, tell: Tell, value: string): Promise<Locator> => {
+  await desk.goto('/admin/settings/parcel-content/show');
+  await command(desk, tell, 'settings.commands.change').click();
+  const form = desk.getByRole('dialog', { name: tell('resources.settings.commands.change') });
+  await form.getByLabel(tell('resources.settings.fields.value')).fill(value);
+  await form.getByLabel(tell('commands.reason')).fill('A better word');
+  await desk.context().clearCookies();
+  await press(form, tell, 'commands.run');
+  const ended = desk.getByRole('dialog', { name: tell('layout.ended.title') });
+  await expect(ended).toBeVisible();
+  return ended;
+};
+
 test('a form survives the end of its session, and its command is carried out after the sign-in', async ({
   sitDown,
   tell,
 }) => {
   const owner = await sitDown('owner');
-  await owner.goto('/admin/settings/parcel-content/show');
-  await command(owner, tell, 'settings.commands.change').click();
-  const form = owner.getByRole('dialog', { name: tell('resources.settings.commands.change') });
   const words = `Cards ${randomUUID().slice(0, 8)}`;
-  await form.getByLabel(tell('resources.settings.fields.value')).fill(words);
-  await form.getByLabel(tell('commands.reason')).fill('A better word');
-  await owner.context().clearCookies();
-  await press(form, tell, 'commands.run');
-  const ended = owner.getByRole('dialog', { name: tell('layout.ended.title') });
-  await expect(ended).toBeVisible();
-  await ended.getByLabel(tell('sign_in.mail')).fill('owner@example.com');
-  await ended.locator('input[name="password"]').fill('operator1234');
-  await owner.keyboard.press('Enter');
+  const ended = await sendAfterEnd(owner, tell, words);
+  await sendSignIn(ended, tell, 'owner@example.com');
   await expect(owner.getByRole('dialog')).toHaveCount(0);
   await expect(owner.getByText(words, { exact: true })).toBeVisible();
 });
@@ -146,26 +148,15 @@ test('another operator who signs in after the end of a session finds nothing of 
   tell,
 }) => {
   const owner = await sitDown('owner');
-  await owner.goto('/admin/settings/parcel-content/show');
-  await command(owner, tell, 'settings.commands.change').click();
-  const form = owner.getByRole('dialog', { name: tell('resources.settings.commands.change') });
-  await form.getByLabel(tell('resources.settings.fields.value')).fill('Cards of another');
-  await form.getByLabel(tell('commands.reason')).fill('Not to be sent');
-  await owner.context().clearCookies();
-  await press(form, tell, 'commands.run');
-  const ended = owner.getByRole('dialog', { name: tell('layout.ended.title') });
-  await ended.getByLabel(tell('sign_in.mail')).fill('support@example.com');
-  await ended.locator('input[name="password"]').fill('operator1234');
-  await owner.keyboard.press('Enter');
+  const ended = await sendAfterEnd(owner, tell, 'Cards of another');
+  await sendSignIn(ended, tell, 'support@example.com');
   await expect(dashboard(owner, tell)).toBeVisible();
   await expect(owner.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a deep link leads to its page after the sign-in', async ({ empty, tell }) => {
   await empty.goto('/admin/shipments');
-  await empty.getByLabel(tell('sign_in.mail')).fill('support@example.com');
-  await empty.getByLabel(tell('sign_in.password')).first().fill('operator1234');
-  await empty.keyboard.press('Enter');
+  await sendSignIn(empty, tell, 'support@example.com');
   await expect(empty.getByRole('heading', { level: 1, name: tell('resources.shipments.name') })).toBeVisible();
 });
 

@@ -92,12 +92,23 @@ export const test = journey.extend<Given>({
   },
 });
 
+/** Sends the sign-in form of a page, or of the dialog that an ended session opens. */
+export const sendSignIn = async (
+  place: Page | Locator,
+  tell: Tell,
+  mail: string,
+  password = PASSWORD,
+): Promise<void> => {
+  await place.getByLabel(tell('sign_in.mail')).fill(mail);
+  const field = place.locator('input[name="password"]');
+  await field.fill(password);
+  await field.press('Enter');
+};
+
 /** Comes in at the console's door. */
 export const enter = async (page: Page, tell: Tell, role: Role): Promise<void> => {
   await page.goto('/admin/');
-  await page.getByLabel(tell('sign_in.mail')).fill(`${role}@example.com`);
-  await page.locator('input[name="password"]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await sendSignIn(page, tell, `${role}@example.com`);
 };
 
 /** Resolves when the page has all that it shows. */
@@ -154,6 +165,25 @@ export const listed = async (desk: Page, noun: string, filter: object): Promise<
   const address = `/admin-api/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const rows = async (): Promise<unknown[]> => (await desk.request.get(address)).json();
   await expect.poll(rows).not.toHaveLength(0);
+};
+
+/** Returns the id of the member with this mail address. */
+export const memberIdOf = async (desk: Page, mail: string): Promise<string> => {
+  const filter = encodeURIComponent(JSON.stringify({ mail }));
+  return (await (await desk.request.get(`/admin-api/members?filter=${filter}`)).json())[0].id;
+};
+
+/** Returns the number of the approval that the refusal in a dialog has requested. */
+export const approvalNumberIn = async (dialog: Locator): Promise<string> => {
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toContainText(/\d+/);
+  return /(?:依頼番号|request )(\d+)/.exec((await refusal.textContent())!)![1]!;
+};
+
+/** Carries out the approved command of the approval's page that is open. */
+export const carryOutApproved = async (desk: Page): Promise<void> => {
+  await desk.getByRole('button', { name: /(を実行|^Carry out)/ }).click();
+  await expect(desk.getByText(/^(この操作は実行済みです。|It has been carried out\.)$/)).toBeVisible();
 };
 
 /** Shows again who it is, where a file holds people's data; what was wanted goes on by itself. */

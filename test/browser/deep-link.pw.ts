@@ -2,6 +2,7 @@ import { link, paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
+import { fillLogIn, logIn } from './registration.js';
 import { control, heading } from './steps.js';
 
 const ASKED = `${paths.buyProductHistory}?mode=2`;
@@ -12,8 +13,7 @@ test('a visitor with an address for members comes to it by registering', async (
   await page.waitForURL(link(paths.login, { next: ASKED }));
   await control(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
   await page.waitForURL(link(paths.signUp, { next: ASKED }));
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+  await fillLogIn(page, say, person);
   await page.getByRole('checkbox').check();
   await control(page, say(membersMessages, 'doRegister')).click();
   await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
@@ -27,8 +27,6 @@ for (const next of ['//evil.example/my-page', '/\\evil.example', 'javascript:ale
     await api.register(person);
     await api.get('user/logout');
     await page.goto(link(paths.login, { next }));
-    await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-    await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
-    await page.keyboard.press('Enter');
+    await logIn(page, say, person);
     await page.waitForURL(paths.top);
   });

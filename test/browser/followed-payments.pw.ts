@@ -3,7 +3,7 @@ import { outcomeMessages } from '../../web/src/features/payments/outcome.message
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import { expectAccessible } from './axe.js';
-import { chooseMethod, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
+import { chooseMethod, METHODS, openCheckout, orderSlip, paySlip, placeOrder, sandboxOf } from './buying.js';
 import { expect, test } from './journey.js';
 import { control, expectNoSideScroll, heading } from './steps.js';
 
@@ -16,19 +16,12 @@ test('a slip that is paid congratulates on its own page, and what goes back of i
   say,
   api,
   language,
+  operators,
   member: _,
 }) => {
-  const sandbox = await sandboxOf(api);
-  await openCheckout(page, api);
-  await chooseMethod(page, METHODS[language].store);
-  await page
-    .getByRole('radio', { name: storeOf(language) })
-    .first()
-    .check();
-  await placeOrder(page, say, 'order');
+  const number = await orderSlip(page, api, say, language);
   await expect(page.getByText(say(slipsMessages, 'lead'))).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('paymentID')!;
-  await request.post(`${sandbox}/_control/konbini/${number}/pay`);
+  await paySlip(request, api, number);
   await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible({ timeout: LOOKS_MS });
   await expect(page.getByRole('main').getByRole('status')).toContainText(language === 'ja' ? '1,010P' : '1,010');
   await expect(page.getByText(say(slipsMessages, 'lead'))).toHaveCount(0);
@@ -36,12 +29,8 @@ test('a slip that is paid congratulates on its own page, and what goes back of i
   await expectAccessible(page);
 
   const [{ id }] = (await api.get('user/payment/list')).list;
-  await request.post(`${sandbox}/_control/orders/${id}/refund`, { data: { yen: 400 } });
-  const session = await request.post('/admin-api/session', {
-    data: { mail: 'owner@example.com', password: 'operator1234' },
-  });
-  const headers = { 'x-csrf-token': (await session.json()).csrf };
-  await request.post(`/admin-api/payments/${id}/check`, { headers, data: { reason: 'browser test' } });
+  await request.post(`${await sandboxOf(api)}/_control/orders/${id}/refund`, { data: { yen: 400 } });
+  await operators.checkPayment(id);
   await page.goto(link(paths.paymentDetail, { paymentId: id }));
   await expect(page.getByText(say(ownPaymentsMessages, 'statePartlyRefunded'), { exact: true })).toBeVisible();
   const receipt = page.getByRole('region', { name: say(ownPaymentsMessages, 'receipt') });

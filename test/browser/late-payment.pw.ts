@@ -1,12 +1,12 @@
 import { paths } from '../../web/src/app/paths';
-import { membersMessages } from '../../web/src/features/members/members.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import { expectAccessible } from './axe.js';
-import { chooseMethod, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
+import { orderSlip, paySlip, sandboxOf } from './buying.js';
 import { expect } from './journey.js';
 import { test } from './own-shop.js';
-import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+import { logIn } from './registration.js';
+import { control, expectNoSideScroll, factOf } from './steps.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,23 +24,13 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
     return outbox.filter(({ to }) => to === person.mail).map(({ subject }) => subject);
   };
   const sandbox = await sandboxOf(api);
-  await openCheckout(page, api);
-  await chooseMethod(page, METHODS[language].store);
-  await page
-    .getByRole('radio', { name: storeOf(language) })
-    .first()
-    .check();
-  await placeOrder(page, say, 'order');
-  await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('paymentID')!;
+  const number = await orderSlip(page, api, say, language);
 
   await ownShop.moveClock(8 * DAY_MS);
   await request.post(`${sandbox}/_control/clock`, { data: { ahead_ms: 8 * DAY_MS } });
   await control(page, say(slipsMessages, 'toPayments')).click();
   // The browser's session is over as well by then.
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
-  await page.keyboard.press('Enter');
+  await logIn(page, say, person);
   // The log-in leads back to the page that asked for it.
   await page.waitForURL(paths.payments);
   await expect(page.getByText(say(ownPaymentsMessages, 'stateExpired'), { exact: true })).toBeVisible();
@@ -52,9 +42,9 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
     .poll(mailSubjects)
     .toContain(language === 'ja' ? 'お支払い期限が過ぎました' : 'Your order was not paid in time');
 
-  const refused = await request.post(`${sandbox}/_control/konbini/${number}/pay`);
-  expect(refused.ok()).toBe(false);
-  await request.post(`${sandbox}/_control/konbini/${number}/pay`, { data: { late: true } });
+  const refusal = await paySlip(request, api, number);
+  expect(refusal.ok()).toBe(false);
+  await paySlip(request, api, number, true);
   await expect.poll(async () => (await api.get('user/payment/list')).list[0].state).toBe('paid');
   await control(page, say(ownPaymentsMessages, 'back')).click();
   await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();

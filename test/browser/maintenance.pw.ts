@@ -3,6 +3,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { runSql } from './database.js';
 import { expect, test as journey } from './journey.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
+import { fillLogIn } from './registration.js';
 import { control, heading } from './steps.js';
 
 interface OwnShop {
@@ -58,8 +59,7 @@ test('a navigation during maintenance opens its page, and the shop is back when 
 test('a write during maintenance opens its page', async ({ page, say, ownShop }) => {
   await page.goto(paths.login);
   await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill('nobody@example.com');
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill('secret1234');
+  await fillLogIn(page, say, { mail: 'nobody@example.com', pass: 'secret1234' });
   await ownShop.setMaintenance(true);
   await control(page.getByRole('main'), say(membersMessages, 'logIn')).click();
   await page.waitForURL(MAINTENANCE_PAGE);

@@ -17,6 +17,8 @@ export interface PackWish {
   readonly no_reduction?: '0' | '1';
   /** what is in it, each as often as `quantity` says; a single card of no rarity unless said otherwise */
   readonly card_ids?: readonly string[];
+  /** number of ranks that the cards are spread over in turn; 1 by default */
+  readonly ranks?: number;
   readonly max_buy_count?: number;
   readonly can_limit?: number;
   readonly once_a_day?: '0' | '1';
@@ -36,6 +38,12 @@ const REASON = { reason: 'browser test' };
 const ALONE = 1_000_000;
 /** The boxes of tests give back more than they take. */
 const GENEROUS = { ...REASON, accept_loss: true };
+
+/** Names the first rank as the demo's packs do. */
+const rankOf = (place: number) =>
+  place === 0
+    ? { rank: 1, rank_name: 'S賞', rank_name_en: 'S Prize' }
+    : { rank: place + 1, rank_name: `${place + 1}等`, rank_name_en: `Prize ${place + 1}` };
 
 /** The operators' API, signed in as an owner of the demo shop. */
 export class Operators {
@@ -65,9 +73,8 @@ export class Operators {
 
   /** Drafts a pack and leaves it at that. */
   async draftPack(language: Language, wish: PackWish = {}): Promise<OpenedPack> {
-    const { quantity = 200, buy_point = 300, no_reduction = '0', card_ids = ['sb-008'], ...terms } = wish;
+    const { quantity = 200, buy_point = 300, no_reduction = '0', card_ids = ['sb-008'], ranks = 1, ...terms } = wish;
     const mark = randomUUID().slice(0, 8);
-    const rank = { rank: 1, rank_name: 'S賞', rank_name_en: 'S Prize', buy_point, no_reduction };
     const draft = {
       name: `試しの箱 ${mark}`,
       name_en: `Trial box ${mark}`,
@@ -77,7 +84,7 @@ export class Operators {
       image: ['/images/demo/packs/star-dawn.webp'],
       detail: '<p>星獣が眠る箱です。</p>',
       detail_en: '<p>A box where starbeasts sleep.</p>',
-      prizes: card_ids.map((card_id) => ({ ...rank, card_id, quantity })),
+      prizes: card_ids.map((card_id, i) => ({ ...rankOf(i % ranks), card_id, quantity, buy_point, no_reduction })),
       ...terms,
     };
     const { id } = await this.post('packs', draft);
@@ -112,6 +119,11 @@ export class Operators {
   /** Offers a card of the demo in exchange. */
   async offerCard(card_id: string, price_point: number, stock: number): Promise<OfferResource> {
     return this.post('exchange-offers', { ...REASON, card_id, price_point, stock });
+  }
+
+  /** Asks the provider for the state of a payment. */
+  async checkPayment(paymentId: string): Promise<void> {
+    await this.post(`payments/${paymentId}/check`, REASON);
   }
 
   async changeSetting(name: string, value: unknown): Promise<void> {

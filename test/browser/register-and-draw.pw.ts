@@ -4,7 +4,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
-import { fillRegistration } from './registration.js';
+import { fillRegistration, logIn } from './registration.js';
 import {
   arriveAtAnimation,
   chooseCard,
@@ -51,9 +51,7 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await operators.grant(person.mail, { points: 1200 });
     await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
     await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
-    await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-    await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
-    await page.keyboard.press('Enter');
+    await logIn(page, say, person);
     await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
   });
 

@@ -31,3 +31,17 @@ export const fillRegistration = async (page: Page, say: Say, person: Registratio
   await expect(control(page, say(membersMessages, 'toConfirm'))).toHaveCount(0);
   await page.getByLabel(say(membersMessages, 'agree')).check();
 };
+
+type LogIn = Pick<Registration, 'mail' | 'pass'>;
+
+/** Fills in the mail address and the password, which log-in and sign-up request alike. */
+export const fillLogIn = async (page: Page, say: Say, { mail, pass }: LogIn): Promise<void> => {
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(pass);
+};
+
+/** Logs in on the page of the log-in, which is open. */
+export const logIn = async (page: Page, say: Say, person: LogIn): Promise<void> => {
+  await fillLogIn(page, say, person);
+  await page.keyboard.press('Enter');
+};

@@ -5,6 +5,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { expect, test } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
 import { expectAllPressable, expectInSight } from './pressing.js';
+import { fillLogIn } from './registration.js';
 import { atGlance, EVERY_RARITY, seeFilm, stageOf } from './reveal.js';
 import { buy, chooseCount, confirmPurchase, control, heading, tileOf } from './steps.js';
 
@@ -34,8 +35,7 @@ test('a member who logs in and draws, by links and presses alone, sees the cards
     .getByRole('banner')
     .getByRole('link', { name: say(membersMessages, 'logIn') })
     .click();
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+  await fillLogIn(page, say, person);
   await control(page.getByRole('main'), say(membersMessages, 'logIn')).click();
   await tileOf(page, pack).getByRole('link').first().click();
   await expect(heading(page, pack.name)).toBeVisible();

@@ -3,7 +3,7 @@ import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect, test } from './journey.js';
-import type { Registration } from './members.js';
+import { logIn } from './registration.js';
 import { chooseCount, confirmPurchase, control, openPackPage } from './steps.js';
 import type { Say } from './words.js';
 
@@ -12,12 +12,6 @@ const endSession = async (context: BrowserContext): Promise<void> => {
   const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() });
   await elsewhere.request.get('/api/user/logout');
   await elsewhere.close();
-};
-
-const logIn = async (page: Page, say: Say, { mail, pass }: Registration): Promise<void> => {
-  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(mail);
-  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(pass);
-  await page.keyboard.press('Enter');
 };
 
 /** The log-in says why it is asked for again. */

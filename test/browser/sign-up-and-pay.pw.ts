@@ -3,7 +3,7 @@ import { catalogMessages } from '../../web/src/features/catalog/catalog.messages
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
-import { CARDS, chooseMethod, fillCard, METHODS, openCheckout, placeOrder, storeOf } from './buying.js';
+import { CARDS, chooseMethod, chooseStore, fillCard, METHODS, openCheckout, placeOrder } from './buying.js';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
 import { control, heading } from './steps.js';
@@ -26,7 +26,7 @@ test('a visitor signs up from the top page, is told what a slip needs, and pays 
 
   await openCheckout(page, api);
   await chooseMethod(page, METHODS[language].store);
-  await page.getByRole('radio', { name: storeOf(language), exact: true }).check();
+  await chooseStore(page, language);
   await placeOrder(page, say, 'order');
   const way = page.getByRole('alert').getByRole('link', { name: say(checkoutMessages, 'toPerson') });
   const order = new URL(page.url()).search;

@@ -3,7 +3,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
-import { fillAddress } from './registration.js';
+import { fillAddress, fillLogIn } from './registration.js';
 import {
   chooseCard,
   chooseCount,
@@ -31,8 +31,7 @@ test('a visitor signs up with mail and password, draws, and tells the address wh
     await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
     await control(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
     await page.waitForURL(link(paths.signUp, { packId: pack.id, num: 10 }));
-    await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
-    await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+    await fillLogIn(page, say, person);
     await expect(control(page, say(membersMessages, 'doRegister'))).toHaveCount(0);
     await page.getByLabel(say(membersMessages, 'agree')).check();
     await expectNoSideScroll(page);

@@ -95,10 +95,7 @@ const discardedMail = async (): Promise<string> => {
 /** A member whose phone is verified. */
 const verified = async (): Promise<string> => {
   const { memberId, browser } = await shop.person();
-  await browser.post('user/send_sms', { tel: '08012345678' });
-  const { rows } = await shop.pool.query('select body from sms.messages order by created_at desc limit 1');
-  const { status } = await browser.post('user/check_sms', { sms_code: /\d{6}/.exec(rows[0].body)![0] });
-  expect(status).toBe(200);
+  await shop.verifyPhone(browser, '08012345678');
   return memberId;
 };
 

@@ -110,6 +110,10 @@ export class WholeShop {
     return this.app.get(Database).pool;
   }
 
+  async rowsOf(text: string, ...values: readonly unknown[]) {
+    return (await this.pool.query(text, [...values])).rows;
+  }
+
   get commands() {
     return this.app.get(CommandBus);
   }
@@ -138,6 +142,19 @@ export class WholeShop {
     const browser = new Browser(this);
     browser.cookie = `${SESSION_COOKIE}=${token}`;
     return { memberId, browser };
+  }
+
+  /** Verifies the phone of the browser's member with the code that is sent to it. */
+  async verifyPhone(browser: Browser, tel: string): Promise<void> {
+    await browser.post('user/send_sms', { tel });
+    const { status, text } = await browser.post('user/check_sms', { sms_code: await this.lastCode() });
+    if (status !== 200) throw new Error(`the phone was not verified: ${text}`);
+  }
+
+  /** Returns the code of the latest text message. */
+  async lastCode(): Promise<string> {
+    const [message] = await this.rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
+    return /\d{6}/.exec(message.body)![0];
   }
 
   /** What anyone sees. @param path below `/api/` */

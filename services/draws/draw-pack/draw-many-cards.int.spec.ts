@@ -15,8 +15,6 @@ afterEach(() => {
 });
 afterAll(() => shop?.close());
 
-const rowsOf = async (text: string) => (await shop.pool.query(text)).rows;
-
 describe(`${MEMBERS} members who draw ${CARDS} cards each at one moment`, () => {
   it('are served in their order, in transactions of one draw, and everybody else meanwhile', async () => {
     await shop.openBox('large', { pricePoint: 1, prizes: [prize('a', 10, 100), prize('b', MEMBERS * CARDS, 1)] });
@@ -40,13 +38,13 @@ describe(`${MEMBERS} members who draw ${CARDS} cards each at one moment`, () => 
     expect(turn.mock.calls.length).toBeGreaterThanOrEqual((MEMBERS * CARDS) / 100);
     expect(doneBeforeTheSmallOne).toBeLessThan(MEMBERS);
 
-    const [commits] = await rowsOf(`select count(distinct xid)::int as n from store.events
+    const [commits] = await shop.rowsOf(`select count(distinct xid)::int as n from store.events
       where stream_id = 'box-large' and type = 'TicketsDrawn'`);
     expect(commits.n).toBe(MEMBERS);
-    const slots = await rowsOf("select first_slot from draws.draws where pack_id = 'large' order by first_slot");
+    const slots = await shop.rowsOf("select first_slot from draws.draws where pack_id = 'large' order by first_slot");
     expect(slots.map(({ first_slot }) => first_slot)).toEqual(Array.from({ length: MEMBERS }, (_, i) => i * CARDS));
-    const [box] = await rowsOf("select drawn, remaining, tickets from draws.boxes where pack_id = 'large'");
+    const [box] = await shop.rowsOf("select drawn, remaining, tickets from draws.boxes where pack_id = 'large'");
     expect([box.drawn, box.remaining[0] + box.remaining[1]]).toEqual([MEMBERS * CARDS, 10]);
-    expect((await rowsOf('select sum(paid + free)::int as points from points.wallets'))[0].points).toBe(0);
+    expect((await shop.rowsOf('select sum(paid + free)::int as points from points.wallets'))[0].points).toBe(0);
   });
 });

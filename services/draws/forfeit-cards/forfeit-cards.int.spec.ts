@@ -34,18 +34,17 @@ const order = (memberId: string, name: string, body: object = {}) =>
 const agreed = ({ memberId }: { memberId: string }) => agreedForfeiture(shop, memberId, first);
 const forfeit = async (hand: { memberId: string }) => (await agreed(hand))();
 
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 const walletOf = async ({ memberId }: Hand) =>
-  (await rowsOf('select paid, free, coin from points.wallets where member_id = $1', memberId))[0];
+  (await shop.rowsOf('select paid, free, coin from points.wallets where member_id = $1', memberId))[0];
 const outcomesOf = async ({ memberId }: Hand): Promise<string> =>
   (
-    await rowsOf(
+    await shop.rowsOf(
       "select string_agg(outcomes, ' ' order by drawn_at, draw_id) as f from draws.draws where member_id = $1",
       memberId,
     )
   )[0].f;
 const parcelsOf = ({ memberId }: Hand) =>
-  rowsOf(
+  shop.rowsOf(
     'select shipment_id, status from shipments.parcels where member_id = $1 order by requested_at, shipment_id',
     memberId,
   );
@@ -63,7 +62,7 @@ const logInAgain = async ({ memberId }: Hand): Promise<Browser> => {
 /** What must be true of the books of all members, whatever has happened. */
 const expectExactBooks = async () => {
   await quiet.feed();
-  const [books] = await rowsOf(`select
+  const [books] = await shop.rowsOf(`select
     (select coalesce(sum((l->>'amount')::int), 0)::int from store.events e, json_array_elements(e.data->'lines') l) as trial,
     (select count(*)::int from points.wallets w where (w.paid + w.free) <> (
        select coalesce(sum(remaining), 0) from points.lots l where l.member_id = w.member_id)) as lots,
@@ -91,7 +90,7 @@ describe('an account that is forfeited', () => {
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
     expect((await outcomesOf(hand)).split('').sort().join('').trim()).toBe('ffffffs');
     expect(await parcelsOf(hand)).toEqual([{ shipment_id: expect.any(String), status: 'forfeited' }]);
-    const facts = await rowsOf(
+    const facts = await shop.rowsOf(
       `select type, count(*)::int as n, count(distinct xid)::int as commits from store.events e
         where correlation_id = (select correlation_id from store.events where stream_id = $1 and type = 'MemberBanned')
         group by type order by type`,
@@ -106,7 +105,7 @@ describe('an account that is forfeited', () => {
       { type: 'ShipmentForfeited', n: 1, commits: 1 },
     ]);
     await expectExactBooks();
-    const places = await rowsOf(
+    const places = await shop.rowsOf(
       'select sum(undecided)::int as undecided, sum(forfeited)::int as forfeited from ledger.card_places where member_id = $1',
       hand.memberId,
     );
@@ -178,7 +177,7 @@ describe('a ban and what the member does meanwhile', () => {
     const answers: Promise<{ status: number }>[] = [];
     for (const [i, request] of requests.entries()) {
       answers.push(request());
-      await until('it waits in its turn', async () => (await rowsOf(WAITING))[0].n === i + 1);
+      await until('it waits in its turn', async () => (await shop.rowsOf(WAITING))[0].n === i + 1);
     }
     await holder.letGo();
     await holder.close();
@@ -202,7 +201,7 @@ describe('a ban and what the member does meanwhile', () => {
     expect([drawing!.status, drawing!.body.errors]).toEqual([403, { count: [BANNED_TEXT] }]);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
     expect(await outcomesOf(hand)).toBe('ffff');
-    expect((await rowsOf("select drawn from draws.boxes where pack_id = 'race-a'"))[0].drawn).toBe(0);
+    expect((await shop.rowsOf("select drawn from draws.boxes where pack_id = 'race-a'"))[0].drawn).toBe(0);
     await expectExactBooks();
   });
 

@@ -5,13 +5,11 @@ import { QuietShop } from '../../../test/support/quiet-shop.js';
 import type { WholeShop } from '../../../test/support/whole-shop.js';
 import { addTokyoMonths, DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import { Settings } from '../../platform/settings.js';
-
-const PASS = 'secret12';
+import { CHOSEN_PASSWORD, registerIn, registrationsOf } from '../test/members.fixture.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;
 let owner: Console;
-let people = 0;
 
 beforeAll(async () => {
   quiet = await QuietShop.open();
@@ -20,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 beforeEach(() => turn(true));
 
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 /** The owner's switch. */
 const turn = async (value: boolean): Promise<void> => {
   owner = await signedIn(shop, 'owner');
@@ -28,26 +25,20 @@ const turn = async (value: boolean): Promise<void> => {
   await shop.app.get(Settings).look();
 };
 
+const newcomer = registrationsOf('休眠', 'unused', '0906666');
 /** A member who has registered at noon. */
 const member = async (points = 0) => {
-  people += 1;
-  const mail = `unused-${people}@example.com`;
-  const person = {
-    ...{ lastName: '休眠', firstName: `会員${people}`, tel: `0906666${String(people).padStart(4, '0')}`, mail },
-    ...{ zipcode: '1000001', province: '', pref_id: '13', shiku: '千代田区', address: '1-1', building: '' },
-    ...{ pass: PASS, confirmPass: PASS, referralCode: '' },
-  };
+  const person = newcomer();
   const browser = new Browser(shop);
-  expect((await browser.post('user/append', person)).status).toBe(200);
-  const [{ id }] = await rowsOf('select member_id as id from members.profiles where mail = $1', mail);
+  const id = await registerIn(shop, browser, person);
   if (points > 0) await shop.grant(id, points);
   // Nobody looks at the site from now on.
   await shop.pool.query('delete from http.sessions where member_id = $1', [id]);
-  return { id: id as string, mail, browser, since: quiet.now };
+  return { id, mail: person.mail, browser, since: quiet.now };
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
-const logIn = ({ mail }: Member) => new Browser(shop).post('user/login', { mail, pass: PASS });
+const logIn = ({ mail }: Member) => new Browser(shop).post('user/login', { mail, pass: CHOSEN_PASSWORD });
 /** Noon of the day after. */
 const setTo = (since: Date, months: number, ms = 0): void => {
   const day = startOfTokyoDate(tokyoDate(new Date(addTokyoMonths(since, months).getTime() + ms)));
@@ -59,13 +50,13 @@ const monthsOn = async ({ since }: Member, months: number, ms = 0): Promise<void
   owner = await signedIn(shop, 'owner');
 };
 const mailsTo = async ({ mail }: Member): Promise<string[]> =>
-  (await rowsOf('select subject from mail.messages where recipient = $1 order by mail_id', mail)).map(
+  (await shop.rowsOf('select subject from mail.messages where recipient = $1 order by mail_id', mail)).map(
     ({ subject }) => subject,
   );
 const WARNING = 'しばらくご利用がないため、まもなく退会となります';
 const warnings = async (of: Member): Promise<number> => (await mailsTo(of)).filter((one) => one === WARNING).length;
 const closedBecause = async ({ id }: Member) =>
-  (await rowsOf('select because, points from members.closed_accounts where member_id = $1', id))[0];
+  (await shop.rowsOf('select because, points from members.closed_accounts where member_id = $1', id))[0];
 const listed = async ({ id }: Member) => (await owner.get(`unused-accounts/${id}`)).body;
 
 describe('an account that nobody uses', () => {
@@ -85,7 +76,10 @@ describe('an account that nobody uses', () => {
     expect((await mailsTo(own)).at(-1)).toBe('退会の手続きが完了しました');
     expect((await logIn(own)).status).not.toBe(200);
     expect((await owner.get(`unused-accounts/${own.id}`)).status).toBe(404);
-    const [{ left }] = await rowsOf('select count(*)::int as left from http.last_uses where member_id = $1', own.id);
+    const [{ left }] = await shop.rowsOf(
+      'select count(*)::int as left from http.last_uses where member_id = $1',
+      own.id,
+    );
     expect(left).toBe(0);
   });
 
@@ -106,7 +100,7 @@ describe('an account that nobody uses', () => {
   it('is used by any request of a session that is open still', async () => {
     const own = await member();
     const { browser } = own;
-    expect((await browser.post('user/login', { mail: own.mail, pass: PASS })).status).toBe(200);
+    expect((await browser.post('user/login', { mail: own.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
     await quiet.pass(60 * DAY_MS);
     expect((await browser.get('user/detail')).status).toBe(200);
     await monthsOn(own, 5);

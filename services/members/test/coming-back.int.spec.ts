@@ -6,8 +6,8 @@ import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { mailboxOf } from '../streams/mailbox.js';
 import type { Bond } from '../streams/what-binds.js';
+import { CHOSEN_PASSWORD } from './members.fixture.js';
 
-const PASS = 'secret12';
 const NO_RULES = { onceADay: false, newcomerDays: 0, leastRank: null };
 
 let quiet: QuietShop;
@@ -21,8 +21,6 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 // Registrations and codes of one network are counted by the hour.
 beforeEach(() => quiet.pass(2 * 3_600_000));
-
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 
 interface Person {
   readonly mail: string;
@@ -40,20 +38,19 @@ const somebody = (): Person => {
 const register = async (person: Person, points = 0): Promise<Member> => {
   const browser = new Browser(shop);
   const { mail, tel } = person;
-  expect((await browser.post('user/sign_up', { mail, pass: PASS, confirmPass: PASS })).body.errors).toBeUndefined();
-  const [{ id }] = await rowsOf('select member_id as id from members.profiles where mail = $1', mail);
+  expect(
+    (await browser.post('user/sign_up', { mail, pass: CHOSEN_PASSWORD, confirmPass: CHOSEN_PASSWORD })).body.errors,
+  ).toBeUndefined();
+  const [{ id }] = await shop.rowsOf('select member_id as id from members.profiles where mail = $1', mail);
   if (points > 0) await shop.grant(id, points);
   return { mail, tel, id, browser };
 };
 const verify = async ({ browser, tel }: Member): Promise<void> => {
   await quiet.pass(1000);
-  expect((await browser.post('user/send_sms', { tel })).body.errors).toBeUndefined();
-  const [{ body }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
-  const [sms_code] = /\d{6}/.exec(body)!;
-  expect((await browser.post('user/check_sms', { sms_code })).status).toBe(200);
+  await shop.verifyPhone(browser, tel);
 };
 const leave = async ({ browser }: Member): Promise<void> => {
-  const reply = await browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: PASS });
+  const reply = await browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: CHOSEN_PASSWORD });
   expect(reply.body.errors).toBeUndefined();
   await quiet.pass(1000);
 };
@@ -136,10 +133,10 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
     const former = await leaver();
     expect((await former.browser.post('user/birthday', { birthday: '2014-02-03' })).status).toBe(200);
     await leave(former);
-    expect(await rowsOf('select from members.birthdays where member_id = $1', former.id)).toEqual([]);
+    expect(await shop.rowsOf('select from members.birthdays where member_id = $1', former.id)).toEqual([]);
     const { browser, id } = await back(former);
     expect((await browser.post('user/birthday', { birthday: '1980-01-01' })).body.errors.birthday).toHaveLength(1);
-    expect(await rowsOf('select birthday::text from members.birthdays where member_id = $1', id)).toEqual([
+    expect(await shop.rowsOf('select birthday::text from members.birthdays where member_id = $1', id)).toEqual([
       { birthday: '2014-02-03' },
     ]);
   },
@@ -160,14 +157,14 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
     const member = await back(former);
     expect((await buy(member, packId)).errors.count[0]).toContain('1日1回');
     await quiet.pass(DAY_MS);
-    await member.browser.post('user/login', { mail: member.mail, pass: PASS });
+    await member.browser.post('user/login', { mail: member.mail, pass: CHOSEN_PASSWORD });
     expect((await buy(member, packId)).result).toBe('1');
   },
   newcomer: async (back, packId) => {
     const former = await leaver();
     await shop.openBox(packId, { rules: { ...NO_RULES, newcomerDays: 1 }, prizes: [prize('a', 100, 10)] });
     await quiet.pass(DAY_MS);
-    await former.browser.post('user/login', { mail: former.mail, pass: PASS });
+    await former.browser.post('user/login', { mail: former.mail, pass: CHOSEN_PASSWORD });
     await leave(former);
     expect((await buy(await back(former), packId)).errors.count[0]).toContain('会員登録から1日以内');
   },
@@ -180,8 +177,8 @@ const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> =
     );
     await leave(former);
     const { id } = await back(former);
-    const [{ code }] = await rowsOf('select referral_code as code from members.profiles where member_id = $1', id);
-    const friend = { ...somebody(), pass: PASS, confirmPass: PASS, referralCode: code };
+    const [{ code }] = await shop.rowsOf('select referral_code as code from members.profiles where member_id = $1', id);
+    const friend = { ...somebody(), pass: CHOSEN_PASSWORD, confirmPass: CHOSEN_PASSWORD, referralCode: code };
     const { body } = await new Browser(shop).post('user/sign_up', friend);
     expect(body.errors.referral_code).toHaveLength(1);
   },
@@ -206,7 +203,7 @@ describe('a person who comes back', () => {
     const third = await WAYS['the verified phone']!(first);
     expect((await buy(third, 'lives', 2)).errors.count).toHaveLength(1);
     expect((await buy(third, 'lives')).result).toBe('1');
-    expect(await rowsOf('select from members.former_accounts where member_id = $1', third.id)).toHaveLength(2);
+    expect(await shop.rowsOf('select from members.former_accounts where member_id = $1', third.id)).toHaveLength(2);
   });
 
   it('is bound by the third account when the fourth has the mail address of the first', async () => {
@@ -227,7 +224,7 @@ describe('a person who comes back', () => {
     expect(await limitsOf(fourth)).toMatchObject({ monthly_yen: 400, spent_this_month: 400, paused_until });
     await shop.pool.query('update members.standing set paused_until = null where member_id = $1', [fourth.id]);
     expect((await buy(fourth, 'sibling')).errors).toBeDefined();
-    expect(await rowsOf('select from members.former_accounts where member_id = $1', fourth.id)).toHaveLength(3);
+    expect(await shop.rowsOf('select from members.former_accounts where member_id = $1', fourth.id)).toHaveLength(3);
   });
 
   it('keeps the limit of the last account, not that of one before which they have raised since', async () => {
@@ -237,7 +234,7 @@ describe('a person who comes back', () => {
     const second = await register({ mail: first.mail, tel: somebody().tel });
     await limit(second, 5000);
     await quiet.pass(DAY_MS);
-    await second.browser.post('user/login', { mail: second.mail, pass: PASS });
+    await second.browser.post('user/login', { mail: second.mail, pass: CHOSEN_PASSWORD });
     expect(await limitsOf(second)).toMatchObject({ monthly_yen: 5000 });
     await leave(second);
     expect(await limitsOf(await register(first))).toMatchObject({ monthly_yen: 5000 });
@@ -250,7 +247,7 @@ describe('a person who comes back', () => {
     const member = await register(somebody());
     const change = { mail: former.mail, checked: ['licence'], reason: '本人の依頼' };
     expect((await (await signedIn(shop, 'support')).post(`members/${member.id}/change-mail`, change)).status).toBe(200);
-    await member.browser.post('user/login', { mail: former.mail, pass: PASS });
+    await member.browser.post('user/login', { mail: former.mail, pass: CHOSEN_PASSWORD });
     expect(await limitsOf(member)).toMatchObject({ monthly_yen: 500 });
   });
 
@@ -282,6 +279,6 @@ it('derives the same mailbox in the database as in the shop', async () => {
     'a.b@GoogleMail.com',
     'a..b+@docomo.ne.jp',
   ];
-  const rows = await rowsOf('select members.mailbox_key(m) as key from unnest($1::text[]) m', mails);
+  const rows = await shop.rowsOf('select members.mailbox_key(m) as key from unnest($1::text[]) m', mails);
   expect(rows.map(({ key }) => key)).toEqual(mails.map(mailboxOf));
 });

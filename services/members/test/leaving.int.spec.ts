@@ -7,14 +7,12 @@ import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { isLoggedIn } from './members.fixture.js';
+import { addDevice, CHOSEN_PASSWORD, isLoggedIn, registerIn, registrationsOf } from './members.fixture.js';
 
-const PASS = 'secret12';
 const BORN = '1987-06-05';
 
 let quiet: QuietShop;
 let shop: WholeShop;
-let people = 0;
 
 beforeAll(async () => {
   quiet = await QuietShop.open();
@@ -23,63 +21,29 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 beforeEach(() => quiet.pass(1000));
 
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
-
-/** A device of the first of a member's sessions. */
-const DEVICE = `insert into notifications.push_devices
-    (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
-  select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
-
-/** What tells who a person is: nobody else in the database has any of it. */
-const newcomer = () => {
-  people += 1;
-  const digits = String(people).padStart(4, '0');
-  return {
-    lastName: `消去${people}姓`,
-    firstName: `消去${people}名`,
-    tel: `0907777${digits}`,
-    mail: `leaver-${people}@example.com`,
-    zipcode: '1000001',
-    province: '',
-    pref_id: '13',
-    shiku: '千代田区',
-    address: `消去${people}丁目`,
-    building: `消去${people}ビル`,
-    pass: PASS,
-    confirmPass: PASS,
-    referralCode: '',
-  };
-};
+const newcomer = registrationsOf('消去', 'leaver', '0907777');
 
 /** A member who has registered in a browser and has points and coins. */
 const member = async (points = 0, coins = 0) => {
   const person = newcomer();
   const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
-  expect((await browser.post('user/append', person)).status).toBe(200);
-  const [{ id }] = await rowsOf('select member_id as id from members.profiles where mail = $1', person.mail);
+  const id = await registerIn(shop, browser, person);
   if (points > 0) await shop.grant(id, points);
   if (coins > 0) await (await signedIn(shop, 'owner')).post(`members/${id}/grant-coins`, { coins, reason: '付与' });
-  return { ...person, id: id as string, browser };
+  return { ...person, id, browser };
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
 const leave = ({ browser }: Pick<Member, 'browser'>, more: object = {}) =>
-  browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: PASS, ...more });
+  browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: CHOSEN_PASSWORD, ...more });
 const look = async ({ browser }: Member) => (await browser.get('user/close_account')).body.detail;
-const logIn = (mail: string) => new Browser(shop).post('user/login', { mail, pass: PASS });
+const logIn = (mail: string) => new Browser(shop).post('user/login', { mail, pass: CHOSEN_PASSWORD });
 const walletOf = async ({ id }: Member) =>
-  (await rowsOf('select paid, free, coin from points.wallets where member_id = $1', id))[0];
-
-const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
-  expect((await browser.post('user/send_sms', { tel })).status).toBe(200);
-  const [{ body }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
-  const [sms_code] = /\d{6}/.exec(body)!;
-  expect((await browser.post('user/check_sms', { sms_code })).status).toBe(200);
-};
+  (await shop.rowsOf('select paid, free, coin from points.wallets where member_id = $1', id))[0];
 
 /** A payment by bank transfer, as it stands when it is in this state. */
 const payment = async ({ id, lastName }: Member, status: string): Promise<string> => {
-  const [{ paymentId }] = await rowsOf(
+  const [{ paymentId }] = await shop.rowsOf(
     `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
         bonus_coins, status, requested_at, due_at, late, alarms, version)
       values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, $2, $3, $3, false, '{}', 1)
@@ -97,7 +61,7 @@ const payment = async ({ id, lastName }: Member, status: string): Promise<string
 
 /** Somebody at a partner site, with a transfer that was refused. */
 const atPartner = async ({ id, lastName }: Member): Promise<void> => {
-  const [{ id: siteId }] = await rowsOf(
+  const [{ id: siteId }] = await shop.rowsOf(
     `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
      values (gen_random_uuid(), 'マイル', '', 'https://partner.example', 'shop', 'secret', 'in', 0, true, $1) returning id`,
     quiet.now,
@@ -117,11 +81,11 @@ const atPartner = async ({ id, lastName }: Member): Promise<void> => {
 
 /** Which tables have one of the texts anywhere in a row. */
 const tablesWith = async (...texts: string[]): Promise<string[]> => {
-  const tables = await rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+  const tables = await shop.rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await rowsOf(
+    const rows = await shop.rowsOf(
       `select from ${name} t where exists (select from unnest($1::text[]) x where strpos(lower(t::text), lower(x)) > 0) limit 1`,
       texts,
     );
@@ -150,9 +114,9 @@ describe('leaving', () => {
     expect((await leave(leaver, { point: 120, coin: 7 })).body).toMatchObject({ state: 200 });
     expect(await walletOf(leaver)).toEqual({ paid: 0, free: 0, coin: 0 });
     expect(await isLoggedIn(leaver.browser)).toBe(false);
-    expect(await rowsOf('select from http.sessions where member_id = $1', leaver.id)).toEqual([]);
+    expect(await shop.rowsOf('select from http.sessions where member_id = $1', leaver.id)).toEqual([]);
     expect((await logIn(leaver.mail)).body.errors).toHaveProperty('mail');
-    const facts = await rowsOf(
+    const facts = await shop.rowsOf(
       `select type, data, xid::text from store.events where partition_key = $1 and type in ('AccountClosed', 'PointsSpent', 'CoinsSpent') order by type`,
       leaver.id,
     );
@@ -167,7 +131,7 @@ describe('leaving', () => {
       { account: 'breakage', lot: null, amount: 7 },
       { account: 'breakage', lot: null, amount: 120 },
     ]);
-    const [mail] = await rowsOf(
+    const [mail] = await shop.rowsOf(
       'select body from mail.messages where recipient = $1 order by mail_id desc',
       leaver.mail,
     );
@@ -179,10 +143,10 @@ describe('leaving', () => {
     const pair = quiet.pairOf(leaver.browser);
     const answers = [];
     for (let i = 0; i < 3; i++)
-      answers.push((await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: PASS })).text);
+      answers.push((await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: CHOSEN_PASSWORD })).text);
     expect(answers[1]).toBe(answers[0]);
     expect(answers[2]).toBe(answers[0]);
-    expect(await rowsOf('select from members.closed_accounts where member_id = $1', leaver.id)).toHaveLength(1);
+    expect(await shop.rowsOf('select from members.closed_accounts where member_id = $1', leaver.id)).toHaveLength(1);
   });
 
   it.each([
@@ -209,7 +173,10 @@ describe('leaving', () => {
     });
     await leaver.browser.post('user/pack/decision', { send_card: [card], reduction_card: [] });
     expect((await leave(leaver)).body.errors.cards).toEqual([expect.stringContaining('荷物が1個')]);
-    const [{ id }] = await rowsOf('select shipment_id as id from shipments.parcels where member_id = $1', leaver.id);
+    const [{ id }] = await shop.rowsOf(
+      'select shipment_id as id from shipments.parcels where member_id = $1',
+      leaver.id,
+    );
     const shipped = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
     expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
     expect((await leave(leaver)).body.errors.cards).toEqual([expect.stringContaining('荷物が1個')]);
@@ -225,18 +192,18 @@ describe('leaving', () => {
 
   it('frees mail address and phone at once, and what the next gets there is theirs', async () => {
     const leaver = await member();
-    await verifyPhone(leaver);
+    await shop.verifyPhone(leaver.browser, leaver.tel);
     expect((await leave(leaver)).status).toBe(200);
     const browser = new Browser(shop);
     const { id: _, browser: __, ...person } = leaver;
     expect((await browser.post('user/append', person)).status).toBe(200);
     await quiet.pass(1000);
-    await verifyPhone({ ...leaver, browser });
+    await shop.verifyPhone(browser, leaver.tel);
     for (let days = 0; days < 5; days++) {
       await quiet.sweep();
       await quiet.pass(DAY_MS);
     }
-    const subjects = await rowsOf('select subject from mail.messages where recipient = $1', leaver.mail);
+    const subjects = await shop.rowsOf('select subject from mail.messages where recipient = $1', leaver.mail);
     expect(subjects.length).toBeGreaterThan(0);
     expect(subjects).not.toContainEqual({ subject: '退会の手続きが完了しました' });
     expect((await logIn(leaver.mail)).status).toBe(200);
@@ -251,8 +218,8 @@ describe('leaving', () => {
       leave({ ...leaver, browser: leaver.browser.twin() }),
     ];
     for (const { status } of await Promise.all(doing)) expect([200, 400, 401, 403]).toContain(status);
-    const closed = await rowsOf('select from members.closed_accounts where member_id = $1', leaver.id);
-    const [{ undecided }] = await rowsOf(
+    const closed = await shop.rowsOf('select from members.closed_accounts where member_id = $1', leaver.id);
+    const [{ undecided }] = await shop.rowsOf(
       'select coalesce(sum(undecided), 0)::int as undecided from draws.draws where member_id = $1',
       leaver.id,
     );
@@ -261,7 +228,7 @@ describe('leaving', () => {
 
   it('leaves neither a duplicate nor a referral code behind', async () => {
     const [leaver, another] = [await member(), await member()];
-    const [{ code }] = await rowsOf(
+    const [{ code }] = await shop.rowsOf(
       'select referral_code as code from members.profiles where member_id = $1',
       leaver.id,
     );
@@ -302,9 +269,9 @@ describe('the data of a person who has left', () => {
     await quiet.pass(3 * DAY_MS);
     await quiet.sweep();
     const erasedAt = async () =>
-      (await rowsOf('select erased_at from members.closed_accounts where member_id = $1', leaver.id))[0].erased_at;
+      (await shop.rowsOf('select erased_at from members.closed_accounts where member_id = $1', leaver.id))[0].erased_at;
     expect(await erasedAt()).toEqual(quiet.now);
-    await rowsOf(
+    await shop.rowsOf(
       'update draws.draws set client_seed = $2, client_seed_hash = null where draw_id = $1',
       body.history_id,
       client_seed,
@@ -322,11 +289,11 @@ describe('the data of a person who has left', () => {
 
   it('is nowhere in any table once its time is over, and the books are whole', async () => {
     const leaver = await member(1000, 3);
-    await verifyPhone(leaver);
+    await shop.verifyPhone(leaver.browser, leaver.tel);
     expect((await leaver.browser.post('user/birthday', { birthday: BORN })).status).toBe(200);
     await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [leaver.id, quiet.now]);
     await leaver.browser.post('user/notification_settings', { expiry: '0', undecided: '0', shipping: '1', news: '1' });
-    await shop.pool.query(DEVICE, [leaver.id, `https://push.example/${leaver.mail}`, quiet.now]);
+    await addDevice(shop, leaver.id, `https://push.example/${leaver.mail}`);
     await logIn(leaver.mail);
     await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
     const client_seed = `${leaver.lastName}の運`;
@@ -336,7 +303,10 @@ describe('the data of a person who has left', () => {
     expect(logged).toMatchObject([{ slot: 0, client_seed_hash: hash('sha256', client_seed) }]);
     await leaver.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
     expect((await leaver.browser.post('user/share', { history_id: body.history_id })).status).toBe(200);
-    const [{ id }] = await rowsOf('select shipment_id as id from shipments.parcels where member_id = $1', leaver.id);
+    const [{ id }] = await shop.rowsOf(
+      'select shipment_id as id from shipments.parcels where member_id = $1',
+      leaver.id,
+    );
     const shipped = { delivery_code: '4900-1234-5686', carrier: 'ヤマト運輸', reason: '発送' };
     expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
     await payment(leaver, 'paid');
@@ -395,19 +365,19 @@ describe('the data of a person who has left', () => {
       client_seed_by: 'member',
     });
     expect(await logOfBox()).toEqual(logged);
-    const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
+    const [account] = await shop.rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
     for (const table of [
       'notifications.mail_wishes',
       'notifications.push_devices',
       'catalog.favourites',
       'shares.shares',
     ])
-      expect(await rowsOf(`select from ${table} where member_id = $1`, leaver.id)).toEqual([]);
+      expect(await shop.rowsOf(`select from ${table} where member_id = $1`, leaver.id)).toEqual([]);
     expect(account).toMatchObject({ because: 'asked', coins: 3, mail: null, erased_at: quiet.now });
     expect(
-      await rowsOf("select from store.deadlines where kind = 'erasure' and stream_id = $1", `member-${leaver.id}`),
+      await shop.rowsOf("select from store.deadlines where kind = 'erasure' and stream_id = $1", `member-${leaver.id}`),
     ).toEqual([]);
-    const [{ trial }] = await rowsOf(
+    const [{ trial }] = await shop.rowsOf(
       "select coalesce(sum((l->>'amount')::int), 0)::int as trial from store.events e, json_array_elements(e.data->'lines') l",
     );
     expect(trial).toBe(0);

@@ -2,6 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import type { WholeShop } from '../../../test/support/whole-shop.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
 import type { Config } from '../../platform/config.js';
 import { pointsPart } from '../../points/index.js';
@@ -69,6 +70,57 @@ export class FrontDesk {
     return (await this.shop.pool.query(statement, [memberId])).rows;
   }
 }
+
+/** A password that registration accepts. */
+export const CHOSEN_PASSWORD = 'secret12';
+
+/**
+ * Returns a source of registrations. No value that identifies a person occurs twice in the database.
+ *
+ * @param mailbox beginning of each mail address; @param telPrefix the first seven digits of each phone number
+ */
+export const registrationsOf = (word: string, mailbox: string, telPrefix: string) => {
+  let people = 0;
+  return () => {
+    people += 1;
+    return {
+      lastName: `${word}${people}姓`,
+      firstName: `${word}${people}名`,
+      tel: `${telPrefix}${String(people).padStart(4, '0')}`,
+      mail: `${mailbox}-${people}@example.com`,
+      zipcode: '1000001',
+      province: '',
+      pref_id: '13',
+      shiku: '千代田区',
+      address: `${word}${people}丁目`,
+      building: `${word}${people}ビル`,
+      pass: CHOSEN_PASSWORD,
+      confirmPass: CHOSEN_PASSWORD,
+      referralCode: '',
+    };
+  };
+};
+
+/** Registers a person in a browser. @returns the member's id */
+export const registerIn = async (
+  shop: WholeShop,
+  browser: Browser,
+  person: ReturnType<ReturnType<typeof registrationsOf>>,
+): Promise<string> => {
+  const { status, text } = await browser.post('user/append', person);
+  if (status !== 200) throw new Error(`${person.mail} was not registered: ${text}`);
+  const [{ id }] = await shop.rowsOf('select member_id as id from members.profiles where mail = $1', person.mail);
+  return id;
+};
+
+const DEVICE = `insert into notifications.push_devices
+    (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
+  select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
+
+/** Adds a device that notifications go to, of the first of a member's sessions. */
+export const addDevice = async (shop: WholeShop, memberId: string, endpoint: string): Promise<void> => {
+  await shop.pool.query(DEVICE, [memberId, endpoint, shop.clock.now()]);
+};
 
 /** Whether somebody is logged in with this browser. */
 export const isLoggedIn = async (browser: Browser): Promise<boolean> =>

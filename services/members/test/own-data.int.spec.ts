@@ -3,13 +3,12 @@ import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { addDevice, CHOSEN_PASSWORD, registerIn, registrationsOf } from './members.fixture.js';
 
-const PASS = 'secret12';
 const TEN_MINUTES_MS = 10 * 60_000;
 
 let quiet: QuietShop;
 let shop: WholeShop;
-let people = 0;
 
 beforeAll(async () => {
   quiet = await QuietShop.open();
@@ -17,54 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => quiet?.close());
 
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
+const newcomer = registrationsOf('本人', 'own-data', '0908888');
 
-/** A person of whom nothing is anybody else's. */
+/** A member who has registered in a browser. */
 const member = async (referralCode = '') => {
-  people += 1;
-  const digits = String(people).padStart(4, '0');
-  const person = {
-    lastName: `本人${people}姓`,
-    firstName: `本人${people}名`,
-    tel: `0908888${digits}`,
-    mail: `own-data-${people}@example.com`,
-    zipcode: '1000001',
-    province: '',
-    pref_id: '13',
-    shiku: '千代田区',
-    address: `本人${people}丁目`,
-    building: `本人${people}ビル`,
-    pass: PASS,
-    confirmPass: PASS,
-    referralCode,
-  };
+  const person = { ...newcomer(), referralCode };
   const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
-  expect((await browser.post('user/append', person)).status).toBe(200);
-  const [{ id, code }] = await rowsOf(
-    'select member_id as id, referral_code as code from members.profiles where mail = $1',
-    person.mail,
-  );
-  return { ...person, id: id as string, code: code as string, browser };
+  const id = await registerIn(shop, browser, person);
+  const [{ code }] = await shop.rowsOf('select referral_code as code from members.profiles where member_id = $1', id);
+  return { ...person, id, code: code as string, browser };
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
 const traitsOf = ({ id, lastName, firstName, mail, tel, address, building }: Member): string[] => [
   ...[id, lastName, firstName, mail, tel, `+81${tel.slice(1)}`, address, building],
 ];
-const prove = (browser: Browser, pass = PASS) => browser.postWith(quiet.pairOf(browser), 'user/export_data', { pass });
+const prove = (browser: Browser, pass = CHOSEN_PASSWORD) =>
+  browser.postWith(quiet.pairOf(browser), 'user/export_data', { pass });
 const file = (browser: Browser) => browser.get('user/export_data');
-
-const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
-  expect((await browser.post('user/send_sms', { tel })).status).toBe(200);
-  const [{ body }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
-  const [sms_code] = /\d{6}/.exec(body)!;
-  expect((await browser.post('user/check_sms', { sms_code })).status).toBe(200);
-};
-
-/** A device of the first of a member's sessions. */
-const DEVICE = `insert into notifications.push_devices
-    (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
-  select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
 
 /** What of a member each table holds stands in this section of the file. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -139,11 +108,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** The tables that have one of the texts anywhere in a row. */
 const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
   const tables =
-    await rowsOf(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    await shop.rowsOf(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await rowsOf(
+    const rows = await shop.rowsOf(
       `select from ${name} t where exists (select from unnest($1::text[]) x where strpos(lower(t::text), lower(x)) > 0) limit 1`,
       texts,
     );
@@ -160,8 +129,8 @@ const planted = async () => {
   await shop.grant(own.id, 1000);
   const owner = await signedIn(shop, 'owner');
   await owner.post(`members/${own.id}/grant-coins`, { coins: 3, reason: '付与' });
-  await verifyPhone(own);
-  await new Browser(shop).post('user/login', { mail: own.mail, pass: PASS });
+  await shop.verifyPhone(own.browser, own.tel);
+  await new Browser(shop).post('user/login', { mail: own.mail, pass: CHOSEN_PASSWORD });
   await shop.openBox('own-data', { prizes: [prize('only', 3, 500, { noReduction: true })] });
   const { body } = await own.browser.post('user/pack/buy', { pack_id: 'own-data', count: 2 });
   await own.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
@@ -171,13 +140,13 @@ const planted = async () => {
     '1990-05-17',
     quiet.now,
   ]);
-  const [{ shipment_id }] = await rowsOf('select shipment_id from shipments.parcels where member_id = $1', own.id);
+  const [{ shipment_id }] = await shop.rowsOf('select shipment_id from shipments.parcels where member_id = $1', own.id);
   await shop.pool.query(
     `insert into shipments.former_addresses (shipment_id, until_version, replaced_at, name, zipcode, pref_id, province, shiku, address, building, tel)
      values ($1, 2, $2, $3, '1000002', 13, '', '', $4, '', $5)`,
     [shipment_id, quiet.now, own.lastName, `以前の${own.address}`, own.tel],
   );
-  const [{ payment_id }] = await rowsOf(
+  const [{ payment_id }] = await shop.rowsOf(
     `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
         bonus_coins, status, requested_at, due_at, late, alarms, version)
       values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, 'paid', $2, $2, false, '{}', 1)
@@ -203,7 +172,7 @@ const planted = async () => {
     `insert into referrals.referrals (friend_id, referrer_id, status, signs, opened_at, version) values ($1, $2, 'held', '{device}', $4, 1), ($3, $1, 'waiting', '{}', $4, 1)`,
     [own.id, referrer.id, friend.id, quiet.now],
   );
-  const [rank] = await rowsOf(
+  const [rank] = await shop.rowsOf(
     `insert into ranks.ranks (id, name, name_en, image_url, rank_max_price, rank_coin, created_at)
      values (gen_random_uuid(), 'ゴールド', 'Gold', '', 1000, 1, $1) returning id`,
     quiet.now,
@@ -226,7 +195,7 @@ const planted = async () => {
     insert into legal.readings values ($1, 'terms-of-service', 2, $2)`,
     [own.id, quiet.now],
   );
-  const [site] = await rowsOf(
+  const [site] = await shop.rowsOf(
     `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
      values (gen_random_uuid(), 'マイル', '', 'https://partner.example', 'shop', 'partner-secret', 'in', 0, true, $1) returning id`,
     quiet.now,
@@ -252,13 +221,13 @@ const planted = async () => {
   const { number } = (await own.browser.post('contact', { subject: '件名', body: '内容' })).body;
   const [contact] = (await owner.get(`contacts?filter={"q":"${number}"}`)).body;
   await owner.post(`contacts/${contact.id}/answer`, { text: `${own.lastName}様へ`, reason: '回答' });
-  const [draw] = await rowsOf('select draw_id from draws.draws where member_id = $1', own.id);
+  const [draw] = await shop.rowsOf('select draw_id from draws.draws where member_id = $1', own.id);
   expect((await own.browser.post('user/share', { history_id: draw.draw_id })).status).toBe(200);
   await own.browser.post('user/notifications/read', {});
   await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [own.id, quiet.now]);
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
   await own.browser.post('user/win_settings', { show: '0' });
-  await shop.pool.query(DEVICE, [own.id, 'https://push.example/own', quiet.now]);
+  await addDevice(shop, own.id, 'https://push.example/own');
   await quiet.feed();
   return { referrer, own, friend };
 };
@@ -283,25 +252,24 @@ describe('a member’s own data', () => {
 
     for (const other of [referrer, friend])
       for (const trait of [...traitsOf(other), other.code]) expect(text).not.toContain(trait);
-    const [secrets] = await rowsOf(
+    const [secrets] = await shop.rowsOf(
       `select c.password_hash, encode(p.code_hash, 'hex') as code_hash, s.id as session, b.manifest, encode(b.encrypted_seed, 'hex') as seed
          from members.credentials c join members.phone_codes p using (member_id), http.sessions s, draws.boxes b
         where c.member_id = $1::uuid and s.member_id = $1::text limit 1`,
       own.id,
     );
     const token = own.browser.cookie.split('=')[1]!;
-    const [{ body: sms }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
     const keys = [
       secrets.password_hash,
       secrets.code_hash,
       secrets.session,
       secrets.seed,
       token,
-      /\d{6}/.exec(sms)![0],
+      await shop.lastCode(),
       'provider-key',
     ];
     for (const secret of keys) expect(text).not.toContain(secret);
-    const [{ body: welcome }] = await rowsOf(
+    const [{ body: welcome }] = await shop.rowsOf(
       'select body from mail.messages where recipient = $1 order by mail_id',
       own.mail,
     );
@@ -321,7 +289,7 @@ describe('a member’s own data', () => {
     }
     await quiet.feed();
     const { body } = await file(own.browser);
-    const drawn = await rowsOf(
+    const drawn = await shop.rowsOf(
       'select draw_id from draws.draws where member_id = $1 order by drawn_at, draw_id',
       own.id,
     );
@@ -335,7 +303,7 @@ describe('a member’s own data', () => {
 
   it('is of every table that names members, or left out for a reason', async () => {
     const named =
-      await rowsOf(`select distinct table_schema || '.' || table_name as name from information_schema.columns
+      await shop.rowsOf(`select distinct table_schema || '.' || table_name as name from information_schema.columns
       where column_name in ('member_id', 'friend_id', 'referrer_id', 'recipient', 'owner')
         and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
     const ofParts = named.map(({ name }) => name).filter((name) => !TOLD[name] && !LEFT_OUT[name]);
@@ -353,7 +321,7 @@ describe('who gets it', () => {
       errors: { pass: [expect.stringContaining('もう一度')] },
     });
     const elsewhere = new Browser(shop);
-    expect((await elsewhere.post('user/login', { mail: own.mail, pass: PASS })).status).toBe(200);
+    expect((await elsewhere.post('user/login', { mail: own.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
     expect((await file(own.browser)).status).toBe(400);
     expect((await prove(own.browser)).body).toMatchObject({ state: 200, good_for_seconds: 600 });
     await quiet.pass(TEN_MINUTES_MS - 1);
@@ -382,7 +350,7 @@ describe('who gets it', () => {
       const answers = [];
       for (let i = 0; i < 4; i++) answers.push((await file(browser)).status);
       expect(answers).toEqual([200, 200, 200, 429]);
-      const { status, body } = await browser.post('user/export_data', { pass: PASS });
+      const { status, body } = await browser.post('user/export_data', { pass: CHOSEN_PASSWORD });
       expect([status, body.errors]).toEqual([400, { pass: [expect.stringContaining('1日3回まで')] }]);
     } finally {
       await limited.close();

@@ -56,14 +56,13 @@ const tryOut = ({ browser }: Person) => browser.postWith(quiet.pairOf(browser), 
 const standing = async ({ browser }: Person) => (await browser.get('user/push')).body.detail;
 const wanting = (device: Device, status: number, retry_after = '') =>
   sandbox.control(`/push/subscriptions/${numberOf(device)}`, { status, retry_after });
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 const DEVICES = `select device_id as "deviceId", encrypted_keys as sealed, endpoint, p256dh, auth
   from notifications.push_devices where member_id = $1 order by created_at`;
 const devicesOf = async ({ memberId }: Person): Promise<Device[]> =>
-  (await rowsOf(DEVICES, memberId)).map((row) => shop.app.get(SealedDevices).open(row));
+  (await shop.rowsOf(DEVICES, memberId)).map((row) => shop.app.get(SealedDevices).open(row));
 const queueOf = () => new PushQueue(shop.pool, shop.clock, shop.app.get(SealedDevices));
 const waiting = () =>
-  rowsOf('select attempts, due_at, sent_at, given_up_at from notifications.pushes order by created_at');
+  shop.rowsOf('select attempts, due_at, sent_at, given_up_at from notifications.pushes order by created_at');
 
 /** Sends all that is due. */
 const sendAll = async (by = shop): Promise<void> => {
@@ -89,7 +88,7 @@ const reader = async (language = 'ja') => {
 /** Gives points, and what the policy would make of it. */
 const give = async ({ memberId }: Person, points: number, toldAt = quiet.now): Promise<void> => {
   await shop.grant(memberId, points);
-  const [{ id }] = await rowsOf(
+  const [{ id }] = await shop.rowsOf(
     "select event_id as id from store.events where partition_key = $1 and type = 'PointsIssued' order by stream_version desc limit 1",
     memberId,
   );
@@ -150,7 +149,7 @@ describe('the devices of a member', () => {
 
   it('are sealed: their rows show neither address nor keys', async () => {
     const own = await reader();
-    const [row] = await rowsOf(
+    const [row] = await shop.rowsOf(
       'select d::text as text from notifications.push_devices d where member_id = $1',
       own.memberId,
     );
@@ -188,7 +187,7 @@ describe('the devices of a member', () => {
     expect(await sentTo(own.device)).toHaveLength(1);
     const browser = Object.assign(new Browser(shop), { cookie: own.browser.cookie });
     expect((await subscribe({ ...own, browser }, own.device)).status).toBe(200);
-    expect(await rowsOf('select endpoint, p256dh, auth from notifications.push_devices')).toEqual([
+    expect(await shop.rowsOf('select endpoint, p256dh, auth from notifications.push_devices')).toEqual([
       { endpoint: null, p256dh: null, auth: null },
     ]);
   });

@@ -378,13 +378,6 @@ describe('every referral', () => {
 });
 
 describe('the policy', () => {
-  /** A member verifies their phone, as they do it themselves. */
-  const verifyByCode = async ({ browser }: Person, tel: string): Promise<void> => {
-    await browser.post('user/send_sms', { tel });
-    const text = 'select body from sms.messages order by created_at desc, id desc limit 1';
-    const code = /\d{6}/.exec((await shop.pool.query<{ body: string }>(text)).rows[0]!.body)![0];
-    expect((await browser.post('user/check_sms', { sms_code: code })).status).toBe(200);
-  };
   const confirm = async (member: Person): Promise<void> => {
     const paymentId = await pay(member);
     const data = { paymentId, memberId: member.memberId, yen: 3000, creditedTo: 'wallet' };
@@ -398,8 +391,8 @@ describe('the policy', () => {
   it('settles by the facts themselves, once, those too from before it was, whatever dies', async () => {
     const [referrer, late] = [await referrerOf(), await person()];
     const [friend, waiting] = [await person(referrer), await person(late)];
-    await verifyByCode(friend, '07012345678');
-    await verifyByCode(waiting, '07012345679');
+    await shop.verifyPhone(friend.browser, '07012345678');
+    await shop.verifyPhone(waiting.browser, '07012345679');
     await shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
     shop.clock.advance(3 * DAY_MS);
     // The connection dies over the commit of the first two referrals, and twice between a command and the checkpoint.
