@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterRouter } from '../services/build/lighter-router.ts';
-import { precompress } from '../services/build/precompress.ts';
-import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
-import { watchdog } from '../services/build/watchdog.ts';
+import { lighterRouter } from '../services/build/clients/lighter-router.ts';
+import { precompress } from '../services/build/clients/precompress.ts';
+import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
+import { watchdog } from '../services/build/clients/watchdog.ts';
 import { LIGHTER } from './build/lighter.ts';
 import { popperWhenNeeded } from './build/popper-when-needed.ts';
 import { withoutUnused } from './build/unused.ts';

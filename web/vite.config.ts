@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterRouter } from '../services/build/lighter-router.ts';
-import { precompress } from '../services/build/precompress.ts';
-import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
-import { watchdog } from '../services/build/watchdog.ts';
+import { lighterRouter } from '../services/build/clients/lighter-router.ts';
+import { precompress } from '../services/build/clients/precompress.ts';
+import { PRODUCTION_ROUTER } from '../services/build/clients/production-router.ts';
+import { watchdog } from '../services/build/clients/watchdog.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';

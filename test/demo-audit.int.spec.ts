@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QuietShop } from '../../test/support/quiet-shop.js';
-import { CheckBooks } from '../books/check-books/check-books.command.js';
-import { DAY_MS } from '../kernel/time.js';
-import { type OpenSigner, openSigner } from '../signer/open.js';
-import { loadDemo } from './demo.js';
-import type { RunningShop } from './process.js';
+import { CheckBooks } from '../services/books/check-books/check-books.command.js';
+import { DAY_MS } from '../services/kernel/time.js';
+import { type OpenSigner, openSigner } from '../services/signer/open.js';
+import { loadDemo } from '../services/startup/demo.js';
+import type { RunningShop } from '../services/startup/process.js';
+import { QuietShop } from './support/quiet-shop.js';
 
 const TOKEN = 'of-the-test-and-of-nobody-else-0123456789';
 const run = promisify(execFile);
