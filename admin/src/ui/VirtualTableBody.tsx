@@ -2,7 +2,7 @@ import { TableBody } from '@mui/material';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 
-/** Shorter tables are drawn whole. */
+/** A page with fewer rows draws them all. */
 const VIRTUAL_FROM = 60;
 const ROWS_BEYOND_THE_WINDOW = 15;
 
@@ -15,6 +15,8 @@ export interface VirtualRowProps {
 
 interface VirtualTableBodyProps {
   readonly count: number;
+  /** Rows of all tables that share the page; `count` by default. */
+  readonly countOnPage?: number;
   /** The height of most rows, in pixels. */
   readonly rowHeight: number;
   /** Positions that are drawn wherever the page is scrolled to, such as rows with errors. */
@@ -27,7 +29,7 @@ interface VirtualTableBodyProps {
  * keyboard focus. The page scrolls; the table has no scrolling height of its own.
  */
 export const VirtualTableBody = (props: VirtualTableBodyProps) =>
-  props.count < VIRTUAL_FROM ? (
+  (props.countOnPage ?? props.count) < VIRTUAL_FROM ? (
     <TableBody>{positionsBelow(props.count).map((position) => props.renderRow(position, {}))}</TableBody>
   ) : (
     <RowsNearTheWindow {...props} />

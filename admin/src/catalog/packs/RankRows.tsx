@@ -65,6 +65,7 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
           </TableHead>
           <VirtualTableBody
             count={own.length}
+            countOnPage={rows.length}
             rowHeight={ROW_HEIGHT}
             kept={own.flatMap((index, position) => (errors.prizes?.[index as never] ? [position] : []))}
             renderRow={(position, props) => {

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config.js';
+
+const inProject = (project: string, testMatch: string) => ({
+  ...journeys.projects!.find(({ name }) => name === project)!,
+  testMatch,
+});
+
+/** `npm run bench:reveal`: how smooth the reveal is on a slow phone. `npm run bench:prize-rows`: how fast large packs open. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../.artifacts/bench',
+  globalSetup: './open-shop.mjs',
+  reporter: 'line',
+  workers: 1,
+  timeout: 300_000,
+  projects: [inProject('375 ja', 'reveal-bench.ts'), inProject('console ja', 'prize-rows-bench.ts')],
+});
