@@ -83,15 +83,15 @@ const faultOf = (node: ts.Node, own: ReadonlySet<string>): string | undefined =>
 /** Uses of browser features in a source file, each with its line. */
 const bareUses = (file: string, text: string): string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const own = ownNames(source);
-  const found: string[] = [];
+  const declaredNames = ownNames(source);
+  const uses: string[] = [];
   const visit = (node: ts.Node): void => {
-    const fault = faultOf(node, own);
-    if (fault) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${fault}`);
+    const fault = faultOf(node, declaredNames);
+    if (fault) uses.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${fault}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return uses;
 };
 
 const sourcesOf = (client: string): string[] =>

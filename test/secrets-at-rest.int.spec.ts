@@ -123,11 +123,11 @@ const tablesWith = async (forms: readonly string[]): Promise<string[]> => {
   // Six digits stand in many other numbers: they count by themselves alone.
   const around = (form: string) => (form.length > 6 ? form : `(^|[^0-9a-f])${form}([^0-9a-f]|$)`);
   const pattern = forms.map((form) => around(form.replace(/[^\w]/g, '\\$&'))).join('|');
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of tables)
     if ((await shop.pool.query(`select from ${name} t where t::text ~* $1 limit 1`, [pattern])).rowCount)
-      found.push(name);
-  return found;
+      names.push(name);
+  return names;
 };
 
 const KEYS_OF_PROCESS = [

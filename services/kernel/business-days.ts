@@ -60,8 +60,8 @@ const isWorkingDay: Calendar = (date) => {
 };
 
 /**
- * Says whether banks are open. By the Enforcement Order of the Banking Act (銀行法施行令, Cabinet Order 40 of 1982), article 5, they
- * are closed on Saturdays, Sundays, national holidays and from 31 December to 3 January.
+ * Returns true on days on which banks are open. They are closed on Saturdays, Sundays, national holidays and from 31 December to
+ * 3 January. Source: Enforcement Order of the Banking Act (銀行法施行令, Cabinet Order 40 of 1982), article 5.
  */
 export const isBankDay: Calendar = (date) => isWorkingDay(date) && !/-(?:12-31|01-0[123])$/.test(date);
 

@@ -14,15 +14,15 @@ export const MAIL_ADDRESS = new RegExp(
 const QUOTED = /^"([^"\\]{1,64})"(?=@)/;
 
 /**
- * Returns the address as the shop keeps it, without blanks around it and with the domain in ASCII, as mail servers know it;
- * null for what is none. Every door judges by this.
+ * Returns the address as the shop keeps it: without blanks around it, and with the domain in ASCII, as mail servers know it.
+ * Returns null for an invalid address. Every input that takes a mail address uses this rule.
  */
 export const readMailAddress = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
-  const given = text.trim().replace(QUOTED, '$1');
-  const at = given.lastIndexOf('@');
-  const domain = given.slice(at + 1);
-  const address = /^\p{ASCII}*$/u.test(domain) ? given : `${given.slice(0, at + 1)}${domainToASCII(domain)}`;
+  const trimmed = text.trim().replace(QUOTED, '$1');
+  const at = trimmed.lastIndexOf('@');
+  const domain = trimmed.slice(at + 1);
+  const address = /^\p{ASCII}*$/u.test(domain) ? trimmed : `${trimmed.slice(0, at + 1)}${domainToASCII(domain)}`;
   return MAIL_ADDRESS.test(address) ? address : null;
 };
 

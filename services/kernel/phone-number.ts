@@ -56,9 +56,9 @@ const nationalOf = (digits: string, isInternational: boolean, isOverseas: boolea
  * @param isOverseas the person lives overseas: a number of another country is taken, with its country code
  */
 export const readPhoneNumber = (text: unknown, isOverseas: boolean): PhoneRead | null => {
-  const given = typeof text === 'string' ? dialled(text) : null;
-  if (given === null) return null;
-  const { digits, isInternational } = given;
+  const number = typeof text === 'string' ? dialled(text) : null;
+  if (number === null) return null;
+  const { digits, isInternational } = number;
   const national = nationalOf(digits, isInternational, isOverseas);
   if (national !== null) return inJapan(national, isOverseas);
   if (!isOverseas || !ABROAD.test(digits) || digits.startsWith('81')) return null;

@@ -1,6 +1,6 @@
 /**
- * A character that leaves a mark by itself. Unicode counts a few blanks as letters or symbols: the Braille blank, the half
- * fill space, the object replacement, two Egyptian blanks and the null notehead.
+ * A character that leaves a mark by itself. Unicode counts a few blanks as letters or symbols, which are excluded: Braille blank,
+ * half fill space, object replacement, two Egyptian blanks and null notehead.
  */
 const MARK =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u303f\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;

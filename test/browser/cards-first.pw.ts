@@ -8,7 +8,7 @@ import { buy, control, expectNoSideScroll, skipAll } from './steps.js';
 
 /** An iPhone of 375 × 812 with Safari's bars. */
 const SHORT = { width: 375, height: 635 };
-const LEAST_CARD_PIXELS = 100;
+const MIN_CARD_PIXELS = 100;
 
 for (const count of [1, 10, 100])
   test(`after ${count} draws the cards, their sum and the way on are in one screen`, async ({
@@ -24,7 +24,7 @@ for (const count of [1, 10, 100])
     await expectPressable(control(main, say(drawsMessages, 'toDecide')));
     await expectInSight(main.locator('.draw-total'), 20);
     const picture = main.locator('.choosing-cards img').first();
-    await expectInSight(picture, LEAST_CARD_PIXELS);
+    await expectInSight(picture, MIN_CARD_PIXELS);
     await expectPressable(picture);
     await expectPressable(control(main, say(shareDrawMessages, 'share')));
     await expectNoSideScroll(page, 320);

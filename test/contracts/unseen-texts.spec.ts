@@ -47,13 +47,13 @@ const messagesOf = ({ refused }: Judged): unknown => refused ?? null;
 
 /** Judges one field of a contract, the others left out: its messages, or the value that was taken. */
 const judged = (contract: Contract<object>, field: string, ...given: readonly unknown[]): Judged => {
-  const told = contract.toldUnder?.[field] ?? field;
+  const fieldName = contract.toldUnder?.[field] ?? field;
   const payload = given.length > 0 ? { [field]: given[0] } : {};
   try {
     return { taken: (parseRequest(contract, payload) as Record<string, unknown>)[field] };
   } catch (error) {
     const { errors } = error as RefusedError;
-    return { refused: Object.hasOwn(errors, told) ? errors[told] : null };
+    return { refused: Object.hasOwn(errors, fieldName) ? errors[fieldName] : null };
   }
 };
 

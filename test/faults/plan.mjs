@@ -27,8 +27,8 @@ const LED_BY = {
 export const kindOf = (name) => name.split('-')[0];
 
 /**
- * Lists every place at which a process of each kind may die by its own hand, for the first and for the last time that
- * it comes by there: `{kind, point, at}`.
+ * Lists every failpoint at which a process of each kind may end itself: `{kind, point, at}`. `at` counts the passes; the first and the
+ * last pass are listed.
  */
 export const DEATHS = Object.entries(KINDS).flatMap(([kind, { points, most }]) =>
   points.flatMap((point) => [...new Set([1, most])].map((at) => ({ kind, point, at }))),

@@ -1,6 +1,6 @@
-// npm run test:faults -- --restore: the database goes back to a base backup from the middle of the load while Kafka keeps all
-// that was published since. Once with every process killed, once with the processes left running, as behind a standby that
-// was behind. No read model may hold anything of the lost history, nor lack anything of the new one.
+// npm run test:faults -- --restore: the database goes back to a base backup from the middle of the load. Kafka keeps all messages
+// published since. One round kills every process; in the other they keep running, as after a failover to a late standby.
+// No read model may hold anything of the lost history, nor lack anything of the new one.
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';

@@ -36,9 +36,8 @@ const follow = ({ key }: StorageEvent): void => {
 };
 
 /**
- * What an operator set for themselves: language, columns, filters, sorting; it stays in their browser. A search may
- * name a member, so it goes when they sign out; the rest is there when they are back. react-admin's own store ends the console
- * where the browser keeps nothing.
+ * An operator's own choices, kept in their browser: language, columns, filters, sorting. A search may name a member, so it is
+ * deleted at sign-out; the rest stays. Unlike react-admin's own store, it works in a browser that stores nothing.
  */
 export const store: Store = {
   setup: () => window.addEventListener('storage', follow),

@@ -66,8 +66,8 @@ export class RecheckFindings {
   }
 
   private async differs(finding: UnseenFinding): Promise<boolean> {
-    const found = await this.lookAt(finding);
-    return found.some(({ check, subject }) => check === finding.check && subject === finding.subject);
+    const current = await this.lookAt(finding);
+    return current.some(({ check, subject }) => check === finding.check && subject === finding.subject);
   }
 
   private async lookAt(finding: UnseenFinding): Promise<readonly Finding[]> {

@@ -151,8 +151,8 @@ export class WalkLog {
   async lookAt(seq: number): Promise<readonly Finding[]> {
     const torn = await Promise.all(WALKS.map(async (walk) => this.tornAt(await placeOf(this.database, walk))));
     const from = seq === 1 ? BEGINNING : await placeBehind(this.database, seq - 1);
-    const found = from ? (await this.step(from, seq)).found : [brokenAt(seq, 'NumberMissing')];
-    return [...torn.flatMap((finding) => finding ?? []), ...found];
+    const differences = from ? (await this.step(from, seq)).found : [brokenAt(seq, 'NumberMissing')];
+    return [...torn.flatMap((finding) => finding ?? []), ...differences];
   }
 
   /** What was proven up to a place must still be what is before it, and the end that is known must be its last. */
@@ -171,15 +171,15 @@ export class WalkLog {
     const right = await rightStretch(this.database, from, to);
     const read = right && (await unlessUnreadable(() => this.compareAll(right.things, right.unmatched)));
     if (right && read) return { place: right.place, found: [...shared, ...read], told: right.told };
-    const found: Finding[] = [...shared];
+    const findings: Finding[] = [...shared];
     let place = from;
     while (place.seq < to) {
       const step = await this.step(place, to);
-      found.push(...step.found);
-      if (!step.place) return { found };
+      findings.push(...step.found);
+      if (!step.place) return { found: findings };
       place = step.place;
     }
-    return { place, found, told: await rowsToldBy(this.database, from.seq, to) };
+    return { place, found: findings, told: await rowsToldBy(this.database, from.seq, to) };
   }
 
   /** One portion, by the rules. */

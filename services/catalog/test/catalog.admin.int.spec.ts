@@ -178,8 +178,8 @@ describe('a pack at the console', () => {
     expect((await shop.owner.send('GET', `packs/${record.id}`)).body.status).toBe('draft');
     const replaced = (await finance.get(`approvals/${number}`)).body;
     expect(replaced.state).toBe('replaced');
-    const asked = (await finance.get(`approvals/${replaced.replaced_by}`)).body;
-    expect(asked.changed.map(({ field }: { field: string }) => field)).toEqual(['worth', 'about.given', 'prizes']);
+    const newRequest = (await finance.get(`approvals/${replaced.replaced_by}`)).body;
+    expect(newRequest.changed.map(({ field }: { field: string }) => field)).toEqual(['worth', 'about.given', 'prizes']);
   });
 
   it('given two operators who publish at once, then the box is opened once', async () => {

@@ -17,8 +17,8 @@ it('undecided cards count as what they convert to, where a member’s mail addre
   await shop.openBox('dear', { pricePoint: 100, prizes: [prize('dear', 5, 20_000)] });
   const drawn = await browser.post('user/pack/buy', { pack_id: 'dear', count: 3 });
   expect(Object.keys((await change()).body.errors)).toEqual(['approval']);
-  const [asked] = (await support.get('approvals?range=[0,0]')).body;
-  expect(asked).toMatchObject({ worth: 60_700, about: { points_with_cards: 60_700 } });
+  const [request] = (await support.get('approvals?range=[0,0]')).body;
+  expect(request).toMatchObject({ worth: 60_700, about: { points_with_cards: 60_700 } });
   const [turned, ...sent] = drawn.body.cards.map(({ history_id }: { history_id: string }) => history_id);
   await browser.post('user/pack/decision', { send_card: sent, reduction_card: [turned] });
   expect((await change()).status).toBe(200);

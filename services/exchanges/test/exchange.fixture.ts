@@ -47,8 +47,8 @@ export class ExchangeDesk {
 
   /** An offer of a card of its own. */
   async offer(price_point: number, stock: number): Promise<OfferResource> {
-    const wanted = { card_id: await this.card(), price_point, stock };
-    const { status, body } = await byTwo(this.shop, () => this.owner.post('exchange-offers', wanted));
+    const draft = { card_id: await this.card(), price_point, stock };
+    const { status, body } = await byTwo(this.shop, () => this.owner.post('exchange-offers', draft));
     if (status >= 300) throw new Error(JSON.stringify(body));
     return body;
   }

@@ -428,8 +428,8 @@ describe('an exchange in the books', () => {
 describe('offers, as operators write them', () => {
   it('keep their card as it was, whatever becomes of it in the catalog', async () => {
     const card_id = await desk.card({ name: '初版の竜' });
-    const wanted = { card_id, price_point: 10, stock: 1 };
-    const { body: offer } = await byTwo(desk.shop, () => desk.owner.post('exchange-offers', wanted));
+    const draft = { card_id, price_point: 10, stock: 1 };
+    const { body: offer } = await byTwo(desk.shop, () => desk.owner.post('exchange-offers', draft));
     expect(offer).toMatchObject({ card_id, name: '初版の竜', price_point: 10, stock: 1, taken: 0, withdrawn_at: null });
     const { body: card } = await desk.owner.get(`cards/${card_id}`);
     await desk.owner.put(`cards/${card_id}`, { ...card, name: '第二版の竜' });
@@ -497,8 +497,8 @@ describe('offers, as operators write them', () => {
       desk.owner.post(`exchange-offers/${offer.id}/restock`, { count, reason: '入荷' });
     expect(fieldsOf(await restock(1))).toEqual([400, 'approval']);
     expect((await restock(-1)).status).toBe(200);
-    const [asked] = (await desk.owner.get('approvals?range=[0,0]')).body;
-    expect(asked).toMatchObject({
+    const [request] = (await desk.owner.get('approvals?range=[0,0]')).body;
+    expect(request).toMatchObject({
       ...{ resource: 'exchange-offers', command: 'restock', worth: 101, unit: 'percent' },
       about: { card_worth: 3000, price_point: 2999, stock: 3 },
     });

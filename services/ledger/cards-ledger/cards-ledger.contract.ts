@@ -3,8 +3,7 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 /** Where the cards are, each in one place. */
 export interface Places {
   /**
-   * Cards that were put on sale, by the manifest that was made public with the pack, its extra prizes included; of an offer of the
-   * exchange, all that it had.
+   * Cards put on sale, with extra prizes, as the published manifest of the pack lists them. For an exchange offer: its whole stock.
    */
   readonly tickets: number;
   /** Still in the box, or an extra prize that is still to be won; of an offer, its stock. */

@@ -63,11 +63,11 @@ export class Reminders {
     noteLook(tx, kind, coming.at(-1)!);
     const since = await this.sinceWhen(tx, kind, coming);
     const recipients = await this.recipients(tx, reminder.topic, [...since.keys()]);
-    const asked = new Map([...since].filter(([memberId]) => recipients.has(memberId)));
-    const due = await reminder.due(tx, asked, ahead.told);
-    for (const [memberId, found] of due) {
+    const mailable = new Map([...since].filter(([memberId]) => recipients.has(memberId)));
+    const due = await reminder.due(tx, mailable, ahead.told);
+    for (const [memberId, details] of due) {
       const id = `reminder/${kind}/${memberId}/${ahead.told.toISOString()}`;
-      const mail = reminder.mail(recipients.get(memberId)!, found, this.config.publicUrl);
+      const mail = reminder.mail(recipients.get(memberId)!, details, this.config.publicUrl);
       this.mailer.queue(tx, id, this.links.on(mail, { memberId, topic: reminder.topic }));
     }
     noteReminded(tx, kind, [...due.keys()], ahead.told);

@@ -21,10 +21,10 @@ const isTopic = (word: string | undefined): word is MailTopic => MAIL_TOPICS.som
 export const readUnsubscribeToken = (keys: readonly Buffer[], token: string): Unsubscribed | null => {
   const [memberId, topic, signature, ...more] = token.split('.');
   if (!isId(memberId) || !isTopic(topic) || signature === undefined || more.length > 0) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const givenMac = Buffer.from(signature, 'base64url');
   const isSigned = (key: Buffer) => {
     const mac = macOf(key, { memberId, topic });
-    return given.length === mac.length && timingSafeEqual(given, mac);
+    return givenMac.length === mac.length && timingSafeEqual(givenMac, mac);
   };
   return keys.some(isSigned) ? { memberId, topic } : null;
 };

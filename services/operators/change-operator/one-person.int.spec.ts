@@ -46,7 +46,7 @@ const sitDown = async (mail: string, secret = password): Promise<Console> => {
   return new Console(shop, { cookie: String(headers['set-cookie']).split(';')[0]!, 'x-csrf-token': body.csrf });
 };
 const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
-const asked = ({ body }: Reply): string => /(?:依頼番号|request )(\d+)/.exec(body.errors.approval[0])![1]!;
+const approvalNumberOf = ({ body }: Reply): string => /(?:依頼番号|request )(\d+)/.exec(body.errors.approval[0])![1]!;
 /** Something that always needs a second operator. */
 const raise = (by: Console, value = 60_000) => by.post('settings/four-eyes-points/change', { reason, value });
 const approve = (approval: string, by: Console) => by.post(`approvals/${approval}/approve`, { reason });
@@ -94,12 +94,12 @@ describe('an owner who makes a second operator of their own', () => {
   it('adds the first other approver alone, who waits a day and never approves the owner’s requests', async () => {
     await shop.pool.query(`update operators.operators set disabled_at = now() where role = 'finance'`);
     expect((await add('finance')).status).toBe(200);
-    const approval = asked(await raise(consoles.owner));
+    const approval = approvalNumberOf(await raise(consoles.owner));
     const finance = await sitDown('finance-2@example.com');
     expect((await approve(approval, finance)).body.errors.id).toEqual([expect.stringMatching(/24時間/)]);
     shop.clock.pass(DAY_MS);
     const [owner, later] = [await sitDown('owner@example.com', 'operator1234'), await sitDown('finance-2@example.com')];
-    const again = asked(await raise(owner));
+    const again = approvalNumberOf(await raise(owner));
     expect((await approve(again, later)).body.errors.id).toEqual([expect.stringMatching(/追加または再設定/)]);
     expect((await later.post(`approvals/${again}/decline`, { reason })).status).toBe(200);
   });
@@ -107,14 +107,14 @@ describe('an owner who makes a second operator of their own', () => {
   it('does not approve what an operator asks whom they have added or reset', async () => {
     await add('pack-editor');
     await shop.pool.query(`update operators.operators set role = 'owner' where mail = 'pack-editor-2@example.com'`);
-    const approval = asked(await raise(await sitDown('pack-editor-2@example.com')));
+    const approval = approvalNumberOf(await raise(await sitDown('pack-editor-2@example.com')));
     await shop.pool.query(`update operators.operators set role = 'support' where mail = 'pack-editor-2@example.com'`);
     expect((await approve(approval, consoles.owner)).body.errors.id).toEqual([expect.stringMatching(/あなたが追加/)]);
     expect((await approve(approval, consoles.finance)).status).toBe(200);
   });
 
   it('lets an approver wait for a day after any reset, also their own', async () => {
-    const approval = asked(await raise(consoles.owner));
+    const approval = approvalNumberOf(await raise(consoles.owner));
     await confirm(consoles.owner);
     await byTwo(shop, async () => order(await idOf('finance'), 'reset-password', { password }));
     const finance = await sitDown('finance@example.com');
@@ -138,7 +138,7 @@ describe('an owner who makes a second operator of their own', () => {
 
 describe('an owner added by BOOTSTRAP_OPERATOR', () => {
   it('waits for a day where others approve already, who are mailed', async () => {
-    const approval = asked(await raise(consoles.owner));
+    const approval = approvalNumberOf(await raise(consoles.owner));
     await shop.app.get(OperatorAccounts).bootstrap({ mail: 'third@example.com', password });
     const third = await sitDown('third@example.com');
     expect((await approve(approval, third)).body.errors.id).toEqual([expect.stringMatching(/24時間/)]);

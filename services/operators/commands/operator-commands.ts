@@ -191,36 +191,36 @@ export class OperatorCommands {
       };
       let agreed: Agreed | null = null;
       let count = (): void => undefined;
-      const found = isId ? await target.load(tx, id) : null;
-      const second = async (asked: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion> => {
-        if (asked.isProven && !command.isConfirmed) throw confirmFirst();
-        const state = found ? target.toldOf(found.state) : {};
-        const opinion = await this.secondOperator.of(tx, command, asked, state, bound === 'always');
+      const loaded = isId ? await target.load(tx, id) : null;
+      const second = async (request: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion> => {
+        if (request.isProven && !command.isConfirmed) throw confirmFirst();
+        const state = loaded ? target.toldOf(loaded.state) : {};
+        const opinion = await this.secondOperator.of(tx, command, request, state, bound === 'always');
         if (opinion.refusal) return opinion;
         agreed = opinion.agreed;
         if (!bound || bound === 'always' || agreed) return opinion;
-        const { worth } = asked;
+        const { worth } = request;
         const { value, unit } = worth;
         const left = await this.dailyCaps.leftOf(tx, command.operator, bound, unit);
         if (value > left) return { refusal: { code: 'OverDailyCap', cap: bound, left, unit } };
         count = () => this.dailyCaps.count(tx, command.operator, bound, worth);
         return opinion;
       };
-      const decision = await rule(found, { id, tx, context, tell, second });
+      const decision = await rule(loaded, { id, tx, context, tell, second });
       if (decision.events === undefined) {
         const answer = refusalAnswer(command, target, decision.refusal);
         this.record(tx, command, command.id, decision.refusal.code);
         if (slot) this.answers.keep(tx, slot, answer);
         return { kind: 'refused', answer };
       }
-      const kept = await target.keep({ tx, context, id, found }, decision.events);
-      const changes = changesBetween(found && target.toldOf(found.state), target.toldOf(kept));
+      const kept = await target.keep({ tx, context, id, found: loaded }, decision.events);
+      const changes = changesBetween(loaded && target.toldOf(loaded.state), target.toldOf(kept));
       const approvedBy = this.spend(tx, agreed);
       count();
       const all = { ...told, ...approvedBy, changes: { ...changes, ...told.changes } };
       this.record(tx, command, id, work ? 'begun' : 'done', all);
       if (slot) this.answers.keep(tx, slot, { state: work ? UNDER_WAY : DONE, body: id });
-      return { kind: 'done', state: found?.state };
+      return { kind: 'done', state: loaded?.state };
     });
     if (outcome.kind === 'earlier') return this.again(command, slot!, target, outcome.answer);
     if (outcome.kind === 'refused') return sent(outcome.answer);

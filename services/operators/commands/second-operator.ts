@@ -69,8 +69,8 @@ export class SecondOperator {
   }
 
   /**
-   * Finds who has agreed, or asks, in the command's own transaction; under the locks of what the command is about, so that
-   * two of the same command find one approval. One whose object has changed since is replaced by a new request.
+   * Finds the approval of a command, or requests one, in the command's own transaction. The locks of the command's object are held,
+   * so that two of the same command find one approval. If the object has changed since, a new request replaces the old one.
    *
    * @param state of the object, as the audit trail compares it
    */
@@ -96,8 +96,8 @@ export class SecondOperator {
     const request = JSON.stringify(said, kept);
     const what = { resource, id, command: name, digest, request, byHand: request !== JSON.stringify(said) };
     const stateDigest = this.digestOf([worth.unit, seen.fields]);
-    const asked = { ...what, reason, reasonCode, askedBy: operator.operatorId, seen, stateDigest, stale };
-    const approvalId = await askApproval(tx, asked);
+    const approval = { ...what, reason, reasonCode, askedBy: operator.operatorId, seen, stateDigest, stale };
+    const approvalId = await askApproval(tx, approval);
     return { refusal: { code: 'NeedsApproval', approvalId, ...(stale && { stale }) } };
   }
 

@@ -63,8 +63,8 @@ export class OperatorAccounts {
    * @returns the operator's id
    */
   async ensure({ mail, password, name, role }: NewOperator): Promise<string> {
-    const found = await this.find(mail);
-    return found?.id ?? this.create({ mail, password, name, role }, async () => null);
+    const existing = await this.find(mail);
+    return existing?.id ?? this.create({ mail, password, name, role }, async () => null);
   }
 
   /**

@@ -21,8 +21,8 @@ const worthSince = (seen: Worth, now: Worth): readonly ChangedSince[] => {
 };
 
 /**
- * Lists what keeps an approval from being used: a worth, or a part of it, that has grown, and every field of the state that differs.
- * Empty: it covers the command as it is now. A worth that has fallen is covered.
+ * Lists the changes that keep an approval from being used: a worth or a part of it that has grown, and each field that differs.
+ * An empty list means that the approval covers the command as it is now. A worth that has fallen is covered.
  */
 export const changesSince = (seen: Seen, now: Seen): readonly ChangedSince[] => {
   const fields = [...new Set([...Object.keys(seen.fields), ...Object.keys(now.fields)])].sort();

@@ -32,8 +32,8 @@ export class PartnerDesk {
     const { PARTNER_KEY_ID: key_id, PARTNER_SECRET: secret } = this.sandbox.environment;
     const base_url = `${this.sandbox.url}/partner/${direction}-${this.sites}`;
     const draft = { name: `サイト${this.sites}`, name_en: '', base_url, key_id, secret, direction, daily_limit: 0 };
-    const wanted = { ...draft, open: true, ...others };
-    const { status, body } = await byTwo(this.shop, () => this.owner.post('partner-sites', wanted));
+    const request = { ...draft, open: true, ...others };
+    const { status, body } = await byTwo(this.shop, () => this.owner.post('partner-sites', request));
     if (status >= 300) throw new Error(JSON.stringify(body));
     return body;
   }

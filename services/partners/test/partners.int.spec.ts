@@ -290,8 +290,8 @@ describe('an owner', () => {
     const edit = (change: object) => desk.owner.put(`partner-sites/${site.id}`, { ...site, reason: '変更', ...change });
     for (const change of [{ base_url: `${site.base_url}-2` }, { key_id: 'k' }, { secret: 's' }, { daily_limit: 5001 }])
       expect(fieldsOf(await edit(change))).toEqual([400, 'approval']);
-    const { body: asked } = await desk.owner.get('approvals?range=[0,1]&sort=["id","DESC"]');
-    expect(asked).toMatchObject([
+    const { body: requests } = await desk.owner.get('approvals?range=[0,1]&sort=["id","DESC"]');
+    expect(requests).toMatchObject([
       { resource: 'partner-sites', command: 'edit', worth: 5001, unit: 'points' },
       { by_hand: true, request: { secret: '***' } },
     ]);

@@ -22,11 +22,11 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
   const code = started.outcome === 'accepted' ? null : started.outcome === 'refused' ? started.code : UNREACHABLE;
   const outcome = code === null ? ('accepted' as const) : ('refused' as const);
   const providerRef = started.outcome === 'accepted' ? (started.orderRef ?? null) : null;
-  const answered: PaymentEvent = { type: 'ProviderAnswered', data: { ...of, callId, outcome, providerRef, code } };
-  if (!isOpen(payment)) return accept(answered);
-  if (code !== null) return accept<PaymentEvent>(answered, { type: 'PaymentFailed', data: { ...of, code } });
+  const answer: PaymentEvent = { type: 'ProviderAnswered', data: { ...of, callId, outcome, providerRef, code } };
+  if (!isOpen(payment)) return accept(answer);
+  if (code !== null) return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code } });
   // Whoever asked meanwhile may have found it before its answer came.
-  return payment.status === 'requested' ? accept(answered, onward(payment.wanted!)) : accept(answered);
+  return payment.status === 'requested' ? accept(answer, onward(payment.wanted!)) : accept(answer);
 };
 
 /**
@@ -60,13 +60,13 @@ export const decideNotCaptured = (
   { code, isDeclined }: { readonly code: string; readonly isDeclined: boolean },
 ): Made => {
   const of = subject(payment);
-  const answered: PaymentEvent = {
+  const answer: PaymentEvent = {
     type: 'ProviderAnswered',
     data: { ...of, callId, outcome: 'refused', providerRef: null, code },
   };
   const failure = isDeclined ? code : payment.failureCode;
-  if (failure === null || !isOpen(payment)) return accept(answered);
-  return accept<PaymentEvent>(answered, { type: 'PaymentFailed', data: { ...of, code: failure } });
+  if (failure === null || !isOpen(payment)) return accept(answer);
+  return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code: failure } });
 };
 
 /** What the provider made of being asked for money back. Where it gives none the points are the member's again. */

@@ -65,10 +65,10 @@ export const decideCreditSmaller = (
       due: dueOf(METHOD, now).toISOString(),
     },
   };
-  const wanted = paymentStream.evolve(paymentStream.initial(paymentId), requested);
+  const payment = paymentStream.evolve(paymentStream.initial(paymentId), requested);
   const at = receivedAt(deposit, requested.data);
   const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at };
-  const confirmed = receiveDeposit(wanted, receipt, { via: 'operator', isBanned })!;
+  const confirmed = receiveDeposit(payment, receipt, { via: 'operator', isBanned })!;
   const matched = matchedFromHeld(deposit, requested.data, 'operator');
   return { ...accept(matched), payment: [requested, confirmed] };
 };

@@ -17,13 +17,13 @@ const layoutOf = async (provider: SettlingProvider, bytes: Buffer): Promise<Sett
 };
 
 /** Lines of one day of a report. @throws RefusedError 400 under `day` where it has several and none was chosen */
-const ofDay = (records: readonly SettlementRecord[], wanted: TokyoDate | null): readonly SettlementRecord[] => {
+const ofDay = (records: readonly SettlementRecord[], chosenDay: TokyoDate | null): readonly SettlementRecord[] => {
   const dayOf = ({ cells }: SettlementRecord): TokyoDate | null => dateOf(cells.date);
   const days = [...new Set(records.flatMap((record) => dayOf(record) ?? []))].sort();
-  if (wanted === null && days.length > 1) throw new RefusedError(400, fieldError('day', severalDays(days)));
-  if (wanted !== null && days.length > 0 && !days.includes(wanted))
+  if (chosenDay === null && days.length > 1) throw new RefusedError(400, fieldError('day', severalDays(days)));
+  if (chosenDay !== null && days.length > 0 && !days.includes(chosenDay))
     throw new RefusedError(400, fieldError('day', dayNotThere(days)));
-  return records.filter((record) => wanted === null || (dayOf(record) ?? wanted) === wanted);
+  return records.filter((record) => chosenDay === null || (dayOf(record) ?? chosenDay) === chosenDay);
 };
 
 /**
@@ -34,11 +34,11 @@ const ofDay = (records: readonly SettlementRecord[], wanted: TokyoDate | null): 
 export const readSettlementFile = async (
   provider: SettlingProvider,
   bytes: Buffer,
-  wanted: TokyoDate | null,
+  chosenDay: TokyoDate | null,
 ): Promise<readonly SettlementRecord[]> => {
   const layout = await layoutOf(provider, bytes);
   const read: CsvRecord<string>[] = [];
   for await (const record of readCsv(Readable.from([bytes]), layout.heading)) read.push(record);
   const records = layout.recordsOf(read);
-  return layout.hasTimes ? ofDay(records, wanted) : records;
+  return layout.hasTimes ? ofDay(records, chosenDay) : records;
 };

@@ -74,14 +74,14 @@ const faultOfMoney = (kind: MovementKind, { yen, fee, net }: Amounts): LineFault
 /**
  * What a file of one day says, and which of its lines cannot be true.
  *
- * @param wanted the day that was chosen; null: the one of its first line
+ * @param chosenDay the day that was chosen; null: the one of its first line
  */
 export const readLines = (
   provider: SettlingProvider,
   records: readonly Line[],
-  wanted: TokyoDate | null,
+  chosenDay: TokyoDate | null,
 ): SettlementFile => {
-  const day = wanted ?? records.map(({ cells }) => dateOf(cells.date)).find((found) => found !== null) ?? null;
+  const day = chosenDay ?? records.map(({ cells }) => dateOf(cells.date)).find((date) => date !== null) ?? null;
   const lines: FileLine[] = [];
   const faults: FaultyLine[] = [];
   const seen = new Map<string, number>();

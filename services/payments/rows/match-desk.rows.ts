@@ -75,10 +75,10 @@ const KNOWN = `select identity, file_id as "fileId", balance from payments.depos
 
 type KnownRow = { readonly identity: Buffer; readonly fileId: string; readonly balance: number | null };
 
-/** Deposits that say the same are looked for beyond the places that a file has of them; more of one sender on a day are rare. */
+/** Places beyond those of a file at which equal deposits are looked up. A sender rarely makes more in a day. */
 const PLACES_BEYOND = 8;
 
-/** Deposits that say the same as these lines. @param fileId of the lines; null where none of them was taken */
+/** Finds deposits with the same content as these lines. @param fileId of the lines; null where none of them was taken */
 export const depositsLike = async (
   tx: StoreTransaction,
   lines: readonly IncomingLine[],

@@ -7,8 +7,8 @@ export const PAYMENT_LOOK = 'payment-look';
 export const PAYMENT_DUE = 'payment-due';
 
 /**
- * Returns true while the provider is asked about the payment from time to time. That is so while money may still come, also late,
- * while the provider may change its answer, and while money of a paid payment could still be returned.
+ * Returns true while the provider is queried about the payment from time to time. Money may still arrive, also late; the provider
+ * may change its status; or money of a paid payment may still be returned.
  */
 export const isWatched = (payment: Payment): boolean => {
   const { status, wanted, failureCode } = payment;

@@ -163,10 +163,10 @@ const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment
 });
 
 /** A case that an operator has recorded already needs nobody, until it is decided. */
-const alarmOf = (payment: Payment, told: DisputeNoticed['data']): Alarm | null => {
+const alarmOf = (payment: Payment, notice: DisputeNoticed['data']): Alarm | null => {
   const { chargeback, chargedBackYen, disputes } = payment;
-  if (chargeback) return told.stage === 'resolved' ? 'dispute-resolved' : null;
-  const isKnown = disputes.some(({ caseId }) => caseId === told.caseId);
+  if (chargeback) return notice.stage === 'resolved' ? 'dispute-resolved' : null;
+  const isKnown = disputes.some(({ caseId }) => caseId === notice.caseId);
   return isKnown || (chargedBackYen > 0 && leftOf(payment) === 0) ? null : 'dispute';
 };
 

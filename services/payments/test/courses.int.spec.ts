@@ -67,8 +67,8 @@ describe('courses of points', () => {
     const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
     const make = (more: object) => owner.post('point-courses', { ...draft, price: 300, point: 300, ...more });
     expect(fieldsOf(await make({ bonus_point: 50_000, bonus_coin: 10_000 }))).toEqual([400, 'approval']);
-    const [asked] = (await owner.get('approvals?range=[0,0]')).body;
-    expect(asked).toMatchObject({
+    const [request] = (await owner.get('approvals?range=[0,0]')).body;
+    expect(request).toMatchObject({
       ...{ resource: 'point-courses', resource_id: '', command: 'create', worth: 20_000, unit: 'percent' },
       about: { price: 300, bonus_point: 50_000, bonus_coin: 10_000 },
     });

@@ -66,8 +66,8 @@ describe('money that goes back at the provider', () => {
     await atProvider(paymentId, 'refund', { yen: 1000 });
     await look(paymentId);
     const payment = await wallet.passing('it is booked', async () => {
-      const found = await wallet.desk.paymentOf(member);
-      return found.refunded_yen > 0 && found;
+      const latest = await wallet.desk.paymentOf(member);
+      return latest.refunded_yen > 0 && latest;
     });
     expect(payment).toMatchObject({ refunded_yen: 1000, owed_yen: 0, status: 'paid', alarms: [] });
     expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
@@ -78,10 +78,10 @@ describe('money that goes back at the provider', () => {
 
   it('gives no points when it went back before the shop heard of the payment', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
-    const told = tell(member, id);
+    const report = tell(member, id);
     await wallet.passing('it is taken', async () => (await wallet.takenFor(paymentId)) > 0);
     await atProvider(paymentId, 'refund');
-    await wallet.during(told);
+    await wallet.during(report);
     await wallet.passing('it is known', async () => (await wallet.statusOf(member)) === 'paid');
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000, owed_yen: 0, alarms: [] });
     expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);

@@ -64,8 +64,8 @@ export class LaneBacklog {
   }
 
   /**
-   * Returns the end of what was taken out, once after messages from before it: they came again, or the log went back and
-   * grows anew below that end.
+   * Returns the end of the events taken out, once after messages from before that end. Either they were sent again, or the log went
+   * back and grows anew below that end.
    */
   takeDoubt(): LogLink | undefined {
     const isDoubtful = this.isBehind;

@@ -39,9 +39,9 @@ const TAKE_OVER = `update store.relay r set leader = leader + 1
 const MOVE = 'update store.relay set seq = $3, lane_seqs = $4 where leader = $1 and seq = $2';
 
 /**
- * Publishes the numbered log on Kafka, in order, one awaited batch at a time. One leader; its cursor is fenced, so that
- * one that wakes up late moves nothing, and what it has sent twice is known by its numbers. Each message names the number
- * before it in its lane, so that a reader sees a hole, and carries the hash that proves which history it belongs to.
+ * Publishes the numbered log on Kafka, in order, one awaited batch at a time. One process leads. Its cursor is fenced, so that a
+ * leader that wakes up late moves nothing; messages sent twice are recognised by their numbers. Each message names the number before it
+ * in its lane, so that a consumer sees a gap. It carries the hash that proves the history that it belongs to.
  */
 export class Relay {
   private readonly leader: Leader;

@@ -16,7 +16,7 @@ export interface EventRow {
   recorded_at: Date;
 }
 
-/** The id by which readers of the log know an event: its own, or the corrected one where an earlier event has the same (ADR 71). */
+/** The id that consumers of the log see: the event's own, or the corrected one when an earlier event has the same id (ADR 71). */
 export const READ_EVENT_ID = (t: string): string => `coalesce((select c.event_id from store.corrected_event_ids c
     where c.stream_id = ${t}.stream_id and c.stream_version = ${t}.stream_version), ${t}.event_id)`;
 

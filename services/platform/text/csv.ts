@@ -149,17 +149,17 @@ const checkQuotes = (text: string): void => {
 
 /** The heading of a text. @throws RefusedError 400 under `file` where it is not as it must be */
 const headingIn = <Column extends string>(text: string, heading: CsvHeading<Column>): FoundHeading<Column> => {
-  const found = findHeading(text, heading);
-  if (!found) return refuse('ファイルが空です。', 'The file is empty.');
-  if (found.problem) {
+  const matched = findHeading(text, heading);
+  if (!matched) return refuse('ファイルが空です。', 'The file is empty.');
+  if (matched.problem) {
     try {
       checkQuotes(text);
     } catch (error) {
       if (error instanceof CsvError) unreadable(error, 0);
     }
-    refuse(found.problem.ja, found.problem.en);
+    refuse(matched.problem.ja, matched.problem.en);
   }
-  return found;
+  return matched;
 };
 
 /**
@@ -175,11 +175,11 @@ export async function* readCsv<Column extends string>(
   heading: CsvHeading<Column>,
 ): AsyncGenerator<CsvRecord<Column>> {
   const text = withoutTextFormulas(await textOf(body));
-  const found = headingIn(text, heading);
-  const { before, separator, columns } = found;
+  const matched = headingIn(text, heading);
+  const { before, separator, columns } = matched;
   const options = { info: true, trim: true, relax_column_count: true, skip_empty_lines: true } as const;
   const records = parse({ ...options, delimiter: separator });
-  Readable.from(portions(tableOf(text, found))).pipe(records);
+  Readable.from(portions(tableOf(text, matched))).pipe(records);
   const absent = Object.fromEntries((heading.optional ?? []).map((column) => [column, '']));
   let isHeading = true;
   // The parser counts a line end of two letters within quotes twice.

@@ -3,7 +3,7 @@ const UNITS = /(?:円|yen|jpy|口|枚|本|個|件|点|pt|p|ポイント|等|位)
 const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
 
 /**
- * Parses a whole number as people and programs write it: in half or full width, grouped by commas, with a yen sign, a unit or
+ * Parses a whole number as people and programs write it, in half or full width. It may have grouping commas, a yen sign, a unit, and
  * zeros after the point. A negative one has a minus sign, ▲, △ or brackets. Returns NaN for anything else.
  */
 export const wholeNumberOf = (text: string): number => {

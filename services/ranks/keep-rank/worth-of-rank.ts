@@ -2,8 +2,8 @@ import type { Worth } from '../../operators/index.js';
 import type { Rank, RankDraft } from '../rows/ranks.rows.js';
 
 /**
- * Computes how much less a rank asks of each member, in yen paid or in coins, whichever is more; a yen and a coin count as a point.
- * Null where it asks for as much as before. A rank that can be kept for no coins any more gives nothing.
+ * Computes how much less a rank requires of each member: in yen paid or in coins, whichever is more. A yen and a coin count as a point.
+ * Returns null when it requires no less than before. A rank that can no longer be kept for coins gives nothing.
  */
 export const worthOfRank = (before: Rank | null, draft: RankDraft): Worth | null => {
   if (!before) return null;

@@ -17,8 +17,8 @@ export interface OwnReferralsAnswer extends Done {
     /** What the member has to do before they may refer; empty where they may. */
     readonly missing: readonly ('phone' | 'payment')[];
     /**
-     * The member as another's friend: their own phone is not verified yet, they have to pay first, the bonus waits (for the referrer, or for a look),
-     * was paid, or never will be; null for one who gave no code.
+     * The member's own referral; null when they gave no code. `unverified`: their phone is not verified yet. `unpaid`: they have to pay
+     * first. `waiting`: the bonus waits for the referrer or for a review. `paid` and `refused` are final.
      */
     readonly own: 'unverified' | 'unpaid' | 'waiting' | 'paid' | 'refused' | null;
   };

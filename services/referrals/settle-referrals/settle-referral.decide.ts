@@ -18,8 +18,9 @@ export interface Pair {
 }
 
 /**
- * What comes of a friend's referral now. A friend takes a place when their phone is verified, and waits there until the
- * referrer may refer, and where the shop wants it until they have paid themselves; whoever comes when all places are taken gets nothing, for good. Asked again, it changes nothing.
+ * Decides on a friend's referral as it is now. A friend takes a place when their phone is verified. The place waits until the referrer
+ * may refer and, if the shop requires it, until the friend has paid. A friend who finds all places taken never gets a bonus. A repeated
+ * decision changes nothing.
  */
 export const decideSettleReferral = (
   { friendId, status }: Referral,

@@ -2,8 +2,8 @@ import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Points } from '../../kernel/money.js';
 
 /**
- * A sign that two members, or two friends of one, may be one person: something shared, a ban of one of them, or an earlier account
- * of the friend.
+ * A sign that two members, or two friends of one member, may be one person. They share something, one of them is banned, or the friend
+ * had an account before.
  */
 export type ReferralSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network' | 'card' | 'banned' | 'returned';
 

@@ -7,8 +7,8 @@ import { useInView } from '../ui/use-in-view';
 const DrawSeal = extra(async () => ({ default: (await import('../features/fairness/components/DrawSeal')).DrawSeal }));
 
 /**
- * The check of a draw for pages of other parts; its place is kept, for the choice is made meanwhile. It begins once the place is
- * seen and the browser has nothing to do: the cards come first, and who does not look asks the shop for nothing.
+ * The verification of a draw, for pages of other parts. Its place is reserved, because the member chooses meanwhile. It begins once the
+ * place is seen and the browser is idle: the cards come first. A place that is never seen sends no request.
  *
  * @param isLine in one line, as long as nothing is wrong
  */

@@ -54,9 +54,9 @@ describe('the page that asked for the log-in', () => {
   ])('is kept from %s as %s', (address, login) => expect(from(address)).toBe(login));
 
   it('comes before any pack', () => {
-    const wanted = wantedPack(new URLSearchParams('next=%2Flimits&packId=7'));
-    expect(placeOf(wanted)).toBe('/limits');
-    expect(keeping('/sign-up', wanted)).toBe('/sign-up?packId=7&next=%2Flimits');
+    const destination = wantedPack(new URLSearchParams('next=%2Flimits&packId=7'));
+    expect(placeOf(destination)).toBe('/limits');
+    expect(keeping('/sign-up', destination)).toBe('/sign-up?packId=7&next=%2Flimits');
   });
 
   it.each([

@@ -152,10 +152,10 @@ const PURCHASE: readonly string[] = [paths.packDetail, paths.buyProduct, paths.c
 
 /** Returns what the log-in keeps of the page that leads to it. */
 export const wantedFrom = ({ pathname, search }: { pathname: string; search: string }): WantedPack => {
-  const wanted = wantedPack(new URLSearchParams(search));
-  if (wanted.packId && PURCHASE.includes(pathname)) return wanted;
+  const destination = wantedPack(new URLSearchParams(search));
+  if (destination.packId && PURCHASE.includes(pathname)) return destination;
   const next = ownPlace(pathname + search);
-  return next && next !== paths.top ? { packId: undefined, num: undefined, next } : wanted;
+  return next && next !== paths.top ? { packId: undefined, num: undefined, next } : destination;
 };
 
 /** The address of the log-in that leads back to this page. */

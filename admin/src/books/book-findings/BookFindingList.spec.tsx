@@ -36,7 +36,7 @@ const FINDINGS = [finding('3', 'open'), finding('2', 'closed'), finding('1', 'op
 const STILL_THERE = { status: 400, body: { state: 400, errors: { id: ['still there'] } } };
 
 const open = async (answers: Record<string, object>, language: Language = 'ja'): Promise<readonly Asked[]> => {
-  const asked = openDesk({ 'GET book-findings': FINDINGS, ...answers });
+  const requests = openDesk({ 'GET book-findings': FINDINGS, ...answers });
   await show(
     <ResourceContextProvider value="book-findings">
       <BookFindingList />
@@ -46,7 +46,7 @@ const open = async (answers: Record<string, object>, language: Language = 'ja'):
     language,
     ['book-findings.close'],
   );
-  return asked;
+  return requests;
 };
 const closeAll = async (language: Language): Promise<void> => {
   const words = WORDS[language];
@@ -57,19 +57,19 @@ const closeAll = async (language: Language): Promise<void> => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: words.reason }), 'looked at');
   await userEvent.click(within(dialog).getByRole('button', { name: words.run }));
 };
-const closed = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST');
+const closed = (requests: readonly Asked[]) => requests.filter(({ method }) => method === 'POST');
 
 describe.each(['ja', 'en'] as const)('the list of mismatches in %s', (language) => {
   it('closes all open ones that are ticked with one reason', async () => {
-    const asked = await open(
+    const requests = await open(
       { 'POST book-findings/1/close': FINDINGS[2]!, 'POST book-findings/3/close': FINDINGS[0]! },
       language,
     );
     await closeAll(language);
     await screen.findByText(WORDS[language].done);
-    expect(closed(asked).map(({ path }) => path)).toEqual(['book-findings/3/close', 'book-findings/1/close']);
-    expect(closed(asked).map(({ body }) => body)).toEqual([{ reason: 'looked at' }, { reason: 'looked at' }]);
-    expect(new Set(closed(asked).map(({ key }) => key)).size).toBe(2);
+    expect(closed(requests).map(({ path }) => path)).toEqual(['book-findings/3/close', 'book-findings/1/close']);
+    expect(closed(requests).map(({ body }) => body)).toEqual([{ reason: 'looked at' }, { reason: 'looked at' }]);
+    expect(new Set(closed(requests).map(({ key }) => key)).size).toBe(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

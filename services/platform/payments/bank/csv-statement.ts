@@ -130,8 +130,8 @@ const readLine = (
 
 /** Counts the columns of a text that a profile knows; 0 where a required one is missing. */
 const knownColumns = (text: string, profile: BankProfile): number => {
-  const found = findHeading(text, headingOf(profile));
-  return found?.problem === null ? found.columns.filter((column) => column !== null).length : 0;
+  const heading = findHeading(text, headingOf(profile));
+  return heading?.problem === null ? heading.columns.filter((column) => column !== null).length : 0;
 };
 
 /** Returns the profile that knows most of the file's columns, the first of equals; undefined where none fits. */

@@ -54,8 +54,8 @@ const nearDay = (digits: string, month: string, day: string, today: TokyoDate): 
 };
 
 /**
- * A day as banks write it in CSV: 2026/11/20, 20261120, 2026年11月20日, 2026.11.20, 令和8年11月20日, R8.11.20, R081120, 26/11/20 and
- * 8.11.20, also with a weekday in brackets or a time behind.
+ * Parses a day as banks write it in CSV, also with a weekday in brackets or a time behind it. Examples: 2026/11/20, 20261120,
+ * 2026年11月20日, 2026.11.20, 令和8年11月20日, R8.11.20, R081120, 26/11/20 and 8.11.20.
  */
 export const dateOfText = (text: string, today?: TokyoDate): TokyoDate | null => {
   const plain = text

@@ -52,18 +52,18 @@ describe('a file of the Zengin system', () => {
     const end = Buffer.from(`9${' '.repeat(199)}\r\n`);
     const group = (file: Buffer) => file.subarray(0, -202);
     const other = group(zenginFile([{ enquiry: 1, yen: 1, sender: 'ｱ' }], { account: '7654321' }));
-    const own = [group(zenginFile([LINES[0]!])), group(zenginFile([{ ...LINES[0]!, enquiry: 9, yen: 700 }]))];
-    const read = await linesOf(Buffer.concat([own[0]!, other, own[1]!, end]));
+    const ownGroups = [group(zenginFile([LINES[0]!])), group(zenginFile([{ ...LINES[0]!, enquiry: 9, yen: 700 }]))];
+    const read = await linesOf(Buffer.concat([ownGroups[0]!, other, ownGroups[1]!, end]));
     expect(read).toMatchObject([
       { line: 2, enquiry: '7', yen: 3000 },
       { line: 8, enquiry: '9', yen: 700 },
     ]);
-    expect(await linesOf(Buffer.concat([own[0]!, end, own[1]!, end]))).toHaveLength(2);
+    expect(await linesOf(Buffer.concat([ownGroups[0]!, end, ownGroups[1]!, end]))).toHaveLength(2);
     expect(await problemsOf(Buffer.concat([other, other, end]))).toEqual([
       [1, 'The file is for another account', true],
     ]);
     const wrong = group(zenginFile([{ ...LINES[0]!, enquiry: 9 }], { more: 1 }));
-    expect(await problemsOf(Buffer.concat([own[0]!, wrong, end]))).toEqual([
+    expect(await problemsOf(Buffer.concat([ownGroups[0]!, wrong, end]))).toEqual([
       [6, 'The counts or totals do not match the lines', true],
     ]);
   });

@@ -30,8 +30,8 @@ const inLatin = (text: string): string =>
     .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /**
- * A name as a store's machine shows it: full-width letters of JIS X 0208 without spaces and hyphens, `most` at the most. '' for
- * one of which the machine has no letter.
+ * Returns a name as a store's machine shows it: at most `most` full-width letters of JIS X 0208, without spaces and hyphens.
+ * Returns '' when the machine has no letter of the name.
  */
 export const inFullWidth = (text: string, most: number): string => {
   const plain = inLatin(text.normalize('NFKC')).replace(UNSHOWN, '');

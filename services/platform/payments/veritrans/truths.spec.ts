@@ -35,8 +35,8 @@ describe('what went back of money that was taken', () => {
   const seen = (...transactions: object[]) =>
     truthOfSearch('p1', 'convenience-store', search(order('cvs', ...transactions)), NOW);
   const returnedIn = (...transactions: object[]) => {
-    const found = seen(...transactions);
-    const truth = found.outcome === 'answered' ? found.truth : null;
+    const answer = seen(...transactions);
+    const truth = answer.outcome === 'answered' ? answer.truth : null;
     return truth?.state === 'paid' ? truth.receipts.map(({ returned }) => returned.refunded) : truth?.state;
   };
 
@@ -53,8 +53,8 @@ describe('what went back of money that was taken', () => {
 
   it('reads cancellations of cards from the search alone', () => {
     const paid = truthOfCard({ mpiMstatus: 'success', cardMstatus: 'success', orderId: 'p1', reqAmount: '3000' }, NOW);
-    const given = search(order('mpi', authorized), order('card', authorized, cancelled('1000')));
-    expect(withReturnsOfCard(paid, 'p1', given)).toMatchObject({
+    const result = search(order('mpi', authorized), order('card', authorized, cancelled('1000')));
+    expect(withReturnsOfCard(paid, 'p1', result)).toMatchObject({
       truth: { receipts: [{ yen: 3000, returned: { refunded: 1000 } }] },
     });
     expect(withReturnsOfCard(paid, 'p1', { mstatus: 'failure' })).toEqual({ outcome: 'silent' });

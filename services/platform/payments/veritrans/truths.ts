@@ -97,18 +97,18 @@ const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: 
 const receiptsOf = (method: ProviderMethod, order: Fields, now: Date): Receipt[] => {
   const transactions = transactionsOf(order);
   const proper = fieldsIn(order, 'properOrderInfo');
-  const told = textOf(proper, 'paidDatetime') || textOf(proper, 'captureDatetime');
+  const paidAt = textOf(proper, 'paidDatetime') || textOf(proper, 'captureDatetime');
   const isTaking = (transaction: Fields) => isMoney(method, transaction);
   const receipts = transactions.filter(isTaking).map((transaction) => ({
     ref: textOf(transaction, 'txnId') || textOf(order, 'orderId'),
     yen: amountOf(transaction),
-    at: timeOf(textOf(transaction, 'txnDatetime')) ?? timeOf(told) ?? now,
+    at: timeOf(textOf(transaction, 'txnDatetime')) ?? timeOf(paidAt) ?? now,
   }));
   if (receipts.length > 0) return withReturned(receipts, cancelledAfter(transactions, isTaking));
-  if (!told) return [];
+  if (!paidAt) return [];
   // The order says that it is paid and no transaction how much: what was ordered, or nothing that is credited.
   const ordered = transactions.find(({ mstatus }) => mstatus === 'success');
-  const receipt = { ref: textOf(order, 'orderId'), yen: amountOf(ordered ?? {}), at: timeOf(told) ?? now };
+  const receipt = { ref: textOf(order, 'orderId'), yen: amountOf(ordered ?? {}), at: timeOf(paidAt) ?? now };
   return withReturned(
     [receipt],
     cancelledAfter(transactions, (transaction) => transaction === ordered),
@@ -143,17 +143,17 @@ export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
   if (result.mstatus !== 'success') return { outcome: 'silent' };
   const orders = ordersIn(paymentId, result);
   if (orders.length === 0) return { outcome: 'unknown-order' };
-  const given = cancelledYen(cancellationsIn(orders));
-  return given === null ? { outcome: 'silent' } : { outcome: 'answered', yen: given };
+  const refundedYen = cancelledYen(cancellationsIn(orders));
+  return refundedYen === null ? { outcome: 'silent' } : { outcome: 'answered', yen: refundedYen };
 };
 
 /** Adds to a card's money what `Search` says was given back of it: `GetResult` does not tell. */
-export const withReturnsOfCard = (found: Answered, paymentId: string, result: Result): Answered => {
-  if (found.outcome !== 'answered' || found.truth.state !== 'paid') return found;
+export const withReturnsOfCard = (answer: Answered, paymentId: string, result: Result): Answered => {
+  if (answer.outcome !== 'answered' || answer.truth.state !== 'paid') return answer;
   if (result.mstatus !== 'success') return SILENT;
   const refunded = cancelledYen(cancellationsIn(ordersIn(paymentId, result)));
   const returned: ReturnedMoney = { refunded, reversed: yen(0) };
-  return answered({ ...found.truth, receipts: found.truth.receipts.map((receipt) => ({ ...receipt, returned })) });
+  return answered({ ...answer.truth, receipts: answer.truth.receipts.map((receipt) => ({ ...receipt, returned })) });
 };
 
 /** What `Search` says of the order with this id, decided on its transactions and times and not on words for states. */

@@ -103,10 +103,10 @@ export class VeritransProvider extends PaymentProvider {
   }
 
   /** Money of a card may have gone back since, or before anybody asked: an operator can do so at VeriTrans's own desk. */
-  private async withReturns(paymentId: string, found: Answered, patience: Patience): Promise<Answered> {
-    if (found.outcome !== 'answered' || found.truth.state !== 'paid') return found;
+  private async withReturns(paymentId: string, current: Answered, patience: Patience): Promise<Answered> {
+    if (current.outcome !== 'answered' || current.truth.state !== 'paid') return current;
     const answer = await this.searched(paymentId, servicesOf('card'), patience);
-    return answer.outcome === 'answered' ? withReturnsOfCard(found, paymentId, answer.result) : { outcome: 'silent' };
+    return answer.outcome === 'answered' ? withReturnsOfCard(current, paymentId, answer.result) : { outcome: 'silent' };
   }
 
   private async search(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {

@@ -56,8 +56,8 @@ export interface DrawToShow {
 }
 
 /**
- * The reveal is for a member who has just bought: the address names the draw, so that a reload shows it again, and no
- * other tab's. Once its cards are decided on, it is watched again. Without a name the session's last draw is meant, and
+ * The reveal is for a member who has just bought. The address names the draw, so that a reload shows the same draw and not that of
+ * another tab. Once its cards are decided on, it is watched again. Without a name the session's last draw is meant, and
  * later its cards are found in the list.
  */
 export const enterGachaAnimation = async (args: LoaderFunctionArgs, cameFrom: string): Promise<DrawToShow> => {

@@ -47,7 +47,7 @@ const firstFace = (isStill: boolean): Face => (isStill ? 'up' : 'down');
 
 const worthOf = ({ buy_point = 0 }: Rarity): number => buy_point;
 
-/** The places of the cards worth most of many, rising to the very best; what is worth no more than the least is none of them. */
+/** Returns the places of the most valuable cards, rising to the best. Cards worth no more than the least are left out. */
 const bestOf = (cards: readonly Rarity[]): number[] => {
   const least = cards.reduce((least, card) => Math.min(least, worthOf(card)), Number.POSITIVE_INFINITY);
   return worthMostFirst(cards.map((card, place) => ({ ...card, place })))

@@ -34,14 +34,14 @@ describe('the log-in', () => {
   });
 
   it('leads back to the page that asked for it, and never to another site', async () => {
-    const asked = '/buy-product-history-detail?packHistoryId=a.1';
-    const { addressNow } = await open(`/login?next=${encodeURIComponent(asked)}`);
+    const address = '/buy-product-history-detail?packHistoryId=a.1';
+    const { addressNow } = await open(`/login?next=${encodeURIComponent(address)}`);
     expect(screen.getByRole('link', { name: '新規会員登録' }).getAttribute('href')).toBe(
-      `/sign-up?next=${encodeURIComponent(asked)}`,
+      `/sign-up?next=${encodeURIComponent(address)}`,
     );
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(addressNow()).toBe(asked));
+    await waitFor(() => expect(addressNow()).toBe(address));
 
     const { addressNow: elsewhere } = await open(`/login?next=${encodeURIComponent('/\\evil.example')}`);
     await fillIn();

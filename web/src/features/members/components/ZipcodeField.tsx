@@ -58,8 +58,8 @@ export function ZipcodeField() {
             label={t('town')}
             value={chosen < 0 ? '' : String(chosen)}
             onChange={({ target }) => {
-              const place = places[Number(target.value)];
-              if (target.value !== '' && place) choose(place);
+              const town = places[Number(target.value)];
+              if (target.value !== '' && town) choose(town);
             }}
           >
             <option value="">{t('choose')}</option>

@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A payment that is made elsewhere: how to pay it while it is open, and at once what has become of it when it is over. */
+/** A payment that is made elsewhere: instructions while it is open, and its outcome as soon as it is over. */
 export function FollowedPayment({ paymentId, title, children }: Props) {
   const { data: payment } = useQuery({ ...paymentDetail(paymentId), refetchOnMount: 'always' });
   return payment && isOver(payment) ? <Ended payment={payment} title={title} /> : children;
