@@ -153,7 +153,8 @@ it('no table shows a password, a token, a code or a shared secret to whoever rea
   const pair = quiet.pairOf(browser);
   expect((await browser.postWith(pair, 'user/birthday', { birthday: '1990-05-17' })).status).toBe(200);
 
-  expect((await browser.postWith(quiet.pairOf(browser), 'user/push/subscribe', DEVICE)).status).toBe(200);
+  const { csrf: fresh } = (await browser.postWith(quiet.pairOf(browser), 'user/push/subscribe', DEVICE)).body;
+  expect(fresh).toMatchObject({ name: '_csrf' });
   await shop.pool.query('update members.profiles set mail_confirmed_at = $1', [quiet.now]);
   const [{ memberId }] = (await shop.pool.query('select member_id as "memberId" from members.profiles')).rows;
   await shop.commands.execute(new MailNews(memberId, { of: 'bonus', points: 500 }, 'of-the-tour'));
@@ -190,7 +191,7 @@ it('no table shows a password, a token, a code or a shared secret to whoever rea
     'the address of the device': formsOf(DEVICE.endpoint),
     'the keys of the device': [...formsOf(DEVICE.p256dh), ...formsOf(DEVICE.auth)],
     'the link that ends mails': unsubscribing.flatMap((token) => [...formsOf(token), ...formsOf(token.split('.')[2]!)]),
-    'the CSRF token': formsOf(pair.value),
+    'the CSRF tokens': [pair, fresh].flatMap(({ value }) => formsOf(value)),
     'the links of mails': tokens.flatMap(formsOf),
     'the code of the text message': formsOf(/\d{6}/.exec(texts[0]!)![0]),
     'the partners’ secrets': [...formsOf(SITE.secret), ...formsOf(SITE_IN.secret)],

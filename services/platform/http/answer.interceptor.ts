@@ -5,7 +5,8 @@ import type { Pool } from 'pg';
 import { catchError, from, map, mergeMap, type Observable, of } from 'rxjs';
 import { languageOf } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
-import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../store/answer.js';
+import { type Answer, KeyReusedError, keptBodyOf, replay, type StoredAnswer } from '../store/answer.js';
+import type { AntiForgeryValues } from './anti-forgery.js';
 import { type AnyEnvelope, type Bytes, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
 import { READ_BY_POST } from './read-by-post.js';
 import type { ReadCache } from './read-cache.js';
@@ -45,6 +46,7 @@ export class AnswerInterceptor implements NestInterceptor {
     private readonly clock: Clock,
     private readonly cache: ReadCache,
     private readonly reflector: Reflector,
+    private readonly antiForgery: AntiForgeryValues,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<AnyEnvelope | Ready>): Observable<unknown> {
@@ -82,7 +84,7 @@ export class AnswerInterceptor implements NestInterceptor {
     reply.status(httpStatusOf(result.state));
     if (isReady(result)) {
       reply.header('content-type', 'application/json; charset=utf-8');
-      return result.body;
+      return isBytes(result) ? result.body : this.antiForgery.open(result.body);
     }
     return inLanguage(result, request.context?.language ?? 'ja');
   }
@@ -106,7 +108,7 @@ export class AnswerInterceptor implements NestInterceptor {
     const { rowCount } = await this.pool.query({
       name: 'answers-keep',
       text: SAVE,
-      values: [write.key, write.payloadHash, answer.state, answer.body, this.clock.now()],
+      values: [write.key, write.payloadHash, answer.state, keptBodyOf(answer), this.clock.now()],
     });
     if (rowCount === 1) return answer;
     const earlier = await this.find(write);

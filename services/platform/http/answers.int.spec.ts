@@ -301,3 +301,17 @@ describe('an answer', () => {
     },
   );
 });
+
+describe('the next anti-forgery value of an answer that is kept', () => {
+  it.each(['ring', 'decide'])('cannot be read in the database, and comes back to the byte: %s', async (path) => {
+    const pair = await browser.freshPair();
+    const first = await browser.postWith(pair, `user/${path}`, {});
+    const { rows } = await shop.pool.query('select body from store.answers order by created_at desc, key limit 20');
+    const kept = rows.map(({ body }) => body).join();
+    expect([first.status, kept.includes('"_csrf","value":"~'), kept.includes(first.body.csrf.value)]).toEqual([
+      ...[200, true, false],
+    ]);
+    expect((await browser.postWith(pair, `user/${path}`, {})).text).toBe(first.text);
+    expect((await browser.postWith(first.body.csrf, `user/${path}`, {})).status).toBe(200);
+  });
+});

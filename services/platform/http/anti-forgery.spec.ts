@@ -19,6 +19,33 @@ const { name, value } = values.issue(SESSION);
 const changedAt = (place: number): string =>
   value.slice(0, place) + (value[place] === 'A' ? 'B' : 'A') + value.slice(place + 1);
 
+describe('a pair in an answer that is kept', () => {
+  const bodyOf = (pair: object) => JSON.stringify({ state: 200, text: 'a "value":"~ of a member', csrf: pair });
+
+  it('is opened to the very bytes, and cannot be read or used while it is hidden', () => {
+    for (let i = 0; i < 200; i++) {
+      const pair = values.issue(SESSION);
+      const kept = values.hide(bodyOf(pair), pair);
+      expect(kept).not.toContain(pair.value);
+      const hidden = JSON.parse(kept).csrf.value.slice(1);
+      expect([values.keyOf(SESSION, hidden), values.keyOf(SESSION, `~${hidden}`)]).toEqual([null, null]);
+      expect(values.open(kept)).toBe(bodyOf(pair));
+    }
+  });
+
+  it('stays as it is when nothing of it was hidden', () => {
+    const body = bodyOf(values.issue(SESSION));
+    expect(values.open(body)).toBe(body);
+    expect(values.open('{"state":200}')).toBe('{"state":200}');
+  });
+
+  it('stays hidden under another key', () => {
+    const pair = values.issue(SESSION);
+    const others = new AntiForgeryValues(Buffer.alloc(32, 2), clock);
+    expect(others.open(values.hide(bodyOf(pair), pair))).not.toContain(pair.value);
+  });
+});
+
 describe('an anti-forgery value', () => {
   it('opens one write of its session, under one key whenever it comes', () => {
     expect(name).toBe('_csrf');

@@ -11,6 +11,11 @@ export const ANSWER_LIFE_MS = 4 * DAY_MS;
 const NONCE_BYTES = 16;
 const NONCE_LENGTH = 22;
 const MAC_LENGTH = 22;
+/** The mark of a value in an answer that is kept, whose MAC is hidden. */
+const HIDDEN = '~';
+/** The pair is the last field of an answer, and ends within so many letters. */
+const MAX_END = 200;
+const KEPT_PAIR = `{"name":"${ANTI_FORGERY_FIELD}","value":"${HIDDEN}`;
 
 /** What the server keeps of a session's token: enough to find it, not enough to use it. */
 export const sessionIdOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -43,6 +48,32 @@ export class AntiForgeryValues {
     const ageSeconds = this.seconds() - Buffer.from(nonce, 'base64url').readUInt32BE(0);
     if (ageSeconds * 1000 > VALUE_LIFE_MS) return null;
     return `${sessionId.slice(0, 22)}.${nonce}`;
+  }
+
+  /** Hides the value of a pair in an answer that is kept: whoever has the database alone cannot write with it. */
+  hide(body: string, { value }: AntiForgery): string {
+    const at = body.lastIndexOf(value);
+    const end = at + value.length;
+    return at < 0 ? body : `${body.slice(0, at)}${HIDDEN}${this.crossed(value)}${body.slice(end)}`;
+  }
+
+  /** Returns the very bytes of an answer whose value was hidden; any other body as it is. */
+  open(body: string): string {
+    const at = body.indexOf(KEPT_PAIR, body.length - MAX_END);
+    if (at < 0) return body;
+    const begin = at + KEPT_PAIR.length;
+    const end = begin + NONCE_LENGTH + MAC_LENGTH;
+    return body.slice(0, begin - HIDDEN.length) + this.crossed(body.slice(begin, end)) + body.slice(end);
+  }
+
+  /** Crosses the MAC of a value with bytes that its nonce and the key give; crossed twice it is the value again. */
+  private crossed(value: string): string {
+    const nonce = value.slice(0, NONCE_LENGTH);
+    // Two more letters make whole bytes of it.
+    const mac = Buffer.from(`${value.slice(NONCE_LENGTH)}AA`, 'base64url');
+    const pad = createHmac('sha256', this.key).update(`kept\n${nonce}`).digest();
+    for (const [place, byte] of mac.entries()) mac[place] = byte ^ pad[place]!;
+    return nonce + mac.toString('base64url').slice(0, MAC_LENGTH);
   }
 
   /**

@@ -81,8 +81,9 @@ export const createHttpApp = async (
   const clock = app.get(Clock);
   const cache = new ReadCache(clock, app.get(Maintenance), app.get(EventStore));
   cache.serve(fastify);
-  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector)));
-  app.useGlobalFilters(new EnvelopeFilter(app.get(AntiForgeryValues)));
+  const antiForgery = app.get(AntiForgeryValues);
+  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector), antiForgery));
+  app.useGlobalFilters(new EnvelopeFilter(antiForgery));
   await serveUploads(app, config.dataDir);
   await serveClients(app, app.get(ClientPages));
   return app;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { type Answer, replay } from '../store/answer.js';
+import { type Answer, keptBodyOf, replay } from '../store/answer.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import type { WriteRequest } from './request-context.js';
 
@@ -44,12 +44,12 @@ export class PendingAnswers {
   }
 
   /** Gives a write that has begun its answer. @returns the one that counts: the first */
-  async finish({ key, payloadHash }: WriteRequest, { state, body }: Answer): Promise<Answer> {
+  async finish({ key, payloadHash }: WriteRequest, answer: Answer): Promise<Answer> {
     const { pool } = this.database;
-    const values = [key, payloadHash, state, body];
+    const values = [key, payloadHash, answer.state, keptBodyOf(answer)];
     const { rowCount } = await pool.query({ name: 'pending-answers-finish', text: FINISH, values });
-    if (rowCount === 1) return { state, body };
+    if (rowCount === 1) return answer;
     const query = { name: 'pending-answers-find', text: FIND, values: [key, payloadHash] };
-    return (await pool.query<Answer>(query)).rows[0] ?? { state, body };
+    return (await pool.query<Answer>(query)).rows[0] ?? answer;
   }
 }

@@ -78,8 +78,9 @@ export class WriteRequest {
 
   /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the request's. */
   render(envelope: AnyEnvelope, sessionId = this.context.sessionId): Answer {
-    const body = { ...inLanguage(envelope, this.context.language), csrf: this.antiForgery.issue(sessionId) };
-    return { state: envelope.state, body: JSON.stringify(body) };
+    const csrf = this.antiForgery.issue(sessionId);
+    const body = JSON.stringify({ ...inLanguage(envelope, this.context.language), csrf });
+    return { state: envelope.state, body, keptBody: this.antiForgery.hide(body, csrf) };
   }
 
   /** Whether an answer is worth a row: visitors could have as many refusals as they like. */

@@ -2,7 +2,12 @@
 export interface Answer {
   readonly state: number;
   readonly body: string;
+  /** The body as it is kept, if it holds a value that nobody may read in the database. */
+  readonly keptBody?: string;
 }
+
+/** Returns the body of an answer as the database keeps it. */
+export const keptBodyOf = ({ body, keptBody }: Answer): string => keptBody ?? body;
 
 /**
  * The place where a command's answer is kept, in the command's own transaction. The same key with the same payload gets

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../kernel/event.js';
 import { placedEventId } from '../../kernel/ids.js';
 import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
 import { failpoint } from '../failpoint.js';
-import type { Answer, AnswerSlot, StoredAnswer } from './answer.js';
+import { type Answer, type AnswerSlot, keptBodyOf, type StoredAnswer } from './answer.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './event-row.js';
 
 /** The new facts of one stream, by one command. */
@@ -152,7 +152,8 @@ export class StoreTransaction {
   answer<Outcome>(slot: AnswerSlot<Outcome>, outcome: Outcome): Answer {
     const answer = slot.render(outcome);
     const isKept = slot.isKept?.(answer) ?? true;
-    if (isKept) this.saved.push({ key: slot.key, payloadHash: slot.payloadHash, ...answer });
+    const { key, payloadHash } = slot;
+    if (isKept) this.saved.push({ key, payloadHash, state: answer.state, body: keptBodyOf(answer) });
     return answer;
   }
 
