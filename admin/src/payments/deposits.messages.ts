@@ -75,6 +75,7 @@ export const depositsMessages = defineMessages({
       course: '%{price} のコース（%{points}）',
       to_payments: 'お支払いの一覧へ',
       to_payment: 'お支払いを開く',
+      compare: '同じ日・同じ金額の入金を見る',
       why: '根拠',
       by_file: '明細の取込',
       reasons: {
@@ -119,7 +120,7 @@ export const depositsMessages = defineMessages({
         'no-payout':
           '決済会社の名義ですが、入金待ちの精算と金額が合いません。取り込んでいない精算ファイルがあれば取り込んでから、下の候補を選んでください。',
         'maybe-known':
-          '同じ日に、同じ振込依頼人から同じ金額の入金が登録されています。通帳で件数を確かめてください。別の振込なら、下の候補から「照合する」か「返金を記録」を選びます。同じ入金が別のファイルに載っただけなら「対象外にする」を選んでください。',
+          '同じ日に、同じ振込依頼人から同じ金額の入金が登録されています。下のボタンで登録済みの入金を見て、通帳の件数と比べてください。別の振込なら「照合する」か「返金を記録」を選びます。同じ入金が別のファイルに載っただけなら「対象外にする」を選んでください。',
         reversal:
           '送金元の銀行が振込を取り消しました。元のお支払いが下に表示されていれば「入金を取り消す」を押してください。なければ元のお支払いを探して返金し、この明細を対象外にしてください。',
       },
@@ -221,6 +222,7 @@ export const depositsMessages = defineMessages({
       course: '%{price} package (%{points})',
       to_payments: 'To the payments',
       to_payment: 'Open the payment',
+      compare: 'Deposits of that day and amount',
       why: 'Reason',
       by_file: 'Import',
       reasons: {
@@ -268,7 +270,7 @@ export const depositsMessages = defineMessages({
         'no-payout':
           'It came under a provider’s name, but the amount matches no awaited payout. Import any missing settlement files, then choose below.',
         'maybe-known':
-          'A deposit of the same sender, amount and day is there already. Count them in the bank’s statement. If this is another transfer, match it below or record that it was returned. If another file already contains it, ignore it.',
+          'A deposit of the same sender, amount and day is there already. Open the deposits of that day, and count them in the bank’s statement. If this is another transfer, match it below or record that it was returned. If another file already contains it, ignore it.',
         reversal:
           'The sender’s bank has reversed a transfer. If its payment is shown below, press “Undo the credited deposit”. If not, find the payment, refund it, and ignore this line.',
       },

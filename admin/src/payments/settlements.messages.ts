@@ -75,8 +75,8 @@ export const settlementsMessages = defineMessages({
           '当店では済んでいますが、この日の精算にありません。翌日以降の精算にあれば、取り込んだときに一致に変わります。数日たっても変わらなければ、決済会社に確認してください。',
       },
       file: {
-        title: '精算ファイルの取り込み',
-        help: '決済会社の1日分の精算を、列 date・order・reference・kind・yen・fee・net（日付・注文番号・決済番号・種別・金額・手数料・入金額でも可）のCSVで取り込みます。返金とチャージバックはマイナスの行です。まず内容を確認してから、取り込みます。',
+        title: '精算の取込',
+        help: '決済会社の1日分の精算（CSV）を選んでください。PayPalとAmazon Payの精算レポートは、編集せずにそのまま使えます。ほかのファイルは、列をテンプレート（日付・注文番号・決済番号・種別・金額・手数料・入金額）に合わせてください。返金とチャージバックはマイナスの行です。取り込む前に内容を確かめられます。',
         back: '精算の一覧へ',
         day_help: '空欄なら、ファイルの最初の行の日付です。',
         usual_reason: '日次の精算',
@@ -173,8 +173,8 @@ export const settlementsMessages = defineMessages({
           'The shop has it, but this day’s settlement does not. If it is in a later one, it is matched when that is imported. If that takes days, ask the provider.',
       },
       file: {
-        title: 'Import settlement file',
-        help: 'A provider’s settlement of one day, as CSV with the columns date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You can check the content before it is imported.',
+        title: 'Import a settlement',
+        help: 'Choose a provider’s settlement of one day (CSV). Reports of PayPal and Amazon Pay are read as they were downloaded. Other files need the columns of the template: date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You see what will happen before it is imported.',
         back: 'To the settlements',
         day_help: 'If empty, the date of the file’s first line.',
         usual_reason: 'Daily settlement',

@@ -1,4 +1,4 @@
-import { MenuItem, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import type { BankFilePreview } from './bank-profile';
@@ -19,7 +19,7 @@ export const BankFileRows = ({ rows, heading, onHeading }: BankFileRowsProps) =>
   const translate = useTranslate();
   const first = Math.max(0, rows.findIndex(({ line }) => line === heading) - 2);
   return (
-    <section>
+    <Box component="section" sx={{ width: '100%', mb: 3 }}>
       <Typography component="h2" variant="h6">
         {translate('bank_profiles.rows')}
       </Typography>
@@ -55,6 +55,6 @@ export const BankFileRows = ({ rows, heading, onHeading }: BankFileRowsProps) =>
           ))}
         </TableBody>
       </ScrollingTable>
-    </section>
+    </Box>
   );
 };

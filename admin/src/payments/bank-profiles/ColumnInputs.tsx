@@ -40,6 +40,8 @@ const ColumnInput = ({ source, headings }: ColumnInputProps) => {
 /** Which column of a file has what: chosen among its headings, or typed while no file is there. */
 export const ColumnInputs = ({ headings }: Pick<ColumnInputProps, 'headings'>) => {
   const translate = useTranslate();
+  const others = useWatch({ name: [...OTHER_COLUMNS] }) as readonly (string | undefined)[];
+  const hasOthers = others.some(Boolean);
   const inputs = (columns: readonly string[]) => (
     <Box sx={grid}>
       {columns.map((column) => (
@@ -56,13 +58,15 @@ export const ColumnInputs = ({ headings }: Pick<ColumnInputProps, 'headings'>) =
         {translate('bank_profiles.columns_help')}
       </Typography>
       {inputs(USUAL_COLUMNS)}
-      <Typography component="h3" variant="subtitle2" gutterBottom>
-        {translate('bank_profiles.others')}
-      </Typography>
-      <Typography color="textSecondary" gutterBottom>
-        {translate('bank_profiles.others_help')}
-      </Typography>
-      {inputs(OTHER_COLUMNS)}
+      <Box component="details" open={hasOthers || undefined} sx={{ mb: 2 }}>
+        <Typography component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+          {translate('bank_profiles.others')}
+        </Typography>
+        <Typography color="textSecondary" gutterBottom>
+          {translate('bank_profiles.others_help')}
+        </Typography>
+        {inputs(OTHER_COLUMNS)}
+      </Box>
     </Box>
   );
 };

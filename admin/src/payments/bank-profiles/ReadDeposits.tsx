@@ -1,4 +1,4 @@
-import { Alert, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Counts } from '../../ui/file-import/Counts';
 import { ScrollingTable } from '../../ui/ScrollingTable';
@@ -63,7 +63,7 @@ export const ReadDeposits = ({ read: { count, total, deposits, problems } }: { r
     { key: 'total', words: translate('bank_profiles.total'), value: total, shown: yen(total) },
   ];
   return (
-    <section aria-live="polite">
+    <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 3 }}>
       <Typography component="h2" variant="h6">
         {translate('bank_profiles.read')}
       </Typography>
@@ -83,6 +83,6 @@ export const ReadDeposits = ({ read: { count, total, deposits, problems } }: { r
           )}
         </>
       )}
-    </section>
+    </Box>
   );
 };

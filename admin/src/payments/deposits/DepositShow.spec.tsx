@@ -6,6 +6,7 @@ import type { PaidOutDay } from '../../../../services/payments/wire/deposit.cont
 import { chooseCode, openDesk, show } from '../../console.fixture';
 import type { Language } from '../../providers/languages';
 import { DepositCommands } from './DepositCommands';
+import { Why } from './DepositShow';
 import { DepositTimeline } from './DepositTimeline';
 import type { DepositResource } from './deposit';
 import { PayoutSuggestions } from './PayoutSuggestions';
@@ -84,6 +85,24 @@ describe('what can be done with a deposit', () => {
   ])('%s', async (_, more, offered) => {
     await open(<DepositCommands />, more);
     await waitFor(() => expect(buttons()).toEqual(offered));
+  });
+});
+
+describe('why it is held', () => {
+  const compare = { name: 'Deposits of that day and amount' };
+
+  it('leads from a deposit that may be known to those of its day and amount', async () => {
+    await open(<Why />, { because: 'maybe-known' }, 'en');
+    const link = await screen.findByRole('link', compare);
+    expect(decodeURIComponent(link.getAttribute('href')!)).toBe(
+      '/deposits?filter={"yen":2560,"from":"2026-11-20","to":"2026-11-20"}',
+    );
+  });
+
+  it('leads nowhere from another', async () => {
+    await open(<Why />, {}, 'en');
+    expect(await screen.findByText(/less than the payment/)).toBeDefined();
+    expect(screen.queryByRole('link', compare)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Labeled, Link, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
 import { StateField, TimeField, YenField } from '../../ui/fields';
@@ -27,12 +28,33 @@ const Head = () => {
   );
 };
 
+/** To the deposits of the same day and amount, one of which it may be. */
+const EqualDeposits = ({ deposit: { booked_on, yen } }: { readonly deposit: DepositResource }) => {
+  const translate = useTranslate();
+  const filter = encodeURIComponent(JSON.stringify({ yen, from: booked_on, to: booked_on }));
+  return (
+    <Button
+      component={RouterLink}
+      to={`/deposits?filter=${filter}`}
+      size="small"
+      sx={{ display: 'flex', width: 'fit-content' }}
+    >
+      {translate('deposits.compare')}
+    </Button>
+  );
+};
+
 /** Why it is held, and what to do. */
-const Why = () => {
+export const Why = () => {
   const deposit = useRecordContext<DepositResource>();
   const translate = useTranslate();
   if (deposit?.status !== 'held') return null;
-  return <Alert severity="warning">{translate(`deposits.what_to_do.${deposit.because}`)}</Alert>;
+  return (
+    <Alert severity="warning">
+      {translate(`deposits.what_to_do.${deposit.because}`)}
+      {deposit.because === 'maybe-known' && <EqualDeposits deposit={deposit} />}
+    </Alert>
+  );
 };
 
 /** A word that some deposits alone have. */

@@ -52,7 +52,7 @@ const Row = (deposit: DepositLine) => {
         {formats.yen(yen)}
       </TableCell>
       <TableCell sx={ONE_LINE}>{sender}</TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 200 }}>
         {outcome}
         <PaidOutDays days={payouts} />
       </TableCell>
