@@ -6,8 +6,11 @@ import { until } from './until.mjs';
 /** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
 const RECOVERY_MS = 300_000;
 const TRY_AGAIN_MS = 200;
-/** How long a process may take to come to the place where it is to die; a group of consumers needs some time to form. */
-const PATIENCE_MS = { 'after-batch': 15_000 };
+/**
+ * How long a process may take to come to the place where it is to die: a group of consumers needs some time to form, and who stands by
+ * comes to a leader's places when the leader has died.
+ */
+const PATIENCE_MS = { 'after-batch': 15_000, 'after-send': 15_000, 'after-cursor': 15_000, 'after-numbers': 15_000 };
 const USUAL_PATIENCE_MS = 8000;
 /** The longer wait in a sweep, where every planned death counts, also on a busy machine. */
 const SWEEP_PATIENCE_MS = 30_000;

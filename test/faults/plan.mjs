@@ -76,18 +76,18 @@ export const secondSweepOf = ({ kind, point, at }, processes) => {
   };
 };
 
-/** Lots of a process that is only ever killed anywhere; one with places has so many for each of them. */
+/** Lots for each place of a kind, and for a process without any. */
 const LOTS = 2;
 
-/** Places where a process may be planned to die: a standby comes by none of them before it leads. */
-const pointsOf = (name) => (name.endsWith('-standby') ? [] : KINDS[kindOf(name)].points);
-
-/** Deals lots so that each place of each kind is as likely as any other: a kind with one process gets as many as one with two. */
+/**
+ * Deals lots so that each place of each kind is as likely as any other: a kind with one process gets as many as one with two. Who
+ * leads dies at its next place, and who stands by then leads and comes to its own: both have such places.
+ */
 const lotsOf = (processes) =>
   processes.flatMap((name) => {
-    const siblings = processes.filter((other) => kindOf(other) === kindOf(name) && pointsOf(other).length > 0);
-    const points = pointsOf(name).length;
-    return Array(points === 0 ? LOTS : Math.ceil((LOTS * points) / siblings.length)).fill(name);
+    const siblings = processes.filter((other) => kindOf(other) === kindOf(name));
+    const places = KINDS[kindOf(name)].points.length || 1;
+    return Array(Math.ceil((LOTS * places) / siblings.length)).fill(name);
   });
 
 /** The part of `total` that falls to round `i` of `rounds`; all of them together are the total. */
@@ -107,11 +107,11 @@ export const planOf = (seed, counts, { processes, brokers }, perRound = ROUND) =
   const lots = lotsOf(processes);
 
   const killOf = (name, isFirst) => {
-    const points = pointsOf(name);
+    const { points, most } = KINDS[kindOf(name)];
     // The first of a round is of a process that runs already, and without any such place.
     if (isFirst) return { afterMs: chance.below(LONGEST_FIRST_LIFE_MS) };
     if (points.length === 0 || chance.happens(0.25)) return { afterMs: chance.below(LONGEST_LIFE_MS) };
-    return { point: chance.pick(points), at: chance.between(1, KINDS[kindOf(name)].most) };
+    return { point: chance.pick(points), at: chance.between(1, most) };
   };
   const roundOf = (i) => {
     const kills = {};

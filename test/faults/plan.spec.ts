@@ -54,7 +54,7 @@ describe('the plan of kills', () => {
     expect(count('api', 'projector', 'relay', 'reactor', 'timekeeper')).toBe(COUNTS.app);
   });
 
-  it('comes to each place of each kind about as often, and never plans one for a standby', () => {
+  it('comes to each place of each kind about as often, and plans them for a standby, too', () => {
     const perSeed = Array.from({ length: 40 }, (_, seed) =>
       killsOf(planOf(seed, { app: 279, postgres: 15, kafka: 6 }, NAMES)),
     );
@@ -66,7 +66,10 @@ describe('the plan of kills', () => {
       [...new Set(DEATHS.map(({ kind, point }) => `${kind} ${point}`))].toSorted(),
     );
     expect(Math.min(...counts.values())).toBeGreaterThan(0.75 * (planned.length / counts.size));
-    expect(planned.filter(([name]) => name === 'relay-standby')).toEqual([]);
+    const [leading, standing] = ['relay', 'relay-standby'].map(
+      (name) => planned.filter(([other]) => other === name).length,
+    );
+    expect(Math.abs(leading! - standing!)).toBeLessThan(0.1 * leading!);
   });
 
   it('kills everyone, and at every place that the code names', () => {
