@@ -8,7 +8,7 @@ import { ensureCaches } from './run/caches.mjs';
 import { changedSince } from './run/changed.mjs';
 import { ARTIFACTS, killRunning } from './run/logged.mjs';
 import { takeCheckout } from './run/one-run.mjs';
-import { killLeftovers } from './run/processes.mjs';
+import { killLeftovers, killStarted } from './run/processes.mjs';
 import { overBudget, slowestOf, sumOf, tableOf, withoutBudget } from './run/times.rules.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -93,6 +93,7 @@ process.chdir(root);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     killRunning();
+    killStarted();
     process.exit(1);
   });
 try {

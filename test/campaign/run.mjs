@@ -10,7 +10,7 @@ import { ensureChromium } from '../run/chromium.mjs';
 import { installJava } from '../run/languages.mjs';
 import { ARTIFACTS, killRunning, runLogged } from '../run/logged.mjs';
 import { takeCheckout } from '../run/one-run.mjs';
-import { killLeftovers } from '../run/processes.mjs';
+import { killLeftovers, killStarted } from '../run/processes.mjs';
 import { isStuck, lineOf, readCommand, redsOf, reportOf, seedOf } from './campaign.rules.mjs';
 import { CAMPAIGN } from './stages.mjs';
 
@@ -32,6 +32,7 @@ const perform = async (stage, { minutes, seed: firstSeed }, done, write) => {
   const begun = performance.now();
   const result = { name: stage.name, unit: stage.unit, seed: firstSeed, minutes: 0, rounds: [] };
   done.push(result);
+  write();
   say(`${stage.name}: seed ${firstSeed}, ${minutes} minutes`);
   const note = (round) => {
     result.rounds.push(round);
@@ -63,6 +64,7 @@ process.chdir(root);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     killRunning();
+    killStarted();
     process.exit(1);
   });
 try {

@@ -44,13 +44,12 @@ export const newMark = () => {
   return { mark, env: { [MARK]: mark } };
 };
 
-/** Kills every process that was started by a run which has itself ended, be it by a signal that nobody can catch. */
-export const killLeftovers = () => {
+const killMarked = (isOver) => {
   const seen = seenNow();
   const alive = new Set(seen.map(idOf));
   for (const { pid, mark } of seen) {
-    const [, owner] = MARK_OF_A_RUN.exec(mark) ?? [];
-    if (!owner || alive.has(owner)) continue;
+    const [, run] = MARK_OF_A_RUN.exec(mark) ?? [];
+    if (!run || !isOver(run, alive)) continue;
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
@@ -58,3 +57,9 @@ export const killLeftovers = () => {
     }
   }
 };
+
+/** Kills every process that was started by a run which has itself ended, be it by a signal that nobody can catch. */
+export const killLeftovers = () => killMarked((run, alive) => !alive.has(run));
+
+/** Kills everything that this run has started, in whichever session, before it ends early. */
+export const killStarted = () => killMarked((run) => run === OWN);
