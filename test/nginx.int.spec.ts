@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Nginx } from './support/nginx.js';
+import { until } from './support/until.js';
 
 let nginx: Nginx;
 
@@ -90,6 +91,17 @@ describe('the shipped nginx', () => {
     const answer = await ask('/mypage');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
     expect((await ask('/api/user/pack/list')).status).toBe(503);
+  });
+
+  it('logs neither queries, referrers and addresses nor links that are keys', async () => {
+    const before = nginx.logged.length;
+    const referer = 'https://shop.example/password-reissue?token=key-of-referrer';
+    await ask('/password-reissue?token=key-of-query', { headers: { referer, 'user-agent': 'key-of-agent' } });
+    await ask('/api/unsubscribe/key-of-path', { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' } });
+    await ask('/share/key-of-share');
+    const lines = await until('all are logged', () => nginx.logged.length >= before + 3 && nginx.logged.slice(before));
+    expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/password-reissue', '/api/unsubscribe/', '/share/']);
+    expect(lines.join()).not.toMatch(/key-of|192\.0\.2|127\.0\.0/);
   });
 
   it('tells the shop who asked and by which scheme, and nobody its own version', async () => {

@@ -54,6 +54,12 @@ export class Nginx {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The lines that it has logged, of requests and of errors. */
+  get logged(): string[] {
+    const texts = ['access', 'error'].map((name) => readFileSync(join(this.folder, 'logs', `${name}.log`), 'utf8'));
+    return texts.flatMap((text) => text.split('\n').filter(Boolean));
+  }
+
   private async run(): Promise<void> {
     this.shop.listen(0, '127.0.0.1');
     await once(this.shop, 'listening');
@@ -62,6 +68,7 @@ export class Nginx {
     const at = (name: string) => join(this.folder, name);
     mkdirSync(at('headers'));
     mkdirSync(at('clients'));
+    mkdirSync(at('logs'));
     // As the Dockerfile puts them.
     cpSync('dist/web', at('clients'), { recursive: true });
     symlinkSync(resolve('dist/admin'), at('clients/admin'));
@@ -74,6 +81,7 @@ export class Nginx {
       ['listen 8080;', `listen 127.0.0.1:${this.port};`],
       ['root /clients;', `root ${at('clients')};`],
       ['/etc/nginx/headers/', `${at('headers')}/`],
+      ['/var/log/nginx/', `${at('logs')}/`],
     ]);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const main = `daemon off; pid ${at('pid')}; error_log ${at('error.log')}; worker_processes 1;
