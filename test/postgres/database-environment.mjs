@@ -11,7 +11,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.setup();
     files += 1;
     this.database = `test_${process.pid}_${files}`;
-    await this.#administer(`create database ${this.database} template template_shop`);
+    await this.#administer(`create database ${this.database} template template_shop strategy file_copy`);
     this.global.process.env.DATABASE_URL = new URL(this.database, process.env.TEST_POSTGRES_URL).href;
   }
 
