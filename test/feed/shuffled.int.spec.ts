@@ -19,9 +19,11 @@ import { HandKafka } from './hand-kafka.js';
 
 jest.setTimeout(180_000);
 
-/** `SHUFFLE_EVENTS=100000 npm run test:shuffle` is the full measure. */
+/** `SHUFFLE_EVENTS=100000 SHUFFLE_SEEDS=20 npm run test:shuffle` is the full measure. */
 const EVENTS = Number(process.env.SHUFFLE_EVENTS ?? 10_000);
-const SEEDS = Number(process.env.SHUFFLE_SEEDS ?? 20);
+const SEEDS = Number(process.env.SHUFFLE_SEEDS ?? 2);
+/** Shuffles that also lose messages. */
+const LOSSY = Math.ceil(SEEDS / 7);
 /** That of a run that failed makes the same again. */
 const FIRST_SEED = Number(process.env.SHUFFLE_SEED ?? randomInt(1_000_000));
 const MOST_DELIVERIES = 6;
@@ -127,7 +129,7 @@ describe(`${EVENTS} events, each delivered up to ${MOST_DELIVERIES} times and sh
     expect(await unlikeTheLog()).toEqual([]);
   });
 
-  it.each(seeds.slice(0, 3))('SHUFFLE_SEED=%i: make them also when one in a thousand is lost', async (seed) => {
+  it.each(seeds.slice(0, LOSSY))('SHUFFLE_SEED=%i: make them also when one in a thousand is lost', async (seed) => {
     await beginAnew();
     await deliver(shuffled(seed, 0.001));
     expect(await unlikeTheLog()).toEqual([]);
