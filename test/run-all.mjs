@@ -90,7 +90,7 @@ const showTimes = () => {
 };
 
 process.chdir(root);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     killRunning();
     killStarted();

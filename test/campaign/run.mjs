@@ -61,7 +61,7 @@ const perform = async (stage, { minutes, seed: firstSeed }, done, write) => {
 };
 
 process.chdir(root);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     killRunning();
     killStarted();
