@@ -18,7 +18,7 @@ describe('the command line of the campaign', () => {
   });
 
   it.each([
-    [['nothing'], 'There is no campaign nothing: there are faults, browser, feed, requests, model'],
+    [['nothing'], 'There is no campaign nothing: there are faults, browser, feed, requests, model, mutants, mutation'],
     [['--minutes', 'x'], '--minutes is a number above 0'],
     [['--seed', '-1'], '--seed'],
     [['--seed=1.5'], '--seed is a whole number'],
@@ -46,6 +46,22 @@ describe('a round', () => {
     const lines = Array.from({ length: 40 }, (_, round) => lineOf(planOf('browser', round)));
     expect(new Set(lines).size).toBe(40);
     expect(stageOf('browser').roundOf({ round: 40, seed: 47, firstSeed: 7, minutesLeft: 9 })).toBeUndefined();
+  });
+
+  it('of planted faults is one, and a missed fault is planted again by its name', () => {
+    const stage = stageOf('mutants');
+    expect(lineOf(planOf('mutants'))).toBe('npm run test:mutants -- --minutes 20 --seed 7');
+    expect(planOf('mutants', 1)).toBeUndefined();
+    const output = 'caught   a-b   unit  3 s  x\nmissed   c-d   unit  9 s\n1 of 2 caught, 1 missed\n';
+    expect(stage.amountOf(output, planOf('mutants'))).toBe(2);
+    const [red] = redsOf({ code: 1, output }, stage, planOf('mutants'));
+    expect(red!.line).toBe('npm run test:mutants -- --only c-d');
+  });
+
+  it('of changed expressions tells how many of them no test notices', () => {
+    const output = 'services/points   9 of   12 noticed   75.0 %\nall   9 of   12 noticed   75.0 %\n';
+    expect(stageOf('mutation').amountOf(output, planOf('mutation'))).toBe(12);
+    expect(redsOf({ code: 1, output }, stageOf('mutation'), planOf('mutation'))).toHaveLength(1);
   });
 
   it('repeats a single journey that failed', () => {

@@ -1,4 +1,4 @@
-// npm run campaign [-- faults browser feed requests model] [--minutes 25] [--seed 7]: the random, long and full forms of the tests.
+// npm run campaign [-- faults browser feed requests model mutants mutation] [--minutes 25] [--seed 7]: the random, long and full forms of the tests.
 // It goes on after a red; the report is test/.artifacts/campaign.md.
 import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,7 @@ const minutesSince = (begun) => (performance.now() - begun) / 60_000;
 /** What a stage needs of this machine. */
 const PREPARE = {
   faults: installJava,
+  mutants: installJava,
   browser: async () => {
     process.env.CHROMIUM = await ensureChromium();
   },

@@ -95,8 +95,35 @@ const model = {
   redsOf: jestReds,
 };
 
+/** Plants faults in an order that the seed gives, until its minutes are over; a red is a fault that no test notices. */
+const mutants = {
+  name: 'mutants',
+  unit: 'planted faults',
+  guard: 90,
+  roundOf: ({ round, seed, minutesLeft }) =>
+    round === 0
+      ? { script: 'test:mutants', args: ['--minutes', String(Math.ceil(minutesLeft)), '--seed', String(seed)] }
+      : undefined,
+  amountOf: (output) => lastOf(output, /^\d+ of (\d+) caught/gm),
+  redsOf: (output) => output.match(/^missed .*$/gm) ?? [],
+  lineOf: (red) => `npm run test:mutants -- --only ${red.split(/\s+/)[1]}`,
+};
+
+/** Changes the expressions of rules, part by part in an order that the seed gives, until its minutes are over. */
+const mutation = {
+  name: 'mutation',
+  unit: 'changed expressions',
+  guard: 120,
+  roundOf: ({ round, seed, minutesLeft }) =>
+    round === 0
+      ? { script: 'test:mutation', args: ['--minutes', String(Math.ceil(minutesLeft)), '--seed', String(seed)] }
+      : undefined,
+  amountOf: (output) => lastOf(output, /^all +\d+ of +(\d+) noticed/gm),
+  redsOf: (output) => output.match(/^all +.*$/gm) ?? [],
+};
+
 /**
  * The random and long forms of what `npm test` runs in short. `roundOf` plans the next round from its seed, undefined when all is
  * done; `guard`: minutes after which a round hangs; `amountOf` and `redsOf` read its log; `lineOf`: the command that repeats a single red.
  */
-export const CAMPAIGN = [faults, browser, feed, requests, model];
+export const CAMPAIGN = [faults, browser, feed, requests, model, mutants, mutation];

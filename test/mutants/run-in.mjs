@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { newMark } from '../run/processes.mjs';
 
 const SHOWN = 20_000;
 const running = new Set();
@@ -15,15 +16,16 @@ const killGroup = (child) => {
 export const killRunning = () => running.forEach(killGroup);
 
 /**
- * Runs a program of Node in a folder until it ends.
+ * Runs a program, Node if no other is named, in a folder until it ends.
  *
  * @returns its exit code, null when it was killed, also for taking longer than `minutes`; and the end of its output
  */
-export const runIn = async (folder, args, { minutes, env = {} }) => {
-  const child = spawn(process.execPath, args, {
+export const runIn = async (folder, args, { minutes, env = {}, program = process.execPath }) => {
+  const child = spawn(program, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    // A run that is killed leaves them to the next one, which knows them by their mark.
+    env: { ...process.env, ...env, ...newMark().env },
     detached: true,
   });
   running.add(child);

@@ -5,10 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chanceFrom } from '../faults/random.mjs';
 import { ARTIFACTS } from '../run/logged.mjs';
 import { mutants } from './list.mjs';
 import { killRunning } from './run-in.mjs';
+import { shuffled } from './shuffled.mjs';
 import { recordResults } from './table.mjs';
 import { runSpecs, runStage, stageOf } from './test-runs.mjs';
 import { readsBuild, WorkingCopy } from './working-copy.mjs';
@@ -18,18 +18,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const say = (line) => process.stdout.write(`${line}\n`);
 const secondsSince = (begun) => Math.round((performance.now() - begun) / 1000);
 
-const shuffled = (list, seed) => {
-  const { below } = chanceFrom(seed);
-  const places = new Map(list.map((one) => [one, below(2 ** 31)]));
-  return [...list].sort((a, b) => places.get(a) - places.get(b));
-};
-
 /** Returns the mutants to plant. @throws Error for a name that is none's */
 const chosen = (only, seed) => {
   const unknown = only.filter((name) => !mutants.some((mutant) => mutant.name === name));
   if (unknown.length > 0) throw new Error(`there is no mutant ${unknown.join(', ')}`);
   const list = only.length === 0 ? mutants : mutants.filter(({ name }) => only.includes(name));
-  return seed === undefined ? list : shuffled(list, seed);
+  return shuffled(list, seed);
 };
 
 /** Runs the named specs without a fault: one that fails now notices nothing. */

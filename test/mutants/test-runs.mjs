@@ -89,10 +89,15 @@ export const runSpecs = async (folder, specs, how) => {
   return failed;
 };
 
+/** The last line of a run of stages; a stage that took more than its budget fails no test. */
+const COUNTS = /^\d+ passed, (\d+) failed, \d+ skipped$/m;
+
 /** Runs a whole stage of `npm test` in a working copy. @returns what failed */
 export const runStage = async (folder, stage) => {
   const report = `test/.artifacts/${stage}.json`;
   rmSync(join(folder, report), { force: true });
-  const ended = await runIn(folder, ['test/run-all.mjs', stage], { minutes: STAGE_MINUTES });
-  return failuresOf(folder, report, ended, stage);
+  const { code, output } = await runIn(folder, ['test/run-all.mjs', stage], { minutes: STAGE_MINUTES });
+  if (COUNTS.exec(output)?.[1] === '0') return [];
+  const fault = /^FAULT.*$/m.exec(output)?.[0];
+  return fault ? [{ file: stage, title: firstLine(fault) }] : failuresOf(folder, report, { code, output }, stage);
 };

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARTIFACTS } from '../run/logged.mjs';
+import { killLeftovers } from '../run/processes.mjs';
 import { runIn } from './run-in.mjs';
 
 const BUILD_MINUTES = 10;
@@ -69,6 +70,7 @@ export class WorkingCopy {
 
   /** Copies a checkout. @param isBuilt also what is built of it, and builds what is out of date */
   static async of(checkout, isBuilt) {
+    killLeftovers();
     sweepCopies();
     const folder = mkdtempSync(join(tmpdir(), `oripa-mutants-${process.pid}-`));
     // PostgreSQL runs as another user, from the packages in it.
