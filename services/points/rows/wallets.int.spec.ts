@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { BareStore } from '../../../test/support/bare-store.js';
 import { newId } from '../../kernel/ids.js';
 import { negative, type Points } from '../../kernel/money.js';
-import type { PointsIssued } from '../streams/wallet.events.js';
+import type { PointsIssued, PointsRestored, PointsTakenBack, WalletEvent } from '../streams/wallet.events.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 import { openWallet, WalletChanges } from './wallets.rows.js';
 
@@ -37,7 +37,7 @@ const issued = (...amounts: [given: number, gained: number]): PointsIssued => {
     },
   };
 };
-const record = (...entries: PointsIssued[]) =>
+const record = (...entries: WalletEvent[]) =>
   bare.store.transact([walletStreamOf(memberId)], async (tx) => {
     const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));
     const context = { commandId: newId(bare.clock.now()), actor: 'test' };
@@ -72,4 +72,47 @@ describe('an entry of the ledger', () => {
       expect(await left()).toEqual({ facts: 0, wallet: { version: 0, free: 0 }, lots: [] });
     },
   );
+});
+
+describe('the deadline of a lot', () => {
+  const deadlines = async () =>
+    (await bare.pool.query('select ref, due_at from store.deadlines where owner = $1', [memberId])).rows;
+  const moved = ({ data: { lots } }: PointsIssued, amount: number) => {
+    const { lotId, kind, expiresAt } = lots[0]!;
+    const lines = [
+      { account: `member:${memberId}:${kind}`, lot: lotId, amount: -amount as Points },
+      { account: 'transfers', lot: null, amount: amount as Points },
+    ];
+    const document = { kind: 'transfer', id: lotId } as const;
+    const taken: PointsTakenBack = { type: 'PointsTakenBack', data: { memberId, document, lines } };
+    const back: PointsRestored = {
+      type: 'PointsRestored',
+      data: {
+        ...{ memberId, document },
+        lines: lines.map((line) => ({ ...line, amount: negative(line.amount) })),
+        lots: [{ lotId, kind, amount: amount as Points, expiresAt }],
+      },
+    };
+    return { taken, back, deadline: { ref: lotId, due_at: new Date(expiresAt) } };
+  };
+
+  it('ends with the last point of the lot, and stands again when points come back', async () => {
+    const entry = issued(100, 100);
+    const { taken, back, deadline } = moved(entry, 100);
+    await record(entry);
+    expect(await deadlines()).toEqual([deadline]);
+    await record(taken);
+    expect(await deadlines()).toEqual([]);
+    await record(back);
+    expect(await deadlines()).toEqual([deadline]);
+  });
+
+  it('stays once where a part of the lot comes and goes', async () => {
+    const entry = issued(100, 100);
+    const { taken, back, deadline } = moved(entry, 60);
+    await record(entry);
+    await record(taken);
+    await record(back);
+    expect(await deadlines()).toEqual([deadline]);
+  });
 });

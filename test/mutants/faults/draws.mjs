@@ -64,16 +64,6 @@ export const drawsFaults = [
     specs: ['services/draws/draw-pack/extra-prizes.int.spec.ts'],
   },
   {
-    name: 'key-ignored-in-a-batch',
-    title: 'draws twice where one key comes twice in a batch',
-    file: 'services/draws/draw-pack/box-writer.ts',
-    before:
-      '    this.answers.set(pending.slot.key, { key: pending.slot.key, payloadHash: pending.slot.payloadHash, ...answer });\n',
-    after: '',
-    stage: 'integration',
-    specs: ['services/draws/draw-pack/draw-pack.int.spec.ts'],
-  },
-  {
     name: 'lots-for-one-draw-of-several',
     title: 'loads the lots of a member for the last of several draws in a batch',
     file: 'services/draws/draw-pack/box-writer.ts',

@@ -28,6 +28,15 @@ export const platformFaults = [
     specs: ['services/platform/concurrency/leader.int.spec.ts'],
   },
   {
+    name: 'response-looked-up-by-payload',
+    title: 'looks the stored response of a command up by its payload instead of its key',
+    file: 'services/platform/store/event-store.ts',
+    before: '(await tx.answers([slot.key])).get(slot.key)',
+    after: '(await tx.answers([slot.key])).get(slot.payloadHash)',
+    stage: 'integration',
+    specs: ['services/platform/store/event-store.int.spec.ts'],
+  },
+  {
     name: 'commits-not-durable',
     title: 'acknowledges commits that the disk does not have yet',
     file: 'services/platform/store/event-store.ts',
