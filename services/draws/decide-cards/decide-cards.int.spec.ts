@@ -108,6 +108,10 @@ describe('POST /user/pack/decision', () => {
 
   it('may be made in parts: what is left stays undecided', async () => {
     const my = await usual();
+    const deadlines = async () =>
+      (await shop.pool.query('select due_at from store.deadlines where stream_id = $1', [`draw-${my.drawId}`])).rows;
+    const due = await deadlines();
+    expect(due).toHaveLength(1);
     const { dear, cheap, only } = my.cards;
     await decide(my, only, [dear![0]]);
     expect(await historyOf(my)).toMatchObject({
@@ -119,7 +123,9 @@ describe('POST /user/pack/decision', () => {
     });
     const shown = (await my.browser.get('user/pack/buy_result')).body.cards;
     expect(shown.map((card: { history_id: string }) => card.history_id).sort()).toEqual([...cheap!, dear![1]!].sort());
-    await decide(my, undefined, [cheap![0], dear![1]]);
+    await decide(my, undefined, [dear![1]]);
+    expect(await deadlines()).toEqual(due);
+    await decide(my, undefined, [cheap![0]]);
     expect(await historyOf(my)).toMatchObject({
       send_state: '2',
       status: '1',
@@ -127,6 +133,7 @@ describe('POST /user/pack/decision', () => {
       reduction_card: 3,
       reduction_point: 1230,
     });
+    expect(await deadlines()).toEqual([]);
     expect(await pointsOf(my)).toBe(10_000 - 400 + 1230);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signedIn } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { prize } from '../../../test/support/whole-shop.js';
-import { DAY_MS, tokyoDate } from '../../kernel/time.js';
+import { addMonths, DAY_MS, startOfTokyoMonth, tokyoDate, tokyoMonth } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -83,6 +83,26 @@ describe('a member’s own limit', () => {
       expect(await read(member)).toMatchObject({ spent_this_month: bought.status === 200 ? 3000 : 0 });
       expect((await desk.buy(member, FIELDS.transfer)).status).toBe(400);
     }
+  });
+
+  it('counts a month from its first moment in Tokyo', async () => {
+    const member = await desk.shop.person();
+    const buy = async () => {
+      await desk.buy(member, FIELDS.transfer);
+      const received = { yen: 3000, received_at: desk.shop.clock.now().toISOString(), reason: 'seen' };
+      const { list } = (await member.browser.get('user/payment/list')).body;
+      const owner = await signedIn(desk.shop, 'owner');
+      expect((await owner.post(`payments/${list[0].id}/confirm-deposit`, received)).status).toBe(200);
+    };
+    const now = desk.shop.clock.now();
+    const begin = startOfTokyoMonth(addMonths(tokyoMonth(now), 1));
+    await later(member, begin.getTime() - 60_000 - now.getTime());
+    await buy();
+    expect(await read(member)).toMatchObject({ spent_this_month: 3000 });
+    await later(member, 2 * 60_000);
+    expect(await read(member)).toMatchObject({ spent_this_month: 0 });
+    await buy();
+    expect(await read(member)).toMatchObject({ spent_this_month: 3000 });
   });
 
   it('is higher after 24 hours, and not before', async () => {

@@ -154,7 +154,7 @@ export const paymentsFaults = [
     before: 'where call_id = $1 and attempts = $2 and due_at is not null returning call_id`;\nconst PUT_OFF',
     after: 'where call_id = $1 and attempts >= $2 and due_at is not null returning call_id`;\nconst PUT_OFF',
     stage: 'integration',
-    specs: ['services/payments/test/outbox.int.spec.ts'],
+    specs: ['services/payments/rows/calls.int.spec.ts'],
   },
   {
     name: 'notice-of-another-merchant',
