@@ -4,7 +4,7 @@ import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messa
 import { sealMessages } from '../../web/src/features/fairness/seal.messages';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
-import { buy, control, expectNoSideScroll, skipAll } from './steps.js';
+import { buy, chooseCard, control, decide, expectNoSideScroll, skipAll } from './steps.js';
 
 /** An iPhone of 375 × 812 with Safari's bars. */
 const SHORT = { width: 375, height: 635 };
@@ -45,4 +45,21 @@ test('the thanks sum the draw up and offer to share it', async ({ page, say, ric
   const main = page.getByRole('main');
   await expect(main.locator('.draw-total')).toContainText('4,000P');
   await expectPressable(control(main, say(shareDrawMessages, 'share')));
+});
+
+test('the receipt of a draw on the thank-you page has no gaps between its lines', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
+  await page.setViewportSize(SHORT);
+  await richMember.api.draw((await openPack()).id, 10);
+  await page.goto(paths.getCardList);
+  await chooseCard(page);
+  await decide(page, say);
+  const lines = page.getByRole('region', { name: say(drawsMessages, 'receipt') }).locator('dt, dd');
+  await expect(lines).toHaveCount(6);
+  const heights = () => lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+  expect(Math.max(...(await heights()))).toBeLessThan(60);
 });

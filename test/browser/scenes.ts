@@ -76,7 +76,7 @@ export const OVER_THE_PAGE: ReadonlySet<string> = new Set([
   'confirm-buy-product-points-short',
   'confirm-buy-product-coins-short',
   'change-member-code',
-  'user-menu-log-out',
+  'my-page-log-out',
   'limits-pause',
   'payment-cancel',
   'fault',
@@ -155,9 +155,9 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await page.goto(paths.changeMember);
     await sendCode(page, say, newPhone(language).typed);
   },
-  'user-menu-log-out': async (stage) => {
+  'my-page-log-out': async (stage) => {
     await stage.logIn();
-    await stage.page.goto(paths.userMenu);
+    await stage.page.goto(paths.myPage);
     await asked(stage, stage.say(membersMessages, 'logOut'), stage.say(membersMessages, 'logOutTitle'));
   },
   'limits-pause': async (stage) => {

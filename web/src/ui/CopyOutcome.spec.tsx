@@ -59,7 +59,8 @@ describe('a copy button', () => {
   ])('says so and offers the text selected where the browser %s', async (_, clipboard) => {
     show(clipboard);
     await press();
-    expect((await screen.findByText(/コピーできませんでした/)).getAttribute('role')).toBe('status');
+    const outcome = await screen.findByText(/コピーできませんでした/);
+    expect([outcome.getAttribute('role'), outcome.className]).toEqual(['status', 'copy-refused']);
     expect(selected()).toBe(CODE);
     expect(document.activeElement).toBe(field());
   });

@@ -14,12 +14,13 @@ interface Props {
 /** Tells what came of a press on a copy button; what could not be copied is shown selected, to be copied by hand. */
 export function CopyOutcome({ attempt, copied, className }: Props) {
   const t = useWords(copyMessages);
+  const isRefused = attempt?.isCopied === false;
   return (
     <>
-      <p className={className} role="status">
+      <p className={isRefused ? [className, 'copy-refused'].filter(Boolean).join(' ') : className} role="status">
         {attempt && (attempt.isCopied ? (copied ?? t('copied')) : t('notCopied'))}
       </p>
-      {attempt && !attempt.isCopied && <SelectedText key={attempt.number} words={attempt.words} />}
+      {isRefused && <SelectedText key={attempt.number} words={attempt.words} />}
     </>
   );
 }
