@@ -106,6 +106,7 @@ import { SealedPushDevices1763600000566 } from './0566-sealed-push-devices.js';
 import { SealedUnsubscribeLinks1763600000567 } from './0567-sealed-unsubscribe-links.js';
 import { FormerSiblings1763600000568 } from './0568-former-siblings.js';
 import { BankProfiles1763600000569 } from './0569-bank-profiles.js';
+import { BouncedRefunds1763600000571 } from './0571-bounced-refunds.js';
 import { MailLanguage1763600000573 } from './0573-mail-language.js';
 import { PasswordLinkPages1763600000574 } from './0574-password-link-pages.js';
 
@@ -219,6 +220,7 @@ export const migrations = [
   SealedUnsubscribeLinks1763600000567,
   FormerSiblings1763600000568,
   BankProfiles1763600000569,
+  BouncedRefunds1763600000571,
   MailLanguage1763600000573,
   PasswordLinkPages1763600000574,
 ];

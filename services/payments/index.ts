@@ -11,6 +11,7 @@ export type {
   ChargebackWon,
   PaymentConfirmed,
   PaymentExpired,
+  RefundBounced,
   RefundConfirmed,
   RefundFailed,
 } from './streams/payment.events.js';

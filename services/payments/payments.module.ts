@@ -10,6 +10,7 @@ import { AppendPaymentHandler } from './append-payment/append-payment.command.js
 import { AppendPaymentController } from './append-payment/append-payment.controller.js';
 import { BankProfileListController } from './bank-profile-list/bank-profile-list.admin.controller.js';
 import { GetBankProfilesHandler } from './bank-profile-list/bank-profile-list.query.js';
+import { BounceRefundController } from './bounce-refund/bounce-refund.admin.controller.js';
 import { BuyPointsHandler } from './buy-points/buy-points.command.js';
 import { BuyPointsController } from './buy-points/buy-points.controller.js';
 import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
@@ -141,6 +142,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     RefundPaymentController,
     ConfirmRefundController,
     RecordReturnController,
+    BounceRefundController,
     SettleDebtController,
     DepositListController,
     ImportDepositsController,

@@ -38,9 +38,11 @@ export {
   type WalletEvent,
 } from './streams/wallet.events.js';
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
+export type { TakingBack } from './take-back-purchase/purchase-entries.js';
 export {
   decideTakeBack,
   type PurchaseHoldings,
+  splitTakenBack,
   type TakenBack,
 } from './take-back-purchase/take-back-purchase.decide.js';
 export {

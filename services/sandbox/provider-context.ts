@@ -38,10 +38,14 @@ export interface OrderSource {
   orders(): readonly OrderLine[];
   /** The buyer disputes the money, or a part of it. False where the provider has no such paid order with so much left. */
   chargeBack(order: string, yen: number | null): boolean;
+  /** The provider decides the dispute of an order; of one that is lost, the payer may get a part. False where it has none. */
+  resolveDispute(order: string, isWon: boolean, lostYen: number | null): boolean;
   /** Somebody gives money back at the provider's own desk. False where so much is not there. */
   giveBack(order: string, yen: number | null): boolean;
   /** The buyer's bank takes all of the money back. False where the provider tells of no such thing, or none is left. */
   reverse(order: string): boolean;
+  /** A refund that was asked for or made comes to nothing after all: the newest of the order. False where it has none. */
+  bounceRefund(order: string): boolean;
   /** The provider decides on money that it holds. False where it holds none. */
   decide(order: string, isPaid: boolean): boolean;
 }

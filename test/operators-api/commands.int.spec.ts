@@ -241,6 +241,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'payments/confirm-refund': { ...onPayment, body: { sent_at: onAccount.received_at } },
     'payments/withdraw-refund': onPayment,
     'payments/record-return': { ...onPayment, body: { yen: 1 } },
+    // No refund of it was made.
+    'payments/bounce-refund': { ...onPayment, body: { refund_id: 'none' } },
     'payments/settle-debt': { ...onPayment, body: { yen: 1, by: 'transfer' } },
     'deposits/match': { live: held, closed: ignored, body: { payment_id: awaited } },
     'deposits/credit-smaller': { live: held, closed: ignored, body: { course_id: course.id } },

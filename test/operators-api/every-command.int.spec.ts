@@ -547,6 +547,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     refused: async () => at(`payments/${await paidTransfer()}/record-return`, { yen: 1 }),
     done: async () => at(`payments/${await paidCard()}/record-return`, { yen: 1000 }),
   },
+  'POST payments/:id/bounce-refund': {
+    refused: async () => at(`payments/${await paidTransfer()}/bounce-refund`, { refund_id: NOBODYS }),
+    done: async () => {
+      const payment = await refunding();
+      const { refunds } = await must(`payments/${payment}/confirm-refund`, sent);
+      return at(`payments/${payment}/bounce-refund`, { refund_id: refunds[0].id });
+    },
+  },
   'POST payments/:id/settle-debt': {
     refused: async () => at(`payments/${await paidTransfer()}/settle-debt`, { yen: 1, by: 'transfer' }),
     done: async () => at(`payments/${await owing()}/settle-debt`, { yen: 3000, by: 'write-off' }),

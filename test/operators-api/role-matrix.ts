@@ -127,6 +127,7 @@ POST payments/:id/refund                      ●         ·           ·       
 POST payments/:id/confirm-refund              ●         ·           ·        ·        ·        ·
 POST payments/:id/withdraw-refund             ●         ·           ·        ·        ·        ·
 POST payments/:id/record-return               ●         ·           ·        ·        ·        ·
+POST payments/:id/bounce-refund               ●         ·           ·        ·        ·        ·
 POST payments/:id/settle-debt                 ●         ·           ·        ·        ·        ·
 GET deposits                                  ●         ·           ·        ·        ●        ●
 GET deposits/:id                              ●         ·           ·        ·        ●        ●

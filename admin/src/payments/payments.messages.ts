@@ -78,6 +78,7 @@ export const paymentsMessages = defineMessages({
           'confirm-refund': '返金の振込を記録',
           'withdraw-refund': '返金をやめる',
           'record-return': '決済会社での返金を記録',
+          'bounce-refund': '返金の戻りを記録',
           'settle-debt': '未収金を精算',
           'charge-back': 'チャージバックを記録',
           'charge-back-won': '勝ちを記録',
@@ -113,6 +114,7 @@ export const paymentsMessages = defineMessages({
         refused: '拒否',
         unreachable: '接続できず',
         silent: '回答なし',
+        'under-way': '処理中',
         'unknown-order': '該当なし',
         'never-made': '申し込みなし',
         open: '未入金',
@@ -155,9 +157,13 @@ export const paymentsMessages = defineMessages({
         AmountDiffered: '申し込みと違う %{yen} の入金。ポイントは付与していない（%{via}、番号 %{ref}）',
         DisputeNoticed: '決済会社がチャージバックを通知（番号 %{case}）',
         DisputeDecided: '決済会社がチャージバックの決着を通知（番号 %{case}）',
+        DisputeWon: '決済会社がチャージバックで当店の勝ちを通知（番号 %{case}）',
+        DisputeLost: '決済会社がチャージバックで当店の負けを通知（番号 %{case}）',
         RefundRequested: '%{yen} の返金を開始',
         RefundConfirmed: '%{yen} を返金',
         RefundFailed: '%{yen} の返金は不成立。ポイントは会員に戻した：%{code}',
+        RefundBounced: '%{yen} の返金が完了せず、代金が戻った。差し引いたポイントや未収金を元に戻した（%{via}）',
+        ReturnMended: '決済会社で、このお支払いの代金がそろった（%{via}）',
         DebtSettled: '会員の未収金 %{yen} を精算',
         ChargebackOpened: '%{yen} のチャージバック。その分のポイントを取り置き、ガチャと発送を停止',
         ChargebackWon: 'チャージバックに勝ち（%{yen}）。ポイントを会員に戻した',
@@ -180,6 +186,8 @@ export const paymentsMessages = defineMessages({
           'このお支払いの未使用のポイントとその分のボーナスを先に差し引き、お金を返します。カードとキャリア決済は決済会社を通して返金します。ほかの方法は会員の口座に振り込み、その後「返金の振込を記録」を押してください。',
         record_return:
           '決済会社の管理画面で確かめた返金額を記録します。このお支払いのポイントを差し引き、使用済みで足りない分は会員の未収金になります。決済会社に返金は依頼しません。元に戻せません。',
+        bounce_refund:
+          '会員の口座への振込が組み戻された、または決済会社が返金を取りやめたときに記録します。差し引いたポイントや未収金を元に戻し、もう一度返金できるようにします。戻った振込が「銀行入金」に保留されているときは、その明細を「対象外にする」にしてください。元に戻せません。',
         confirm_refund: '会員の口座に振り込んでから記録してください。元に戻せません。',
         withdraw_refund: '振り込まないことにして、差し引いたポイントを会員に戻します。',
         charge_back:
@@ -187,7 +195,7 @@ export const paymentsMessages = defineMessages({
         charge_back_won:
           '店の言い分が認められたときに記録します。取り置いたポイントを会員に戻し、ガチャと発送を再開します。元に戻せません。',
         charge_back_lost:
-          '代金が失われたときに記録します。取り置いたポイントはなくなり、足りない分は会員の未収金になります。精算されるまで、会員はガチャを引けず、お荷物も止まったままです。元に戻せません。',
+          '代金が失われたときに記録します。一部だけが購入者に返されたときは、その金額を入力します。残りは勝ちとして会員に戻ります。取り置いたポイントはなくなり、足りない分は会員の未収金になります。精算されるまで、会員はガチャを引けず、お荷物も止まったままです。元に戻せません。',
         close_alarm:
           '要確認の内容に対応し終えてから記録してください。要確認の一覧から消え、何をしたかは理由として残ります。',
         settle_debt:
@@ -195,15 +203,19 @@ export const paymentsMessages = defineMessages({
       },
       unknown_yen: '金額不明',
       alarm: '対応したもの',
+      step_of: '%{command}（%{yen}）',
       evidence: '証拠を書き出す（CSV）',
       chargeback: {
         yen: '決済会社から通知された金額（円）',
         yen_hint: '一部だけの異議は、その金額を入力してください。その分のポイントだけを取り置きます。',
+        lost: '購入者に返された金額（円）',
+        lost_hint: '一部だけのときは、残りのポイントを会員に戻します。',
       },
       deposit: { yen: '明細の入金額（円）', received_at: '入金日時（日本時間）' },
       refund: {
         yen: '返金額（円）',
         returned: '決済会社で返金された金額（円）',
+        bounced: '戻ってきた返金',
         spent_too: '使用済みのポイントの分も返金する',
         spent_too_hint: '差し引けない分は会員の未収金になり、精算されるまで会員はガチャを引けません。',
         sent_at: '振込日時（日本時間）',
@@ -227,9 +239,9 @@ export const paymentsMessages = defineMessages({
         returned:
           '決済会社の記録では、このお支払いの代金が戻っています。決済会社の管理画面でお支払いIDを調べ、返金なら「決済会社での返金を記録」を、異議や銀行による取り戻しなら「チャージバックを記録」を、記録を要しないなら「対応済みにする」を押してください。',
         'refund-failed':
-          '決済会社が返金を断り、ポイントは会員に戻しています。理由を「これまでの出来事」で確かめ、もう一度返金してください。会員の口座に振り込んだときなど、返金を要しないときは「対応済みにする」を押してください。',
+          '返金が完了せず、ポイントは会員に戻しています。決済会社が断ったか、いったん受け付けた返金を後から取りやめたか、振込が戻ってきたためです。理由を「これまでの出来事」で確かめ、もう一度返金してください。会員の口座に振り込んだときなど、返金を要しないときは「対応済みにする」を押してください。',
         dispute:
-          '購入者が決済会社に異議を申し立てたと通知がありました。ポイントはまだ取り置いていません。決済会社の管理画面を「チャージバックの番号」で調べ、事実なら「チャージバックを記録」を、記録を要しないなら「対応済みにする」を押してください。',
+          '購入者が決済会社に異議を申し立てたと通知がありました。ポイントはまだ取り置いていません。決済会社の管理画面を「チャージバックの番号」で調べ、事実なら「チャージバックを記録」を、記録を要しないなら「対応済みにする」を押してください。負けの決着が通知されたときは、記録したうえで「負けを記録」も押してください。',
         'dispute-resolved':
           '決済会社がこの異議を決着したと通知がありました。決済会社の管理画面で結果を確かめ、「勝ちを記録」か「負けを記録」を押してください。',
         chargeback:
@@ -314,6 +326,7 @@ export const paymentsMessages = defineMessages({
           'confirm-refund': 'Record transfer of refund',
           'withdraw-refund': 'Withdraw refund',
           'record-return': 'Record refund at provider',
+          'bounce-refund': 'Record bounced refund',
           'settle-debt': 'Settle debt',
           'charge-back': 'Record chargeback',
           'charge-back-won': 'Record as won',
@@ -349,6 +362,7 @@ export const paymentsMessages = defineMessages({
         refused: 'refused',
         unreachable: 'could not be reached',
         silent: 'no answer',
+        'under-way': 'in progress',
         'unknown-order': 'not known there',
         'never-made': 'never ordered',
         open: 'not paid yet',
@@ -393,9 +407,14 @@ export const paymentsMessages = defineMessages({
           '%{yen} received, which is a different amount; nothing credited (through %{via}, reference %{ref})',
         DisputeNoticed: 'The provider reported a dispute (case %{case})',
         DisputeDecided: 'The provider reported that the dispute is decided (case %{case})',
+        DisputeWon: 'The provider reported that the shop has won the dispute (case %{case})',
+        DisputeLost: 'The provider reported that the shop has lost the dispute (case %{case})',
         RefundRequested: 'A refund of %{yen} began',
         RefundConfirmed: '%{yen} refunded',
         RefundFailed: 'The refund of %{yen} failed, and the points were given back to the member: %{code}',
+        RefundBounced:
+          'The refund of %{yen} came to nothing, and the money is here again: its points and debt were undone (through %{via})',
+        ReturnMended: 'All money of this payment is at the provider again (through %{via})',
         DebtSettled: '%{yen} of the member’s debt settled',
         ChargebackOpened: 'Chargeback of %{yen}: its points are set aside, and draws and parcels are stopped',
         ChargebackWon: 'The chargeback of %{yen} was won, and the points were given back to the member',
@@ -418,6 +437,8 @@ export const paymentsMessages = defineMessages({
           'First takes back the unspent points of this payment and their share of the bonus, then returns the money. Cards and carriers are refunded through the provider. For other methods, transfer the money to the member, then press “Record transfer of refund”.',
         record_return:
           'Records a refund that you have seen in the provider’s own console. The points of this payment are taken back, and the member owes what was spent. The provider is not asked for a refund. This cannot be undone.',
+        bounce_refund:
+          'Record it when a transfer to the member was sent back by their bank, or when the provider did not make a refund after all. Its points and debt are undone, and it can be refunded again. If the returned transfer is held under “Bank deposits”, ignore that deposit. This cannot be undone.',
         confirm_refund: 'Transfer the money to the member first, then record it. This cannot be undone.',
         withdraw_refund: 'Nothing is transferred, and the points taken back are returned to the member.',
         charge_back:
@@ -425,7 +446,7 @@ export const paymentsMessages = defineMessages({
         charge_back_won:
           'Record it when the provider has decided in the shop’s favor. The points set aside are returned to the member, and draws and parcels resume. This cannot be undone.',
         charge_back_lost:
-          'Record it when the money is lost. The points set aside are gone, and the member owes the missing amount. Until it is settled, they cannot draw and their parcels are held. This cannot be undone.',
+          'Record it when the money is lost. If the payer gets only a part back, enter that part: the rest is won and goes back to the member. The points set aside are gone, and the member owes the missing amount. Until it is settled, they cannot draw and their parcels are held. This cannot be undone.',
         close_alarm:
           'Deal with it first. It then leaves the list of payments that need attention, and the reason records what was done.',
         settle_debt:
@@ -433,15 +454,19 @@ export const paymentsMessages = defineMessages({
       },
       unknown_yen: 'an unknown amount',
       alarm: 'Dealt with',
+      step_of: '%{command} (%{yen})',
       evidence: 'Export evidence (CSV)',
       chargeback: {
         yen: 'Amount reported by the provider (yen)',
         yen_hint: 'If only a part is disputed, enter that part: its points alone are set aside.',
+        lost: 'Amount returned to the payer (yen)',
+        lost_hint: 'If it is only a part, the points of the rest go back to the member.',
       },
       deposit: { yen: 'Amount on the statement (yen)', received_at: 'Received (Japan time)' },
       refund: {
         yen: 'Amount to refund (yen)',
         returned: 'Amount refunded at the provider (yen)',
+        bounced: 'Refund that came back',
         spent_too: 'Refund spent points too',
         spent_too_hint: 'The member owes what cannot be taken back, and cannot draw until it is settled.',
         sent_at: 'Transferred (Japan time)',
@@ -465,9 +490,9 @@ export const paymentsMessages = defineMessages({
         returned:
           'According to the provider, money of this payment was returned. Look up the payment ID in the provider’s own console. For a refund press “Record refund at provider”, for a dispute or a reversal by the bank “Record chargeback”; if nothing needs to be recorded, press “Mark as dealt with”.',
         'refund-failed':
-          'The provider refused the refund, and the points were given back to the member. Check the reason under “What happened” and refund it again. If no refund is needed any more, for example because it was transferred, press “Mark as dealt with”.',
+          'The refund came to nothing, and the points were given back to the member: the provider refused it, undid it later, or the transfer came back. Check the reason under “What happened” and refund it again. If no refund is needed any more, for example because it was transferred, press “Mark as dealt with”.',
         dispute:
-          'The provider reports that the payer disputes this payment. No points are set aside yet. Look up the case in the provider’s own console. If it is true, press “Record chargeback”; if nothing needs to be recorded, press “Mark as dealt with”.',
+          'The provider reports that the payer disputes this payment. No points are set aside yet. Look up the case in the provider’s own console. If it is true, press “Record chargeback”; if nothing needs to be recorded, press “Mark as dealt with”. If it is decided as lost already, then also press “Record as lost”.',
         'dispute-resolved':
           'The provider reports that this dispute is decided. Check the outcome in the provider’s own console, and press “Record as won” or “Record as lost”.',
         chargeback:

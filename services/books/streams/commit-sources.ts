@@ -120,10 +120,10 @@ const ofOthers = (type: string, told: Told): Claim[] => {
 };
 
 /** Facts that a payment's points come with; how many they are, the payment's first fact tells. */
-const OF_PAYMENTS: Readonly<Record<string, string>> = {
-  payment: 'PaymentConfirmed',
-  refund: 'RefundFailed',
-  chargeback: 'ChargebackWon',
+const OF_PAYMENTS: Readonly<Record<string, readonly string[]>> = {
+  payment: ['PaymentConfirmed'],
+  refund: ['RefundFailed', 'RefundBounced'],
+  chargeback: ['ChargebackWon'],
 };
 /** Documents whose points another fact of the commit tells of. */
 const COUNTED: ReadonlySet<string> = new Set(['decision', 'exchange', 'referral', 'transfer']);
@@ -144,7 +144,7 @@ const ofWallet = ({ streamId, type, told }: Read, all: readonly Read[]): Claim[]
   const isDraws = kind === 'decision' || kind === 'exchange';
   const claim = claims(isDraws ? 'draw' : 'wallet', isDraws ? id : memberId, memberId, kind);
   const paid = all.some(
-    (of) => of.type === OF_PAYMENTS[kind] && of.told.paymentId === id && of.told.memberId === memberId,
+    (of) => OF_PAYMENTS[kind]?.includes(of.type) && of.told.paymentId === id && of.told.memberId === memberId,
   );
   return paid ? [] : [claim.done(COUNTED.has(kind) ? `${id} ${memberId}` : id, own)];
 };

@@ -22,6 +22,7 @@ export const PUSH_TERMS: Readonly<Record<NewsKind, PushTerms>> = {
   'payment-confirmed': MATTERS,
   'payment-expired': MATTERS,
   refunded: MATTERS,
+  'refund-bounced': MATTERS,
   disputed: MATTERS,
   'dispute-won': MATTERS,
   'dispute-lost': MATTERS,

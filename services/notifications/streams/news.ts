@@ -25,6 +25,7 @@ import type {
   ChargebackWon,
   PaymentConfirmed,
   PaymentExpired,
+  RefundBounced,
   RefundConfirmed,
 } from '../../payments/index.js';
 import type {
@@ -52,6 +53,7 @@ export type NewsKind =
   | 'payment-confirmed'
   | 'payment-expired'
   | 'refunded'
+  | 'refund-bounced'
   | 'disputed'
   | 'dispute-won'
   | 'dispute-lost'
@@ -116,6 +118,7 @@ export type Told =
   | PaymentConfirmed
   | PaymentExpired
   | RefundConfirmed
+  | RefundBounced
   | ChargebackOpened
   | ChargebackWon
   | ChargebackLost
@@ -198,6 +201,7 @@ export const newsOf: Projection<NotificationRow, Told>['on'] = {
   PaymentConfirmed: each(({ creditedTo }) => (creditedTo === 'wallet' ? 'payment-confirmed' : null), ofYen),
   PaymentExpired: always('payment-expired', ({ paymentId }) => ({ paymentId })),
   RefundConfirmed: always('refunded', ofYen),
+  RefundBounced: each(({ takenFrom }) => (takenFrom === 'wallet' ? 'refund-bounced' : null), ofYen),
   ChargebackOpened: always('disputed', ofYen),
   ChargebackWon: always('dispute-won', ofYen),
   ChargebackLost: always('dispute-lost', ofYen),

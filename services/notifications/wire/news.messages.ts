@@ -110,6 +110,15 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     ({ yen }) => ({ ja: `${amount(yen)}円を返金しました。`, en: `${amount(yen)} yen has been refunded to you.` }),
     payment,
   ),
+  'refund-bounced': news(
+    '返金が完了しませんでした',
+    'Your refund did not go through',
+    ({ yen }) => ({
+      ja: `${amount(yen)}円の返金が完了しませんでした。差し引いたポイントや未精算の金額は、元に戻しました。`,
+      en: `Your refund of ${amount(yen)} yen did not go through. The points deducted for it are yours again, and nothing is owed for it.`,
+    }),
+    payment,
+  ),
   disputed: news(
     'お支払いに異議申し立てがありました',
     'One of your payments is disputed',

@@ -43,6 +43,7 @@ const OF_VALUE: ReadonlyMap<string, readonly ReasonCode[]> = new Map([
   ['payments.refund', MONEY_BACK],
   ['payments.confirm-deposit', MONEY_IN],
   ['payments.record-return', MONEY_BACK],
+  ['payments.bounce-refund', MONEY_IN],
   ['payments.settle-debt', ['member-request', 'goodwill', 'legal', 'correction', 'other']],
   ['deposits.return', MONEY_BACK],
   ['deposits.match', MONEY_IN],

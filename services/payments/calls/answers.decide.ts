@@ -1,5 +1,12 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import type { Answered, Cancelled, Refunded, Silence, Started } from '../../platform/payments/payment-provider.js';
+import type {
+  Answered,
+  Cancelled,
+  Refunded,
+  RefundUnderWay,
+  Silence,
+  Started,
+} from '../../platform/payments/payment-provider.js';
 import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
@@ -69,8 +76,19 @@ export const decideNotCaptured = (
   return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code: failure } });
 };
 
+/** The provider is at work on a refund: that ends its silence, and nothing else is known. */
+export const decideUnderWay = (payment: Payment, callId: string): Made => {
+  if (payment.silentSince === null) return accept();
+  const data = { ...subject(payment), callId, outcome: 'accepted' as const, providerRef: null, code: null };
+  return accept({ type: 'ProviderAnswered', data });
+};
+
 /** What the provider made of being asked for money back. Where it gives none the points are the member's again. */
-export const decideRefunded = ({ refund }: Payment, refunded: Exclude<Refunded, Silence>, now: Date): Made => {
+export const decideRefunded = (
+  { refund }: Payment,
+  refunded: Exclude<Refunded, Silence | RefundUnderWay>,
+  now: Date,
+): Made => {
   if (!refund) return accept();
   const { paymentId, memberId, refundId, yen } = refund;
   const of = { paymentId, memberId, refundId, yen };

@@ -31,6 +31,7 @@ import {
   decideRefunded,
   decideSilence,
   decideStarted,
+  decideUnderWay,
 } from './answers.decide.js';
 import { askAgainAt, nextTry } from './call-plan.js';
 import { PayerFingerprints } from './payer-fingerprints.js';
@@ -55,8 +56,12 @@ export class CallOutcomes {
     private readonly payers: PayerFingerprints,
   ) {}
 
-  /** The provider's word on a payment. */
-  answered(call: ClaimedCall, { truth, slip }: Extract<Answered, { outcome: 'answered' }>): Promise<void> {
+  /** The provider's word on a payment. @param askedAt before it was asked */
+  answered(
+    call: ClaimedCall,
+    { truth, slip }: Extract<Answered, { outcome: 'answered' }>,
+    askedAt: Date,
+  ): Promise<void> {
     return this.note(
       call,
       (tx) => endCall(tx, call, truth.state),
@@ -69,6 +74,7 @@ export class CallOutcomes {
           via: viaOf(call),
           isBanned,
           now: tx.now,
+          askedAt,
           refundId: newId(tx.now),
           holdings: await this.holdingsOf(tx, payment),
         };
@@ -121,6 +127,17 @@ export class CallOutcomes {
     );
   }
 
+  /** The provider has accepted a refund and not made it yet: it is asked again until it has decided, however long that takes. */
+  underWay(call: ClaimedCall): Promise<void> {
+    const until = nextTry(this.clock.now(), call.attempts);
+    const { misses } = call;
+    return this.note(
+      call,
+      (tx) => putOffCall(tx, call, { outcome: 'under-way', until, misses }),
+      (_, payment) => decideUnderWay(payment, call.callId),
+    );
+  }
+
   /** The provider does not know the payment. Once is no proof: the order may still be on its way there. */
   missed(call: ClaimedCall): Promise<void> {
     const until = askAgainAt(this.clock.now());
@@ -162,6 +179,7 @@ export class CallOutcomes {
   /** What the provider made of being asked for money back. */
   refunded(call: ClaimedCall, refunded: Refunded): Promise<void> {
     if (refunded.outcome === 'silent') return this.silent(call);
+    if (refunded.outcome === 'under-way') return this.underWay(call);
     return this.note(
       call,
       (tx) => endCall(tx, call, refunded.outcome),

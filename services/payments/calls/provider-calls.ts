@@ -135,8 +135,9 @@ export class ProviderCalls {
   /** Where an earlier try may have arrived, the provider is asked first what it knows. */
   private async begin({ call, provider, known, patience }: Asked): Promise<void> {
     if (call.attempts > 1 && !provider.isRepeatable) {
+      const askedAt = this.clock.now();
       const answer = await provider.query(known, patience);
-      if (answer.outcome === 'answered') return this.outcomes.answered(call, answer);
+      if (answer.outcome === 'answered') return this.outcomes.answered(call, answer, askedAt);
       if (answer.outcome === 'silent') return this.outcomes.silent(call);
       if (!isLastMiss(call)) return this.outcomes.missed(call);
     }
@@ -149,8 +150,9 @@ export class ProviderCalls {
   }
 
   private async query({ call, provider, known, patience }: Asked): Promise<void> {
+    const askedAt = this.clock.now();
     const answer = await provider.query(known, patience);
-    if (answer.outcome === 'answered') return this.outcomes.answered(call, answer);
+    if (answer.outcome === 'answered') return this.outcomes.answered(call, answer, askedAt);
     if (answer.outcome === 'silent') return this.outcomes.silent(call);
     return this.outcomes.missed(call);
   }
@@ -158,8 +160,9 @@ export class ProviderCalls {
   private async capture(asked: Asked): Promise<void> {
     const { call, provider, known, patience } = asked;
     if (!isOpen(await this.outcomes.paymentOf(call.paymentId))) return this.query(asked);
+    const askedAt = this.clock.now();
     const captured = await provider.capture(known, call.callId, patience);
-    if (captured.outcome === 'answered') return this.outcomes.answered(call, captured);
+    if (captured.outcome === 'answered') return this.outcomes.answered(call, captured, askedAt);
     if (captured.outcome === 'declined') return this.outcomes.notCaptured(call, captured.code, true);
     if (captured.outcome === 'refused') return this.outcomes.notCaptured(call, captured.code);
     if (captured.outcome === 'unknown-order') return this.outcomes.notCaptured(call, captured.outcome);

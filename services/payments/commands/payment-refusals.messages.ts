@@ -109,6 +109,20 @@ export const PAYMENT_REFUSALS = {
       en: 'No chargeback of this payment is open. Reload the page.',
     },
   ],
+  MoreThanDisputed: [
+    'yen',
+    {
+      ja: '係争中の金額を超えています。係争中の金額以下を入力してください。',
+      en: 'This is more than the disputed amount. Enter that amount or less.',
+    },
+  ],
+  NoSuchRefund: [
+    'refund_id',
+    {
+      ja: 'その返金は、このお支払いにないか、すでに戻りを記録しています。画面を更新してください。',
+      en: 'This payment has no such refund, or it is recorded as bounced already. Reload the page.',
+    },
+  ],
   NoSuchAlarm: [
     'alarm',
     {

@@ -1,5 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { refuse } from '../../kernel/decision.js';
+import { yen } from '../../kernel/money.js';
 import {
   type Answered,
   Commanded,
@@ -11,6 +12,7 @@ import {
 import { holdingsOf } from '../../points/index.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
+import { ChargebackLostRequest } from './end-chargeback.contract.js';
 import { decideChargebackLost, decideChargebackWon } from './end-chargeback.decide.js';
 
 /** How a dispute ends: `POST /admin-api/payments/{id}/charge-back-won` and `…/charge-back-lost` */
@@ -38,13 +40,23 @@ export class EndChargebackController {
 
   @Post(':id/charge-back-lost')
   @ForOperators('run-shop')
-  lost(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
-    return this.commands.run(command, this.payments, async (payment, { tx, tell }) => {
+  lost(
+    @Commanded(ChargebackLostRequest) command: OperatorCommand<ChargebackLostRequest>,
+  ): Promise<Answered<PaymentResource>> {
+    const { yen: named } = command.request;
+    return this.commands.run(command, this.payments, async (payment, { tx, tell, second }) => {
       const { paymentId, wanted } = payment;
       const holdings = await holdingsOf(tx, { paymentId, memberId: wanted!.memberId }, wanted!.points);
-      const decision = decideChargebackLost(payment, holdings);
-      const [lost] = decision.events ?? [];
-      if (lost) tell({ amount: { value: lost.data.yen, unit: 'points' } });
+      const decision = decideChargebackLost(payment, holdings, named === undefined ? null : yen(named));
+      if (decision.refusal) return decision;
+      const [lost, won] = decision.events;
+      if (won) {
+        // The member gets points back on nothing but the operator's word.
+        const worth = { value: won.data.yen, unit: 'yen' } as const;
+        const { refusal } = await second({ worth, binds: { holdings } }, 'receipts');
+        if (refusal) return refuse(refusal);
+      }
+      tell({ amount: { value: lost!.data.yen, unit: 'points' } });
       return decision;
     });
   }

@@ -1,10 +1,11 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { minus, points, sum } from '../../kernel/money.js';
+import { minus, points, type Yen } from '../../kernel/money.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
+import { coveredBy } from '../streams/chargeback-parts.js';
 import type { ChargebackLost, ChargebackWon } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
-export type EndChargebackRefused = Refusal<'NoChargeback'>;
+export type EndChargebackRefused = Refusal<'NoChargeback' | 'MoreThanDisputed'>;
 
 /** The provider has found for the shop: all is as it was. */
 export const decideChargebackWon = ({ chargeback }: Payment): Decision<ChargebackWon, EndChargebackRefused> => {
@@ -15,18 +16,28 @@ export const decideChargebackWon = ({ chargeback }: Payment): Decision<Chargebac
 
 /**
  * The provider has found for the payer: what was set aside is gone, and so is what the payment's money has become since, for
- * instance cards that were converted meanwhile. The member owes the rest.
+ * instance cards that were converted meanwhile. The member owes the rest. Where the payer gets a part of what they disputed,
+ * the other part is won.
+ *
+ * @param lostYen null for all that is in dispute
  */
 export const decideChargebackLost = (
   { chargeback }: Payment,
   holdings: PurchaseHoldings,
-): Decision<ChargebackLost, EndChargebackRefused> => {
+  lostYen: Yen | null = null,
+): Decision<ChargebackLost | ChargebackWon, EndChargebackRefused> => {
   if (!chargeback) return refuse({ code: 'NoChargeback' });
-  const { paymentId, memberId, chargebackId, yen, takenFrom, aside } = chargeback;
-  const paid = aside.filter(({ kind }) => kind === 'paid').map(({ amount }) => amount);
-  const missing = minus(points(yen), sum(points(0), paid));
+  const { paymentId, memberId, chargebackId, takenFrom, aside } = chargeback;
+  const yen = lostYen ?? chargeback.yen;
+  if (yen > chargeback.yen) return refuse({ code: 'MoreThanDisputed' });
+  const missing = points(yen - coveredBy(aside, yen));
   const nothing = { parts: [], owed: points(0) };
   const wish = { yen: missing, bonus: points(0), isSpentToo: true };
   const taken = takenFrom === 'suspense' ? nothing : decideTakeBack(holdings, wish)!;
-  return accept({ type: 'ChargebackLost', data: { paymentId, memberId, chargebackId, yen, taken } });
+  const of = { paymentId, memberId, chargebackId };
+  const lost: ChargebackLost = { type: 'ChargebackLost', data: { ...of, yen, taken } };
+  const left = minus(chargeback.yen, yen);
+  return left > 0
+    ? accept<ChargebackLost | ChargebackWon>(lost, { type: 'ChargebackWon', data: { ...of, yen: left } })
+    : accept(lost);
 };

@@ -18,8 +18,10 @@ const opened = (more: Partial<ChargebackOpened['data']> = {}): ChargebackOpened 
 });
 const paid: readonly PaymentEvent[] = [requested('card'), confirmed()];
 const nothing = { own: part('own', 0), bonus: part('bonus', 0, 'free'), converted: [] as LotPart[] };
-const lose = (history: readonly PaymentEvent[], holdings = nothing) =>
-  payment.given(...history).when((state) => decideChargebackLost(state, holdings));
+const lose = (history: readonly PaymentEvent[], holdings = nothing, lostYen: number | null = null) =>
+  payment
+    .given(...history)
+    .when((state) => decideChargebackLost(state, holdings, lostYen === null ? null : yen(lostYen)));
 const stateOf = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT));
 
@@ -55,16 +57,39 @@ describe('a chargeback that is lost', () => {
 
   it('takes what its money has become again meanwhile before anything is owed', () => {
     const [lost] = lose([...paid, opened()], { ...nothing, converted: [part('back', 1500)] }).events();
-    expect(lost!.data.taken).toEqual({ parts: [part('back', 1500)], owed: 500 });
+    expect(lost!.data).toMatchObject({ taken: { parts: [part('back', 1500)], owed: 500 } });
   });
 
   it('of money that the house held takes nothing, and nothing is held any more', () => {
     const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
     const open = opened({ takenFrom: 'suspense', aside: [] });
     const [lost] = lose([...held, open]).events();
-    expect(lost!.data.taken).toEqual({ parts: [], owed: 0 });
+    expect(lost!.data).toMatchObject({ taken: { parts: [], owed: 0 } });
     expect(stateOf([...held, open]).alarms).toEqual(['in-suspense', 'chargeback']);
     expect(stateOf([...held, open, lost!]).alarms).toEqual([]);
+  });
+
+  it('returns the other part where the payer gets a part of the disputed amount', () => {
+    const aside = [part('own', 3000), part('bonus', 90, 'free')];
+    const events = lose([...paid, opened({ aside })], nothing, 1000).events();
+    expect(events).toEqual([
+      { type: 'ChargebackLost', data: { ...dispute, yen: 1000, taken: { parts: [], owed: 0 } } },
+      { type: 'ChargebackWon', data: { ...dispute, yen: 2000 } },
+    ]);
+    const lost = stateOf([...paid, opened({ aside }), events[0]!]);
+    expect(lost.chargeback).toMatchObject({ yen: 2000, aside: [part('own', 2000), part('bonus', 60, 'free')] });
+    const state = stateOf([...paid, opened({ aside }), ...events]);
+    expect(state).toMatchObject({ chargeback: null, chargedBackYen: 1000, owedYen: 0, alarms: [] });
+  });
+
+  it('takes the lost part from what was set aside, and has only the shortfall owed', () => {
+    const events = lose([...paid, opened()], nothing, 1500).events();
+    expect(events[0]!.data).toMatchObject({ yen: 1500, taken: { parts: [], owed: 500 } });
+    expect(stateOf([...paid, opened(), events[0]!]).chargeback).toMatchObject({ aside: [part('bonus', 25, 'free')] });
+  });
+
+  it('is refused for more than is in dispute', () => {
+    expect(lose([...paid, opened()], nothing, 3001).refusal()).toEqual({ code: 'MoreThanDisputed' });
   });
 
   it('keeps parcels until what is owed of it is settled', () => {

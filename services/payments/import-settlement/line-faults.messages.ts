@@ -27,8 +27,8 @@ export const LINE_FAULTS = {
     en: 'The amount, fee and net columns must contain whole yen and no other currency.',
   },
   WrongSign: {
-    ja: '売上はプラス、返金とチャージバックはマイナスの金額です。',
-    en: 'A payment must be positive; a refund or chargeback must be negative.',
+    ja: '売上はプラスの金額です。返金とチャージバックは0円以外の金額です。',
+    en: 'A payment must be positive; a refund or chargeback must not be 0.',
   },
   BadNet: {
     ja: '金額から手数料を引いた額が、入金額と一致しません。',

@@ -48,11 +48,15 @@ describe('a provider’s file of a day', () => {
     ['BadAmount', '2026-01-15,a,R,payment,1.5,0,1.5'],
     ['BadAmount', '2026-01-15,a,R,payment,1e3,0,1000'],
     ['WrongSign', '2026-01-15,a,R,payment,-1,0,-1'],
-    ['WrongSign', '2026-01-15,a,R,refund,1,0,1'],
+    ['WrongSign', '2026-01-15,a,R,refund,0,0,0'],
     ['BadNet', '2026-01-15,a,R,payment,100,3,98'],
     ['BadTotal', '2026-01-15,,,total,1,0,1'],
   ])('has no line that cannot be true: %s', (fault, line) => {
     expect(faultsOf('2026-01-15,a,R,payment,100,3,97', line)).toEqual([[3, fault]]);
+  });
+
+  it.each(['refund', 'chargeback'])('takes a %s that came back to the shop', (kind) => {
+    expect(faultsOf(`2026-01-15,a,R,${kind},1000,0,1000`)).toEqual([]);
   });
 
   it('ends with its total', () => {

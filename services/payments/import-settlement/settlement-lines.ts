@@ -67,7 +67,8 @@ const faultOf = ({ cells }: Line, kind: MovementKind | 'total' | undefined, day:
 };
 
 const faultOfMoney = (kind: MovementKind, { yen, fee, net }: Amounts): LineFault | null => {
-  if (kind === 'payment' ? yen <= 0 : yen >= 0) return 'WrongSign';
+  // What had gone back may come again: a refund that bounced, a dispute that was won after all.
+  if (kind === 'payment' ? yen <= 0 : yen === 0) return 'WrongSign';
   return yen - fee === net ? null : 'BadNet';
 };
 

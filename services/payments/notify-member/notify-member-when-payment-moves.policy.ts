@@ -5,6 +5,7 @@ import type {
   ChargebackWon,
   PaymentConfirmed,
   PaymentExpired,
+  RefundBounced,
   RefundConfirmed,
   SlipIssued,
   TransferAwaited,
@@ -12,7 +13,14 @@ import type {
 import { NotifyOfPayment } from './notify-of-payment.command.js';
 
 type Disputed = ChargebackOpened | ChargebackWon | ChargebackLost;
-type Told = SlipIssued | TransferAwaited | PaymentConfirmed | PaymentExpired | RefundConfirmed | Disputed;
+type Told =
+  | SlipIssued
+  | TransferAwaited
+  | PaymentConfirmed
+  | PaymentExpired
+  | RefundConfirmed
+  | RefundBounced
+  | Disputed;
 
 const ofDispute = (
   kind: 'disputed' | 'dispute-won' | 'dispute-lost',
@@ -30,6 +38,8 @@ export const notifyMemberWhenPaymentMoves: Policy<Told> = {
     PaymentExpired: ({ data }, commandId) => new NotifyOfPayment(data, { kind: 'expired' }, commandId),
     RefundConfirmed: ({ data }, commandId) =>
       new NotifyOfPayment(data, { kind: 'refunded', refundId: data.refundId }, commandId),
+    RefundBounced: ({ data }, commandId) =>
+      new NotifyOfPayment(data, { kind: 'refund-bounced', yen: data.yen }, commandId),
     ChargebackOpened: ({ data }, commandId) => ofDispute('disputed', data, commandId),
     ChargebackWon: ({ data }, commandId) => ofDispute('dispute-won', data, commandId),
     ChargebackLost: ({ data }, commandId) => ofDispute('dispute-lost', data, commandId),

@@ -7,6 +7,7 @@ import { isOpen, type Payment } from '../streams/payment.state.js';
 export type PaymentMove =
   | { readonly kind: 'awaited' | 'paid' | 'expired' }
   | { readonly kind: 'refunded'; readonly refundId: string }
+  | { readonly kind: 'refund-bounced'; readonly yen: Yen }
   | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly chargebackId: string; readonly yen: Yen };
 
 /** What a member is told of a payment. */
@@ -15,6 +16,7 @@ export type PaymentNews =
   | { readonly kind: 'paid'; readonly isLate: boolean }
   | { readonly kind: 'expired' }
   | { readonly kind: 'refunded'; readonly yen: Yen; readonly by: RefundBy }
+  | { readonly kind: 'refund-bounced'; readonly yen: Yen }
   | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly yen: Yen };
 
 /**
@@ -36,6 +38,8 @@ export const decidePaymentNews = (payment: Payment, move: PaymentMove): PaymentN
       const refund = refunds.find(({ refundId }) => refundId === move.refundId);
       return refund ? { kind: 'refunded', yen: refund.yen, by: refund.by } : null;
     }
+    case 'refund-bounced':
+      return isHeld ? null : { kind: 'refund-bounced', yen: move.yen };
     case 'disputed':
       return !isHeld && chargeback?.chargebackId === move.chargebackId ? { kind: 'disputed', yen: move.yen } : null;
     case 'dispute-won':

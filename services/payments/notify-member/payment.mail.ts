@@ -116,6 +116,19 @@ const JAPANESE: Words = {
             pageOf(told),
           ],
         },
+  'refund-bounced': (told, { yen }) => ({
+    subject: `返金が完了しませんでした（${yenText(yen, 'ja')}）`,
+    lines: [
+      'お知らせした返金が、決済会社または銀行で完了しませんでした。代金はお返しできていません。この返金のために差し引いたポイントや未精算の金額は、元に戻しました。',
+      '',
+      `完了しなかった返金額：${yenText(yen, 'ja')}`,
+      '',
+      'あらためて返金する場合は、別の方法も含めてご連絡します。お急ぎの場合は、お支払い番号を添えてお問い合わせください。',
+      `お支払い番号：${told.paymentId}`,
+      'お支払いの詳細：',
+      pageOf(told),
+    ],
+  }),
   disputed: (told, { yen }) => ({
     subject: `お支払いへの異議申し立てのお知らせ（${yenText(yen, 'ja')}）`,
     lines: [
@@ -232,6 +245,19 @@ const ENGLISH: Words = {
             pageOf(told),
           ],
         },
+  'refund-bounced': (told, { yen }) => ({
+    subject: `Your refund did not go through (${yenText(yen, 'en')})`,
+    lines: [
+      'The payment provider or the bank could not complete the refund that we told you about. The money has not reached you. The points deducted for it are yours again, and nothing is owed for it any more.',
+      '',
+      `Amount of that refund: ${yenText(yen, 'en')}`,
+      '',
+      'If we refund it again, perhaps in another way, we will write to you. You can also contact us with the payment number.',
+      `Payment number: ${told.paymentId}`,
+      'Details of the payment:',
+      pageOf(told),
+    ],
+  }),
   disputed: (told, { yen }) => ({
     subject: `One of your payments is disputed (${yenText(yen, 'en')})`,
     lines: [

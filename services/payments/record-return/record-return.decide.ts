@@ -19,5 +19,5 @@ export const decideRecordReturn = (
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
   if (yen > leftOf(payment)) return refuse({ code: 'MoreThanPaid' });
-  return accept<RefundRequested | RefundConfirmed>(...bookReturn(payment, yen, seen));
+  return accept<RefundRequested | RefundConfirmed>(...bookReturn(payment, yen, seen, true));
 };

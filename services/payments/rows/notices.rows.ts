@@ -9,11 +9,12 @@ export interface WaitingNotice extends Hint {
 }
 
 const KEEP = `insert into payments.notices (provider, notice_id, sha256, payment_id, yen, received_at, joined_at,
-    dispute_case, dispute_stage, dispute_yen)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, notice_id) do nothing returning notice_id`;
+    dispute_case, dispute_stage, dispute_yen, dispute_outcome)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (provider, notice_id) do nothing returning notice_id`;
 const WAITING = `select n.provider, n.notice_id as "noticeId", n.payment_id as "paymentId", n.yen,
     case when n.dispute_case is not null
-      then jsonb_build_object('caseId', n.dispute_case, 'stage', n.dispute_stage, 'yen', n.dispute_yen) end as dispute
+      then jsonb_build_object('caseId', n.dispute_case, 'stage', n.dispute_stage, 'yen', n.dispute_yen,
+        'outcome', n.dispute_outcome) end as dispute
   from payments.notices n join payments.payments p on p.payment_id::text = n.payment_id
   where n.joined_at is null and n.received_at > $1 order by n.received_at limit 500`;
 
@@ -25,7 +26,7 @@ export const keepNotice = async (
   isJoined: boolean,
 ): Promise<boolean> => {
   const joinedAt = isJoined ? tx.now : null;
-  const about = [dispute?.caseId ?? null, dispute?.stage ?? null, dispute?.yen ?? null];
+  const about = [dispute?.caseId ?? null, dispute?.stage ?? null, dispute?.yen ?? null, dispute?.outcome ?? null];
   const values = [provider, noticeId, sha256, paymentId, yen, tx.now, joinedAt, ...about];
   return (await tx.read('payments-keep-notice', KEEP, values)).length > 0;
 };

@@ -3,7 +3,9 @@ import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { ActReasons, type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { paymentStreamOf } from '../streams/payment.state.js';
+import { nextStepsOf } from '../streams/next-steps.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import type { PaymentHappening, PaymentResource, ProviderCallMade } from '../wire/payment.contract.js';
 import {
   type CallRow,
@@ -12,6 +14,7 @@ import {
   happening,
   type PaymentRow,
   paymentResource,
+  refundMade,
 } from '../wire/payment-resource.js';
 import { ALARMS, matching } from './payment-search.rows.js';
 
@@ -38,6 +41,9 @@ const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, da
   where stream_id = $1 order by stream_version`;
 const CALLS = `select call_id as id, kind, via, created_at, outcome, ended_at from payments.external_calls
   where payment_id = $1 order by created_at, call_id`;
+
+const after = (payment: Payment, { type, data }: FactRow): Payment =>
+  paymentStream.evolve(payment, { type, data } as unknown as PaymentEvent);
 
 @QueryHandler(GetPayments)
 export class GetPaymentsHandler implements IQueryHandler<GetPayments> {
@@ -76,12 +82,14 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
       where p.payment_id = $1`;
     const { rows } = await pool.query<PaymentRow>(text, [paymentId, this.clock.now()]);
     if (!rows[0]) return null;
-    const [history, calls] = await Promise.all([this.historyOf(paymentId), this.callsOf(paymentId)]);
-    return { ...paymentResource(rows[0]), history, calls };
+    const facts = await pool.query<FactRow>(FACTS, [paymentStreamOf(paymentId)]);
+    const [history, calls] = await Promise.all([this.historyOf(paymentId, facts.rows), this.callsOf(paymentId)]);
+    const payment = facts.rows.reduce(after, paymentStream.initial(paymentId));
+    const next_steps = nextStepsOf(payment);
+    return { ...paymentResource(rows[0]), next_steps, refunds: payment.refunds.map(refundMade), history, calls };
   }
 
-  private async historyOf(paymentId: string): Promise<PaymentHappening[]> {
-    const { rows } = await this.database.pool.query<FactRow>(FACTS, [paymentStreamOf(paymentId)]);
+  private async historyOf(paymentId: string, rows: readonly FactRow[]): Promise<PaymentHappening[]> {
     const deeds = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: paymentId }));
     const explained = await this.reasons.of(deeds);
     return rows.map((fact, i) => happening(fact, explained[i] ?? null));

@@ -3,7 +3,7 @@ import type { Loaded } from '../../kernel/stream.js';
 import { changeOwed, endDispute, openDispute } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
-import { isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
+import { isWatched, lastRefundAt, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
 import { type LookUntil, nextLook, nextLookForReturns } from '../streams/due.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
 import {
@@ -75,8 +75,9 @@ const LOOKS: Readonly<Partial<Record<PaymentStatus, LookUntil>>> = { failed: 'du
 /** Sets when its provider is asked next; nothing once it is too late for money, and for money to go back. */
 export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
   const { requestedAt, due } = payment.wanted!;
+  const refundedAt = lastRefundAt(payment);
   const dueAt = payment.paidAt
-    ? nextLookForReturns(new Date(payment.paidAt), tx.now)
+    ? nextLookForReturns(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
     : nextLook(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
   // No member's own: what is due of payments keeps nobody from drawing.
   if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
@@ -93,7 +94,11 @@ const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): v
     tx.setDeadline({ ...deadlineOf(PAYMENT_DUE, after), owner: '', dueAt });
   }
   if (isMembersTurn(before) && !isMembersTurn(after)) tx.clearDeadline(deadlineOf(PAYMENT_DUE, after));
-  const hasTurned = !isWatched(before) || before.paidAt !== after.paidAt || (isHeldBack(after) && !isHeldBack(before));
+  const hasTurned =
+    !isWatched(before) ||
+    before.paidAt !== after.paidAt ||
+    lastRefundAt(before) !== lastRefundAt(after) ||
+    (isHeldBack(after) && !isHeldBack(before));
   const isNewWatch = isWatched(after) && hasTurned;
   if (isWatched(before) && (isNewWatch || !isWatched(after))) clearLook(tx, after);
   if (isNewWatch) setNextLook(tx, after);

@@ -1,7 +1,7 @@
 import { points } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { bookSettledDebt, moveMoney, restorePurchase, takeBackPurchase } from '../../points/index.js';
-import type { PaymentEvent } from '../streams/payment.events.js';
+import { bookSettledDebt, moveMoney, restorePurchase, type TakingBack, takeBackPurchase } from '../../points/index.js';
+import type { PaymentEvent, RefundBounced } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
 /** The house's accounts: what is to be paid back, what it holds, what it gives up, and its own bank account. */
@@ -9,6 +9,20 @@ const REFUNDS = 'refunds';
 const SUSPENSE = 'suspense';
 const ADJUSTMENT = 'adjustment';
 const BANK = 'provider:bank';
+
+/** Money that had gone back is here again, and what its refund had taken is its member's. */
+const bookBounce = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: TakingBack,
+  { yen, restored, takenFrom, writtenOffYen, bank }: RefundBounced['data'] & { readonly bank: string },
+): Promise<void> => {
+  await moveMoney(tx, context, of, { from: bank, to: REFUNDS, yen: points(yen) });
+  if (takenFrom === 'suspense') return moveMoney(tx, context, of, { from: REFUNDS, to: SUSPENSE, yen: points(yen) });
+  if (restored.parts.length > 0 || restored.owed > 0) await restorePurchase(tx, context, of, restored);
+  if (writtenOffYen > 0)
+    await moveMoney(tx, context, of, { from: REFUNDS, to: ADJUSTMENT, yen: points(writtenOffYen) });
+};
 
 /**
  * Books what money that goes back does to the member's wallet and to the ledger, in the commit of the fact; nothing for
@@ -34,6 +48,11 @@ export const bookRefund = async (
       const to = refund!.by === 'provider' ? `provider:${wanted!.provider}` : BANK;
       return moveMoney(tx, context, of, { from: REFUNDS, to, yen: points(data.yen) });
     }
+    case 'RefundBounced':
+      return bookBounce(tx, context, of, {
+        ...data,
+        bank: data.by === 'provider' ? `provider:${wanted!.provider}` : BANK,
+      });
     case 'DebtSettled':
       return bookSettledDebt(tx, context, of, {
         from: data.by === 'transfer' ? BANK : ADJUSTMENT,

@@ -58,13 +58,21 @@ describe('the next look', () => {
 describe('the look at a paid payment', () => {
   const DAY_MS = 86_400_000;
   const paidAt = new Date('2026-01-15T03:00:00Z');
-  const daysAfter = (days: number) => {
-    const look = nextLookForReturns(paidAt, new Date(paidAt.getTime() + days * DAY_MS));
+  const dayOf = (days: number) => new Date(paidAt.getTime() + days * DAY_MS);
+  const daysAfter = (days: number, refundedAt: Date | null = null) => {
+    const look = nextLookForReturns(paidAt, refundedAt, dayOf(days));
     return look && (look.getTime() - paidAt.getTime()) / DAY_MS;
   };
 
   it('comes more and more seldom, for 180 days', () => {
-    expect([0, 1, 29.5, 179].map(daysAfter)).toEqual([1, 3, 30, 180]);
+    expect([0, 1, 29.5, 179].map((days) => daysAfter(days))).toEqual([1, 3, 30, 180]);
     expect(daysAfter(180)).toBeNull();
+  });
+
+  it('comes soon after a refund of the provider, and for 180 days more', () => {
+    const refunded = dayOf(100);
+    expect(nextLookForReturns(paidAt, refunded, refunded)).toEqual(new Date(refunded.getTime() + 600_000));
+    expect([100.5, 101, 180, 279].map((days) => daysAfter(days, refunded))).toEqual([101, 103, 190, 280]);
+    expect(daysAfter(280, refunded)).toBeNull();
   });
 });

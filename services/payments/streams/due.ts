@@ -52,8 +52,19 @@ export const nextLook = (requestedAt: Date, due: Date, now: Date, until: LookUnt
 /** Days after the payment on which its provider is asked whether the money is still there: a lost notice costs time only. */
 const RETURN_LOOK_DAYS = [1, 3, 7, 14, 30, 60, 90, 120, 180];
 
-/** Returns the next time to ask the provider about a paid payment; null once no refund is possible any more. */
-export const nextLookForReturns = (paidAt: Date, now: Date): Date | null => {
-  const looks = RETURN_LOOK_DAYS.map((days) => new Date(paidAt.getTime() + days * DAY_MS));
-  return looks.find((look) => look > now) ?? null;
+/** Times after a refund at which its provider is asked, besides: most of those that come to nothing do so at once. */
+const REFUND_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS];
+
+/**
+ * Returns the next time to ask the provider about a paid payment; null once no refund is possible any more, and none that was
+ * made can bounce.
+ *
+ * @param refundedAt when its provider last made a refund; null where it made none
+ */
+export const nextLookForReturns = (paidAt: Date, refundedAt: Date | null, now: Date): Date | null => {
+  const after = (since: Date, pausesMs: readonly number[]) => pausesMs.map((pauseMs) => since.getTime() + pauseMs);
+  const daysMs = RETURN_LOOK_DAYS.map((days) => days * DAY_MS);
+  const looks = [...after(paidAt, daysMs), ...(refundedAt ? after(refundedAt, [...REFUND_LOOKS_MS, ...daysMs]) : [])];
+  const next = Math.min(...looks.filter((lookMs) => lookMs > now.getTime()));
+  return Number.isFinite(next) ? new Date(next) : null;
 };

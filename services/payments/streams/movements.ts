@@ -29,7 +29,9 @@ export const movementOf = (
   movements: readonly Pick<Movement, 'id' | 'kind' | 'yen' | 'settledYen'>[],
   { kind, yen }: SettledMoney,
 ): { readonly id: string; readonly list: 'matched' | 'other-amount' } | null => {
-  const open = movements.filter((one) => one.kind === kind && one.settledYen === null);
+  const open = movements.filter(
+    (one) => one.kind === kind && one.settledYen === null && Math.sign(one.yen) === Math.sign(yen),
+  );
   const same = open.find((one) => one.yen === yen);
   if (same) return { id: same.id, list: 'matched' };
   return open[0] ? { id: open[0].id, list: 'other-amount' } : null;

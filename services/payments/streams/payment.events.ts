@@ -115,6 +115,9 @@ export type SurplusReceived = DomainEvent<
   OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
 
+/** How a dispute ended, as the shop sees it. */
+export type DisputeOutcome = 'won' | 'lost';
+
 /** The provider tells that the payer disputes a payment, or how far it is: nothing is set aside, and somebody must look. */
 export type DisputeNoticed = DomainEvent<
   'DisputeNoticed',
@@ -125,6 +128,8 @@ export type DisputeNoticed = DomainEvent<
     readonly stage: 'opened' | 'resolved';
     /** Yen in dispute, which may be a part; null or absent where the provider does not say. */
     readonly yen?: Yen | null;
+    /** How the provider has decided it; absent where it does not say, or has not decided. */
+    readonly outcome?: DisputeOutcome;
   }
 >;
 
@@ -153,6 +158,8 @@ export type RefundRequested = DomainEvent<
   'RefundRequested',
   OfRefund & {
     readonly by: RefundBy;
+    /** An operator has seen at the provider that the money went back; absent where the shop or the provider says so. */
+    readonly isRecorded?: true;
     /** Where the money is: with the points that it gave, or held by the house. */
     readonly takenFrom: 'wallet' | 'suspense';
     /** What was taken; nothing of money that was held. */
@@ -170,6 +177,25 @@ export type RefundConfirmed = DomainEvent<
 >;
 /** The money stays: what was taken is the member's again. */
 export type RefundFailed = DomainEvent<'RefundFailed', OfRefund & { readonly code: FailureCode }>;
+/**
+ * Money of a confirmed refund has come back, or had never left: the provider or the payee's bank did not make the refund after
+ * all. What the refund had taken is the member's again.
+ */
+export type RefundBounced = DomainEvent<
+  'RefundBounced',
+  OfRefund & {
+    readonly by: RefundBy;
+    readonly takenFrom: 'wallet' | 'suspense';
+    /** What the member gets back, and the part of their debt that ends; nothing of money that was held. */
+    readonly restored: TakenBack;
+    /** Yen of the debt that the member had transferred: they are in `restored` as points. */
+    readonly repaidYen: Yen;
+    /** Yen of the debt that the shop had given up. */
+    readonly writtenOffYen: Yen;
+    readonly at: string;
+    readonly via: Via;
+  }
+>;
 /** The member owes less: they have transferred it, or the shop gives it up. */
 export type DebtSettled = DomainEvent<
   'DebtSettled',
@@ -262,6 +288,7 @@ export type PaymentEvent =
   | RefundRequested
   | RefundConfirmed
   | RefundFailed
+  | RefundBounced
   | DebtSettled
   | ChargebackOpened
   | ChargebackWon
@@ -292,6 +319,7 @@ export const paymentEvents: EventVersions<PaymentEvent> = {
   RefundRequested: 1,
   RefundConfirmed: 1,
   RefundFailed: 1,
+  RefundBounced: 1,
   DebtSettled: 1,
   ChargebackOpened: 1,
   ChargebackWon: 1,

@@ -96,6 +96,7 @@ export const finding = (more: Partial<Finding> = {}): Finding => ({
   via: 'poll',
   isBanned: false,
   now: NOON,
+  askedAt: new Date(NOON.getTime() + 60_000),
   refundId: REFUND,
   holdings: WHOLE,
   ...more,

@@ -1,15 +1,20 @@
+import { eventIdOf } from '../../kernel/ids.js';
 import { minus, negative, plus, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { afterLoss } from './chargeback-parts.js';
 import { WITHDRAWN } from './failure-codes.js';
+import { afterBounce, type MadeRefund, madeRefund, refundedByProvider } from './made-refunds.js';
 import type { Movement } from './movements.js';
 import {
   type ChargebackLost,
   type ChargebackOpened,
   type ClosableAlarm,
+  type DebtSettled,
   type DisputeNoticed,
   type PaymentEvent,
   type PaymentRequested,
   paymentEvents,
+  type RefundBounced,
   type RefundConfirmed,
   type RefundFailed,
   type RefundRequested,
@@ -64,18 +69,22 @@ export interface Payment {
   readonly refund: RefundRequested['data'] | null;
   /** Money that has gone back. */
   readonly refundedYen: Yen;
-  /** How it has: each refund that was made. */
-  readonly refunds: readonly Pick<RefundRequested['data'], 'refundId' | 'yen' | 'by'>[];
+  /** How it has: each refund that was made, the oldest first. */
+  readonly refunds: readonly MadeRefund[];
+  /** Yen of the last refund that failed or bounced, while no other has begun; null while none has. */
+  readonly failedRefundYen: Yen | null;
   /** What its payer disputes with the provider; null while nothing is. */
   readonly chargeback: ChargebackOpened['data'] | null;
   /** What the provider has told of disputes, the latest last. */
-  readonly disputes: readonly Pick<DisputeNoticed['data'], 'caseId' | 'stage' | 'yen'>[];
+  readonly disputes: readonly Pick<DisputeNoticed['data'], 'caseId' | 'stage' | 'yen' | 'outcome'>[];
   /** The last notice of money that is gone at the provider and not booked; null while there was none. */
   readonly returnNoticed: Pick<ReturnNoticed['data'], 'refundedYen' | 'reversedYen'> | null;
   /** Money that was lost in a dispute. */
   readonly chargedBackYen: Yen;
   /** What the member owes of what has gone back or was charged back, or is on its way back. */
   readonly owedYen: Yen;
+  /** What they have transferred of such debts, and what the shop has given up. */
+  readonly settledYen: Readonly<Record<DebtSettled['data']['by'], Yen>>;
   /** What its provider has taken and given back; nothing of what came to the shop's own account. */
   readonly movements: readonly Movement[];
 }
@@ -145,7 +154,7 @@ const refunded = (payment: Payment, { refundId, yen: given, at }: RefundConfirme
     refund: null,
     silentSince: null,
     refundedYen: plus(payment.refundedYen, given),
-    refunds: [...payment.refunds, { refundId, yen: given, by: payment.refund?.by ?? 'provider' }],
+    refunds: payment.refund ? [...payment.refunds, madeRefund(payment.refund, at)] : payment.refunds,
     alarms: payment.refund?.by === 'provider' ? without(payment.alarms, 'returned') : payment.alarms,
     movements:
       payment.refund?.by === 'provider'
@@ -159,30 +168,78 @@ const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment
   refund: null,
   silentSince: null,
   owedYen: minus(payment.owedYen, yen(payment.refund?.taken.owed ?? 0)),
+  failedRefundYen: payment.refund?.yen ?? null,
   alarms: code === WITHDRAWN ? payment.alarms : added<Alarm>(payment.alarms, 'refund-failed'),
 });
+
+/** The money is here again: the refund has to be made once more, or is not needed. */
+const refundBounced = (payment: Payment, data: RefundBounced['data']): Payment => {
+  const { settledYen, movements, alarms } = payment;
+  const bounced = payment.refunds.find(({ refundId }) => refundId === data.refundId);
+  const id = eventIdOf(`refund-bounced/${data.refundId}`, bounced?.yen ?? 0);
+  const held: readonly Alarm[] = data.takenFrom === 'suspense' ? added(alarms, 'in-suspense') : alarms;
+  return {
+    ...payment,
+    refundedYen: minus(payment.refundedYen, data.yen),
+    refunds: payment.refunds.flatMap((one) => (one === bounced ? afterBounce(one, data) : [one])),
+    failedRefundYen: data.yen,
+    owedYen: minus(payment.owedYen, yen(data.restored.owed)),
+    settledYen: {
+      transfer: minus(settledYen.transfer, data.repaidYen),
+      'write-off': minus(settledYen['write-off'], data.writtenOffYen),
+    },
+    alarms: added<Alarm>(held, 'refund-failed'),
+    movements:
+      data.by === 'provider' ? withMovement(payment, { id, kind: 'refund', yen: data.yen, at: data.at }) : movements,
+  };
+};
+
+const debtSettled = (payment: Payment, { yen: settled, by }: DebtSettled['data']): Payment => ({
+  ...payment,
+  owedYen: minus(payment.owedYen, settled),
+  settledYen: { ...payment.settledYen, [by]: plus(payment.settledYen[by], settled) },
+});
+
+/** The provider has less of the money than is booked; or all of it is booked, and nobody has to look any more. */
+const returnNoticed = (payment: Payment, { refundedYen, reversedYen }: ReturnNoticed['data']): Payment => {
+  const isBooked = refundedYen !== null && reversedYen === 0 && refundedYen <= refundedByProvider(payment);
+  const alarms = isBooked ? without(payment.alarms, 'returned') : added<Alarm>(payment.alarms, 'returned');
+  return { ...payment, returnNoticed: { refundedYen, reversedYen }, alarms };
+};
 
 /** A case that an operator has recorded already needs nobody, until it is decided. */
 const alarmOf = (payment: Payment, notice: DisputeNoticed['data']): Alarm | null => {
   const { chargeback, chargedBackYen, disputes } = payment;
   if (chargeback) return notice.stage === 'resolved' ? 'dispute-resolved' : null;
+  if (notice.outcome === 'won') return null;
+  if (notice.outcome === 'lost') return leftOf(payment) > 0 && chargedBackYen < (notice.yen ?? 1) ? 'dispute' : null;
   const isKnown = disputes.some(({ caseId }) => caseId === notice.caseId);
   return isKnown || (chargedBackYen > 0 && leftOf(payment) === 0) ? null : 'dispute';
 };
 
 const disputeNoticed = (payment: Payment, data: DisputeNoticed['data']): Payment => {
   const alarm = alarmOf(payment, data);
+  const { caseId, stage, yen: told = null, outcome } = data;
+  // Decided for the shop before anything was recorded: nobody has to do anything.
+  const alarms = outcome === 'won' ? without(payment.alarms, 'dispute') : payment.alarms;
   return {
     ...payment,
-    disputes: [...payment.disputes, { caseId: data.caseId, stage: data.stage, yen: data.yen ?? null }],
-    alarms: alarm ? added(payment.alarms, alarm) : payment.alarms,
+    disputes: [...payment.disputes, { caseId, stage, yen: told, ...(outcome && { outcome }) }],
+    alarms: alarm ? added(alarms, alarm) : alarms,
   };
+};
+
+const chargebackOpened = (payment: Payment, data: ChargebackOpened['data']): Payment => {
+  const alarms = added<Alarm>(without(payment.alarms, 'dispute', 'returned'), 'chargeback');
+  // The provider may have decided it before anybody recorded it.
+  const isDecided = payment.alarms.includes('dispute') && payment.disputes.at(-1)?.outcome === 'lost';
+  return { ...payment, chargeback: data, alarms: isDecided ? added(alarms, 'dispute-resolved') : alarms };
 };
 
 const chargebackLost = (payment: Payment, { chargebackId, yen: lost, taken }: ChargebackLost['data']): Payment =>
   afterGiving({
     ...payment,
-    chargeback: null,
+    chargeback: payment.chargeback && afterLoss(payment.chargeback, lost),
     chargedBackYen: plus(payment.chargedBackYen, lost),
     movements: withMovement(payment, { id: chargebackId, kind: 'chargeback', yen: negative(lost), at: null }),
     owedYen: plus(payment.owedYen, yen(taken.owed)),
@@ -235,15 +292,12 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'DisputeNoticed':
       return disputeNoticed(payment, data);
     case 'ReturnNoticed':
-      return {
-        ...payment,
-        returnNoticed: { refundedYen: data.refundedYen, reversedYen: data.reversedYen },
-        alarms: added<Alarm>(payment.alarms, 'returned'),
-      };
+      return returnNoticed(payment, data);
     case 'RefundRequested':
       return {
         ...payment,
         refund: data,
+        failedRefundYen: null,
         owedYen: plus(payment.owedYen, yen(data.taken.owed)),
         alarms: without(payment.alarms, 'refund-failed'),
       };
@@ -251,14 +305,12 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       return refunded(payment, data);
     case 'RefundFailed':
       return refundFailed(payment, data);
+    case 'RefundBounced':
+      return refundBounced(payment, data);
     case 'DebtSettled':
-      return { ...payment, owedYen: minus(payment.owedYen, data.yen) };
+      return debtSettled(payment, data);
     case 'ChargebackOpened':
-      return {
-        ...payment,
-        chargeback: data,
-        alarms: added<Alarm>(without(payment.alarms, 'dispute', 'returned'), 'chargeback'),
-      };
+      return chargebackOpened(payment, data);
     case 'ChargebackWon':
       return { ...payment, chargeback: null, alarms: without(payment.alarms, 'chargeback', 'dispute-resolved') };
     case 'ChargebackLost':
@@ -300,11 +352,13 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
     refund: null,
     refundedYen: yen(0),
     refunds: [],
+    failedRefundYen: null,
     chargeback: null,
     disputes: [],
     returnNoticed: null,
     chargedBackYen: yen(0),
     owedYen: yen(0),
+    settledYen: { transfer: yen(0), 'write-off': yen(0) },
     movements: [],
   }),
   evolve,

@@ -1,7 +1,8 @@
-import { least, minus, plus, points, sum, type Yen, yen } from '../../kernel/money.js';
+import { least, minus, plus, points, type Yen, yen } from '../../kernel/money.js';
 import type { Receipt } from '../../platform/payments/payment-provider.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import { bonusOf } from './bonus.js';
+import { refundedByProvider } from './made-refunds.js';
 import type { PaymentEvent, RefundConfirmed, RefundRequested, ReturnNoticed, Via } from './payment.events.js';
 import { leftOf, type Payment } from './payment.state.js';
 
@@ -19,23 +20,22 @@ const NONE = yen(0);
 const atLeastNothing = (amount: Yen): Yen => (amount > 0 ? amount : NONE);
 
 /** Yen that the shop knows to have gone back by the provider's refunds, or to be on their way. */
-const knownRefunds = ({ refunds, refund }: Payment): Yen => {
-  const done = sum(
-    NONE,
-    refunds.filter(({ by }) => by === 'provider').map(({ yen: amount }) => amount),
-  );
-  return refund?.by === 'provider' ? plus(done, refund.yen) : done;
+const knownRefunds = (payment: Payment): Yen => {
+  const done = refundedByProvider(payment);
+  return payment.refund?.by === 'provider' ? plus(done, payment.refund.yen) : done;
 };
 
 /**
  * Books money that was returned at the provider, in one step. Its points are taken, including spent ones, and the rest is owed.
  *
+ * @param isRecorded an operator says so, and not the provider
  * @returns the request and its confirmation
  */
 export const bookReturn = (
   payment: Payment,
   amount: Yen,
   { now, refundId, holdings }: Omit<ReturnFinding, 'via'>,
+  isRecorded = false,
 ): [RefundRequested, RefundConfirmed] => {
   const { paymentId, wanted, isHeld } = payment;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
@@ -43,7 +43,7 @@ export const bookReturn = (
   const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, takeBack)!;
   const of = { paymentId, memberId: wanted!.memberId, refundId, yen: amount };
   return [
-    { type: 'RefundRequested', data: { ...of, by: 'provider', takenFrom, taken } },
+    { type: 'RefundRequested', data: { ...of, by: 'provider', takenFrom, taken, ...(isRecorded && { isRecorded }) } },
     { type: 'RefundConfirmed', data: { ...of, at: now.toISOString(), takenFrom } },
   ];
 };
@@ -59,6 +59,12 @@ const noticed = (
   const of = { paymentId, memberId: wanted!.memberId };
   return [{ type: 'ReturnNoticed', data: { ...of, refundedYen, reversedYen, via } }];
 };
+
+/** All that the provider has given back is booked: the alarm of an earlier look ends. */
+const mended = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
+  payment.alarms.includes('returned') && refunded <= refundedByProvider(payment)
+    ? noticed(payment, refunded, NONE, via)
+    : [];
 
 /**
  * Compares what the provider has given back of the credited money with what the shop has booked. A refund that the shop did
@@ -76,7 +82,7 @@ export const followReturn = (
   if (refunded === null) return known > 0 ? [] : noticed(payment, null, reversed, finding.via);
   const lost = plus(chargedBackYen, chargeback?.yen ?? NONE);
   const gap = atLeastNothing(minus(plus(refunded, reversed), plus(known, lost)));
-  if (gap === 0) return [];
+  if (gap === 0) return reversed === 0 ? mended(payment, refunded, finding.via) : [];
   const bookable = least(gap, atLeastNothing(minus(refunded, known)));
   if (bookable > 0 && (refund || chargeback)) return [];
   const isBooked = bookable > 0 && bookable <= leftOf(payment);

@@ -1,11 +1,12 @@
 import { yen } from '../../kernel/money.js';
 import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
+import { type BounceFinding, followBounce } from './bounced.js';
 import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, SurplusReceived } from './payment.events.js';
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
 import { followLoss, followReturn, type ReturnFinding } from './returned.js';
 
 /** How it was found out. */
-export interface Finding extends ReturnFinding {
+export interface Finding extends ReturnFinding, BounceFinding {
   readonly callId: string;
   /** By which the money is taken, if it is the shop's turn to. */
   readonly nextCallId: string;
@@ -137,5 +138,5 @@ export const followTruth = (payment: Payment, truth: Truth, finding: Finding): r
     state = returned.reduce(paymentStream.evolve, state);
     events.push(...(received ? [received] : []), ...returned);
   }
-  return events;
+  return [...events, ...followBounce(state, truth.receipts, finding)];
 };

@@ -5,12 +5,11 @@ import type { Payment } from '../streams/payment.state.js';
 
 const ofDispute = (
   { paymentId, wanted, disputes }: Payment,
-  { caseId, stage, yen }: NonNullable<Hint['dispute']>,
+  { caseId, stage, yen, outcome }: NonNullable<Hint['dispute']>,
 ): DisputeNoticed[] => {
   const isTold = disputes.some((one) => one.caseId === caseId && (one.stage === stage || one.stage === 'resolved'));
-  return isTold
-    ? []
-    : [{ type: 'DisputeNoticed', data: { paymentId, memberId: wanted!.memberId, caseId, stage, yen } }];
+  const data = { paymentId, memberId: wanted!.memberId, caseId, stage, yen, ...(outcome && { outcome }) };
+  return isTold ? [] : [{ type: 'DisputeNoticed', data }];
 };
 
 /**

@@ -32,7 +32,7 @@ describe('a notice', () => {
           decideTakeNotice(state, {
             noticeId: 'n1',
             yen: yen(1),
-            dispute: { caseId: 'PP-R-1', stage: 'opened', yen: null },
+            dispute: { caseId: 'PP-R-1', stage: 'opened', yen: null, outcome: null },
           }),
         )
         .events(),
@@ -42,15 +42,19 @@ describe('a notice', () => {
 
 describe('a notice of a dispute', () => {
   const paid = [requested('paypal'), confirmed()] as const;
-  const told = (stage: DisputeNoticed['data']['stage'] = 'opened', caseId = 'PP-R-1'): DisputeNoticed => ({
+  const told = (
+    stage: DisputeNoticed['data']['stage'] = 'opened',
+    caseId = 'PP-R-1',
+    outcome?: 'won' | 'lost',
+  ): DisputeNoticed => ({
     type: 'DisputeNoticed',
-    data: { ...of, caseId, stage, yen: yen(1000) },
+    data: { ...of, caseId, stage, yen: yen(1000), ...(outcome && { outcome }) },
   });
-  const take = (history: readonly PaymentEvent[], { data: { caseId, stage } } = told()) =>
+  const take = (history: readonly PaymentEvent[], { data: { caseId, stage, outcome = null } } = told()) =>
     payment
       .given(...history)
       .when((state) =>
-        decideTakeNotice(state, { noticeId: 'n1', yen: null, dispute: { caseId, stage, yen: yen(1000) } }),
+        decideTakeNotice(state, { noticeId: 'n1', yen: null, dispute: { caseId, stage, yen: yen(1000), outcome } }),
       )
       .events();
   const alarmsOf = (...history: readonly PaymentEvent[]) =>
@@ -87,5 +91,22 @@ describe('a notice of a dispute', () => {
     expect(alarmsOf(...paid, opened, told(), told('resolved'))).toEqual(['chargeback', 'dispute-resolved']);
     for (const end of ended) expect(alarmsOf(...paid, opened, told('resolved'), end)).toEqual([]);
     expect(alarmsOf(...paid, opened, ended[1]!, told('resolved'))).toEqual([]);
+  });
+
+  it('says how the provider has decided, where it tells', () => {
+    expect(take(paid, told('resolved', 'PP-R-1', 'lost'))).toEqual([told('resolved', 'PP-R-1', 'lost')]);
+  });
+
+  it('ends the alarm where the shop wins before anything was recorded', () => {
+    expect(alarmsOf(...paid, told(), told('resolved', 'PP-R-1', 'won'))).toEqual([]);
+    expect(alarmsOf(...paid, told('resolved', 'PP-R-1', 'won'))).toEqual([]);
+  });
+
+  it('raises the alarm again where the shop loses what nobody had recorded', () => {
+    const closed: PaymentEvent = { type: 'PaymentAlarmClosed', data: { ...of, alarm: 'dispute' } };
+    const lost = told('resolved', 'PP-R-1', 'lost');
+    expect(alarmsOf(...paid, told(), closed, lost)).toEqual(['dispute']);
+    expect(alarmsOf(...paid, told(), lost, opened)).toEqual(['chargeback', 'dispute-resolved']);
+    expect(alarmsOf(...paid, opened, ended[1]!, lost)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { isoTokyo } from '../../kernel/time.js';
 import type { DeedExplained } from '../../operators/index.js';
-import type { PaymentHappening, PaymentResource, ProviderCallMade } from './payment.contract.js';
+import type { MadeRefund } from '../streams/made-refunds.js';
+import type { PaymentHappening, PaymentResource, ProviderCallMade, RefundMade } from './payment.contract.js';
 
-type Times = 'requested_at' | 'due_at' | 'paid_at' | 'history' | 'calls';
+type Times = 'requested_at' | 'due_at' | 'paid_at' | 'next_steps' | 'refunds' | 'history' | 'calls';
 
 export interface PaymentRow extends Omit<PaymentResource, Times> {
   readonly requested_at: Date;
@@ -29,6 +30,13 @@ export const paymentResource = ({ requested_at, due_at, paid_at, ...row }: Payme
   requested_at: isoTokyo(requested_at),
   due_at: isoTokyo(due_at),
   paid_at: paid_at && isoTokyo(paid_at),
+});
+
+export const refundMade = ({ refundId, yen, by, at }: MadeRefund): RefundMade => ({
+  id: refundId,
+  yen,
+  by,
+  at: isoTokyo(new Date(at)),
 });
 
 const byOf = (actor: string): PaymentHappening['by'] => {

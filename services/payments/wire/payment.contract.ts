@@ -39,6 +39,22 @@ export interface ProviderCallMade {
   readonly ended_at: IsoTime | null;
 }
 
+/** A refund that was made, as far as its money has not come back. */
+export interface RefundMade {
+  readonly id: string;
+  readonly yen: number;
+  readonly by: 'provider' | 'transfer' | 'reversal';
+  readonly at: IsoTime;
+}
+
+/** A command that deals with an alarm. */
+export interface PaymentNextStep {
+  readonly alarm: PaymentAlarm;
+  readonly command: 'charge-back' | 'charge-back-won' | 'charge-back-lost' | 'record-return' | 'refund' | 'close-alarm';
+  /** The amount that is known of it; null where nobody has said how much, and of commands that take none. */
+  readonly yen: number | null;
+}
+
 /** A payment as operators have it. */
 export interface PaymentResource {
   readonly id: string;
@@ -81,6 +97,10 @@ export interface PaymentResource {
   readonly card_number: string | null;
   readonly alarms: readonly PaymentAlarm[];
   readonly version: number;
+  /** What can be done now about each alarm; absent in lists. */
+  readonly next_steps?: readonly PaymentNextStep[];
+  /** Of one payment, the oldest first; absent in lists. */
+  readonly refunds?: readonly RefundMade[];
   /** Of one payment, the oldest first; absent in lists. */
   readonly history?: readonly PaymentHappening[];
   /** Of one payment, the oldest first; absent in lists. */

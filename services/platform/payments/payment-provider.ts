@@ -84,7 +84,12 @@ export type Started =
   | Unreachable
   | Silence;
 
-export type Refunded = { readonly outcome: 'accepted' } | Refused | Unreachable | Silence;
+/** The provider has accepted a refund and decides later whether it makes it. */
+export interface RefundUnderWay {
+  readonly outcome: 'under-way';
+}
+
+export type Refunded = { readonly outcome: 'accepted' } | RefundUnderWay | Refused | Unreachable | Silence;
 
 export type Cancelled = { readonly outcome: 'accepted' } | Refused | Unreachable | Silence;
 
@@ -160,6 +165,8 @@ export interface Dispute {
   readonly stage: 'opened' | 'resolved';
   /** Yen in dispute, which may be a part of the payment; null where the provider does not say. */
   readonly yen: Yen | null;
+  /** How the provider has decided it, as the shop sees it; null where it has not, or does not say in a way that is sure. */
+  readonly outcome: 'won' | 'lost' | null;
 }
 
 /** What a notice says; only a reason to ask. */
@@ -198,7 +205,7 @@ export abstract class PaymentProvider {
 
   /**
    * Gives money of a payment back. Whoever got no answer asks `givenBack` before it is repeated, unless the provider is
-   * repeatable. Silent, too, while the money is on its way and may still stay here.
+   * repeatable. Under way while the money may still stay here: such a refund is sent again to learn how it ended.
    */
   async refund(_refund: Refund, _patience: Patience): Promise<Refunded> {
     return { outcome: 'refused', code: 'not-offered' };

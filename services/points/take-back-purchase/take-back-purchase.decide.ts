@@ -1,4 +1,4 @@
-import { type Points, points, sum } from '../../kernel/money.js';
+import { least, minus, type Points, points, sum } from '../../kernel/money.js';
 import type { LotPart } from '../streams/lot-part.js';
 
 /** What is left of what a payment has given. */
@@ -54,4 +54,29 @@ export const decideTakeBack = (
     paid.map(({ amount }) => amount),
   );
   return { parts: [...paid, ...takeUpTo(share, [bonus])], owed: points(yen - taken) };
+};
+
+const without = (parts: readonly LotPart[], given: readonly LotPart[]): LotPart[] =>
+  parts.flatMap((part) => {
+    const back = given.find(({ lotId }) => lotId === part.lotId);
+    const amount = minus(part.amount, back?.amount ?? points(0));
+    return amount > 0 ? [{ ...part, amount }] : [];
+  });
+
+/**
+ * Splits what was taken of a payment where a part of its money has stayed after all. Owed yen are given up first, then points,
+ * those taken last before the others.
+ */
+export const splitTakenBack = (
+  { parts, owed }: TakenBack,
+  { yen, bonus }: Omit<TakeBackRequest, 'isSpentToo'>,
+): { readonly back: TakenBack; readonly rest: TakenBack } => {
+  const forgiven = least(owed, yen);
+  const paid = parts.filter(({ kind }) => kind === 'paid').toReversed();
+  const free = parts.filter(({ kind }) => kind === 'free');
+  const given = [...takeUpTo(minus(yen, forgiven), paid), ...takeUpTo(bonus, free)];
+  return {
+    back: { parts: given, owed: forgiven },
+    rest: { parts: without(parts, given), owed: minus(owed, forgiven) },
+  };
 };

@@ -568,7 +568,7 @@ func newBooks(a *audit) *books {
 }
 
 var movesOrMatters = map[string]bool{"PaymentRequested": true, "PaymentConfirmed": true, "CardsDrawn": true,
-	"CardsDecided": true, "CardReceived": true, "RefundFailed": true, "ChargebackWon": true, "ReferralPaid": true,
+	"CardsDecided": true, "CardReceived": true, "RefundFailed": true, "RefundBounced": true, "ChargebackWon": true, "ReferralPaid": true,
 	"PartnerTransferDone": true, "PartnerTransferFailed": true}
 
 func (b *books) visit(e *event) {
@@ -675,7 +675,7 @@ func (b *books) trace(e *event, t *told) {
 		b.balanced("decision "+t.DrawID, t.Points)
 	case "CardReceived":
 		b.balanced("exchange "+t.DrawID, t.Given-t.Price)
-	case "RefundFailed":
+	case "RefundFailed", "RefundBounced":
 		b.commit.gives("refund", t.PaymentID, t.MemberID)
 	case "ChargebackWon":
 		b.commit.gives("chargeback", t.PaymentID, t.MemberID)

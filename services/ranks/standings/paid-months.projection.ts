@@ -1,7 +1,13 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
 import { type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
-import type { ChargebackOpened, ChargebackWon, PaymentConfirmed, RefundConfirmed } from '../../payments/index.js';
+import type {
+  ChargebackOpened,
+  ChargebackWon,
+  PaymentConfirmed,
+  RefundBounced,
+  RefundConfirmed,
+} from '../../payments/index.js';
 
 const columns = {
   /** The member's id and the month. */
@@ -14,7 +20,7 @@ const columns = {
 
 export type PaidMonthRow = RowOf<typeof columns>;
 
-type MoneyEvent = PaymentConfirmed | RefundConfirmed | ChargebackOpened | ChargebackWon;
+type MoneyEvent = PaymentConfirmed | RefundConfirmed | RefundBounced | ChargebackOpened | ChargebackWon;
 
 export const paidMonthId = (memberId: string, month: TokyoMonth): string => `${memberId}:${month}`;
 
@@ -40,6 +46,7 @@ export const paidMonthsProjection: Projection<PaidMonthRow, MoneyEvent> = {
   on: {
     PaymentConfirmed: moves<PaymentConfirmed>(({ data }) => (data.creditedTo === 'wallet' ? data.yen : 0)),
     RefundConfirmed: moves<RefundConfirmed>(({ data }) => (data.takenFrom === 'suspense' ? 0 : -data.yen)),
+    RefundBounced: moves<RefundBounced>(({ data }) => (data.takenFrom === 'suspense' ? 0 : data.yen)),
     ChargebackOpened: moves<ChargebackOpened>(({ data }) => -data.yen),
     ChargebackWon: moves<ChargebackWon>(({ data }) => data.yen),
   },

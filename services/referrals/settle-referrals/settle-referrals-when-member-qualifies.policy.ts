@@ -1,6 +1,6 @@
 import type { Policy } from '../../kernel/policy.js';
 import type { PhoneVerified } from '../../members/index.js';
-import type { ChargebackWon, PaymentConfirmed, RefundFailed } from '../../payments/index.js';
+import type { ChargebackWon, PaymentConfirmed, RefundBounced, RefundFailed } from '../../payments/index.js';
 import { SettleReferrals } from './settle-referrals.command.js';
 
 /**
@@ -8,7 +8,7 @@ import { SettleReferrals } from './settle-referrals.command.js';
  * fact of all, so that nobody who verified before the shop had referrals goes without, and none is ever left out.
  */
 export const settleReferralsWhenMemberQualifies: Policy<
-  PhoneVerified | PaymentConfirmed | ChargebackWon | RefundFailed
+  PhoneVerified | PaymentConfirmed | ChargebackWon | RefundFailed | RefundBounced
 > = {
   name: 'settle-referrals-when-member-qualifies',
   isLedger: true,
@@ -19,5 +19,6 @@ export const settleReferralsWhenMemberQualifies: Policy<
     // Money that was in doubt is the shop's again.
     ChargebackWon: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),
     RefundFailed: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),
+    RefundBounced: ({ data }, commandId) => new SettleReferrals(data.memberId, commandId),
   },
 };

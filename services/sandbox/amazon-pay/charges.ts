@@ -105,6 +105,20 @@ export class Charges implements OrderSource {
     return false;
   }
 
+  bounceRefund(id: string): boolean {
+    const charge = this.#named(id);
+    const refund = this.#refunds
+      .list()
+      .findLast(({ chargeId, state }) => chargeId === charge?.id && state !== 'Declined');
+    if (!charge || !refund) return false;
+    this.context.tasks.drop('amazonpay-refund', refund.id);
+    if (refund.state === 'Refunded') this.#book(charge, 'refund', refund.id, -refund.yen);
+    this.#refunds.put(refund.id, { ...refund, state: 'Declined', updated: this.context.clock.now() });
+    this.#put({ ...charge, refunded: charge.refunded - refund.yen });
+    this.#tellOf(refund, charge);
+    return true;
+  }
+
   decide(id: string, isPaid: boolean): boolean {
     const charge = this.#named(id);
     if (charge?.state !== 'AuthorizationInitiated') return false;
@@ -128,6 +142,11 @@ export class Charges implements OrderSource {
     return true;
   }
 
+  /** Amazon tells of the outcome in Seller Central alone. */
+  resolveDispute(): boolean {
+    return false;
+  }
+
   #named(id: string): Charge | undefined {
     return this.#charges.list().find((one) => one.id === id || this.#numberOf(one) === id);
   }
@@ -149,10 +168,14 @@ export class Charges implements OrderSource {
   #settleRefund(id: string): void {
     const refund = this.#refunds.get(id);
     const charge = refund && this.#charges.get(refund.chargeId);
-    if (!charge || refund.state === 'Refunded') return;
+    if (!charge || refund.state !== 'RefundInitiated') return;
     this.#refunds.put(id, { ...refund, state: 'Refunded', updated: this.context.clock.now() });
     this.#book(charge, 'refund', id, refund.yen);
-    sendNotice(this.context, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: charge.permissionId });
+    this.#tellOf(refund, charge);
+  }
+
+  #tellOf({ id }: Refund, { permissionId }: Charge): void {
+    sendNotice(this.context, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: permissionId });
   }
 
   #tell(charge: Charge): Charge {

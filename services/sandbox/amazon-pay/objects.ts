@@ -41,7 +41,7 @@ export interface Charge {
 export interface Refund {
   readonly id: string;
   readonly chargeId: string;
-  readonly state: 'RefundInitiated' | 'Refunded';
+  readonly state: 'RefundInitiated' | 'Refunded' | 'Declined';
   readonly yen: number;
   readonly created: number;
   readonly updated: number;

@@ -109,7 +109,7 @@ export const refundView = (refund: Refund): object => ({
   refundAmount: money(refund.yen),
   statusDetails: {
     state: refund.state,
-    reasonCode: null,
+    reasonCode: refund.state === 'Declined' ? 'AmazonRejected' : null,
     reasonDescription: null,
     lastUpdatedTimestamp: digits(refund.updated),
   },

@@ -97,6 +97,14 @@ export class Bank implements OrderSource {
     return false;
   }
 
+  bounceRefund(): boolean {
+    return false;
+  }
+
+  resolveDispute(): boolean {
+    return false;
+  }
+
   decide(): boolean {
     return false;
   }

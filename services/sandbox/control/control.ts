@@ -49,6 +49,9 @@ const serveOrderControl = (fastify: FastifyInstance, sources: readonly OrderSour
   fastify.post<OfOrder>('/orders/:order/reverse', ({ params: { order } }, reply) =>
     done(reply, order, (source) => source.reverse(order), 'there is no order that can be reversed'),
   );
+  fastify.post<OfOrder>('/orders/:order/bounce-refund', ({ params: { order } }, reply) =>
+    done(reply, order, (source) => source.bounceRefund(order), 'there is no order with a refund'),
+  );
   fastify.post<OfOrder>('/orders/:order/decide', (request, reply) => {
     const { order } = request.params;
     const { paid } = jsonOf(request);
@@ -100,6 +103,13 @@ export const serveControl = (
     if (!isPart(yen)) return refuse(reply, 400, PART);
     const isDone = orderSources.some((source) => source.chargeBack(String(order), yen ?? null));
     return isDone ? { order } : refuse(reply, 404, 'there is no paid order of this number that can be charged back');
+  });
+  fastify.post<OfOrder>('/chargebacks/:order/resolve', (request, reply) => {
+    const { order } = request.params;
+    const { won, yen } = jsonOf(request);
+    if (typeof won !== 'boolean' || !isPart(yen)) return refuse(reply, 400, `won must be true or false, ${PART}`);
+    const isDone = orderSources.some((source) => source.resolveDispute(order, won, yen ?? null));
+    return isDone ? { order } : refuse(reply, 404, 'there is no dispute of this order that is decided here');
   });
   serveOrderControl(fastify, orderSources);
 

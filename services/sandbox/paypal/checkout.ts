@@ -24,6 +24,8 @@ export class Checkout implements OrderSource {
   readonly #orders: Collection<PaypalOrder>;
   readonly #captures: Collection<Capture>;
   readonly #refunds: Collection<Refund>;
+  /** Of an order, the latest dispute. */
+  readonly #disputes: Collection<{ readonly caseId: string; readonly yen: number }>;
   /** Captured orders by the shop's own number, which is good for one. */
   readonly #invoices: Collection<string>;
 
@@ -32,6 +34,7 @@ export class Checkout implements OrderSource {
     this.#orders = context.store.collection('paypal.orders');
     this.#captures = context.store.collection('paypal.captures');
     this.#refunds = context.store.collection('paypal.refunds');
+    this.#disputes = context.store.collection('paypal.disputes');
     this.#invoices = context.store.collection('paypal.invoices');
     context.tasks.when('paypal-later', (id) => this.#decideLater(id));
   }
@@ -98,11 +101,10 @@ export class Checkout implements OrderSource {
     const order = this.#orders.get(capture.orderId)!;
     if (yen > capture.yen - capture.refunded || yen > this.context.cashbook.left('paypal', this.#numberOf(order)))
       return refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'More than is left of the capture.');
-    const refund = { id: newId(), captureId, yen, created: this.context.clock.now() };
+    const refund: Refund = { id: newId(), status: 'COMPLETED', captureId, yen, created: this.context.clock.now() };
     this.#refunds.put(refund.id, refund);
     this.#book(order, 'refund', refund.id, yen);
-    const refunded = capture.refunded + yen;
-    this.#put({ ...capture, refunded, status: refunded === capture.yen ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+    this.#putRefunded(capture, capture.refunded + yen);
     sendWebhook(this.context, 'PAYMENT.CAPTURE.REFUNDED', this.views.refund(refund, order));
     return { status: 201, body: this.views.refund(refund, order) };
   }
@@ -132,21 +134,54 @@ export class Checkout implements OrderSource {
     const yen = part ?? left;
     if (!order || yen === 0 || yen > left) return false;
     this.#book(order, 'chargeback', order.captureId!, yen);
-    sendWebhook(this.context, 'CUSTOMER.DISPUTE.CREATED', {
-      dispute_id: `PP-R-${newId()}`,
+    this.#disputes.put(order.id, { caseId: `PP-R-${newId()}`, yen });
+    this.#tellOfDispute(order, 'CREATED', { status: 'OPEN' });
+    return true;
+  }
+
+  resolveDispute(id: string, isWon: boolean, part: number | null): boolean {
+    const order = this.#captured(id);
+    const dispute = order && this.#disputes.get(order.id);
+    const lost = isWon ? 0 : (part ?? dispute?.yen ?? 0);
+    if (!order || !dispute || lost > dispute.yen) return false;
+    if (lost < dispute.yen) this.#book(order, 'chargeback', order.captureId!, lost - dispute.yen);
+    const outcome_code = isWon ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+    const amount_refunded = { currency_code: 'JPY', value: String(lost) };
+    this.#tellOfDispute(order, 'RESOLVED', { status: 'RESOLVED', dispute_outcome: { outcome_code, amount_refunded } });
+    return true;
+  }
+
+  #tellOfDispute(order: PaypalOrder, event: 'CREATED' | 'RESOLVED', more: object): void {
+    const { caseId, yen } = this.#disputes.get(order.id)!;
+    sendWebhook(this.context, `CUSTOMER.DISPUTE.${event}`, {
+      dispute_id: caseId,
       reason: 'UNAUTHORISED',
-      status: 'OPEN',
       dispute_amount: { currency_code: 'JPY', value: String(yen) },
       disputed_transactions: [
         { seller_transaction_id: order.captureId, invoice_number: order.invoiceId, custom: order.customId },
       ],
+      ...more,
     });
-    return true;
   }
 
   giveBack(id: string, part: number | null): boolean {
     const order = this.#captured(id);
     return order !== undefined && this.refund(order.captureId!, part).status < 300;
+  }
+
+  bounceRefund(id: string): boolean {
+    const order = this.#captured(id);
+    const capture = order && this.#captureOf(order);
+    const refund = this.#refunds
+      .list()
+      .findLast(({ captureId, status }) => captureId === capture?.id && status !== 'FAILED');
+    if (!order || !capture || !refund) return false;
+    const failed = { ...refund, status: 'FAILED' } as const;
+    this.#refunds.put(refund.id, failed);
+    this.#book(order, 'refund', refund.id, -refund.yen);
+    this.#putRefunded(capture, capture.refunded - refund.yen);
+    sendWebhook(this.context, 'PAYMENT.REFUND.FAILED', this.views.refund(failed, order));
+    return true;
   }
 
   decide(id: string, isPaid: boolean): boolean {
@@ -224,6 +259,11 @@ export class Checkout implements OrderSource {
 
   #book(order: PaypalOrder, kind: 'payment' | 'refund' | 'chargeback', reference: string, yen: number): void {
     this.context.cashbook.book({ provider: 'paypal', order: this.#numberOf(order), reference, kind, yen });
+  }
+
+  #putRefunded(capture: Capture, refunded: number): Capture {
+    const partly = refunded === 0 ? 'COMPLETED' : 'PARTIALLY_REFUNDED';
+    return this.#put({ ...capture, refunded, status: refunded === capture.yen ? 'REFUNDED' : partly });
   }
 
   #put(capture: Capture): Capture {

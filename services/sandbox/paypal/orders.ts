@@ -43,6 +43,7 @@ export interface Capture {
 
 export interface Refund {
   readonly id: string;
+  readonly status: 'COMPLETED' | 'FAILED';
   readonly captureId: string;
   readonly yen: number;
   readonly created: number;

@@ -91,7 +91,7 @@ export class Views {
   refund(refund: Refund, { customId, invoiceId }: PaypalOrder): object {
     return {
       id: refund.id,
-      status: 'COMPLETED',
+      status: refund.status,
       amount: money(refund.yen),
       ...(customId !== null && { custom_id: customId }),
       ...(invoiceId !== null && { invoice_id: invoiceId }),

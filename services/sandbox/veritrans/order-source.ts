@@ -25,6 +25,11 @@ const afterGivingBack = (order: Order, left: number): Order => {
   return order.service === 'carrier' ? { ...order, state: left === 0 ? 'refunded' : 'part_refunded' } : order;
 };
 
+const afterBounce = (order: Order, left: number): Order => {
+  if (order.service === 'mpi') return { ...order, state: left === order.yen ? 'captured' : 'part_cancelled' };
+  return order.service === 'carrier' ? { ...order, state: left === order.yen ? 'captured' : 'part_refunded' } : order;
+};
+
 /** What the control sees of VeriTrans. Of a chargeback it says nothing but in the settlement. */
 export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource => ({
   provider: 'veritrans',
@@ -44,6 +49,27 @@ export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource =>
     });
     return true;
   },
+  bounceRefund: (id) => {
+    const order = veritrans.orders.get(id);
+    const isMade = ({ command, mstatus, yen }: Order['transactions'][number]) =>
+      command === 'Cancel' && mstatus === 'success' && yen > 0;
+    const made = order?.transactions.findLast(isMade);
+    if (!order || !made) return false;
+    veritrans.context.cashbook.book({
+      provider: 'veritrans',
+      order: id,
+      reference: id,
+      kind: 'refund',
+      yen: -made.yen,
+    });
+    const transactions = order.transactions.map((one) =>
+      one === made ? { ...one, mstatus: 'failure' as const } : one,
+    );
+    const left = veritrans.context.cashbook.left('veritrans', id);
+    veritrans.save({ ...afterBounce(order, left), transactions });
+    return true;
+  },
+  resolveDispute: () => false,
   reverse: () => false,
   decide: () => false,
   chargeBack: (id, part) => {

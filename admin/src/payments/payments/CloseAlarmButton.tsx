@@ -5,8 +5,8 @@ import { closableAlarms, type PaymentResource } from './payment';
 
 const NEEDED = required();
 
-/** Says that what is wrong with a payment was dealt with; absent where nothing of it is for a person to close. */
-export const CloseAlarmButton = () => {
+/** Says that what is wrong with a payment was dealt with; absent where nothing of it is for a person to close. @param alarm chosen first */
+export const CloseAlarmButton = ({ alarm }: { readonly alarm?: string }) => {
   const payment = useRecordContext<PaymentResource>();
   const alarms = payment ? closableAlarms(payment) : [];
   if (alarms.length === 0) return null;
@@ -15,7 +15,7 @@ export const CloseAlarmButton = () => {
     <CommandButton
       command="close-alarm"
       explanation={<Explained words="payments.explain.close_alarm" />}
-      defaults={{ alarm: alarms[0] }}
+      defaults={{ alarm: alarm ?? alarms[0] }}
       fields={<RadioButtonGroupInput source="alarm" label="payments.alarm" choices={choices} validate={NEEDED} />}
     />
   );

@@ -1,15 +1,26 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { PaymentResource } from './payment';
+import { NextStepButton } from './NextStepButton';
+import type { PaymentNextStep, PaymentResource } from './payment';
 
-/** What is wrong with a payment, and what to do about it. */
+const NextSteps = ({ steps }: { readonly steps: readonly PaymentNextStep[] }) =>
+  steps.length > 0 && (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+      {steps.map((step) => (
+        <NextStepButton key={step.command} {...step} />
+      ))}
+    </Stack>
+  );
+
+/** What is wrong with a payment, what to do about it, and the commands that do it. */
 export const PaymentAlarms = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();
   return payment?.alarms.map((alarm) => (
-    <Alert key={alarm} severity="error">
+    <Alert key={alarm} severity="error" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <AlertTitle>{translate(`resources.payments.alarms.${alarm}`)}</AlertTitle>
       {translate(`payments.what_to_do.${alarm}`)}
+      <NextSteps steps={payment.next_steps?.filter((step) => step.alarm === alarm) ?? []} />
     </Alert>
   ));
 };

@@ -49,6 +49,8 @@ const open = async (part: React.ReactNode, more: Partial<PaymentResource> = {}, 
     [`POST payments/${payment.id}/refund`]: payment,
     [`POST payments/${payment.id}/settle-debt`]: payment,
     [`POST payments/${payment.id}/charge-back`]: payment,
+    [`POST payments/${payment.id}/charge-back-lost`]: payment,
+    [`POST payments/${payment.id}/bounce-refund`]: payment,
     [`POST payments/${payment.id}/close-alarm`]: payment,
   });
   await show(
@@ -210,6 +212,74 @@ describe('what is wrong with a payment', () => {
   });
 });
 
+describe('what is wrong with a payment leads on', () => {
+  const disputed: Partial<PaymentResource> = {
+    method: 'paypal',
+    provider: 'paypal',
+    status: 'paid',
+    alarms: ['dispute'],
+    dispute_case: 'PP-R-1',
+    dispute_case_yen: 1000,
+    next_steps: [
+      { alarm: 'dispute', command: 'charge-back', yen: 1000 },
+      { alarm: 'dispute', command: 'close-alarm', yen: null },
+    ],
+  };
+
+  it.each<[Language, string[]]>([
+    ['ja', ['チャージバックを記録（￥1,000）', '対応済みにする']],
+    ['en', ['Record chargeback (¥1,000)', 'Mark as dealt with']],
+  ])('to the commands that deal with it, with the amount (%s)', async (language, offered) => {
+    await open(<PaymentAlarms />, disputed, language);
+    await waitFor(() => expect(buttons()).toEqual(offered));
+  });
+
+  it('to a dialog with amount and case filled in', async () => {
+    const sent = await open(<PaymentAlarms />, disputed);
+    await userEvent.click(await screen.findByRole('button', { name: /チャージバックを記録/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '実行する' }));
+    const body = { yen: 1000, reason: 'PP-R-1', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/charge-back`, body]]));
+  });
+
+  it('to the part that the payer gets back', async () => {
+    const sent = await open(<PaymentAlarms />, {
+      ...disputed,
+      alarms: ['chargeback', 'dispute-resolved'],
+      disputed_yen: 3000,
+      next_steps: [{ alarm: 'dispute-resolved', command: 'charge-back-lost', yen: 1000 }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '負けを記録（￥1,000）' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), 'PP-R-1');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { yen: 1000, reason: 'PP-R-1', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/charge-back-lost`, body]]));
+  });
+});
+
+describe('a refund that came back', () => {
+  it('is chosen among those that were made, the newest first', async () => {
+    const sent = await open(<PaymentCommands />, {
+      status: 'paid',
+      refunded_yen: 1500,
+      refunds: [
+        { id: 'r1', yen: 1000, by: 'transfer', at: '2026-04-02T10:00:00+09:00' },
+        { id: 'r2', yen: 500, by: 'transfer', at: '2026-04-03T10:00:00+09:00' },
+        { id: 'r3', yen: 1, by: 'reversal', at: '2026-04-04T10:00:00+09:00' },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '返金の戻りを記録' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['r2', 'r1']);
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '組戻し');
+    await chooseCode(dialog, '誤りの訂正');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { refund_id: 'r2', reason: '組戻し', reason_code: 'correction', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/bounce-refund`, body]]));
+  });
+});
+
 const fact = (type: string, details: object, more: Partial<PaymentHappening> = {}): PaymentHappening => ({
   id: type,
   at: '2026-04-01T10:00:00+09:00',
@@ -255,6 +325,21 @@ describe('what happened to a payment', () => {
       'en',
       fact('DisputeNoticed', { caseId: 'PP-R-1', stage: 'resolved' }),
       'The provider reported that the dispute is decided (case PP-R-1)',
+    ],
+    [
+      'ja',
+      fact('DisputeNoticed', { caseId: 'PP-R-1', stage: 'resolved', outcome: 'lost' }),
+      '決済会社がチャージバックで当店の負けを通知（番号 PP-R-1）',
+    ],
+    [
+      'en',
+      fact('RefundBounced', { yen: 1000, via: 'poll' }),
+      'The refund of ¥1,000 came to nothing, and the money is here again: its points and debt were undone (through a regular check)',
+    ],
+    [
+      'ja',
+      fact('ReturnNoticed', { refundedYen: 0, reversedYen: 0, via: 'poll' }),
+      '決済会社で、このお支払いの代金がそろった（定期の照会）',
     ],
     ['en', fact('MemberSentOn', { to: '3-d-secure' }), 'The member was sent on to the card’s issuer'],
     [

@@ -1,35 +1,15 @@
-import {
-  BooleanInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  RadioButtonGroupInput,
-  required,
-  useRecordContext,
-} from 'react-admin';
+import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
-import { hasReturned, isRefundable, type PaymentResource, refundableYen } from './payment';
+import { hasReturned, isRefundable, type PaymentResource } from './payment';
+import { BounceRefundButton, RecordReturnButton, RefundButton } from './RefundButtons';
+import { YenInput } from './YenInput';
 
 const NEEDED = required();
 const WAYS = ['transfer', 'write-off'].map((id) => ({ id, name: `payments.settle.ways.${id}` }));
 
 const SENT = <TokyoTimeInput source="sent_at" label="payments.refund.sent_at" validate={NEEDED} fullWidth autoFocus />;
-
-/** Whole yen from 1 to what there is at the most. */
-const YenInput = ({ label, most }: { readonly label: string; readonly most: number }) => (
-  <NumberInput
-    source="yen"
-    label={label}
-    validate={[NEEDED, minValue(1), maxValue(most)]}
-    min={1}
-    max={most}
-    step={1}
-    fullWidth
-    autoFocus
-  />
-);
 
 /** Money that goes back, is on its way back, or is owed of what went back. */
 export const RefundCommands = () => {
@@ -37,32 +17,9 @@ export const RefundCommands = () => {
   if (!payment) return null;
   return (
     <>
-      {isRefundable(payment) && (
-        <CommandButton
-          command="refund"
-          danger
-          explanation={<Explained words="payments.explain.refund" />}
-          defaults={{ spent_too: false }}
-          fields={
-            <>
-              <YenInput label="payments.refund.yen" most={refundableYen(payment)} />
-              <BooleanInput
-                source="spent_too"
-                label="payments.refund.spent_too"
-                helperText="payments.refund.spent_too_hint"
-              />
-            </>
-          }
-        />
-      )}
-      {hasReturned(payment) && (
-        <CommandButton
-          command="record-return"
-          danger
-          explanation={<Explained words="payments.explain.record_return" />}
-          fields={<YenInput label="payments.refund.returned" most={refundableYen(payment)} />}
-        />
-      )}
+      {isRefundable(payment) && <RefundButton />}
+      {hasReturned(payment) && <RecordReturnButton />}
+      <BounceRefundButton />
       {payment.refund_by === 'transfer' && (
         <>
           <CommandButton

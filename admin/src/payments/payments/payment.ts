@@ -1,10 +1,12 @@
 import type {
   PaymentHappening,
+  PaymentNextStep,
   PaymentResource,
   ProviderCallMade,
+  RefundMade,
 } from '../../../../services/payments/wire/payment.contract.js';
 
-export type { PaymentHappening, PaymentResource, ProviderCallMade };
+export type { PaymentHappening, PaymentNextStep, PaymentResource, ProviderCallMade, RefundMade };
 
 /** How a state looks; what waits for the member is neutral. */
 export const STATE_COLOURS = { requested: 'warning', held: 'warning', paid: 'success', failed: 'error' } as const;
@@ -35,6 +37,10 @@ const DISPUTABLE: readonly string[] = ['card', 'paypal', 'amazon-pay', 'carrier'
 /** Tells whether a chargeback can be recorded: of what is left, or of a part of it. */
 export const isChargeable = (payment: PaymentResource): boolean =>
   isRefundable(payment) && DISPUTABLE.includes(payment.method);
+
+/** The refunds whose money may have come back, the newest first; none while another is under way or a dispute is open. */
+export const returnableRefunds = ({ refunds = [], refund_by, disputed_yen }: PaymentResource): readonly RefundMade[] =>
+  refund_by === null && disputed_yen === 0 ? refunds.filter(({ by }) => by !== 'reversal').toReversed() : [];
 
 /** Tells whether money that went back at the provider waits to be recorded. */
 export const hasReturned = (payment: PaymentResource): boolean =>

@@ -4,6 +4,9 @@ import type { PaymentHappening, PaymentResource } from './payment';
 
 type Details = PaymentHappening['details'];
 
+/** The provider has all of the money again of which it had told before. */
+const isMended = ({ refundedYen, reversedYen }: Details): boolean => refundedYen === 0 && reversedYen === 0;
+
 /** What the facts, codes and amounts of a payment are called in the operator's language. */
 export const usePaymentWords = () => {
   const translate = useTranslate();
@@ -36,10 +39,13 @@ export const usePaymentWords = () => {
   });
 
   /** The same fact may end in two ways. */
-  const keyOf = (type: string, { outcome, creditedTo, stage }: Details): string => {
+  const keyOf = (type: string, { outcome, creditedTo, stage, ...details }: Details): string => {
     if (type === 'ProviderAnswered' && outcome === 'refused') return 'payments.events.ProviderRefused';
     if (type === 'PaymentConfirmed' && creditedTo === 'suspense') return 'payments.events.PaymentSuspended';
+    if (type === 'DisputeNoticed' && outcome === 'won') return 'payments.events.DisputeWon';
+    if (type === 'DisputeNoticed' && outcome === 'lost') return 'payments.events.DisputeLost';
     if (type === 'DisputeNoticed' && stage === 'resolved') return 'payments.events.DisputeDecided';
+    if (type === 'ReturnNoticed' && isMended(details)) return 'payments.events.ReturnMended';
     return `payments.events.${type}`;
   };
 

@@ -74,7 +74,7 @@ describe('what a charge permission says', () => {
 
 describe('what a refund of Amazon says', () => {
   it.each([
-    ['RefundInitiated', null, { outcome: 'silent' }],
+    ['RefundInitiated', null, { outcome: 'under-way' }],
     ['Refunded', null, { outcome: 'accepted' }],
     ['Declined', 'AmazonRejected', { outcome: 'refused', code: 'AmazonRejected' }],
     ['Declined', null, { outcome: 'refused', code: 'Declined' }],

@@ -87,6 +87,7 @@ export const refundOf = ({ receiptRef, yen: amount }: Refund): Json => ({
 export const refundedIn = (refund: Json): Refunded => {
   const state = stateOf(refund);
   if (state === 'Refunded') return { outcome: 'accepted' };
+  if (state === 'RefundInitiated') return { outcome: 'under-way' };
   if (state !== 'Declined') return { outcome: 'silent' };
   return { outcome: 'refused', code: codeIn(objectIn(refund, 'statusDetails'), 'reasonCode') || state };
 };

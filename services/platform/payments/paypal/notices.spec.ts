@@ -69,15 +69,27 @@ describe('what a notice is about', () => {
   });
 
   it.each([
-    ['CUSTOMER.DISPUTE.CREATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000 }],
-    ['CUSTOMER.DISPUTE.UPDATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000 }],
-    ['CUSTOMER.DISPUTE.RESOLVED', { caseId: 'PP-R-1', stage: 'resolved', yen: 1000 }],
+    ['CUSTOMER.DISPUTE.CREATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000, outcome: null }],
+    ['CUSTOMER.DISPUTE.UPDATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000, outcome: null }],
+    ['CUSTOMER.DISPUTE.RESOLVED', { caseId: 'PP-R-1', stage: 'resolved', yen: 1000, outcome: null }],
     ['PAYMENT.CAPTURE.REVERSED', null],
   ])('a dispute by its case and its transaction (%s)', (event_type, dispute) => {
     const dispute_amount = { currency_code: 'JPY', value: '1000' };
     const resource = { dispute_id: 'PP-R-1', dispute_amount, disputed_transactions: [{ custom: 'p1' }] };
     const hint = { noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute };
     expect(noticeOf({ event_type, resource })).toEqual([hint]);
+  });
+
+  it.each([
+    ['RESOLVED_SELLER_FAVOUR', '0', { yen: 1000, outcome: 'won' }],
+    ['CANCELED_BY_BUYER', '0', { yen: 1000, outcome: 'won' }],
+    ['RESOLVED_BUYER_FAVOUR', '400', { yen: 400, outcome: 'lost' }],
+    ['RESOLVED_WITH_PAYOUT', '1000', { yen: 1000, outcome: null }],
+  ])('how a dispute was decided, and for how much (%s)', (outcome_code, value, decided) => {
+    const dispute_amount = { currency_code: 'JPY', value: '1000' };
+    const dispute_outcome = { outcome_code, amount_refunded: { currency_code: 'JPY', value } };
+    const of = { dispute_id: 'PP-R-1', dispute_amount, dispute_outcome, disputed_transactions: [{ custom: 'p1' }] };
+    expect(noticeOf({ event_type: 'CUSTOMER.DISPUTE.RESOLVED', resource: of })).toMatchObject([{ dispute: decided }]);
   });
 
   it('another currency is never the amount that was wanted', () => {

@@ -1,6 +1,6 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { yen } from '../../../kernel/money.js';
+import { type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, parseObject, textIn } from '../json.js';
 import type { Dispute, Hint, NoticeHeaders } from '../payment-provider.js';
 
@@ -54,12 +54,27 @@ const OF_MONEY = 'PAYMENT.CAPTURE.COMPLETED';
 const OF_DISPUTE = 'CUSTOMER.DISPUTE.';
 const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
+/** PayPal's words for how it has decided, as far as they say whose the money is. */
+const OUTCOMES: Readonly<Partial<Record<string, 'won' | 'lost'>>> = {
+  RESOLVED_SELLER_FAVOUR: 'won',
+  CANCELED_BY_BUYER: 'won',
+  RESOLVED_BUYER_FAVOUR: 'lost',
+};
+
+/** Whole yen; null for another currency, and for no amount. */
+const yenIn = ({ value, currency_code }: Json): Yen | null =>
+  currency_code === 'JPY' && /^\d{1,9}$/.test(String(value)) ? yen(Number(value)) : null;
+
 const disputeIn = (type: string, resource: Json): Dispute | null => {
   const caseId = type.startsWith(OF_DISPUTE) ? textIn(resource, 'dispute_id') : '';
   if (!caseId) return null;
-  const { value, currency_code } = objectIn(resource, 'dispute_amount');
-  const isYen = currency_code === 'JPY' && /^\d{1,9}$/.test(String(value));
-  return { caseId, stage: type === RESOLVED ? 'resolved' : 'opened', yen: isYen ? yen(Number(value)) : null };
+  const disputed = yenIn(objectIn(resource, 'dispute_amount'));
+  if (type !== RESOLVED) return { caseId, stage: 'opened', yen: disputed, outcome: null };
+  const decided = objectIn(resource, 'dispute_outcome');
+  const outcome = OUTCOMES[textIn(decided, 'outcome_code')] ?? null;
+  // The payer may get back a part of what they disputed.
+  const lost = outcome === 'lost' ? yenIn(objectIn(decided, 'amount_refunded')) : null;
+  return { caseId, stage: 'resolved', yen: lost ?? disputed, outcome };
 };
 
 /** What a notice is about; nothing where it is about no payment, null for what is none. */

@@ -72,7 +72,10 @@ describe('what an order of PayPal says', () => {
     ['PARTIALLY_REFUNDED', {}, [refund('1000'), refund('500', 'PENDING')], receipt(3000, 1500)],
     ['PARTIALLY_REFUNDED', {}, [refund('1000'), refund('500', 'FAILED')], receipt(3000, 1000)],
     ['PARTIALLY_REFUNDED', {}, [], receipt(3000, null)],
+    ['PARTIALLY_REFUNDED', {}, [refund('1000', 'FAILED')], receipt(3000, 0)],
     ['REFUNDED', {}, [refund('3000')], receipt(3000, 3000)],
+    ['REFUNDED', {}, [refund('1000'), refund('2000', 'FAILED')], receipt(3000, 1000)],
+    ['COMPLETED', {}, [refund('3000', 'FAILED')], receipt(3000, 0)],
     ['REFUNDED', because('CHARGEBACK'), [refund('1000')], receipt(3000, 1000, 2000)],
     ['DECLINED', because('CHARGEBACK'), [], receipt(3000, 0, 3000)],
     ['DECLINED', because('REFUNDED'), [], receipt(3000, 3000)],
@@ -94,7 +97,7 @@ describe('what an order of PayPal says', () => {
 describe('what a refund of PayPal says', () => {
   it.each([
     ['COMPLETED', { outcome: 'accepted' }],
-    ['PENDING', { outcome: 'silent' }],
+    ['PENDING', { outcome: 'under-way' }],
     ['FAILED', { outcome: 'refused', code: 'FAILED' }],
     ['CANCELLED', { outcome: 'refused', code: 'CANCELLED' }],
     ['', { outcome: 'silent' }],

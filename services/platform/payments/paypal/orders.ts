@@ -1,4 +1,4 @@
-import { minus, sum, type Yen, yen } from '../../../kernel/money.js';
+import { least, minus, sum, type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, providerCode, textIn } from '../json.js';
 import {
   type Answered,
@@ -63,6 +63,8 @@ const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const HELD = 'PENDING';
 /** Refunds whose money has left, or is leaving. */
 const GOING_BACK = ['COMPLETED', 'PENDING'];
+/** Refunds whose money stays, or has come back. */
+const STAYS_HERE = ['FAILED', 'CANCELLED'];
 /** Why a capture that had been taken has no money any more: a dispute took it back, or a refund. */
 const REVERSALS = ['CHARGEBACK', 'BUYER_COMPLAINT'];
 const REFUNDED = 'REFUNDED';
@@ -87,17 +89,21 @@ const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
   const status = statusOf(capture);
   if (status === 'COMPLETED') return NOTHING_RETURNED;
   const amount = yenIn(objectIn(capture, 'amount'));
-  const captureRefunds = refunds.filter(
-    (refund) => isOf(refund, textIn(capture, 'id')) && GOING_BACK.includes(statusOf(refund)),
-  );
-  const listed = sum(
-    yen(0),
-    captureRefunds.map((refund) => yenIn(objectIn(refund, 'amount'))),
-  );
+  const captureRefunds = refunds.filter((refund) => isOf(refund, textIn(capture, 'id')));
+  const amountOf = (statuses: readonly string[]): Yen =>
+    sum(
+      yen(0),
+      captureRefunds
+        .filter((refund) => statuses.includes(statusOf(refund)))
+        .map((refund) => yenIn(objectIn(refund, 'amount'))),
+    );
+  const [listed, failed] = [amountOf(GOING_BACK), amountOf(STAYS_HERE)];
   const isWhole = status !== 'PARTIALLY_REFUNDED';
   if (isWhole && REVERSALS.includes(reasonOf(capture))) return { refunded: listed, reversed: minus(amount, listed) };
-  if (isWhole) return { refunded: amount, reversed: yen(0) };
-  return { refunded: listed > 0 ? listed : null, reversed: yen(0) };
+  // A capture may still be called refunded after a refund of it has failed.
+  if (isWhole && failed === 0) return { refunded: amount, reversed: yen(0) };
+  if (isWhole) return { refunded: least(amount, listed), reversed: yen(0) };
+  return { refunded: listed > 0 || failed > 0 ? listed : null, reversed: yen(0) };
 };
 
 const receiptOf = (capture: Json, refunds: readonly Json[], now: Date): Receipt => {
@@ -150,11 +156,10 @@ export const truthOf = (
   return { outcome: 'answered', truth: truthIn(order, unit, now), slip: null };
 };
 
-const STAYS_HERE = ['FAILED', 'CANCELLED'];
-
 /** What has come of giving money back: it is under way until PayPal says how it ended. */
 export const refundedIn = (refund: Json): Refunded => {
-  const status = textIn(refund, 'status');
+  const status = statusOf(refund);
   if (STAYS_HERE.includes(status)) return { outcome: 'refused', code: status };
+  if (status === 'PENDING') return { outcome: 'under-way' };
   return { outcome: status === 'COMPLETED' ? 'accepted' : 'silent' };
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/time.js';
 import { Certificates } from '../certificates.js';
-import { textIn } from '../json.js';
+import { type Json, textIn } from '../json.js';
 import type { PaypalKeys } from '../payment-config.js';
 import {
   type Answered,
@@ -91,9 +91,18 @@ export class PaypalProvider extends PaymentProvider {
   override async refund({ refundId, receiptRef, yen }: Refund, patience: Patience): Promise<Refunded> {
     const path = `/v2/payments/captures/${encodeURIComponent(receiptRef)}/refund`;
     const answer = await this.client.post(path, { amount: moneyOf(yen) }, refundId, patience);
-    if (answer.outcome === 'done') return refundedIn(answer.json);
+    if (answer.outcome === 'done') return this.refundNow(answer.json, patience);
     if (answer.outcome !== 'refused') return answer;
     return answer.issue === IN_PROGRESS ? { outcome: 'silent' } : { outcome: 'refused', code: answer.issue };
+  }
+
+  /** The answer to a refund that is sent again may be its first one: a refund that is not over is asked about by its id. */
+  private async refundNow(refund: Json, patience: Patience): Promise<Refunded> {
+    const begun = refundedIn(refund);
+    if (begun.outcome !== 'under-way') return begun;
+    const path = `/v2/payments/refunds/${encodeURIComponent(textIn(refund, 'id'))}`;
+    const found = await this.client.get(path, patience);
+    return found.outcome === 'done' ? refundedIn(found.json) : begun;
   }
 
   async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {

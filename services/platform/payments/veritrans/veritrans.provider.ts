@@ -32,7 +32,7 @@ const servicesOf = (method: ProviderMethod): readonly string[] =>
   method === 'card' ? [serviceOf(method), CARD] : [serviceOf(method)];
 
 /** What came of a call that takes something back. */
-const doneOf = (result: Result): Refunded => {
+const doneOf = (result: Result): Cancelled => {
   if (result.mstatus === 'success') return { outcome: 'accepted' };
   if (result.mstatus === 'failure') return { outcome: 'refused', code: codeOf(result, 'vResultCode') };
   return { outcome: 'silent' };

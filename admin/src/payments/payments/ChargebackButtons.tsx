@@ -1,0 +1,59 @@
+import { useRecordContext } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { type PaymentResource, refundableYen } from './payment';
+import type { StepProps } from './RefundButtons';
+import { YenInput } from './YenInput';
+
+/** The case that its provider has told of, where one waits to be recorded. */
+const reasonOf = ({ alarms, dispute_case }: PaymentResource): string | undefined =>
+  alarms.includes('dispute') && dispute_case ? dispute_case : undefined;
+
+/** The amount that the notice names, where one waits to be recorded; else all that is left. */
+const disputedYenOf = (payment: PaymentResource): number => {
+  const { alarms, dispute_case_yen: told } = payment;
+  const left = refundableYen(payment);
+  return alarms.includes('dispute') && told ? Math.min(told, left) : left;
+};
+
+/** Records that a payer disputes a payment: all that is left of it, or a part. */
+export const ChargeBackButton = ({ yen, label }: StepProps) => {
+  const payment = useRecordContext<PaymentResource>();
+  return payment ? (
+    <CommandButton
+      command="charge-back"
+      label={label}
+      danger
+      explanation={<Explained words="payments.explain.charge_back" />}
+      defaults={{ yen: yen ?? disputedYenOf(payment), reason: reasonOf(payment) }}
+      fields={
+        <YenInput label="payments.chargeback.yen" hint="payments.chargeback.yen_hint" most={refundableYen(payment)} />
+      }
+    />
+  ) : null;
+};
+
+export const ChargebackWonButton = ({ label }: Pick<StepProps, 'label'>) => (
+  <CommandButton
+    command="charge-back-won"
+    label={label}
+    explanation={<Explained words="payments.explain.charge_back_won" />}
+  />
+);
+
+/** Records that the provider has decided for the payer: all that is in dispute, or a part. */
+export const ChargebackLostButton = ({ yen, label }: StepProps) => {
+  const payment = useRecordContext<PaymentResource>();
+  return payment ? (
+    <CommandButton
+      command="charge-back-lost"
+      label={label}
+      danger
+      explanation={<Explained words="payments.explain.charge_back_lost" />}
+      defaults={{ yen: yen ?? payment.disputed_yen }}
+      fields={
+        <YenInput label="payments.chargeback.lost" hint="payments.chargeback.lost_hint" most={payment.disputed_yen} />
+      }
+    />
+  ) : null;
+};

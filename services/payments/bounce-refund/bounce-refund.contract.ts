@@ -1,0 +1,17 @@
+import { Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const REFUND = says('戻ってきた返金を選択してください。', 'Choose the refund that came back.');
+
+export class BounceRefundRequest extends CommandRequest {
+  /** Whose money came back: one of the payment's `refunds`. */
+  @Matches(/^\S{1,64}$/, REFUND)
+  refund_id!: string;
+}
+
+export interface BounceRefundCalls {
+  /** The money of a refund came back: what the refund had taken is the member's again, and it can be refunded anew. */
+  'POST /admin-api/payments/{id}/bounce-refund': { request: BounceRefundRequest; answer: PaymentResource };
+}

@@ -1,0 +1,24 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { type BounceFinding, bounceRefund } from '../streams/bounced.js';
+import type { RefundBounced } from '../streams/payment.events.js';
+import type { Payment } from '../streams/payment.state.js';
+
+export type BounceRefundRefused = Refusal<'ChargebackOpen' | 'RefundUnderWay' | 'NoSuchRefund'>;
+
+export interface BouncedSeen extends Pick<BounceFinding, 'now' | 'holdings'> {
+  readonly refundId: string;
+}
+
+/** An operator has seen that the money of a refund came back: the payee's bank has sent it back, or the provider did not make it. */
+export const decideBounceRefund = (
+  payment: Payment,
+  { refundId, ...seen }: BouncedSeen,
+): Decision<RefundBounced, BounceRefundRefused> => {
+  const { refunds, refund, chargeback } = payment;
+  if (chargeback) return refuse({ code: 'ChargebackOpen' });
+  if (refund) return refuse({ code: 'RefundUnderWay' });
+  const bounced = refunds.find((one) => one.refundId === refundId);
+  // What the sender's bank took back was no refund of the shop's, and a new transfer is a deposit of its own.
+  if (!bounced || bounced.by === 'reversal') return refuse({ code: 'NoSuchRefund' });
+  return accept(bounceRefund(payment, bounced, bounced.yen, { ...seen, via: 'operator' }));
+};

@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import { points, yen } from '../../kernel/money.js';
+import type { ReturnedMoney, Truth } from '../../platform/payments/payment-provider.js';
+import type { LotPart, TakenBack } from '../../points/index.js';
+import { decideBounceRefund } from '../bounce-refund/bounce-refund.decide.js';
+import type { PaymentEvent, RefundRequested } from './payment.events.js';
+import {
+  CALL,
+  confirmed,
+  finding,
+  NOON,
+  of,
+  payment,
+  receiptOf,
+  refundRequested,
+  requested,
+  WHOLE,
+} from './payment.fixture.js';
+import { paymentStream } from './payment.state.js';
+import { type Finding, followTruth } from './truth.js';
+
+const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
+  lotId,
+  kind,
+  amount: points(amount),
+});
+const TAKEN: TakenBack = { parts: [part('own', 600), part('bonus', 33, 'free')], owed: points(400) };
+const paid = [requested('amazon-pay'), confirmed()] as const;
+const refund = (
+  amount: number,
+  refundId: string = CALL,
+  more: Partial<RefundRequested['data']> = {},
+  at = NOON,
+): PaymentEvent[] => [
+  refundRequested(amount, { refundId, taken: TAKEN, ...more }),
+  { type: 'RefundConfirmed', data: { ...of, refundId, yen: yen(amount), at: at.toISOString() } },
+];
+const money = (refunded: number | null, reversed = 0): Truth => {
+  const returned: ReturnedMoney = { refunded: refunded === null ? null : yen(refunded), reversed: yen(reversed) };
+  return { state: 'paid', receipts: [receiptOf('txn-1', 3000, returned)] };
+};
+const stateAfter = (history: readonly PaymentEvent[]) =>
+  history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
+const follow = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
+  followTruth(stateAfter(history), truth, finding(more));
+const settled = (amount: number, by: 'transfer' | 'write-off'): PaymentEvent => ({
+  type: 'DebtSettled',
+  data: { ...of, yen: yen(amount), by },
+});
+
+describe('a refund that the provider accepted and did not make', () => {
+  it('gives back what it had taken, and needs somebody', () => {
+    const events = follow([...paid, ...refund(1000)], money(0));
+    expect(events).toEqual([
+      {
+        type: 'RefundBounced',
+        data: {
+          ...of,
+          refundId: CALL,
+          yen: 1000,
+          by: 'provider',
+          takenFrom: 'wallet',
+          restored: { parts: TAKEN.parts, owed: 400 },
+          repaidYen: 0,
+          writtenOffYen: 0,
+          at: NOON.toISOString(),
+          via: 'poll',
+        },
+      },
+    ]);
+    const state = stateAfter([...paid, ...refund(1000), ...events]);
+    expect(state).toMatchObject({ refundedYen: 0, owedYen: 0, refunds: [], alarms: ['refund-failed'] });
+    expect(state.movements.map(({ kind, yen: amount }) => [kind, amount])).toEqual([
+      ['payment', 3000],
+      ['refund', -1000],
+      ['refund', 1000],
+    ]);
+  });
+
+  it('is booked once, however often the provider says so, and again once it is made after all', () => {
+    const history = [...paid, ...refund(1000)];
+    const bounced = [...history, ...follow(history, money(0))];
+    expect(follow(bounced, money(0))).toEqual([]);
+    expect(follow(bounced, money(1000))).toMatchObject([{ type: 'RefundRequested' }, { type: 'RefundConfirmed' }]);
+  });
+
+  it('is the one of this amount among several', () => {
+    const history = [...paid, ...refund(1000, 'first'), ...refund(500, 'second'), ...refund(700, 'third')];
+    expect(follow(history, money(1200))).toMatchObject([{ data: { refundId: 'first', yen: 1000 } }]);
+    expect(follow(history, money(1000))).toMatchObject([
+      { data: { refundId: 'third', yen: 700 } },
+      { data: { refundId: 'second', yen: 500 } },
+    ]);
+  });
+
+  it('is a part of one: what is owed ends first, then the points come back', () => {
+    const history = [...paid, ...refund(1000)];
+    const [bounced] = follow(history, money(500));
+    expect(bounced).toMatchObject({
+      data: { yen: 500, restored: { parts: [part('own', 100), part('bonus', 17, 'free')], owed: 400 } },
+    });
+    const [rest] = follow([...history, bounced!], money(0));
+    expect(rest).toMatchObject({
+      data: { yen: 500, restored: { parts: [part('own', 500), part('bonus', 16, 'free')], owed: 0 } },
+    });
+  });
+
+  it.each([
+    [
+      'gives the member as points what they had transferred',
+      settled(400, 'transfer'),
+      [part('own', 1000), part('bonus', 33, 'free')],
+      400,
+      0,
+    ],
+    ['gives the shop what it had written off', settled(400, 'write-off'), TAKEN.parts, 0, 400],
+  ] as const)('%s of a debt that is settled meanwhile', (_, settlement, parts, repaidYen, writtenOffYen) => {
+    const history = [...paid, ...refund(1000), settlement];
+    const [bounced] = follow(history, money(0));
+    expect(bounced).toMatchObject({ data: { restored: { parts, owed: 0 }, repaidYen, writtenOffYen } });
+    expect(stateAfter([...history, bounced!])).toMatchObject({
+      owedYen: 0,
+      settledYen: { transfer: 0, 'write-off': 0 },
+    });
+  });
+
+  it('is in suspense again where the money gave no points', () => {
+    const history = [requested('paypal'), confirmed('txn-1', { creditedTo: 'suspense' })];
+    const gone = refund(3000, CALL, { takenFrom: 'suspense', taken: { parts: [], owed: points(0) } });
+    const events = follow([...history, ...gone], money(0));
+    expect(events).toMatchObject([{ data: { takenFrom: 'suspense', restored: { parts: [], owed: 0 } } }]);
+    expect(stateAfter([...history, ...gone, ...events]).alarms).toEqual(['in-suspense', 'refund-failed']);
+  });
+
+  it.each([
+    [
+      'a question that was asked before the refund was made',
+      [...paid, ...refund(1000, CALL, {}, new Date(NOON.getTime() + 56_000))],
+      money(0),
+    ],
+    ['a refund that is under way', [...paid, ...refund(1000), refundRequested(500, { refundId: 'next' })], money(0)],
+    ['a provider that does not say how much', [...paid, ...refund(1000)], money(null)],
+    ['a refund by transfer', [...paid, ...refund(1000, CALL, { by: 'transfer' })], money(0)],
+    ['a refund that an operator has recorded', [...paid, ...refund(1000, CALL, { isRecorded: true })], money(0)],
+    ['money that a bank took back and an operator recorded as a refund', [...paid, ...refund(3000)], money(0, 3000)],
+  ] satisfies [string, readonly PaymentEvent[], Truth][])('does not follow from %s', (_, history, truth) => {
+    expect(follow(history, truth)).toEqual([]);
+  });
+
+  it('does not follow while another receipt tells of the refund', () => {
+    const returned = { refunded: yen(1000), reversed: yen(0) };
+    const receipts = [receiptOf('txn-1'), receiptOf('txn-2', 3000, returned)];
+    const history = [...paid, ...refund(1000)];
+    expect(follow(history, { state: 'paid', receipts })).toMatchObject([{ type: 'SurplusReceived' }]);
+  });
+});
+
+describe('a refund whose money an operator has seen come back', () => {
+  const bounce = (history: readonly PaymentEvent[], refundId = CALL) =>
+    payment.given(...history).when((state) => decideBounceRefund(state, { refundId, now: NOON, holdings: WHOLE }));
+
+  it.each(['transfer', 'provider'] as const)('gives the points back (%s)', (by) => {
+    const events = bounce([...paid, ...refund(1000, CALL, { by })]).events();
+    expect(events).toMatchObject([{ data: { yen: 1000, by, via: 'operator', restored: TAKEN } }]);
+  });
+
+  it.each([
+    ['RefundUnderWay', [...paid, ...refund(1000), refundRequested(1)]],
+    ['NoSuchRefund', paid],
+    ['NoSuchRefund', [...paid, ...refund(1000, CALL, { by: 'reversal' })]],
+  ] satisfies [string, readonly PaymentEvent[]][])('is refused: %s', (code, history) => {
+    expect(bounce(history).refusal()).toEqual({ code });
+  });
+});
+
+describe('an alarm of money that is gone at the provider', () => {
+  const noticed: PaymentEvent = {
+    type: 'ReturnNoticed',
+    data: { ...of, refundedYen: yen(0), reversedYen: yen(3000), via: 'poll' },
+  };
+
+  it('ends once the money is there again', () => {
+    const events = follow([...paid, noticed], money(0));
+    expect(events).toMatchObject([{ type: 'ReturnNoticed', data: { refundedYen: 0, reversedYen: 0 } }]);
+    expect(stateAfter([...paid, noticed, ...events]).alarms).toEqual([]);
+    expect(follow([...paid, noticed, ...events], money(0))).toEqual([]);
+    expect(follow([...paid, noticed, ...events], money(0, 3000))).toMatchObject([{ data: { reversedYen: 3000 } }]);
+  });
+});

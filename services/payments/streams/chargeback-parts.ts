@@ -1,0 +1,23 @@
+import { minus, points, sum, type Yen } from '../../kernel/money.js';
+import { type LotPart, splitTakenBack } from '../../points/index.js';
+import type { ChargebackOpened } from './payment.events.js';
+
+const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): number =>
+  sum(
+    points(0),
+    parts.filter((part) => part.kind === kind).map(({ amount }) => amount),
+  );
+
+/** Returns how much of the lost yen the points that were set aside cover; the rest has to be taken elsewhere. */
+export const coveredBy = (aside: readonly LotPart[], lost: Yen): number => Math.min(amountOf(aside, 'paid'), lost);
+
+/** Returns what is still in dispute after a part of it was lost; null where all of it was. */
+export const afterLoss = (chargeback: ChargebackOpened['data'], lost: Yen): ChargebackOpened['data'] | null => {
+  const { yen, aside } = chargeback;
+  const left = minus(yen, lost);
+  if (left <= 0) return null;
+  const paid = points(amountOf(aside, 'paid') - coveredBy(aside, lost));
+  const bonus = points(Math.floor((amountOf(aside, 'free') * left) / yen));
+  const { back } = splitTakenBack({ parts: aside, owed: points(0) }, { yen: paid, bonus });
+  return { ...chargeback, yen: left, aside: back.parts };
+};

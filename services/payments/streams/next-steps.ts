@@ -1,0 +1,82 @@
+import { least, minus, type Yen } from '../../kernel/money.js';
+import { refundedByProvider } from './made-refunds.js';
+import { METHOD_RULES } from './methods.js';
+import { type Alarm, leftOf, type Payment } from './payment.state.js';
+
+/** A command that deals with an alarm, with the amount that is known of it. */
+export interface NextStep {
+  readonly alarm: Alarm;
+  readonly command: 'charge-back' | 'charge-back-won' | 'charge-back-lost' | 'record-return' | 'refund' | 'close-alarm';
+  /** Null where nobody has said how much, and of commands that take no amount. */
+  readonly yen: Yen | null;
+}
+
+type Step = Omit<NextStep, 'alarm'>;
+
+const CLOSE: Step = { command: 'close-alarm', yen: null };
+
+/** Tells whether money of it can go anywhere now: one thing after the other. */
+const isFree = ({ refund, chargeback }: Payment): boolean => refund === null && chargeback === null;
+
+const chargeBack = (payment: Payment, told: Yen | null): Step[] => {
+  const left = leftOf(payment);
+  const isDisputable = payment.wanted !== null && METHOD_RULES[payment.wanted.method].isDisputable;
+  return isDisputable && isFree(payment) && left > 0
+    ? [{ command: 'charge-back', yen: told === null ? left : least(told, left) }]
+    : [];
+};
+
+const refund = (payment: Payment, wanted: Yen | null): Step[] => {
+  const left = leftOf(payment);
+  return isFree(payment) && left > 0 ? [{ command: 'refund', yen: wanted === null ? left : least(wanted, left) }] : [];
+};
+
+/** Steps by which a recorded chargeback ends, as far as the provider has said how. */
+const ends = ({ chargeback, disputes, alarms }: Payment): Step[] => {
+  if (!chargeback) return [];
+  const last = alarms.includes('dispute-resolved') ? disputes.at(-1) : undefined;
+  const lost = last?.outcome === 'lost' && last.yen ? least(last.yen, chargeback.yen) : chargeback.yen;
+  return [
+    ...(last?.outcome === 'lost' ? [] : [{ command: 'charge-back-won', yen: chargeback.yen } as const]),
+    ...(last?.outcome === 'won' ? [] : [{ command: 'charge-back-lost', yen: lost } as const]),
+  ];
+};
+
+const ofReturned = (payment: Payment): Step[] => {
+  const { returnNoticed, chargedBackYen } = payment;
+  if (!returnNoticed) return [];
+  const { refundedYen, reversedYen } = returnNoticed;
+  const unbooked = refundedYen === null ? null : minus(refundedYen, refundedByProvider(payment));
+  const left = leftOf(payment);
+  const isRecordable = isFree(payment) && left > 0 && (unbooked === null || unbooked > 0);
+  const reversed = minus(reversedYen, chargedBackYen);
+  return [
+    ...(isRecordable ? [{ command: 'record-return', yen: unbooked && least(unbooked, left) } as const] : []),
+    ...(reversed > 0 ? chargeBack(payment, reversed) : []),
+  ];
+};
+
+const stepsOf = (payment: Payment, alarm: Alarm): Step[] => {
+  switch (alarm) {
+    case 'dispute':
+      return [...chargeBack(payment, payment.disputes.at(-1)?.yen ?? null), CLOSE];
+    case 'dispute-resolved':
+      return payment.chargeback ? ends(payment) : [CLOSE];
+    case 'chargeback':
+      return payment.alarms.includes('dispute-resolved') ? [] : ends(payment);
+    case 'returned':
+      return [...ofReturned(payment), CLOSE];
+    case 'refund-failed':
+      return [...refund(payment, payment.failedRefundYen), CLOSE];
+    case 'in-suspense':
+      return payment.alarms.includes('refund-failed') ? [] : refund(payment, null);
+    case 'surplus':
+    case 'other-amount':
+    case 'paid-after-failure':
+      return [CLOSE];
+  }
+};
+
+/** Returns what an operator can do about each alarm of a payment now, in the order of the alarms; what is likeliest comes first. */
+export const nextStepsOf = (payment: Payment): readonly NextStep[] =>
+  payment.alarms.flatMap((alarm) => stepsOf(payment, alarm).map((step) => ({ alarm, ...step })));

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { FIELDS } from './payment-desk.fixture.js';
+import { BALANCED, ledgerOf, paidBy, type SandboxProvider } from './purchases.fixture.js';
+import { WalletDesk } from './wallet-desk.fixture.js';
+
+let wallet: WalletDesk;
+
+afterAll(() => wallet?.close());
+
+const BOUGHT = 3060;
+const MINUTE_MS = 60_000;
+
+/** The shop and its sandbox of the next tests. */
+const open = async (provider: SandboxProvider) => {
+  await wallet?.close();
+  wallet = await WalletDesk.open(provider);
+};
+
+const atProvider = (id: string, act: string, body: object = {}) => wallet.sandbox.control(`/orders/${id}/${act}`, body);
+const pointsOf = async (member: Person) => (await wallet.desk.balanceOf(member)).point;
+const typesOf = async (member: Person, type: string) =>
+  (await wallet.desk.paymentOf(member)).history!.filter((one) => one.type === type);
+const isBooked = (member: Person, yen: number) => async () =>
+  (await wallet.desk.paymentOf(member)).refunded_yen === yen;
+
+describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
+  'a refund by %s that is taken back after it was made',
+  (provider) => {
+    beforeAll(() => open(provider));
+
+    it.each([3000, 1000])('of %d yen gives the points back, by the regular look alone', async (yen) => {
+      const { member, id } = await paidBy(wallet, provider);
+      await wallet.during(wallet.refund(id, yen));
+      expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: yen });
+      await atProvider(id, 'bounce-refund');
+      await wallet.passing('it is seen', isBooked(member, 0), 5 * MINUTE_MS);
+      expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: ['refund-failed'], owed_yen: 0 });
+      expect(await wallet.desk.paymentOf(member)).toMatchObject({
+        refunds: [],
+        next_steps: [{ alarm: 'refund-failed', command: 'refund', yen }, { command: 'close-alarm' }],
+      });
+      expect(await pointsOf(member)).toBe(BOUGHT);
+      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+      expect((await member.browser.get('user/payment/list')).body.list[0]).toMatchObject({
+        state: 'paid',
+        refunded: 0,
+      });
+
+      await wallet.during(wallet.refund(id, yen));
+      expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: yen, alarms: [] });
+      expect(await wallet.takenFor(id)).toBe(3000 - yen);
+      expect(await typesOf(member, 'RefundBounced')).toHaveLength(1);
+    });
+
+    it('was made at its own desk: the points come back as well', async () => {
+      const { member, id } = await paidBy(wallet, provider);
+      await atProvider(id, 'refund', { yen: 1000 });
+      await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
+      await wallet.passing('it is booked', isBooked(member, 1000), 60 * MINUTE_MS);
+      expect(await pointsOf(member)).toBe(2040);
+      await atProvider(id, 'bounce-refund');
+      await wallet.passing('it is seen', isBooked(member, 0), 5 * MINUTE_MS);
+      expect(await pointsOf(member)).toBe(BOUGHT);
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    });
+  },
+);
+
+describe('a refund by Amazon Pay that is under way', () => {
+  beforeAll(() => open('amazonpay'));
+
+  it('is no silence, and gives the points back where Amazon declines it', async () => {
+    const { member, id } = await paidBy(wallet, 'amazonpay');
+    const asked = wallet.refund(id, 1000);
+    await wallet.passing(
+      'it is under way',
+      async () => {
+        const { calls } = await wallet.desk.paymentOf(member);
+        return calls!.some(({ kind, outcome }) => kind === 'refund' && outcome === 'under-way');
+      },
+      0,
+    );
+    expect(await typesOf(member, 'ProviderSilent')).toEqual([]);
+    await atProvider(id, 'bounce-refund');
+    await wallet.during(asked);
+    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 0, alarms: ['refund-failed'] });
+    expect(await pointsOf(member)).toBe(BOUGHT);
+    expect(await ledgerOf(wallet)).toEqual(BALANCED);
+  });
+});
+
+describe('a refund by transfer that the payee’s bank sends back', () => {
+  beforeAll(() => open('veritrans'));
+
+  it('is recorded by an operator, and can be made again', async () => {
+    const member = await wallet.desk.shop.person();
+    await wallet.during(wallet.desk.buy(member, FIELDS.store));
+    const { id } = await wallet.desk.paymentOf(member);
+    const { reference } = (await wallet.sandbox.order(id))!;
+    await wallet.sandbox.control(`/konbini/${reference}/pay`, {});
+    await member.browser.post('user/point/append', { token: id });
+    await wallet.desk.waitDays(0);
+    const command = (name: string, body: object) =>
+      wallet.desk.owner.post(`payments/${id}/${name}`, { reason: 'wrong account', ...body });
+    const sent_at = wallet.desk.shop.clock.now().toISOString();
+    await command('refund', { yen: 3000 });
+    const made = (await command('confirm-refund', { sent_at })).body;
+    expect(made.refunds).toMatchObject([{ yen: 3000, by: 'transfer' }]);
+    const [{ id: refund_id }] = made.refunds;
+    const bounced = await command('bounce-refund', { refund_id, reason_code: 'correction' });
+    expect(bounced.body).toMatchObject({ refunded_yen: 0, refunds: [], alarms: ['refund-failed'] });
+    expect(await pointsOf(member)).toBe(BOUGHT);
+    expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    expect((await command('bounce-refund', { refund_id, reason_code: 'correction' })).status).toBe(400);
+    await command('refund', { yen: 3000 });
+    expect((await command('confirm-refund', { sent_at })).body).toMatchObject({ refunded_yen: 3000, alarms: [] });
+    expect(await pointsOf(member)).toBe(0);
+  });
+});

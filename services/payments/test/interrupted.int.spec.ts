@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
+import { CallOutcomes } from '../calls/call-outcomes.js';
+import { BALANCED, ledgerOf, PURCHASES, paidBy, type SandboxProvider } from './purchases.fixture.js';
+import { WalletDesk } from './wallet-desk.fixture.js';
+
+type Booking = 'answered' | 'refunded' | 'underWay';
+
+const BOUGHT = 3060;
+/** A lease runs out in a few of these, and the regular look comes. */
+const STEP_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
+  'a process that dies between %s and its books',
+  (provider) => {
+    let wallet: WalletDesk;
+
+    beforeAll(async () => {
+      wallet = await WalletDesk.open(provider as SandboxProvider);
+    });
+    afterAll(() => wallet?.close());
+
+    /** The provider has acted and answered; the next booking of that kind never happens, as if the process were gone. */
+    const die = async (booking: Booking, act: () => Promise<unknown>) => {
+      const outcomes = wallet.desk.shop.app.get(CallOutcomes);
+      const death = jest.spyOn(outcomes, booking).mockImplementationOnce(() => Promise.reject(new Error('killed')));
+      const acting = act();
+      await wallet.passing('it has died', async () => death.mock.calls.length > 0, 1000);
+      death.mockRestore();
+      return acting;
+    };
+    const atProvider = (id: string, act: string, body: object = {}) =>
+      wallet.sandbox.control(`/orders/${id}/${act}`, body);
+    const stayLoggedIn = () =>
+      wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
+
+    it('credits once', async () => {
+      const { member, id, comeBack } = await PURCHASES[provider](wallet, false);
+      await wallet.during(die('answered', comeBack));
+      await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid', STEP_MS);
+      expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+      expect(await wallet.takenFor(id)).toBe(3000);
+      const { history } = await wallet.desk.paymentOf(member);
+      expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    });
+
+    it('gives money back once', async () => {
+      const { member, id } = await paidBy(wallet, provider);
+      await wallet.during(die('refunded', () => wallet.refund(id, 1000)));
+      expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0, alarms: [] });
+      expect(await wallet.takenFor(id)).toBe(2000);
+      expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    });
+
+    it('books once what went back at the provider, and once what came back', async () => {
+      const { member, id } = await paidBy(wallet, provider);
+      await stayLoggedIn();
+      await atProvider(id, 'refund', { yen: 1000 });
+      const isBooked = (yen: number) => async () => (await wallet.desk.paymentOf(member)).refunded_yen === yen;
+      await die('answered', () => wallet.passing('the look', isBooked(1000), HOUR_MS));
+      await wallet.passing('it is booked', isBooked(1000), STEP_MS);
+      await atProvider(id, 'bounce-refund');
+      await die('answered', () => wallet.passing('the look', isBooked(0), 5 * STEP_MS));
+      await wallet.passing('it is seen', isBooked(0), STEP_MS);
+      expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: ['refund-failed'], owed_yen: 0 });
+      expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    });
+
+    it('credits held money once, when the provider has released it', async () => {
+      const { member, id, comeBack } = await PURCHASES[provider](wallet, true);
+      await wallet.during(comeBack());
+      await wallet.passing('it is held or paid', async () => ['held', 'paid'].includes(await wallet.statusOf(member)));
+      if (provider !== 'veritrans') await atProvider(id, 'decide', { paid: true });
+      await stayLoggedIn();
+      const isPaid = async () => (await wallet.statusOf(member)) === 'paid';
+      if (!(await isPaid())) await die('answered', () => wallet.passing('the look', isPaid, STEP_MS));
+      await wallet.passing('it is paid', isPaid, STEP_MS);
+      expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+      expect(await wallet.takenFor(id)).toBe(3000);
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    });
+
+    it('answers a command of operators whose answer was lost as before', async () => {
+      const { member, id } = await paidBy(wallet, provider);
+      await wallet.desk.waitDays(0);
+      const twice = async (command: string, body: object) => {
+        const key = { 'idempotency-key': `${provider}-${command}-${id}` };
+        const send = () => wallet.desk.owner.post(`payments/${id}/${command}`, { reason: 'seen there', ...body }, key);
+        const [first, second] = [await send(), await send()];
+        expect([first.status, second.body]).toEqual([200, first.body]);
+        return second.body;
+      };
+      await twice('record-return', { yen: 500, reason_code: 'correction' });
+      await twice('charge-back', { yen: 1000 });
+      expect(await twice('charge-back-lost', { yen: 400 })).toMatchObject({
+        refunded_yen: 500,
+        disputed_yen: 0,
+        charged_back_yen: 400,
+        owed_yen: 0,
+      });
+      expect((await wallet.desk.balanceOf(member)).point).toBe(3000 - 500 - 400 + Math.ceil(60 * (1 - 900 / 3000)));
+      expect(await ledgerOf(wallet)).toEqual(BALANCED);
+    });
+
+    if (provider !== 'veritrans')
+      it('takes notices of a refund and its end in any order, twice, and late', async () => {
+        const { member, id } = await paidBy(wallet, provider);
+        await atProvider(id, 'refund', { yen: 1000 });
+        const { reference } = (await wallet.sandbox.order(id))!;
+        const notices = () => [...wallet.sandbox.shop.about(id), ...wallet.sandbox.shop.about(reference)];
+        const before = await wallet.passing('the notice of the refund', async () => {
+          const sent = notices().filter(({ body }) => /REFUND/.test(body));
+          return sent.length > 0 && sent;
+        });
+        await atProvider(id, 'bounce-refund');
+        const all = await until('the notice of its end', async () => {
+          const sent = notices().filter(({ body }) => /REFUND/.test(body));
+          return sent.length > before.length && sent;
+        });
+        for (const notice of [...all.toReversed(), ...all]) expect(await wallet.deliver(notice)).toBe(200);
+        await wallet.passing('all is asked', async () => {
+          const { calls } = await wallet.desk.paymentOf(member);
+          return calls!.every(({ ended_at }) => ended_at !== null);
+        });
+        expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 0, owed_yen: 0 });
+        expect((await wallet.desk.balanceOf(member)).point).toBe(BOUGHT);
+        expect(await ledgerOf(wallet)).toEqual(BALANCED);
+      });
+  },
+);

@@ -1,0 +1,75 @@
+import type { Person } from '../../../test/support/whole-shop.js';
+import { Merchant } from '../../sandbox/test/veritrans.fixture.js';
+import { FIELDS } from './payment-desk.fixture.js';
+import type { WalletDesk } from './wallet-desk.fixture.js';
+
+export type SandboxProvider = 'veritrans' | 'paypal' | 'amazonpay';
+
+/** A purchase up to the moment in which the member is back in the shop. */
+export interface Purchase {
+  readonly member: Person;
+  readonly id: string;
+  /** The member's browser comes back, and the shop asks for the money. */
+  readonly comeBack: () => Promise<unknown>;
+}
+
+const GOOD_CARD = '4111111111111111';
+const PENDING_CARD = '4000000000006009';
+
+const byCard = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> => {
+  const member = await wallet.desk.shop.person();
+  const token = await new Merchant(wallet.sandbox).tokenize(isHeld ? PENDING_CARD : GOOD_CARD);
+  await wallet.during(wallet.desk.buy(member, { ...FIELDS.card, token }));
+  const { id } = await wallet.desk.paymentOf(member);
+  await wallet.sandbox.get(`/veritrans/acs/start/${id}`);
+  return { member, id, comeBack: () => member.browser.post('user/point/append', { token: id }) };
+};
+
+const byPaypal = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> => {
+  const member = await wallet.desk.shop.person();
+  const { body } = await member.browser.post('user/paypal/order', { point_price_id: wallet.desk.course });
+  await wallet.sandbox.submit('/paypal/checkoutnow', { token: body.id, act: isHeld ? 'echeck' : 'approve' });
+  const { id } = await wallet.desk.paymentOf(member);
+  return { member, id, comeBack: () => member.browser.post('user/point/buy', { pay_id: 3, id: body.id }) };
+};
+
+const byAmazon = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> => {
+  const member = await wallet.desk.shop.person();
+  const back = await wallet.chooseAtAmazon(member, isHeld ? '0701' : '1111', 'purchases@example.com');
+  const session = new URL(back).searchParams.get('amazonCheckoutSessionId')!;
+  const { body } = await wallet.desk.buy(member, { pay_id: '5', amazonCheckoutSessionId: session });
+  await wallet.sandbox.get(new URL(body.url).pathname + new URL(body.url).search);
+  const { id } = await wallet.desk.paymentOf(member);
+  const path = `user/complete_checkout_session?amazonCheckoutSessionId=${session}`;
+  return { member, id, comeBack: () => member.browser.get(path) };
+};
+
+/** Orders the course of 3,000 yen by each provider; the provider holds the money of some back. */
+export const PURCHASES: Readonly<Record<SandboxProvider, (wallet: WalletDesk, isHeld: boolean) => Promise<Purchase>>> =
+  {
+    veritrans: byCard,
+    paypal: byPaypal,
+    amazonpay: byAmazon,
+  };
+
+/** A member who has paid by a provider. */
+export const paidBy = async (wallet: WalletDesk, provider: SandboxProvider): Promise<Purchase> => {
+  const purchase = await PURCHASES[provider](wallet, false);
+  await wallet.during(purchase.comeBack());
+  await wallet.passing('it is paid', async () => (await wallet.statusOf(purchase.member)) === 'paid');
+  return purchase;
+};
+
+/** The sum of all lines of the ledger, and what is still to be paid back or in dispute. */
+export const ledgerOf = async ({ desk: { shop } }: WalletDesk) => {
+  const sums = `coalesce(sum((line ->> 'amount')::int)`;
+  const { rows } = await shop.pool.query(
+    `select ${sums}, 0)::int as all,
+        ${sums} filter (where line ->> 'account' = 'refunds'), 0)::int as refunds,
+        ${sums} filter (where line ->> 'account' = 'chargebacks'), 0)::int as chargebacks
+       from store.events e, json_array_elements(e.data -> 'lines') line where e.data -> 'lines' is not null`,
+  );
+  return rows[0];
+};
+
+export const BALANCED = { all: 0, refunds: 0, chargebacks: 0 };
