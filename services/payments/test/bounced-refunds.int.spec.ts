@@ -12,9 +12,9 @@ const BOUGHT = 3060;
 const MINUTE_MS = 60_000;
 
 /** The shop and its sandbox of the next tests. */
-const open = async (provider: SandboxProvider) => {
+const open = async (provider: SandboxProvider, settings: Readonly<Record<string, string>> = {}) => {
   await wallet?.close();
-  wallet = await WalletDesk.open(provider);
+  wallet = await WalletDesk.open(provider, settings);
 };
 
 const atProvider = (id: string, act: string, body: object = {}) => wallet.sandbox.control(`/orders/${id}/${act}`, body);
@@ -69,7 +69,8 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
 );
 
 describe('a refund by Amazon Pay that is under way', () => {
-  beforeAll(() => open('amazonpay'));
+  // Amazon decides for as long as the test looks.
+  beforeAll(() => open('amazonpay', { SANDBOX_PENDING_MS: String(24 * 60 * MINUTE_MS) }));
 
   it('is no silence, and gives the points back where Amazon declines it', async () => {
     const { member, id } = await paidBy(wallet, 'amazonpay');

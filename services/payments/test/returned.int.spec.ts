@@ -145,3 +145,43 @@ it('sets aside only the disputed part of a payment', async () => {
   expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
   expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000 });
 });
+
+describe('a dispute that PayPal decides', () => {
+  const disputed = async () => {
+    const { member, paymentId } = await paid();
+    await wallet.sandbox.control('/chargebacks', { order: paymentId });
+    await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.CREATED'));
+    return { member, paymentId };
+  };
+  const decide = async (paymentId: string, outcome: object) => {
+    await wallet.sandbox.control(`/chargebacks/${paymentId}/resolve`, outcome);
+    await wallet.deliver(await noticeOf(paymentId, 'CUSTOMER.DISPUTE.RESOLVED'));
+  };
+  const stepsOf = async (member: Person) =>
+    (await wallet.desk.paymentOf(member)).next_steps!.map(({ command, yen }) => [command, yen]);
+  const record = async (paymentId: string, command: string, body: object = {}) => {
+    await wallet.desk.waitDays(0);
+    return (await wallet.desk.owner.post(`payments/${paymentId}/${command}`, { reason: 'case', ...body })).body;
+  };
+
+  it('leads to the chargeback, and to the part of it that is lost', async () => {
+    const { member, paymentId } = await disputed();
+    expect((await stepsOf(member))[0]).toEqual(['charge-back', 3000]);
+    await record(paymentId, 'charge-back', { yen: 3000 });
+    await decide(paymentId, { won: false, yen: 1000 });
+    expect(await stepsOf(member)).toEqual([['charge-back-lost', 1000]]);
+    const ended = await record(paymentId, 'charge-back-lost', { yen: 1000 });
+    expect(ended).toMatchObject({ disputed_yen: 0, charged_back_yen: 1000, owed_yen: 0, alarms: [], next_steps: [] });
+    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+    expect(await wallet.takenFor(paymentId)).toBe(2000);
+    expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000, disputed: 0 });
+  });
+
+  it('needs nobody where the shop has won before it was recorded', async () => {
+    const { member, paymentId } = await disputed();
+    await decide(paymentId, { won: true });
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: [], next_steps: [] });
+    expect((await wallet.desk.balanceOf(member)).point).toBe(3060);
+    expect(await wallet.takenFor(paymentId)).toBe(3000);
+  });
+});

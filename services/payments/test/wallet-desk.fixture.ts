@@ -29,8 +29,12 @@ export class WalletDesk {
     private readonly provider: 'veritrans' | 'paypal' | 'amazonpay',
   ) {}
 
-  static async open(provider: 'veritrans' | 'paypal' | 'amazonpay'): Promise<WalletDesk> {
-    const sandbox = await Sandbox.open();
+  /** @param settings of the sandbox, besides the usual ones or instead of them */
+  static async open(
+    provider: 'veritrans' | 'paypal' | 'amazonpay',
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<WalletDesk> {
+    const sandbox = await Sandbox.open(settings);
     // VeriTrans is told with each order where its notices and its payer go; the others know it from their settings.
     const told = provider === 'veritrans' && { PUBLIC_URL: sandbox.shop.url };
     const desk = await PaymentDesk.open({ environment: { ...sandbox.environment, ...told } });
