@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { yen } from '../../kernel/money.js';
+import { points, yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { CALL, confirmed, NOON, of, PAYMENT, payment, refundRequested, requested } from '../streams/payment.fixture.js';
@@ -49,6 +49,32 @@ describe('a line of a settlement', () => {
       [paid, line(-3000, { kind: 'chargeback' })],
     ] as const)
       expect(settle(history, settled).events()).toMatchObject([{ type: 'SettlementLineSurplus' }]);
+  });
+
+  it('settles money that came back of a refund apart from the refund', () => {
+    const bounced: PaymentEvent = {
+      type: 'RefundBounced',
+      data: {
+        ...of,
+        refundId: CALL,
+        yen: yen(1000),
+        by: 'provider',
+        takenFrom: 'wallet',
+        restored: { parts: [], owed: points(0) },
+        repaidYen: yen(0),
+        writtenOffYen: yen(0),
+        at: NOON.toISOString(),
+        via: 'poll',
+      },
+    };
+    const history = [...paid, ...refunded(1000, CALL), bounced];
+    expect(settle(history, line(-1000)).events()).toMatchObject([{ data: { movementId: CALL, yen: -1000 } }]);
+    const [back] = settle(history, line(1000, { kind: 'refund' })).events();
+    expect(back).toMatchObject({ type: 'SettlementLineMatched', data: { yen: 1000 } });
+    expect(back).not.toMatchObject({ data: { movementId: CALL } });
+    expect(settle([...paid, ...refunded(1000, CALL)], line(1000, { kind: 'refund' })).events()).toMatchObject([
+      { type: 'SettlementLineSurplus' },
+    ]);
   });
 
   it('settles the refund of its amount, whichever was first', () => {

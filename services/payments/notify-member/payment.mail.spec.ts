@@ -88,6 +88,14 @@ describe('the mail about a payment', () => {
     expect(of(1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
   });
 
+  it.each(LANGUAGES)('says of a refund that came to nothing that the money did not arrive: %s', (language) => {
+    const news = { kind: 'refund-bounced', yen: yen(1234) } as const;
+    const { subject, text: told } = paymentMail('a@example.com', language, TOLD, news);
+    expect(subject).toMatch(/完了しませんでした（1,234円）|did not go through \(1,234 yen\)/);
+    expect(told).toMatch(/元に戻しました|yours again/);
+    expect(told).toContain(`https://shop.example/payment-detail?paymentId=${PAYMENT}`);
+  });
+
   it.each(LANGUAGES)('tells of a dispute what it holds up, how it has ended, and what is owed: %s', (language) => {
     const of = (kind: 'disputed' | 'dispute-won' | 'dispute-lost', owedYen = 0) =>
       paymentMail('a@example.com', language, { ...TOLD, owedYen }, { kind, yen: yen(3000) });

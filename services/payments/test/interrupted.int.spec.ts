@@ -60,7 +60,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       await stayLoggedIn();
       await atProvider(id, 'refund', { yen: 1000 });
       const isBooked = (yen: number) => async () => (await wallet.desk.paymentOf(member)).refunded_yen === yen;
-      await die('answered', () => wallet.passing('the look', isBooked(1000), HOUR_MS));
+      await die('answered', () => wallet.passing('the look', isBooked(1000), 8 * HOUR_MS));
       await wallet.passing('it is booked', isBooked(1000), STEP_MS);
       await atProvider(id, 'bounce-refund');
       await die('answered', () => wallet.passing('the look', isBooked(0), 5 * STEP_MS));

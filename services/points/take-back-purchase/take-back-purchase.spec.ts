@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import type { LotPart } from '../streams/lot-part.js';
 import { movedMoney, restoredPurchase, takenBackPurchase } from './purchase-entries.js';
-import { decideTakeBack } from './take-back-purchase.decide.js';
+import { decideTakeBack, splitTakenBack } from './take-back-purchase.decide.js';
 
 const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
   lotId,
@@ -43,6 +43,22 @@ describe('taking back what a payment has given', () => {
       owed: 2350,
     });
     expect(decideTakeBack(holdings(0, 0), wanted(3000, 60, true))).toEqual({ parts: [], owed: 3000 });
+  });
+});
+
+describe('giving a part of what was taken back again', () => {
+  const taken = { parts: [part('own', 500), part('won', 100), part('bonus', 10, 'free')], owed: points(400) };
+  const split = (yen: number, bonus: number) => splitTakenBack(taken, { yen: points(yen), bonus: points(bonus) });
+
+  it('ends the debt first, then gives points back, those taken last before the others', () => {
+    expect(split(550, 4)).toEqual({
+      back: { parts: [part('won', 100), part('own', 50), part('bonus', 4, 'free')], owed: 400 },
+      rest: { parts: [part('own', 450), part('bonus', 6, 'free')], owed: 0 },
+    });
+  });
+
+  it('gives all of it back for all of its yen', () => {
+    expect(split(1000, 10)).toMatchObject({ back: { owed: 400 }, rest: { parts: [], owed: 0 } });
   });
 });
 
