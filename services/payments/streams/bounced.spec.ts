@@ -2,20 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { ReturnedMoney, Truth } from '../../platform/payments/payment-provider.js';
 import type { LotPart, TakenBack } from '../../points/index.js';
-import { decideBounceRefund } from '../bounce-refund/bounce-refund.decide.js';
 import type { PaymentEvent, RefundRequested } from './payment.events.js';
-import {
-  CALL,
-  confirmed,
-  finding,
-  NOON,
-  of,
-  payment,
-  receiptOf,
-  refundRequested,
-  requested,
-  WHOLE,
-} from './payment.fixture.js';
+import { CALL, confirmed, finding, NOON, of, receiptOf, refundRequested, requested } from './payment.fixture.js';
 import { paymentStream } from './payment.state.js';
 import { type Finding, followTruth } from './truth.js';
 
@@ -152,24 +140,6 @@ describe('a refund that the provider accepted and did not make', () => {
     const receipts = [receiptOf('txn-1'), receiptOf('txn-2', 3000, returned)];
     const history = [...paid, ...refund(1000)];
     expect(follow(history, { state: 'paid', receipts })).toMatchObject([{ type: 'SurplusReceived' }]);
-  });
-});
-
-describe('a refund whose money an operator has seen come back', () => {
-  const bounce = (history: readonly PaymentEvent[], refundId = CALL) =>
-    payment.given(...history).when((state) => decideBounceRefund(state, { refundId, now: NOON, holdings: WHOLE }));
-
-  it.each(['transfer', 'provider'] as const)('gives the points back (%s)', (by) => {
-    const events = bounce([...paid, ...refund(1000, CALL, { by })]).events();
-    expect(events).toMatchObject([{ data: { yen: 1000, by, via: 'operator', restored: TAKEN } }]);
-  });
-
-  it.each([
-    ['RefundUnderWay', [...paid, ...refund(1000), refundRequested(1)]],
-    ['NoSuchRefund', paid],
-    ['NoSuchRefund', [...paid, ...refund(1000, CALL, { by: 'reversal' })]],
-  ] satisfies [string, readonly PaymentEvent[]][])('is refused: %s', (code, history) => {
-    expect(bounce(history).refusal()).toEqual({ code });
   });
 });
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { points, yen } from '../../kernel/money.js';
+import type { LotPart, TakenBack } from '../../points/index.js';
+import type { PaymentEvent, RefundRequested } from '../streams/payment.events.js';
+import { CALL, confirmed, NOON, of, payment, refundRequested, requested, WHOLE } from '../streams/payment.fixture.js';
+import { decideBounceRefund } from './bounce-refund.decide.js';
+
+const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
+  lotId,
+  kind,
+  amount: points(amount),
+});
+const TAKEN: TakenBack = { parts: [part('own', 600), part('bonus', 33, 'free')], owed: points(400) };
+const paid = [requested('amazon-pay'), confirmed()] as const;
+const refund = (amount: number, more: Partial<RefundRequested['data']> = {}): PaymentEvent[] => [
+  refundRequested(amount, { refundId: CALL, taken: TAKEN, ...more }),
+  { type: 'RefundConfirmed', data: { ...of, refundId: CALL, yen: yen(amount), at: NOON.toISOString() } },
+];
+
+describe('a refund whose money an operator has seen come back', () => {
+  const bounce = (history: readonly PaymentEvent[], refundId = CALL) =>
+    payment.given(...history).when((state) => decideBounceRefund(state, { refundId, now: NOON, holdings: WHOLE }));
+
+  it.each(['transfer', 'provider'] as const)('gives the points back (%s)', (by) => {
+    const events = bounce([...paid, ...refund(1000, { by })]).events();
+    expect(events).toMatchObject([{ data: { yen: 1000, by, via: 'operator', restored: TAKEN } }]);
+  });
+
+  it.each([
+    ['RefundUnderWay', [...paid, ...refund(1000), refundRequested(1)]],
+    ['NoSuchRefund', paid],
+    ['NoSuchRefund', [...paid, ...refund(1000, { by: 'reversal' })]],
+  ] satisfies [string, readonly PaymentEvent[]][])('is refused: %s', (code, history) => {
+    expect(bounce(history).refusal()).toEqual({ code });
+  });
+});
