@@ -51,7 +51,8 @@ describe('VeriTrans', () => {
   });
 
   it('has not decided on a card: it is under way until it has', async () => {
-    wallet = await WalletDesk.open('veritrans');
+    // It decides only once the test has moved its clock.
+    wallet = await WalletDesk.open('veritrans', { SANDBOX_PENDING_MS: '600000' });
     const { member, id } = await orderByCard(PENDING_CARD);
     expect((await append(member, id)).body.result).toBe('2');
     expect(await wallet.statusOf(member)).toBe('held');
