@@ -219,12 +219,12 @@ const alarmOf = (payment: Payment, notice: DisputeNoticed['data']): Alarm | null
 
 const disputeNoticed = (payment: Payment, data: DisputeNoticed['data']): Payment => {
   const alarm = alarmOf(payment, data);
-  const { caseId, stage, yen: told = null, outcome } = data;
+  const { caseId, stage, yen: disputedYen = null, outcome } = data;
   // Decided for the shop before anything was recorded: nobody has to do anything.
   const alarms = outcome === 'won' ? without(payment.alarms, 'dispute') : payment.alarms;
   return {
     ...payment,
-    disputes: [...payment.disputes, { caseId, stage, yen: told, ...(outcome && { outcome }) }],
+    disputes: [...payment.disputes, { caseId, stage, yen: disputedYen, ...(outcome && { outcome }) }],
     alarms: alarm ? added(alarms, alarm) : alarms,
   };
 };
