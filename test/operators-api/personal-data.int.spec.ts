@@ -299,6 +299,7 @@ describe('a look at a person', () => {
     expect(empty.sort()).toEqual([
       'GET abuse-cases/:id',
       'GET approvals/:id',
+      'GET bank-profiles/:id',
       'GET book-findings/:id',
       'GET closed-accounts/:id',
       'GET dead-letters/:id',

@@ -13,7 +13,8 @@ const PREFETCH = /return shouldPrefetch && !isAbsolute \? .* : link;/;
  * @throws Error for code of another shape, as a later release may be of
  */
 export const lighterRouterCode = (code: string): string => {
-  if (!PREFETCH.test(code)) throw new Error('the router has another shape: see services/build/clients/lighter-router.ts');
+  if (!PREFETCH.test(code))
+    throw new Error('the router has another shape: see services/build/clients/lighter-router.ts');
   return code.replace(NAME, '').replace(MADE_AT_THE_TOP, '$1/* @__PURE__ */ $2').replace(PREFETCH, 'return link;');
 };
 
