@@ -1,6 +1,6 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { depositsLike, matchDeskOf } from '../rows/match-desk.rows.js';
+import { depositsAkin, depositsLike, matchDeskOf } from '../rows/match-desk.rows.js';
 import { settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
@@ -14,7 +14,7 @@ import {
   matchLine,
 } from '../streams/match-line.js';
 import { paymentStreamOf } from '../streams/payment.state.js';
-import { type KnownDeposit, mayHaveBalance, recogniseLine } from '../streams/recognise-line.js';
+import { type KnownDeposit, mayHaveBalance, recogniseLine, recogniseOtherwise } from '../streams/recognise-line.js';
 
 export interface MatchedLine {
   readonly line: IncomingLine & { readonly identity: Buffer };
@@ -49,19 +49,28 @@ interface FreshLine {
 /** The planned import of each line before matching. */
 type Recognition = readonly (FreshLine | { readonly known: IncomingLine })[];
 
-/** Says which lines of a file the shop has. @param like deposits that say the same; those that are new are added to them */
+/** Deposits that are like the lines of a file. */
+interface Likenesses {
+  /** Those that say the same, by what they say; those that are new are added to them. */
+  readonly like: Map<string, KnownDeposit[]>;
+  /** Those that say the same in other words. */
+  readonly akin: (line: IncomingLine) => readonly KnownDeposit[];
+}
+
+/** Decides which lines of a file the shop has. */
 const recognise = (
   lines: readonly IncomingLine[],
-  like: Map<string, KnownDeposit[]>,
+  { like, akin }: Likenesses,
   overlaps: (line: IncomingLine) => boolean,
 ): Recognition =>
   lines.map((line) => {
     const { said, balance, enquiry } = line;
     const deposits = like.get(said) ?? [];
     const recognised = recogniseLine({ ...line, isNumbered: enquiry !== '' }, deposits, overlaps(line));
-    if (recognised.is === 'known') return { known: line };
+    const is = recognised.is === 'new' ? recogniseOtherwise(line, akin(line)) : recognised.is;
+    if (recognised.is === 'known' || is === 'known') return { known: line };
     like.set(said, [...deposits, { nth: recognised.nth, balance, isOfSameFile: true }]);
-    return { line: { ...line, identity: identityOf(said, recognised.nth) }, isDoubtful: recognised.is === 'doubtful' };
+    return { line: { ...line, identity: identityOf(said, recognised.nth) }, isDoubtful: is === 'doubtful' };
   });
 
 const freshOf = (recognition: Recognition): readonly IncomingLine[] =>
@@ -133,7 +142,9 @@ export const planPiece = async (
   lines: readonly IncomingLine[],
   { fileId, overlaps }: FileInPlan,
 ): Promise<DepositPlan> => {
-  const recognition = recognise(lines, await depositsLike(tx, lines, fileId), overlaps);
+  const like = await depositsLike(tx, lines, fileId);
+  const akin = await depositsAkin(tx, lines, fileId);
+  const recognition = recognise(lines, { like, akin }, overlaps);
   return planOf(recognition, await matchDeskOf(tx, freshOf(recognition)), false);
 };
 
@@ -154,7 +165,7 @@ export class DepositPreview {
       const planned = this.planned.get(said);
       if (planned) like.set(said, [...new Set([...(like.get(said) ?? []), ...planned])]);
     }
-    const recognition = recognise(lines, like, this.overlaps);
+    const recognition = recognise(lines, { like, akin: await depositsAkin(tx, lines, null) }, this.overlaps);
     for (const [said, deposits] of like)
       this.planned.set(
         said,

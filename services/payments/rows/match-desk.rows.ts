@@ -78,6 +78,14 @@ type KnownRow = { readonly identity: Buffer; readonly fileId: string; readonly b
 /** Places beyond those of a file at which equal deposits are looked up. A sender rarely makes more in a day. */
 const PLACES_BEYOND = 8;
 
+const knownBalance = ({ balance }: Pick<KnownRow, 'balance'>): number | null =>
+  balance === null ? null : Number(balance);
+
+const placesOf = ({ balancesBefore }: IncomingLine): number => balancesBefore.length + 1 + PLACES_BEYOND;
+
+const saysTheSame = (line: IncomingLine, identity: Buffer): boolean =>
+  Array.from({ length: placesOf(line) }, (_, at) => identityOf(line.said, at + 1)).some((one) => one.equals(identity));
+
 /** Finds deposits with the same content as these lines. @param fileId of the lines; null where none of them was taken */
 export const depositsLike = async (
   tx: StoreTransaction,
@@ -85,20 +93,58 @@ export const depositsLike = async (
   fileId: string | null,
 ): Promise<Map<string, KnownDeposit[]>> => {
   const places = new Map<string, { readonly said: string; readonly nth: number }>();
-  for (const { said, balancesBefore } of lines) {
-    const last = balancesBefore.length + 1 + PLACES_BEYOND;
-    for (let nth = 1; nth <= last; nth += 1) places.set(identityOf(said, nth).toString('hex'), { said, nth });
+  for (const line of lines) {
+    const { said } = line;
+    for (let nth = 1; nth <= placesOf(line); nth += 1) places.set(identityOf(said, nth).toString('hex'), { said, nth });
   }
   const identities = [...places.keys()].map((identity) => Buffer.from(identity, 'hex'));
   const rows = await tx.read<KnownRow>('payments-known-deposits', KNOWN, [identities]);
   const like = new Map<string, KnownDeposit[]>();
-  for (const { identity, fileId: file, balance } of rows) {
-    const { said, nth } = places.get(identity.toString('hex'))!;
-    const known = { nth, balance: balance === null ? null : Number(balance), isOfSameFile: file === fileId };
+  for (const row of rows) {
+    const { said, nth } = places.get(row.identity.toString('hex'))!;
+    const known = { nth, balance: knownBalance(row), isOfSameFile: row.fileId === fileId };
     like.set(said, [...(like.get(said) ?? []), known]);
   }
   for (const known of like.values()) known.sort((one, other) => one.nth - other.nth);
   return like;
+};
+
+const AKIN = `select d.identity, d.file_id as "fileId", d.balance, d.enquiry, d.booked_on::text as "bookedOn", d.yen,
+    d.is_reversal as "isReversal", s.number, s.sender_key as key
+  from payments.deposit_senders s join payments.deposits d using (deposit_id)
+ where s.sender_key = any($1::text[]) and d.booked_on = any($2::date[]) and d.yen = any($3::bigint[])`;
+
+type Meaning = Pick<IncomingLine, 'bookedOn' | 'yen' | 'isReversal' | 'number' | 'key'>;
+type AkinRow = KnownRow & Meaning & Pick<IncomingLine, 'enquiry'>;
+
+const meaningOf = ({ bookedOn, yen: amount, isReversal, number, key }: Meaning): string =>
+  JSON.stringify([bookedOn, Number(amount), isReversal, number, key]);
+
+/** The bank gives two transfers two numbers. */
+const mayBeOne = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+
+/**
+ * Finds deposits of the same day, amount and sender as these lines that say it in other words: their file had another layout, or
+ * no numbers of the bank.
+ *
+ * @param fileId of the lines; null where none of them was taken
+ */
+export const depositsAkin = async (
+  tx: StoreTransaction,
+  lines: readonly IncomingLine[],
+  fileId: string | null,
+): Promise<(line: IncomingLine) => readonly KnownDeposit[]> => {
+  const rows = await tx.read<AkinRow & Record<string, unknown>>('payments-akin-deposits', AKIN, [
+    [...new Set(lines.map(({ key }) => key))],
+    [...new Set(lines.map(({ bookedOn }) => bookedOn))],
+    [...new Set(lines.map((line) => line.yen))],
+  ]);
+  const byMeaning = new Map<string, AkinRow[]>();
+  for (const row of rows) byMeaning.set(meaningOf(row), [...(byMeaning.get(meaningOf(row)) ?? []), row]);
+  return (line) =>
+    (byMeaning.get(meaningOf(line)) ?? [])
+      .filter((row) => mayBeOne(row.enquiry, line.enquiry) && !saysTheSame(line, row.identity))
+      .map((row, at) => ({ nth: at + 1, balance: knownBalance(row), isOfSameFile: row.fileId === fileId }));
 };
 
 const IS_BY_HAND = `select ${BY_HAND} as "isByHand" from payments.payments p where p.payment_id = $1`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type KnownDeposit, type LineToRecognise, recogniseLine } from './recognise-line.js';
+import { type KnownDeposit, type LineToRecognise, recogniseLine, recogniseOtherwise } from './recognise-line.js';
 
 const line = (more: Partial<LineToRecognise> = {}): LineToRecognise => ({
   isNumbered: false,
@@ -94,5 +94,24 @@ describe('a line of a file', () => {
     ],
   ])('%s', (_, one, deposits, overlaps, recognised) => {
     expect(recogniseLine(one, deposits, overlaps)).toEqual(recognised);
+  });
+});
+
+describe('a line that an earlier file writes otherwise', () => {
+  it.each<[string, LineToRecognise, readonly KnownDeposit[], string]>([
+    ['is new where no deposit is like it', line(), [], 'new'],
+    ['is doubtful without balances', line(), [deposit(1)], 'doubtful'],
+    ['is doubtful where one of them has no balance', line({ balance: 10 }), [deposit(1)], 'doubtful'],
+    ['is known by its balance', line({ balance: 10 }), [deposit(1, 10)], 'known'],
+    [
+      'is doubtful with the same balance where money may have gone out',
+      line({ balance: 10, mayRepeatBalance: true }),
+      [deposit(1, 10)],
+      'doubtful',
+    ],
+    ['is new with another balance', line({ balance: 13 }), [deposit(1, 10)], 'new'],
+    ['is new beside one of its own file', line(), [deposit(1, null, true)], 'new'],
+  ])('%s', (_, one, akin, is) => {
+    expect(recogniseOtherwise(one, akin)).toBe(is);
   });
 });

@@ -62,3 +62,19 @@ export const recogniseLine = (
   const isSame = isNumbered || overlaps || (hasItsBalance && !mayRepeatBalance);
   return isSame ? { is: 'known' } : { is: 'doubtful', nth };
 };
+
+/**
+ * Tells whether a line that no deposit repeats word for word is one all the same: another layout, or the bank's other file,
+ * writes it otherwise. The balance tells as in `recogniseLine`; nothing else does.
+ *
+ * @param akin deposits of the same day, amount and sender that the file writes otherwise
+ */
+export const recogniseOtherwise = (
+  { balance, mayRepeatBalance }: Pick<LineToRecognise, 'balance' | 'mayRepeatBalance'>,
+  akin: readonly KnownDeposit[],
+): Recognised['is'] => {
+  const possible = akin.filter((one) => !one.isOfSameFile && mayHaveBalance(one, balance));
+  if (possible.length === 0) return 'new';
+  const isSure = balance !== null && !mayRepeatBalance && possible.some((one) => one.balance === balance);
+  return isSure ? 'known' : 'doubtful';
+};

@@ -241,6 +241,21 @@ describe('equal transfers of one sender on one day', () => {
     expect(await balanceOf(member)).toBe(3060);
   });
 
+  it('are held with a question where one file has the bank’s numbers, and the other has none', async () => {
+    const name = 'ﾌﾀﾂﾉ ｶﾀﾁ';
+    const [first, second] = [await desk.shop.person(), await desk.shop.person()];
+    await desk.buy(first, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
+    await take(csv('日付,照会番号,お預り金額,摘要', `${today()},88123,3000,${name}`));
+    expect(await balanceOf(first)).toBe(3060);
+    await desk.buy(second, { ...FIELDS.transfer, name: 'フタツノ カタチ' });
+    const otherLayout = csv(columns, entry(name, ''));
+    expect(await preview(otherLayout)).toMatchObject({ known: 0, held: 1, preview: [{ because: 'maybe-known' }] });
+    const otherNumber = csv('日付,照会番号,お預り金額,摘要', `${today()},88124,3000,${name}`);
+    expect(await preview(otherNumber)).toMatchObject({ known: 0, held: 0, matched: 1 });
+    expect(await take(otherLayout)).toMatchObject({ known: 0, held: 1, matched: 0 });
+    expect(await balanceOf(second)).toBe(0);
+  });
+
   it('stay held while no payment matches, the second as possibly known', async () => {
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700)));
     await take(csv(columns, entry('ｸﾎﾞ ｹﾝ', '', 700), ''));
