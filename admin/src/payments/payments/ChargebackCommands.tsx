@@ -1,7 +1,7 @@
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { ChargeBackButton, ChargebackLostButton, ChargebackWonButton } from './ChargebackButtons';
-import { isChargeable, type PaymentResource } from './payment';
+import { isChargeable, isNextStep, type PaymentResource } from './payment';
 
 /** A payment that its payer disputes with the provider: that it is so, and how it ended. */
 export const ChargebackCommands = () => {
@@ -10,12 +10,12 @@ export const ChargebackCommands = () => {
   if (!payment) return null;
   return (
     <>
-      {isChargeable(payment) && <ChargeBackButton />}
+      {isChargeable(payment) && !isNextStep(payment, 'charge-back') && <ChargeBackButton />}
       {payment.disputed_yen > 0 && (
         <>
           {canAccess && <DownloadButton path={`payments/${payment.id}/evidence.csv`} label="payments.evidence" />}
-          <ChargebackWonButton />
-          <ChargebackLostButton />
+          {!isNextStep(payment, 'charge-back-won') && <ChargebackWonButton />}
+          {!isNextStep(payment, 'charge-back-lost') && <ChargebackLostButton />}
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { Explained } from '../../ui/Explained';
 import { ChargebackCommands } from './ChargebackCommands';
 import { CloseAlarmButton } from './CloseAlarmButton';
 import { ConfirmDepositButton } from './ConfirmDepositButton';
-import { awaitsDeposit, hasProvider, isCancellable, type PaymentResource } from './payment';
+import { awaitsDeposit, hasProvider, isCancellable, isNextStep, type PaymentResource } from './payment';
 import { RefundCommands } from './RefundCommands';
 
 /** What can be done with a payment as it stands. */
@@ -22,7 +22,7 @@ export const PaymentCommands = () => {
       )}
       <RefundCommands />
       <ChargebackCommands />
-      <CloseAlarmButton />
+      {!isNextStep(payment, 'close-alarm') && <CloseAlarmButton />}
     </>
   );
 };

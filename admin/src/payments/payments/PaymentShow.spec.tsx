@@ -234,6 +234,11 @@ describe('what is wrong with a payment leads on', () => {
     await waitFor(() => expect(buttons()).toEqual(offered));
   });
 
+  it('and the other commands are those that no alarm offers', async () => {
+    await open(<PaymentCommands />, disputed);
+    await waitFor(() => expect(buttons()).toEqual(['今すぐ照会', '返金']));
+  });
+
   it('to a dialog with amount and case filled in', async () => {
     const sent = await open(<PaymentAlarms />, disputed);
     await userEvent.click(await screen.findByRole('button', { name: /チャージバックを記録/ }));

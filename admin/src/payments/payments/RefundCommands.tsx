@@ -2,7 +2,7 @@ import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
-import { hasReturned, isRefundable, type PaymentResource } from './payment';
+import { hasReturned, isNextStep, isRefundable, type PaymentResource } from './payment';
 import { BounceRefundButton, RecordReturnButton, RefundButton } from './RefundButtons';
 import { YenInput } from './YenInput';
 
@@ -17,8 +17,8 @@ export const RefundCommands = () => {
   if (!payment) return null;
   return (
     <>
-      {isRefundable(payment) && <RefundButton />}
-      {hasReturned(payment) && <RecordReturnButton />}
+      {isRefundable(payment) && !isNextStep(payment, 'refund') && <RefundButton />}
+      {hasReturned(payment) && !isNextStep(payment, 'record-return') && <RecordReturnButton />}
       <BounceRefundButton />
       {payment.refund_by === 'transfer' && (
         <>

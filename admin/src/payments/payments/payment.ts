@@ -38,6 +38,10 @@ const DISPUTABLE: readonly string[] = ['card', 'paypal', 'amazon-pay', 'carrier'
 export const isChargeable = (payment: PaymentResource): boolean =>
   isRefundable(payment) && DISPUTABLE.includes(payment.method);
 
+/** Tells whether an alarm of the payment offers a command already, with its amount: it stands there alone. */
+export const isNextStep = ({ next_steps = [] }: PaymentResource, command: PaymentNextStep['command']): boolean =>
+  next_steps.some((step) => step.command === command);
+
 /** The refunds whose money may have come back, the newest first; none while another is under way or a dispute is open. */
 export const returnableRefunds = ({ refunds = [], refund_by, disputed_yen }: PaymentResource): readonly RefundMade[] =>
   refund_by === null && disputed_yen === 0 ? refunds.filter(({ by }) => by !== 'reversal').toReversed() : [];
