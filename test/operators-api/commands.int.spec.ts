@@ -172,6 +172,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   ];
   await post(`abuse-cases/${dismissed.id}/dismiss`, {});
   const onCase = { live: openCase.id, closed: dismissed.id };
+  const profile = await post('bank-profiles', { name: 'Layout', booked_on: '計上日', in: 'ご入金', sender: 'お名前' });
   const onReferral = { live: heldForLook, closed: settled };
   const onPayment = { live: awaited, closed: paid };
   const onMember = { live: member, closed: banned };
@@ -244,6 +245,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     // No refund of it was made.
     'payments/bounce-refund': { ...onPayment, body: { refund_id: 'none' } },
     'payments/settle-debt': { ...onPayment, body: { yen: 1, by: 'transfer' } },
+    'bank-profiles/remove': { live: profile.id },
     'deposits/match': { live: held, closed: ignored, body: { payment_id: awaited } },
     'deposits/credit-smaller': { live: held, closed: ignored, body: { course_id: course.id } },
     // Nothing has been settled.
