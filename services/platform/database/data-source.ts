@@ -4,6 +4,7 @@ import { DataSource, EntitySchema, type EntitySchemaColumnOptions } from 'typeor
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { migrations } from '../../../migrations/index.js';
 import type { AnyProjection, SqlType } from '../../kernel/projection.js';
+import { OrmLogger } from './orm-logger.js';
 
 // Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -55,7 +56,7 @@ export const createDataSource = (url: string, readModels: readonly AnyProjection
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    logging: ['error', 'warn'],
+    logger: new OrmLogger(),
     poolSize,
     connectTimeoutMS: CONNECT_MS,
     // Queued statements go out together: one round trip for a whole transaction's writes.
