@@ -169,7 +169,7 @@ export const membersFaults = [
     before: 'day: (at) => startOfTokyoDate(tokyoDate(at)),',
     after: 'day: (at) => new Date(`${at.toISOString().slice(0, 10)}T00:00:00+09:00`),',
     also: [{ before: "import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';\n", after: '' }],
-    stage: 'integration',
-    specs: ['services/ledger/test/ledger.int.spec.ts', 'services/ledger/trial-balance/trial-balance.int.spec.ts'],
+    stage: 'unit',
+    specs: ['services/ledger/ledger-sums/ledger-sums.spec.ts'],
   },
 ];
