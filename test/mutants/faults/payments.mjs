@@ -16,8 +16,8 @@ export const paymentsFaults = [
     name: 'bonus-rounded-up',
     title: 'rounds the part of a bonus that goes with a refund up',
     file: 'services/payments/streams/bonus.ts',
-    before: 'Math.floor((bonusPoints * part) / all)',
-    after: 'Math.ceil((bonusPoints * part) / all)',
+    before: 'Math.floor((wanted!.bonusPoints * part) / wanted!.yen)',
+    after: 'Math.ceil((wanted!.bonusPoints * part) / wanted!.yen)',
     stage: 'unit',
     specs: ['services/payments/refund-payment/refund-payment.spec.ts'],
   },
@@ -133,8 +133,10 @@ export const paymentsFaults = [
     name: 'order-made-twice',
     title: 'makes an order again without asking what the first try came to',
     file: 'services/payments/calls/provider-calls.ts',
-    before: 'if (call.attempts > 1 && !provider.isRepeatable) {\n      const answer = await provider.query',
-    after: 'if (call.attempts > 2 && !provider.isRepeatable) {\n      const answer = await provider.query',
+    before:
+      'private async begin({ call, provider, known, patience }: Asked): Promise<void> {\n    if (call.attempts > 1',
+    after:
+      'private async begin({ call, provider, known, patience }: Asked): Promise<void> {\n    if (call.attempts > 2',
     stage: 'integration',
     specs: ['services/payments/test/outbox.int.spec.ts'],
   },
