@@ -399,3 +399,22 @@ test('a draft of 300 prizes draws the rows near the window, and its last row is 
   const counts = saved.prizes.map(({ quantity }: { quantity: number }) => quantity);
   expect([counts[0], counts[150], counts[299]]).toEqual([7, 1, 9]);
 });
+
+test('a draft of 300 prizes in ten ranks opens with the rows near the window, and draws others that are scrolled to', async ({
+  sitDown,
+  tell,
+  language,
+  operators,
+}) => {
+  const desk = await sitDown('owner');
+  const terms = { card_ids: Array<string>(300).fill('sb-008'), quantity: 1, ranks: 10 };
+  const { id } = await operators.draftPack(language, terms);
+  await desk.goto(`/admin/packs/${id}`);
+  const quantities = desk.locator('input[name$=".quantity"]');
+  await expect(quantities.first()).toBeVisible();
+  expect(await quantities.count()).toBeLessThan(80);
+
+  const last = desk.getByRole('region', { name: tell('packs.prizes.rank', { rank: 10 }) });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('input[name$=".quantity"]').nth(5)).toBeVisible();
+});

@@ -5,6 +5,10 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'rea
 /** A page with fewer rows draws them all. */
 const VIRTUAL_FROM = 60;
 const ROWS_BEYOND_THE_WINDOW = 15;
+/** A table with one row in the window, or none, draws as few: a page may have many such tables. */
+const ROWS_BESIDE_ONE = 2;
+/** Stands for the place of a table that is not measured yet, in pixels: below every window. */
+const UNMEASURED = 1_000_000;
 
 /** Properties that a row passes to its `<TableRow>`, so that its height can be measured. */
 export interface VirtualRowProps {
@@ -39,7 +43,7 @@ const positionsBelow = (count: number): number[] => Array.from({ length: count }
 
 const RowsNearTheWindow = ({ count, rowHeight, kept = [], renderRow }: VirtualTableBodyProps) => {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(UNMEASURED);
   const [focused, setFocused] = useState<number>();
   // What stands above the table grows and shrinks; where it has not moved, this changes nothing.
   useLayoutEffect(() => {
@@ -51,10 +55,11 @@ const RowsNearTheWindow = ({ count, rowHeight, kept = [], renderRow }: VirtualTa
     estimateSize: () => rowHeight,
     overscan: ROWS_BEYOND_THE_WINDOW,
     scrollMargin: top,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...always.filter((position) => position < count)])].toSorted(
-        (a, b) => a - b,
-      ),
+    rangeExtractor: (range) => {
+      const overscan = range.startIndex === range.endIndex ? ROWS_BESIDE_ONE : range.overscan;
+      const near = defaultRangeExtractor({ ...range, overscan });
+      return [...new Set([...near, ...always.filter((position) => position < count)])].toSorted((a, b) => a - b);
+    },
   });
   const drawn = rows.getVirtualItems();
   const endOfDrawn = (drawn.at(-1)?.end ?? top) - top;
