@@ -94,7 +94,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
       {/* What is wrong is told beside its field, in the console's language and not in the browser's. */}
       <Form record={{}} defaultValues={defaults} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent id={contentId}>
-          <Stack spacing={1}>
+          <Stack spacing={2}>
             {explanation}
             {reloaded && <Alert severity="info">{translate('commands.reloaded')}</Alert>}
             {!reloaded &&

@@ -69,7 +69,7 @@ export const ConfirmDialog = ({ onClose }: ConfirmDialogProps) => {
       <DialogTitle id={titleId}>{translate('layout.confirm.title')}</DialogTitle>
       <Form record={{}} key={way} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent>
-          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <DialogContentText id={textId}>{translate('layout.confirm.text')}</DialogContentText>
             <Inputs way={way} />
             {identity?.hasOtp && (

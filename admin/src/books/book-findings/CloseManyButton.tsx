@@ -102,7 +102,7 @@ const CloseManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </DialogTitle>
       <Form record={{}} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogContent>
-          <Stack spacing={1}>
+          <Stack spacing={2}>
             <Explained words="books.explain_close" />
             {refusals.map((refusal) => (
               <Alert key={refusal} severity="warning">

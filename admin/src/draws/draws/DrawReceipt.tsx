@@ -43,7 +43,12 @@ export const DrawReceipt = () => {
         <Fact label="draws.box_hash">{receipt.box_hash}</Fact>
         <Fact label="draws.head">{receipt.head}</Fact>
       </Facts>
-      <Anchor href={`/fairness?packId=${encodeURIComponent(draw.pack_id)}`} target="_blank" rel="noreferrer">
+      <Anchor
+        href={`/fairness?packId=${encodeURIComponent(draw.pack_id)}`}
+        target="_blank"
+        rel="noreferrer"
+        sx={{ display: 'inline-block', mt: 2 }}
+      >
         {translate('draws.check')}
       </Anchor>
     </Box>
