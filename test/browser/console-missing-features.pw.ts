@@ -36,21 +36,6 @@ const MISSING: Readonly<Record<string, () => void>> = {
     lacks(crypto, ['subtle', 'randomUUID']);
     for (const name of ['Notification', 'PushManager', 'caches']) Reflect.deleteProperty(window, name);
   },
-  'observers and media queries': () => {
-    for (const name of [
-      'IntersectionObserver',
-      'ResizeObserver',
-      'PerformanceObserver',
-      'matchMedia',
-      'requestIdleCallback',
-    ])
-      Object.defineProperty(window, name, { value: undefined, configurable: true });
-  },
-  'threads, streams and copies': () => {
-    for (const name of ['EventSource', 'Worker', 'BroadcastChannel', 'structuredClone', 'queueMicrotask'])
-      Object.defineProperty(window, name, { value: undefined, configurable: true });
-    Object.defineProperty(AbortSignal, 'timeout', { value: undefined, configurable: true });
-  },
   'sound and popovers': () => {
     for (const name of ['AudioContext', 'OscillatorNode', 'GainNode'])
       Object.defineProperty(window, name, { value: undefined, configurable: true });
