@@ -104,6 +104,7 @@ export default defineConfig<Reading>({
   reporter: 'list',
   use: {
     baseURL: process.env.SHOP_URL,
+    actionTimeout: 60_000,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Requests that a service worker sees cannot be held back by a journey; service-worker.pw.ts looks at ours.

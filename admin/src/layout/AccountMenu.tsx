@@ -1,5 +1,5 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts';
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -18,9 +18,12 @@ const AccountItem = () => {
 
 /** The operator's name; their account and the way out below it. */
 export const AccountMenu = () => {
+  const translate = useTranslate();
   const name = useGetIdentity().identity?.fullName ?? '';
+  // In narrow windows react-admin shows an icon alone, and takes its label for a key of the translations.
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
-    <UserMenu label={useTranslate()('layout.account_of', { name })}>
+    <UserMenu label={isWide ? translate('layout.account_of', { name }) : 'layout.account'}>
       <AccountItem />
       <Logout />
     </UserMenu>
