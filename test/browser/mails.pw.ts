@@ -91,6 +91,7 @@ test('the link to a new password leads on to the page that asked for the log-in'
   await page.goto(ASKED);
   await page.waitForURL(link(paths.login, { next: ASKED }));
   await control(page.getByRole('main'), say(membersMessages, 'forgotPass')).click();
+  await expect(heading(page, say(passwordMessages, 'reissue'))).toBeVisible();
   await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
   await page.keyboard.press('Enter');
   await expect(heading(page, say(passwordMessages, 'sent'))).toBeVisible();
