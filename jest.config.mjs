@@ -30,6 +30,16 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** Specs that open a shop: Node loads it from `dist/` once for each worker (`test/native/`). */
+const native = {
+  roots: common.roots,
+  moduleNameMapper: common.moduleNameMapper,
+  transform: {},
+  runtime: './test/native/runtime.cjs',
+  testEnvironment: './test/postgres/database-environment.mjs',
+  setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
+};
+
 export default {
   // Modules of Node's vm are never collected (about 37 MB a file): a worker that grew is replaced.
   workerIdleMemoryLimit: '400MB',
@@ -53,31 +63,25 @@ export default {
       moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/css-stub.mjs' },
     },
     {
-      ...common,
+      ...native,
       displayName: 'integration',
       testMatch: ['**/*.int.spec.ts'],
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
-      setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
-      testEnvironment: './test/postgres/database-environment.mjs',
     },
     {
-      ...common,
+      ...native,
       displayName: 'requests',
       testMatch: ['**/*.requests.spec.ts'],
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
-      setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
-      testEnvironment: './test/postgres/database-environment.mjs',
     },
     {
-      ...common,
+      ...native,
       displayName: 'kafka',
       testMatch: ['**/*.kafka.spec.ts'],
       globalSetup: './test/kafka/global-setup.mjs',
       globalTeardown: './test/kafka/global-teardown.mjs',
-      setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
-      testEnvironment: './test/postgres/database-environment.mjs',
     },
   ],
 };

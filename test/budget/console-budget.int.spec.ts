@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { projectRoot } from '../../services/platform/project-root.js';
 import { fetchedFor } from '../../web/build/sizes.mjs';
 
-const CONSOLE = fileURLToPath(new URL('../../dist/admin', import.meta.url));
+const CONSOLE = join(projectRoot, 'dist/admin');
 /** React, react-admin, MUI and the words of one language: what an operator waits for before they can sign in. */
 const SIGN_IN = ['index.html', 'src/words/words.ja.frame.js'];
 const SIGN_IN_BYTES = 234_000;

@@ -1,5 +1,5 @@
 // Jest reads this before each file of tests that open a shop.
-import { afterAll, afterEach } from '@jest/globals';
+import { afterAll, afterEach } from '../native/jest-globals.mjs';
 import { watchAnswers } from './watch-answers.mjs';
 
 const faults = [];

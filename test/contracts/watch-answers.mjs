@@ -4,6 +4,9 @@ import { AnswerChecker } from './answer-checker.mjs';
 /** Told of every Fastify that is made, by Fastify itself. */
 const MADE = 'fastify.initialization';
 
+/** Reads the descriptions once a process. */
+let checker;
+
 /**
  * Holds every answer of every shop of this process, from now on, against the descriptions of the APIs.
  *
@@ -11,7 +14,7 @@ const MADE = 'fastify.initialization';
  * @returns what ends it
  */
 export const watchAnswers = (tell) => {
-  const checker = new AnswerChecker();
+  checker ??= new AnswerChecker();
   const look = (request, reply, payload) => {
     const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}');
     // A HEAD is its GET without the body.

@@ -1,9 +1,7 @@
 import pg from 'pg';
-import { createDataSource } from '../../dist/services/platform/database/data-source.js';
-import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
-import { migrate } from '../../dist/services/platform/database/migrate.js';
+import { buildServer } from '../../services/build/build.mjs';
+import { compileTests } from '../native/compile-tests.mjs';
 import { ensureCaches } from '../run/caches.mjs';
-import { makeTestFolder, sweepTestFolders } from './test-folder.mjs';
 
 /** What the teardown has to undo. */
 export const testPostgres = {};
@@ -17,9 +15,16 @@ const settings = {
   max_connections: '300',
 };
 
-/** One PostgreSQL for the whole run with a migrated template, which every test file clones. */
+/**
+ * Compiles the shop and its specs where they have changed. Starts one PostgreSQL for the whole run with a migrated template,
+ * which every test file clones.
+ */
 export default async function startPostgres() {
   ensureCaches();
+  await buildServer();
+  await compileTests();
+  const { makeTestFolder, sweepTestFolders } = await import('./test-folder.mjs');
+  const { startEmbeddedPostgres } = await import('../../dist/services/platform/database/embedded-postgres.js');
   await sweepTestFolders();
   testPostgres.folder = await makeTestFolder();
   testPostgres.server = await startEmbeddedPostgres({ dataDir: testPostgres.folder, settings });
@@ -28,6 +33,8 @@ export default async function startPostgres() {
 }
 
 const makeTemplate = async (url) => {
+  const { createDataSource } = await import('../../dist/services/platform/database/data-source.js');
+  const { migrate } = await import('../../dist/services/platform/database/migrate.js');
   const client = new pg.Client(url);
   await client.connect();
   await client.query('create database template_shop');

@@ -61,7 +61,10 @@ const reportOf = async (file) => {
   }
 };
 
-const jest = (name, project, minutes, { builds = BOTH, env = {}, changed } = {}) => ({
+/** Makes Node offer ES modules in contexts of `node:vm`, in which Jest evaluates unit and component specs. */
+const IN_CONTEXTS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], changed } = {}) => ({
   name,
   builds,
   isWhole: !changed,
@@ -72,7 +75,7 @@ const jest = (name, project, minutes, { builds = BOTH, env = {}, changed } = {})
     const ended = await runLogged(
       name,
       [
-        ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+        ...[...flags, 'node_modules/jest/bin/jest.js'],
         ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
         ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []),
       ],
@@ -233,8 +236,8 @@ export const stages = ({ shard, changed } = {}) => [
   { ...check('events', 'services/schemas/generate.mjs', '--check'), builds: ['server'] },
   { ...check('openapi', 'services/schemas/openapi.mjs', '--check'), builds: ['server'] },
   { ...check('unused', 'node_modules/knip/bin/knip.js'), builds: ['server'] },
-  jest('unit', 'unit', 20, { builds: [], changed: related(changed) }),
-  jest('components', 'components', 20, { builds: [], changed: related(changed) }),
+  jest('unit', 'unit', 20, { builds: [], flags: IN_CONTEXTS, changed: related(changed) }),
+  jest('components', 'components', 20, { builds: [], flags: IN_CONTEXTS, changed: related(changed) }),
   integration(),
   requests(),
   kafka(),

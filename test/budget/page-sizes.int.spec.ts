@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { pageSizes } from './sizes.mjs';
+import { projectRoot } from '../../services/platform/project-root.js';
+import { pageSizes } from '../../web/build/sizes.mjs';
 
 /** A phone on a train: what `/` may cost it before anything can be pressed. */
 const TOP_BYTES = 130_000;
@@ -20,7 +21,7 @@ it.each([
   ['PackDetailPage', 'pack-detail.html', MOST_FILES],
   ['FairnessPage', 'fairness.html', MOST_FILES_OF_OTHERS],
 ])('asks for all of %s with %s, in few files, and lets no style hold the first paint', (page, file, most) => {
-  const html = readFileSync(fileURLToPath(new URL(`../../dist/web/${file}`, import.meta.url)), 'utf8');
+  const html = readFileSync(join(projectRoot, 'dist/web', file), 'utf8');
   const { scripts = [], styles = [] } = pageSizes().find((one) => one.page === page) ?? {};
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.length).toBeLessThanOrEqual(most);
@@ -29,7 +30,7 @@ it.each([
 });
 
 it.each(['index.html', 'pack-detail.html'])('lets %s fetch nothing for the client before its picture', (file) => {
-  const html = readFileSync(fileURLToPath(new URL(`../../dist/web/${file}`, import.meta.url)), 'utf8');
+  const html = readFileSync(join(projectRoot, 'dist/web', file), 'utf8');
   const [before, client, after] = html.split(/<template id="client">|<\/template>/);
   expect(client).toMatch(/<script type="module"/);
   for (const part of [before, after]) expect(part).not.toMatch(/"\/assets\/|<script [^>]*src=|rel="modulepreload"/);
