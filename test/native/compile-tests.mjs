@@ -11,9 +11,12 @@ const NOTES = join(OUTPUT, 'tests.json');
 const GLOBALS = join(import.meta.dirname, 'jest-globals.mjs');
 const COMPILER = ['.swcrc', 'package-lock.json', 'test/native/compile-tests.mjs'];
 
-/** Specs that open a shop, and what `test/` has for them and for the benches. */
-const isCompiled = (path) =>
-  /\.(int|kafka|requests)\.spec\.ts$/.test(path) || /^test\/(?!browser\/).*(?<!\.spec|\.d)\.ts$/.test(path);
+/** Matches specs that open a shop, and fixtures. */
+const SPECS = /\.(int|kafka|requests)\.spec\.ts$|\.fixture\.ts$/;
+/** Matches folders of modules that specs and benches share. */
+const SHARED = /^(test\/(?!browser\/)|services\/[^/]+\/test\/)/;
+
+const isCompiled = (path) => SPECS.test(path) || (SHARED.test(path) && /(?<!\.spec|\.d)\.ts$/.test(path));
 
 /** Returns the compiled file of a spec. A module that is not compiled runs as it is. */
 export const compiledOf = (path) =>
