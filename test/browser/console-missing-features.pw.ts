@@ -2,49 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { goTo, still, type Tell, test } from './console.js';
 import { expect } from './journey.js';
+import { MISSING_IN_BROWSERS } from './missing-in-browsers.js';
 import { laterBuild, losePartsOf } from './parts.js';
 import { expectPressable } from './pressing.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Run in a page before its own scripts: takes away what some browsers lack. */
+/** Adds what only this client could use. */
 const MISSING: Readonly<Record<string, () => void>> = {
-  'storage that refuses to be looked at': () => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { get, configurable: true });
-  },
-  'storage that is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
+  ...MISSING_IN_BROWSERS,
   'storage that holds what is none of ours': () => {
     for (const storage of [localStorage, sessionStorage])
       for (const name of ['locale', 'sidebar.open', 'members.listParams', 'console.used', 'version'])
         storage.setItem(`RaStoreconsole.${name}`, '{"x":[');
     localStorage.setItem('console.used', '{"x":[');
-  },
-  'what needs https': () => {
-    const lacks = (target: object, names: readonly string[]) => {
-      for (const name of names) Object.defineProperty(target, name, { value: undefined, configurable: true });
-    };
-    lacks(navigator, ['clipboard', 'share', 'serviceWorker']);
-    lacks(crypto, ['subtle', 'randomUUID']);
-    for (const name of ['Notification', 'PushManager', 'caches']) Reflect.deleteProperty(window, name);
-  },
-  'observers and media queries': () => {
-    for (const name of [
-      'IntersectionObserver',
-      'ResizeObserver',
-      'PerformanceObserver',
-      'matchMedia',
-      'requestIdleCallback',
-    ])
-      Object.defineProperty(window, name, { value: undefined, configurable: true });
   },
   'threads, streams and copies': () => {
     for (const name of ['EventSource', 'Worker', 'BroadcastChannel', 'structuredClone'])

@@ -80,8 +80,8 @@ export const secondSweepOf = ({ kind, point, at }, processes) => {
 const LOTS = 2;
 
 /**
- * Deals lots so that each place of each kind is as likely as any other: a kind with one process gets as many as one with two. Who
- * leads dies at its next place, and who stands by then leads and comes to its own: both have such places.
+ * Deals lots so that each place of each kind is equally likely: a kind with one process gets as many as a kind with two. The
+ * leader dies at its next place. Its standby then leads and comes to its own place, so both have places.
  */
 const lotsOf = (processes) =>
   processes.flatMap((name) => {

@@ -7,7 +7,7 @@ import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
 import { extraPart } from '../ui/lazyPart';
 
-/** Where the warning does not arrive, the page stays as it is: at the end of the session the sign-in is asked for all the same. */
+/** Keeps the page as it is when the warning does not load: the sign-in still appears when the session ends. */
 const IdleDialog = extraPart(async () => ({ default: (await import('./IdleDialog')).IdleDialog }));
 
 const WARNING_SECONDS = 120;

@@ -4,7 +4,7 @@ import { ChartTable } from './ChartTable';
 import type { ChartProps } from './chartProps';
 import { extraPart } from './lazyPart';
 
-/** Where the drawing does not arrive, the table says the same. */
+/** Shows the table alone when the drawing does not load: it has the same figures. */
 const ChartDrawing = extraPart(async () => ({ default: (await import('./ChartDrawing')).ChartDrawing }));
 
 /** A chart for the eye, and the same numbers as a table for everybody. */

@@ -57,7 +57,7 @@ export const keepDevice = async (tx: StoreTransaction, seals: SealedDevices, dev
   await tx.read('push-change', CHANGE, [sessionId, endpointHash]);
   for (let turn = 0; ; turn += 1) {
     if (turn === MAX_TURNS) throw new Error('others register this browser all the time');
-    // What waits for whoever had the browser before goes with it.
+    // Messages that wait for the browser's former owner are deleted with the device.
     await tx.read('push-take-over', TAKE_OVER, [endpointHash, memberId]);
     const [known] = await tx.read<{ id: string }>('push-known', KNOWN, [endpointHash, memberId]);
     const id = known?.id ?? randomUUID();

@@ -24,7 +24,7 @@ export const DUTIES = {
   'read-members': ['owner', 'support', 'finance', 'auditor'],
   /** What the shop earns, the ledger, and how its readers stand. */
   'read-books': ['owner', 'finance', 'auditor'],
-  /** How the bank's files are read: which column has the date, the amount, the sender. */
+  /** Describes the layout of the bank's files: the columns of the date, the amount and the sender. */
   'describe-bank-files': ['owner', 'finance'],
   /** Having the books looked over, and saying yes to what others ask for. */
   'check-books': ['owner', 'finance'],

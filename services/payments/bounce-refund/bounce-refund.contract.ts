@@ -6,7 +6,7 @@ import type { PaymentResource } from '../wire/payment.contract.js';
 const REFUND = says('戻ってきた返金を選択してください。', 'Choose the refund that came back.');
 
 export class BounceRefundRequest extends CommandRequest {
-  /** Whose money came back: one of the payment's `refunds`. */
+  /** Names the refund whose money came back: one of the payment's `refunds`. */
   @Matches(/^\S{1,64}$/, REFUND)
   refund_id!: string;
 }

@@ -18,7 +18,7 @@ export const decideBounceRefund = (
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
   const bounced = refunds.find((one) => one.refundId === refundId);
-  // What the sender's bank took back was no refund of the shop's, and a new transfer is a deposit of its own.
+  // A transfer that the sender's bank took back was no refund of the shop, and a new transfer is a new deposit.
   if (!bounced || bounced.by === 'reversal') return refuse({ code: 'NoSuchRefund' });
   return accept(bounceRefund(payment, bounced, bounced.yen, { ...seen, via: 'operator' }));
 };

@@ -23,7 +23,7 @@ import { DepositImports, type ReadFile } from './deposit-imports.js';
 import type { MatchedLine } from './deposit-plan.js';
 import type { DepositLine, DepositsProgress, ImportReport } from './import-deposits.contract.js';
 
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 const matchedBy = (match: LineMatch): MatchedByCode | null => {
   if (match.kind === 'known') return 'confirmed-by-hand';
@@ -120,16 +120,16 @@ export class ImportDepositsController {
     let [known, heldCount] = [0, 0];
     for await (const plan of this.imports.preview(file)) {
       known += plan.known.length;
-      passed.push(...plan.known.slice(0, MOST_SHOWN - passed.length).map(passedOver));
+      passed.push(...plan.known.slice(0, MAX_SHOWN - passed.length).map(passedOver));
       for (const one of plan.matched) {
         const isHeld = one.match.kind === 'hold';
         if (isHeld) heldCount += 1;
         const list = isHeld ? held : matched;
-        if (list.length < MOST_SHOWN) list.push(shown(one));
+        if (list.length < MAX_SHOWN) list.push(shown(one));
       }
     }
     const lines = file.lines.length;
-    const preview = [...held, ...matched, ...passed].slice(0, MOST_SHOWN);
+    const preview = [...held, ...matched, ...passed].slice(0, MAX_SHOWN);
     const layout = layoutOf(file, language);
     return { lines, known, held: heldCount, matched: lines - known - heldCount, layout, preview };
   }

@@ -22,9 +22,9 @@ const SETTLING_MS = 5000;
 
 const withPaid = (parts: readonly LotPart[], lotId: string, amount: Points): readonly LotPart[] => {
   if (amount === 0) return parts;
-  const own = parts.find((part) => part.lotId === lotId);
-  if (!own) return [...parts, { lotId, kind: 'paid', amount }];
-  return parts.map((part) => (part === own ? { ...own, amount: plus(own.amount, amount) } : part));
+  const lotPart = parts.find((part) => part.lotId === lotId);
+  if (!lotPart) return [...parts, { lotId, kind: 'paid', amount }];
+  return parts.map((part) => (part === lotPart ? { ...lotPart, amount: plus(lotPart.amount, amount) } : part));
 };
 
 /**
@@ -93,13 +93,13 @@ export const followBounce = (
   let missing = missingRefunds(payment, receipts);
   let open = made.filter(({ isRecorded }) => !isRecorded);
   while (missing !== null && missing > 0) {
-    const found = likeliest(open, missing);
-    if (!found) break;
-    const bounced = bounceRefund(state, found, least(found.yen, missing), finding);
+    const refund = likeliest(open, missing);
+    if (!refund) break;
+    const bounced = bounceRefund(state, refund, least(refund.yen, missing), finding);
     events.push(bounced);
     state = paymentStream.evolve(state, bounced);
     missing = minus(missing, bounced.data.yen);
-    open = open.filter((one) => one !== found);
+    open = open.filter((one) => one !== refund);
   }
   return events;
 };

@@ -5,7 +5,7 @@ import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import type { BankProfileResource } from './bank-profile';
 
-/** Which column has which heading, in a line. */
+/** Lists the columns with their headings, in one line. */
 const Columns = ({ profile }: { readonly profile: BankProfileResource }) => {
   const translate = useTranslate();
   const chosen = STATEMENT_COLUMNS.filter((column) => profile[column] !== '');

@@ -37,7 +37,7 @@ const ColumnInput = ({ source, headings }: ColumnInputProps) => {
   );
 };
 
-/** Which column of a file has what: chosen among its headings, or typed while no file is there. */
+/** Asks for the heading of each column: a choice of the file's headings, or a text field without a file. */
 export const ColumnInputs = ({ headings }: Pick<ColumnInputProps, 'headings'>) => {
   const translate = useTranslate();
   const others = useWatch({ name: [...OTHER_COLUMNS] }) as readonly (string | undefined)[];

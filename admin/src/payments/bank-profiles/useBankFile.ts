@@ -14,7 +14,7 @@ export interface BankFile {
 
 interface Chosen extends BankFile {
   readonly key: string;
-  /** Whether the columns in the form were guessed from it, or are somebody's own. */
+  /** True while the columns in the form are guessed from the file, and nobody has changed them. */
   readonly isGuessed: boolean;
 }
 

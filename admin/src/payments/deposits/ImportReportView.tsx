@@ -31,7 +31,7 @@ export const ReadBy = ({ layout }: Pick<ImportReport, 'layout'>) => {
   );
 };
 
-/** What becomes of a line, and why. */
+/** Shows the outcome of a line, with its reason. */
 const useOutcome = ({ is_known, matched_by, because }: DepositLine): string => {
   const translate = useTranslate();
   if (is_known) return translate('deposits.file.would_pass_over');

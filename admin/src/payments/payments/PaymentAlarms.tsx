@@ -12,7 +12,7 @@ const NextSteps = ({ steps }: { readonly steps: readonly PaymentNextStep[] }) =>
     </Stack>
   );
 
-/** What is wrong with a payment, what to do about it, and the commands that do it. */
+/** Shows the alarms of a payment, each with its next step and its commands. */
 export const PaymentAlarms = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();

@@ -30,7 +30,7 @@ interface FileImportProps<Report extends object> {
   readonly accept?: string;
   /** An empty file to fill in. */
   readonly template?: Template;
-  /** What an operator can do about a refused file; `again` looks at the file once more. */
+  /** Renders the operator's next step for a refused file; `again` reads the file once more. */
   readonly mend?: (refused: RefusedFile, again: () => void) => ReactNode;
   readonly children: (report: Report, isDone: boolean) => ReactNode;
 }

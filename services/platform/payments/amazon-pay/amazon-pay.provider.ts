@@ -137,8 +137,8 @@ export class AmazonPayProvider extends PaymentProvider {
     if (charge.outcome !== 'done') return UNREAD;
     const paymentId = referenceIn(charge.json);
     // No call tells more of a chargeback: whoever looks it up in Seller Central goes by the charge permission.
-    const told = { caseId: permissionId || id, stage: 'opened', yen: null, outcome: null } as const;
-    const dispute = type === CHARGEBACK ? told : null;
+    const chargeback = { caseId: permissionId || id, stage: 'opened', yen: null, outcome: null } as const;
+    const dispute = type === CHARGEBACK ? chargeback : null;
     return paymentId ? { outcome: 'read', hints: [{ noticeId, paymentId, yen: null, dispute }] } : NOTHING;
   }
 

@@ -1,0 +1,33 @@
+/** Scripts that run in a page before its own. Each removes what some browsers lack; both clients must do without. */
+export const MISSING_IN_BROWSERS: Readonly<Record<string, () => void>> = {
+  'storage that refuses to be looked at': () => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get, configurable: true });
+  },
+  'storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'what needs https': () => {
+    const lacks = (target: object, names: readonly string[]) => {
+      for (const name of names) Object.defineProperty(target, name, { value: undefined, configurable: true });
+    };
+    lacks(navigator, ['clipboard', 'share', 'serviceWorker']);
+    lacks(crypto, ['subtle', 'randomUUID']);
+    for (const name of ['Notification', 'PushManager', 'caches']) Reflect.deleteProperty(window, name);
+  },
+  'observers and media queries': () => {
+    for (const name of [
+      'IntersectionObserver',
+      'ResizeObserver',
+      'PerformanceObserver',
+      'matchMedia',
+      'requestIdleCallback',
+    ])
+      Object.defineProperty(window, name, { value: undefined, configurable: true });
+  },
+};
