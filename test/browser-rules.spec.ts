@@ -132,3 +132,29 @@ describe('features that some browsers lack', () => {
     'const performance = open(); performance.end();',
   ])('are not seen in %s', (text) => expect(bareUses('a.tsx', text)).toEqual([]));
 });
+
+const JOURNEYS = join('test', 'browser');
+
+/** Uses of a row by its place on a page, such as the second one: journeys share a shop, and others change its lists. */
+const rowsByPlace = (file: string, text: string): string[] =>
+  [...text.matchAll(/getByRole\('row'\)\s*\.(?:nth|first|last)\(/g)].map(
+    ({ index }) => `${file}:${text.slice(0, index).split('\n').length}`,
+  );
+
+describe('rows of a list', () => {
+  it('are chosen by journeys for what they say', () => {
+    const files = readdirSync(JOURNEYS).filter((file) => file.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap((file) => rowsByPlace(file, readFileSync(join(JOURNEYS, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each(["page.getByRole('row').nth(1);", "table\n.getByRole('row')\n.last();"])(
+    'are found by their place in %s',
+    (text) => expect(rowsByPlace('a.ts', text)).toHaveLength(1),
+  );
+
+  it.each([
+    "page.getByRole('row').filter({ hasText: mail }).first();",
+    "expect(page.getByRole('row')).toHaveCount(2);",
+  ])('are chosen by what they say in %s', (text) => expect(rowsByPlace('a.ts', text)).toEqual([]));
+});

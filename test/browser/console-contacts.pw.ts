@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.js';
-import { test } from './console.js';
+import { filterOf, test } from './console.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 
@@ -19,7 +19,7 @@ test('what a member has written is answered by mail from a template, and closed'
   });
 
   const desk = await sitDown('support');
-  await desk.goto('/admin/contacts');
+  await desk.goto(`/admin/contacts?${filterOf({ q: person.mail })}`);
   await desk.getByRole('row').filter({ hasText: subject }).getByRole('link').first().click();
   await expect(desk.getByText('first line\nsecond <b>line</b>')).toBeVisible();
   await expect(desk.getByText('P100042X', { exact: true })).toBeVisible();

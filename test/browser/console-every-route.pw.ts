@@ -69,7 +69,7 @@ test('the menu leads an owner to every noun', async ({ sitDown }) => {
 });
 
 for (const [name, pathsOf] of Object.entries(consolePages))
-  test(`${name}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown }) => {
+  test(`${name}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown, livedIn }) => {
     test.slow();
     const page = await sitDown('owner');
     const wrong: string[] = [];
@@ -77,7 +77,7 @@ for (const [name, pathsOf] of Object.entries(consolePages))
     page.on('console', (message) => {
       if (message.type() === 'error') wrong.push(message.text());
     });
-    for (const path of await pathsOf(page.request))
+    for (const path of await pathsOf(page.request, livedIn))
       await test.step(path, async () => {
         // It stays in the language of the one before: every other is opened in English.
         await page.goto(`/admin${path}`);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { confirm, listed, memberIdOf, still, type Tell, test } from './console.js';
+import { confirm, filterOf, listed, memberIdOf, still, type Tell, test } from './console.js';
 import { expect, type Page } from './journey.js';
 
 const PAGES = [
@@ -50,7 +50,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   const drawId = /draws\/(.+)\/show/.exec(desk.url())![1]!;
   await listed(desk, 'draws', { id: drawId });
   await listed(desk, 'ledger-entries', { document: drawId });
-  await desk.goto('/admin/draws');
+  await desk.goto(`/admin/draws?${filterOf({ pack_id: pack.id })}`);
   await desk.getByRole('cell', { name: pack.name, exact: true }).click();
   await desk.waitForURL(/\/admin\/draws\/.+\/show$/);
   await expect(desk.getByRole('row').filter({ hasText: '300P' })).toHaveCount(3);

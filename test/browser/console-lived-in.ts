@@ -1,8 +1,11 @@
 import { test as console_ } from './console.js';
 import { MembersApi, newcomer } from './members.js';
 
+/** Filters that find records which no other journey changes, by the noun or by the noun and the page. */
+export type OwnRecords = Readonly<Record<string, object>>;
+
 /** A journey through the console of a shop in which everything has happened once: a draft, a draw, a parcel asked for. */
-export const test = console_.extend<object, { livedIn: boolean }>({
+export const test = console_.extend<object, { livedIn: OwnRecords }>({
   livedIn: [
     async ({ playwright, operators }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL });
@@ -10,7 +13,7 @@ export const test = console_.extend<object, { livedIn: boolean }>({
       const person = newcomer('ja');
       await member.register(person);
       await operators.grant(person.mail, { points: 1000, coins: 10 });
-      await operators.draftPack('ja');
+      const draft = await operators.draftPack('ja');
       const pack = await operators.openPack('ja', { quantity: 3, no_reduction: '1' });
       await member.draw(pack.id, 2);
       const { cards } = await member.get('user/pack/gache_result');
@@ -18,7 +21,14 @@ export const test = console_.extend<object, { livedIn: boolean }>({
       await member.post('user/pack/decision', { send_card, reduction_card: [] });
       await operators.closePack(pack);
       await request.dispose();
-      await use(true);
+      const member_id = await operators.memberIdOf(person.mail);
+      await use({
+        members: { id: member_id },
+        packs: { id: pack.id },
+        'packs edit': { id: draft.id },
+        draws: { member_id },
+        shipments: { member_id },
+      });
     },
     { scope: 'worker', auto: true },
   ],

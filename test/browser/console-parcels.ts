@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { test as console_ } from './console.js';
+import { test as console_, filterOf } from './console.js';
 import { expect, type Page } from './journey.js';
 import { MembersApi, type Registration } from './members.js';
 
@@ -24,9 +24,6 @@ interface Given {
   /** has as many parcels waiting as is wished; with `api`, the member is the one of the page */
   readonly recipient: (count: number, person: Registration, api?: MembersApi) => Promise<Recipient>;
 }
-
-/** The filter of a list, as an address has it. */
-export const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Draws a card and has it sent. */
 const askFor = async (api: MembersApi, packId: string): Promise<void> => {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { filterOf } from './console.js';
+import type { OwnRecords } from './console-lived-in.js';
+import { expect } from './journey.js';
 
 interface Noun {
   readonly name: string;
@@ -35,41 +38,54 @@ const tabsIn = (file: string): string[] => {
 /** Tabs of a noun's page that have addresses of their own. */
 const TABS: Readonly<Record<string, readonly string[]>> = { members: tabsIn('members/members/MemberShow.tsx') };
 
-/** Of these an edit page is for some alone. */
-const EDITABLE: Readonly<Record<string, string>> = { packs: '{"status":"draft"}' };
-
 /** The id of some record of a noun; nothing where there is none. */
-const someId = async (request: APIRequestContext, noun: string, filter = '{}'): Promise<string | undefined> => {
-  const answer = await request.get(`/admin-api/${noun}?range=[0,0]&filter=${encodeURIComponent(filter)}`);
+const someId = async (request: APIRequestContext, noun: string, filter = {}): Promise<string | undefined> => {
+  const answer = await request.get(`/admin-api/${noun}?range=[0,0]&${filterOf(filter)}`);
   const [first] = answer.ok() ? await answer.json() : [];
   return first?.id === undefined ? undefined : encodeURIComponent(first.id);
 };
 
-const pathOf = async (request: APIRequestContext, name: string, page: Noun['pages'][number]) => {
+const pathOf = async (request: APIRequestContext, name: string, page: Noun['pages'][number], own: OwnRecords) => {
   if (page === 'list') return `/${name}`;
   if (page === 'create') return `/${name}/create`;
-  const id = await someId(request, name, page === 'edit' ? EDITABLE[name] : undefined);
+  const filter = own[`${name} ${page}`] ?? own[name];
+  // What is read from the log is there a moment later.
+  if (filter) await expect.poll(() => someId(request, name, filter)).toBeDefined();
+  const id = await someId(request, name, filter);
   return id && `/${name}/${id}${page === 'show' ? '/show' : ''}`;
 };
 
-const pathsOf = async (request: APIRequestContext, { name, pages, beside }: Noun): Promise<string[]> => {
-  const paths = await Promise.all(pages.map((page) => pathOf(request, name, page)));
+const pathsOf = async (
+  request: APIRequestContext,
+  { name, pages, beside }: Noun,
+  own: OwnRecords,
+): Promise<string[]> => {
+  const paths = await Promise.all(pages.map((page) => pathOf(request, name, page, own)));
   return [...paths.filter((path) => path !== undefined), ...beside.map((page) => `/${name}/${page}`)];
 };
 
-const tabsOf = async (request: APIRequestContext, name: string, tabs: readonly string[]): Promise<string[]> => {
-  const shown = await pathOf(request, name, 'show');
+const tabsOf = async (
+  request: APIRequestContext,
+  name: string,
+  tabs: readonly string[],
+  own: OwnRecords,
+): Promise<string[]> => {
+  const shown = await pathOf(request, name, 'show', own);
   return shown ? tabs.map((tab) => `${shown}/${tab}`) : [];
 };
 
+type PathsOf = (request: APIRequestContext, own: OwnRecords) => Promise<string[]>;
+
 /** Addresses of the console, by what they show. */
-export const consolePages: Readonly<Record<string, (request: APIRequestContext) => Promise<string[]>>> = {
+export const consolePages: Readonly<Record<string, PathsOf>> = {
   others: async () => OTHERS,
-  ...Object.fromEntries(NOUNS.map((noun) => [noun.name, (request: APIRequestContext) => pathsOf(request, noun)])),
   ...Object.fromEntries(
-    Object.entries(TABS).map(([name, tabs]) => [
+    NOUNS.map((noun): [string, PathsOf] => [noun.name, (request, own) => pathsOf(request, noun, own)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(TABS).map(([name, tabs]): [string, PathsOf] => [
       `tabs of ${name}`,
-      (request: APIRequestContext) => tabsOf(request, name, tabs),
+      (request, own) => tabsOf(request, name, tabs, own),
     ]),
   ),
 };

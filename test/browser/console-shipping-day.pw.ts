@@ -1,7 +1,7 @@
 import { type Locator, mergeTests } from '@playwright/test';
-import { carryOut, confirm, enter, fieldOf, goTo, listed, look, press, still, type Tell } from './console.js';
+import { carryOut, confirm, enter, fieldOf, filterOf, goTo, listed, look, press, still, type Tell } from './console.js';
 import { test as inOwnShop } from './console-own-shop.js';
-import { bytesOf, filterOf, test as withParcels, yamatoNumber } from './console-parcels.js';
+import { bytesOf, test as withParcels, yamatoNumber } from './console-parcels.js';
 import { expect, type Page } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
 import { expectPressable } from './pressing.js';
@@ -154,7 +154,7 @@ test('shipping comes in, packs what is due, tells each parcel’s number, and se
     await listed(desk, 'shipments', { id: waiting.id, held: 'false' });
     await openFigure(desk, tell, 'waiting');
     await expect(desk.getByRole('row')).toHaveCount(2);
-    await expect(desk.getByRole('row').nth(1)).toContainText(person.lastName);
+    await expect(desk.getByRole('row').filter({ hasText: waiting.number })).toContainText(person.lastName);
     await desk.getByRole('link', { name: tell('shipments.tracking') }).click();
     await expect(desk.getByRole('textbox', { name: new RegExp(waiting.number) })).toBeFocused();
     await look(desk, info, 'entry');

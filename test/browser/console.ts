@@ -157,20 +157,22 @@ export const goTo = async (desk: Page, tell: Tell, word: string): Promise<void> 
   await still(desk);
 };
 
+/** The filter of a list, as an address has it. */
+export const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /**
  * Resolves when a list of the operators' API has something that matches. What is read from the log is there a moment
  * later, and no page asks for it again.
  */
 export const listed = async (desk: Page, noun: string, filter: object): Promise<void> => {
-  const address = `/admin-api/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const address = `/admin-api/${noun}?${filterOf(filter)}`;
   const rows = async (): Promise<unknown[]> => (await desk.request.get(address)).json();
   await expect.poll(rows).not.toHaveLength(0);
 };
 
 /** Returns the id of the member with this mail address. */
 export const memberIdOf = async (desk: Page, mail: string): Promise<string> => {
-  const filter = encodeURIComponent(JSON.stringify({ mail }));
-  return (await (await desk.request.get(`/admin-api/members?filter=${filter}`)).json())[0].id;
+  return (await (await desk.request.get(`/admin-api/members?${filterOf({ mail })}`)).json())[0].id;
 };
 
 /** Returns the number of the approval that the refusal in a dialog has requested. */

@@ -103,17 +103,17 @@ export class Operators {
 
   /** @param mail of the member who gets them */
   async grant(mail: string, { points = 0, coins = 0 }): Promise<void> {
-    const member = await this.memberOf(mail);
+    const memberId = await this.memberIdOf(mail);
     for (let left = points; left > 0; left -= ALONE)
-      await this.post(`members/${member.id}/grant-points`, { ...REASON, points: Math.min(left, ALONE) });
-    if (coins > 0) await this.post(`members/${member.id}/grant-coins`, { ...REASON, coins });
+      await this.post(`members/${memberId}/grant-points`, { ...REASON, points: Math.min(left, ALONE) });
+    if (coins > 0) await this.post(`members/${memberId}/grant-coins`, { ...REASON, coins });
   }
 
   /** Takes back what the shop gave last. @param mail of the member who got it */
   async takeBack(mail: string, reason_code: ReasonCode): Promise<void> {
-    const member = await this.memberOf(mail);
-    const [grant] = await this.list(`members/${member.id}/timeline`, { is_reversible: true });
-    await this.post(`members/${member.id}/reverse-grant`, { ...REASON, reason_code, entry: grant!.id });
+    const memberId = await this.memberIdOf(mail);
+    const [grant] = await this.list(`members/${memberId}/timeline`, { is_reversible: true });
+    await this.post(`members/${memberId}/reverse-grant`, { ...REASON, reason_code, entry: grant!.id });
   }
 
   /** Offers a card of the demo in exchange. */
@@ -135,8 +135,8 @@ export class Operators {
     return (await this.get<{ readonly value: number }>(`settings/${name}`)).value;
   }
 
-  private async memberOf(mail: string): Promise<{ readonly id: string }> {
-    return (await this.list('members', { mail }))[0]!;
+  async memberIdOf(mail: string): Promise<string> {
+    return (await this.list('members', { mail }))[0]!.id;
   }
 
   private list(path: string, filter: object): Promise<readonly { readonly id: string }[]> {
