@@ -1,9 +1,11 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Takes the place of the caches in the home folder; git does not see it. */
 const INSTEAD = '.cache';
+/** Folders of the home folder in which npm, Maven, Go and the compilers keep what they fetch. */
+const CACHES = ['.cache', '.npm', '.m2', 'go'];
 
 const isWritable = (folder) => {
   const probe = join(folder, `.oripa-shop-${process.pid}`);
@@ -16,22 +18,49 @@ const isWritable = (folder) => {
   }
 };
 
+/** Returns what `find` returns; undefined where this user has no entry in the list of users. */
+const orNone = (find) => {
+  try {
+    return find();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Lists what cannot be written: the home folder, or a cache in it that another user has made. */
+const unwritable = (home) => {
+  if (!home || !isWritable(home)) return [home || 'of this user'];
+  return CACHES.map((name) => join(home, name)).filter((folder) => existsSync(folder) && !isWritable(folder));
+};
+
+/** Adds an option for Maven's Java. */
+const withMaven = (option) => [process.env.MAVEN_OPTS, option].filter(Boolean).join(' ');
+
 /**
- * Gives npm, Maven, Go and the browser caches that can be written, where the home folder cannot. Their settings are still read
- * from there; the packages that it has are fetched again.
+ * Gives npm, Maven, Go and the browser caches that can be written, where those of the home folder cannot. Their settings are still
+ * read from there; the packages that it has are fetched again.
  */
 export const ensureCaches = () => {
-  if (process.env.XDG_CACHE_HOME && isWritable(process.env.XDG_CACHE_HOME)) return;
-  if (isWritable(homedir())) return;
   const caches = resolve(INSTEAD);
+  // A process that this one's parent has started: it has been said.
+  if (process.env.XDG_CACHE_HOME === caches) return;
+  const home = orNone(homedir);
+  const missing = unwritable(home);
+  if (missing.length === 0) {
+    // Go asks for the variable alone, and Java for the list of users alone.
+    process.env.HOME = home;
+    if (orNone(userInfo)?.homedir !== home)
+      process.env.MAVEN_OPTS = withMaven(`-Dmaven.repo.local=${join(home, '.m2/repository')}`);
+    return;
+  }
   mkdirSync(caches, { recursive: true });
-  process.stderr.write(`The home folder ${homedir()} cannot be written: caches are in ${caches}\n`);
+  process.stderr.write(`The home folder cannot be written (${missing.join(', ')}): caches are in ${caches}\n`);
   Object.assign(process.env, {
     XDG_CACHE_HOME: caches,
     npm_config_cache: join(caches, 'npm'),
     GOCACHE: join(caches, 'go-build'),
     GOPATH: join(caches, 'go'),
     GOMODCACHE: join(caches, 'go/pkg/mod'),
-    MAVEN_OPTS: `${process.env.MAVEN_OPTS ?? ''} -Dmaven.repo.local=${join(caches, 'maven')}`.trim(),
+    MAVEN_OPTS: withMaven(`-Dmaven.repo.local=${join(caches, 'maven')}`),
   });
 };

@@ -20,7 +20,9 @@ export const ensureChromium = async () => {
     execFileSync(path, ['--version'], { stdio: 'ignore' });
     return path;
   } catch (error) {
-    throw new Error(`no browser to test with: ${path} does not run (${error.message}); set CHROMIUM`);
+    throw new Error(
+      `The journeys need Chromium, and ${path} does not run (${error.message}): apt-get install chromium-headless-shell fonts-noto-cjk, or set CHROMIUM`,
+    );
   }
 };
 

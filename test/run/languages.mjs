@@ -1,5 +1,8 @@
 // Java and Go: what some stages run besides Node. Root gets Debian's.
 import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { installDebianPackages } from './debian-packages.mjs';
 
 const runs = (program, argument) => spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
@@ -19,15 +22,46 @@ export const installJava = () => {
   else if (!runs('mvn', '--version')) install('maven');
 };
 
+/** The oldest that fetches a newer one of itself, where a module asks for it. */
+const OLDEST_GO = 21;
+const MODULE = join(import.meta.dirname, '../../services/proof/audit/go.mod');
+const GO_PLATFORM = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
+
+/** Returns the number after `go1.`; 0 where there is no Go. */
+const goVersion = () => {
+  const { status, stdout } = spawnSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' });
+  return status === 0 ? Number(/^go1\.(\d+)/.exec(stdout)?.[1] ?? 0) : 0;
+};
+
+/**
+ * Has an old Go fetch a new one as a module, whose checksum it verifies, and puts that first in the path. Debian 12 has none that is
+ * new enough.
+ */
+const replaceOldGo = () => {
+  const [, version] = /^go (\S+)/m.exec(readFileSync(MODULE, 'utf8'));
+  process.stderr.write(`Fetching Go ${version}\n`);
+  const toolchain = `golang.org/toolchain@v0.0.1-go${version}.${GO_PLATFORM}`;
+  const { status, stdout } = spawnSync('go', ['mod', 'download', '-json', toolchain], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    env: { ...process.env, GOFLAGS: '-modcacherw' },
+  });
+  if (status !== 0) return;
+  const { Dir: folder } = JSON.parse(stdout);
+  // Files of modules are not executable.
+  for (const tools of ['bin', `pkg/tool/${GO_PLATFORM.replace('-', '_')}`])
+    for (const name of readdirSync(join(folder, tools))) chmodSync(join(folder, tools, name), 0o755);
+  process.env.PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
+};
+
+/** Root gets Debian's. */
 export const installGo = () => {
   if (!runs('go', 'version')) install('golang-go');
+  if (goVersion() > 0 && goVersion() < OLDEST_GO) replaceOldGo();
 };
 
 /** Returns in one line what is missing to run the tools written in Go; undefined when nothing is. */
-export const missingGo = () => {
-  const { status, stdout } = spawnSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' });
-  const [, major, minor] = /^go(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
-  // From 1.21 on Go fetches a newer one of itself, where a module asks for it.
-  if (status === 0 && Number(major) === 1 && Number(minor) >= 21) return undefined;
-  return 'The integration stage needs Go 1.21 or newer, for the auditor’s program: apt-get install golang-go, or https://go.dev/dl';
-};
+export const missingGo = () =>
+  goVersion() >= OLDEST_GO
+    ? undefined
+    : `The integration stage needs Go 1.${OLDEST_GO} or newer, for the auditor’s program: apt-get install golang-go, or https://go.dev/dl`;
