@@ -43,8 +43,8 @@ const native = {
 export default {
   // Modules of Node's vm are never collected (about 37 MB a file): a worker that grew is replaced.
   workerIdleMemoryLimit: '400MB',
-  // A busy machine is slow, not wrong. Jest takes this here alone, not from a project.
-  testTimeout: 60_000,
+  // A guard against what hangs: a busy machine is slow, not wrong. Jest takes this here alone, not from a project.
+  testTimeout: 300_000,
   projects: [
     {
       ...common,

@@ -146,7 +146,7 @@ beforeAll(() => {
     { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   report = JSON.parse(answer) as Report;
-}, 60_000);
+});
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ let nginx: Nginx;
 
 beforeAll(async () => {
   nginx = await Nginx.start();
-}, 60_000);
+});
 beforeEach(() => {
   nginx.passed.length = 0;
   nginx.answers = 200;

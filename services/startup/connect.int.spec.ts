@@ -51,7 +51,7 @@ beforeAll(async () => {
   );
   await prepareDatabase(ownerUrl, shopUrl);
   process.env.DATABASE_URL = shopUrl;
-}, 120_000);
+});
 
 afterAll(async () => {
   process.env.DATABASE_URL = superUrl;

@@ -10,7 +10,7 @@ const load = () => loadDemo({ app: shop.app, config: { demo: true } } as unknown
 beforeAll(async () => {
   shop = await WholeShop.open();
   await load();
-}, 120_000);
+});
 afterAll(() => shop?.close());
 
 it('tells no mail address in any field of any event: they are kept for ever, and travel', async () => {

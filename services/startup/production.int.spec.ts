@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reservePort } from '../../test/support/reserved-port.mjs';
 import { until } from '../../test/support/until.js';
 
-const UP_WITHIN_MS = 90_000;
 const PUBLIC = ['/metrics', '/healthz', '/readyz', '/sandbox/outbox'];
 
 let folder: string;
@@ -45,7 +44,7 @@ const isUp = (child: ChildProcess) => {
     said += chunk;
   });
   child.stderr!.resume();
-  return until('it is up', () => child.exitCode !== null || said.includes('is open'), UP_WITHIN_MS);
+  return until('it is up', () => child.exitCode !== null || said.includes('is open'));
 };
 const stateOf = async (url: string) => (await fetch(url)).status;
 const listens = (host: string, port: number) =>

@@ -73,11 +73,7 @@ describe('the readers that a process starts', () => {
         (answer) => answer.text(),
         () => '',
       );
-    await until(
-      'the log is numbered',
-      async () => /heartbeat_age_seconds\{engine="sequencer"\}/.test(await metrics()),
-      60_000,
-    );
+    await until('the log is numbered', async () => /heartbeat_age_seconds\{engine="sequencer"\}/.test(await metrics()));
     const ended = once(shop, 'exit');
     shop.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -13,7 +13,6 @@ import { Cluster } from './cluster.mjs';
 
 const BOX = 'box';
 /** A broker that has just come back, and its clients, are slow on a busy machine. */
-const DRAINED_WITHIN_MS = 60_000;
 const BEHIND = 'select from store.readers where seq < $1';
 
 const DIFFERENCE = (table: string) => `select row from (
@@ -86,11 +85,10 @@ export class ClusterShop {
     await until(
       'all is numbered',
       async () => (await this.store.count('store.events')) === (await this.store.feed.head()),
-      DRAINED_WITHIN_MS,
     );
     const head = await this.store.feed.head();
     const isDrained = async () => (await this.store.pool.query(BEHIND, [head])).rowCount === 0;
-    await until('all is taken in', isDrained, DRAINED_WITHIN_MS);
+    await until('all is taken in', isDrained);
   }
 
   /** The read models whose table is not what a fold of the whole log makes, at a moment when all of it is taken in. */
@@ -128,7 +126,7 @@ export class ClusterShop {
   }
 
   private async isUnlikeTheLog(projection: AnyProjection): Promise<boolean> {
-    const { client, head } = await until('all is taken in at one moment', () => this.snapshot(), DRAINED_WITHIN_MS);
+    const { client, head } = await until('all is taken in at one moment', () => this.snapshot());
     try {
       const { events } = await this.store.feed.read(0, head, Object.keys(projection.on));
       await client.query(`create temp table fold (like ${projection.table} including all) on commit drop`);

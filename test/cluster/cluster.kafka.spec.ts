@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANES, laneOf } from '../../services/kernel/lane.js';
 import type { AntiForgery } from '../../services/platform/http/wire.contract.js';
 import type { Answered } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';
-
-jest.setTimeout(240_000);
 
 const GONE_MS = 60_000;
 /** How long no reader may move for us to say that it stands. */
@@ -19,8 +17,8 @@ let shop: ClusterShop;
 
 beforeAll(async () => {
   shop = await ClusterShop.open();
-}, 120_000);
-afterEach(() => shop.mend(), 120_000);
+});
+afterEach(() => shop.mend());
 afterAll(() => shop?.close());
 
 /** Where the reader is: over Kafka in a member's lane, over PostgreSQL in all lanes. */

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../support/until.js';
 import { Wire } from '../support/wire.js';
 import { ClusterShop, type Customer } from './cluster-shop.js';
-
-jest.setTimeout(120_000);
 
 const CUSTOMERS = 5;
 /** How long an answer is waited for, instead of 65 s; what happens then is the same. */
@@ -19,8 +17,8 @@ beforeAll(async () => {
   shop = await ClusterShop.open(['api-1', 'projector-1', 'projector-2', 'relay', 'relay-standby']);
   wire = await Wire.to(process.env.DATABASE_URL!);
   customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.customer()));
-}, 120_000);
-afterEach(() => shop.mend(), 120_000);
+});
+afterEach(() => shop.mend());
 afterAll(async () => {
   await shop?.close();
   wire?.close();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parts, projections } from '../../services/parts.js';
 import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
 import { HEARTBEAT_TOPIC, topicOf } from '../../services/platform/feed/feed-message.js';
@@ -16,8 +16,6 @@ import { LateLog } from '../support/late-log.js';
 import { writeStory } from '../support/seed-log.js';
 import { until } from '../support/until.js';
 import { HandKafka } from './hand-kafka.js';
-
-jest.setTimeout(180_000);
 
 /** `SHUFFLE_EVENTS=100000 SHUFFLE_SEEDS=20 npm run test:shuffle` is the full measure. */
 const EVENTS = Number(process.env.SHUFFLE_EVENTS ?? 10_000);
@@ -58,7 +56,7 @@ const publish = async (): Promise<readonly Message[]> => {
   sequencer.start();
   relay.start();
   const isLastBeat = ({ value }: Message) => value.endsWith(`"head":${EVENTS}}`);
-  await until('the last heartbeat is sent', () => kafka.sent.some(isLastBeat), 90_000);
+  await until('the last heartbeat is sent', () => kafka.sent.some(isLastBeat));
   await relay.stop();
   await sequencer.stop();
   return kafka.sent;
@@ -106,7 +104,7 @@ const deliver = async (deliveries: readonly Message[]): Promise<void> => {
   log.open();
   for (let i = 0; i < deliveries.length; i += FETCH) await kafka.bring(deliveries.slice(i, i + FETCH));
   const behind = 'select from store.readers where seq < $1';
-  await until('all is taken in', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0, 60_000);
+  await until('all is taken in', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0);
   await projector.stop();
 };
 

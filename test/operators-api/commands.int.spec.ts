@@ -292,7 +292,7 @@ beforeAll(async () => {
       const [, resource, command] = /^admin-api\/([\w-]+)\/:\w+\/([\w-]+)$/.exec(path) ?? [];
       return method === 'POST' && command ? [`${resource}/${command}`] : [];
     });
-}, 120_000);
+});
 afterAll(() => shop?.close());
 
 const give = (command: string, id: string, body: object) => {

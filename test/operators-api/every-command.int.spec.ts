@@ -762,7 +762,7 @@ beforeAll(async () => {
     .routes()
     .map(({ method, path }) => `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`)
     .filter(isCommand);
-}, 120_000);
+});
 
 afterAll(async () => {
   await provider?.close();

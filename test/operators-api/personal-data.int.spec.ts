@@ -93,7 +93,7 @@ beforeAll(async () => {
     payments: payments.list[0].id,
     'parked-mails': await parked(mail),
   };
-}, 120_000);
+});
 afterAll(() => shop?.close());
 
 describe('what finance gets', () => {

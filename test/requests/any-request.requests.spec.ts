@@ -81,7 +81,7 @@ beforeAll(async () => {
   fields = asked;
   ids = await idsOf(senders);
   faults = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-}, 300_000);
+});
 afterAll(async () => {
   line?.close();
   await shop?.close();

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: string;
 }
 
-const ANSWERED_WITHIN_MS = 30_000;
+const ANSWERED_WITHIN_MS = 180_000;
 
 /** Connections to the shop that are used again and again. */
 export class Line {
@@ -34,7 +34,7 @@ export class Line {
           answer.destroy();
         } else text(answer).then((body) => resolve({ status, type, body }), reject);
       });
-      sent.once('timeout', () => sent.destroy(new Error('no answer in 30 s')));
+      sent.once('timeout', () => sent.destroy(new Error(`no answer in ${ANSWERED_WITHIN_MS} ms`)));
       sent.once('error', reject);
       sent.end(body ?? undefined);
     });

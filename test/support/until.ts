@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 5;
 export const until = async <Seen>(
   what: string,
   look: () => Promise<Seen | false | null | undefined> | Seen | false | null | undefined,
-  withinMs = 30_000,
+  withinMs = 120_000,
 ): Promise<Seen> => {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -64,7 +64,7 @@ describe.each(['before-0470', 'before-0530'])('a shop that an earlier release fi
     const environment = { SIGNER_URL: signer.url, SIGNER_TOKEN: TOKEN };
     quiet = await QuietShop.open(undefined, environment, new Date(at.getTime() + 60_000));
     await quiet.feed();
-  }, 120_000);
+  });
   afterAll(async () => {
     await quiet?.close();
     await signer?.close();

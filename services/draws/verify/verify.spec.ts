@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashClientSeed } from '../streams/draw-log.js';
 import {
   EXTRAS,
@@ -21,8 +21,6 @@ import {
   tomorrow,
 } from './verify.fixture.js';
 import { entryOf, goesOn, isIncluded, type LogKey, leafOf, readHead, readKey } from './verify.mjs';
-
-jest.setTimeout(30_000);
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const PAGE = 1000;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = (await consolesOf(shop)).owner;
   await shop.pool.query(ACTS);
   await shop.pool.query('analyze operators.audit_trail');
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 describe('what is searched for', () => {

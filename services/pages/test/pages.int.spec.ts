@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');
   packs = (await shop.visitorGet('user/pack/list')).body.list;
-}, 120_000);
+});
 afterAll(() => shop?.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });

@@ -14,10 +14,6 @@ import { EventStore } from '../store/event-store.js';
 import { Sequencer } from '../store/sequencer.js';
 import { createDataSource, poolOf } from './data-source.js';
 
-jest.setTimeout(150_000);
-
-/** PostgreSQL ends what it has not heard of for 10 s: a leader's session, and an open transaction. */
-const BACK_WITHIN_MS = 60_000;
 /** How long an answer is waited for, instead of 65 s; what happens then is the same. */
 const ANSWER_MS = '2000';
 const ENGINES = 'engines';
@@ -151,9 +147,9 @@ it.each([
     const [noted, given] = [await questions(), await answered()];
     return noted.length === (await bare.count("store.events where type = 'Noted'")) && given.length === noted.length;
   };
-  await until('every fact has its number and its answer', all, BACK_WITHIN_MS);
+  await until('every fact has its number and its answer', all);
   const there = 'select from store.readers having min(seq) = (select seq from store.sequencer)';
-  await until('all is read', async () => (await bare.pool.query(there)).rowCount === 1, BACK_WITHIN_MS);
+  await until('all is read', async () => (await bare.pool.query(there)).rowCount === 1);
   expect(await trails()).toEqual(await fromLog());
   expect(await answered()).toEqual(await questions());
 });

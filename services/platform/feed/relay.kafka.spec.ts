@@ -9,8 +9,6 @@ import { FeedRoom, TOPICS, topicOfType } from './feed.fixture.js';
 import { HEARTBEAT_TOPIC } from './feed-message.js';
 import { Relay } from './relay.js';
 
-jest.setTimeout(90_000);
-
 const holds: (() => void)[] = [];
 
 /** Kafka to which events can be kept from going out. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const jvm = [`-Djava.security.auth.login.config=${join(folder, 'secrets/kafka_jaas')}`];
   const settings = shippedSettings();
   kafka = await startKafka({ folder: join(folder, 'kafka'), protocol: 'SASL_PLAINTEXT', settings, jvm });
-}, 180_000);
+});
 afterAll(async () => {
   await kafka?.stop();
   rmSync(folder, { recursive: true, force: true });

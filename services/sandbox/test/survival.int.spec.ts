@@ -54,7 +54,7 @@ describe('a kill', () => {
     await sandbox.kill();
     const before = sandbox.shop.about(orderId).length;
     await sandbox.restart();
-    await until('the notice', () => sandbox.shop.about(orderId).length > before, 20_000);
+    await until('the notice', () => sandbox.shop.about(orderId).length > before);
   });
 
   it('in the middle of a line leaves what was written before', async () => {

@@ -132,7 +132,7 @@ describe('GachaAnimationPage', () => {
     await start();
     await press('自動でめくる');
     expect(screen.getByRole('button', { name: '自動でめくる', pressed: true })).toBeTruthy();
-    expect(await screen.findByText('2 / 2', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('2 / 2')).toBeTruthy();
     await press('スキップ');
     expect(await screen.findByText('カード2')).toBeTruthy();
     expect(localStorage.getItem('reveal-auto')).toBe('1');
