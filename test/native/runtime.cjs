@@ -1,5 +1,6 @@
 const { pathToFileURL } = require('node:url');
 const { ModuleMocker } = require('jest-mock');
+require('./light-passwords.cjs');
 
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');

@@ -11,6 +11,7 @@ const owner = { mail: 'owner@example.com', password: 'operator1234' };
 let shop: TestShop;
 
 beforeAll(async () => {
+  process.env.PASSWORDS = 'full';
   shop = await openShop([operatorsPart]);
   await signedIn(shop, 'owner');
 });
