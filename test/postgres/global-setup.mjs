@@ -13,6 +13,9 @@ const settings = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: '300',
+  shared_buffers: '256MB',
+  max_wal_size: '256MB',
+  io_method: 'sync',
 };
 
 /**
@@ -23,10 +26,10 @@ export default async function startPostgres() {
   ensureCaches();
   await buildServer();
   await compileTests();
-  const { makeTestFolder, sweepTestFolders } = await import('./test-folder.mjs');
+  const { makeTestFolder, placeOfLosableData, sweepTestFolders } = await import('./test-folder.mjs');
   const { startEmbeddedPostgres } = await import('../../dist/services/platform/database/embedded-postgres.js');
   await sweepTestFolders();
-  testPostgres.folder = await makeTestFolder();
+  testPostgres.folder = await makeTestFolder(await placeOfLosableData());
   testPostgres.server = await startEmbeddedPostgres({ dataDir: testPostgres.folder, settings });
   process.env.TEST_POSTGRES_URL = testPostgres.server.url;
   await makeTemplate(testPostgres.server.url);

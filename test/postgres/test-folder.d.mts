@@ -1,2 +1,3 @@
-export function makeTestFolder(): Promise<string>;
+export function makeTestFolder(parent?: string): Promise<string>;
+export function placeOfLosableData(): Promise<string>;
 export function sweepTestFolders(): Promise<void>;

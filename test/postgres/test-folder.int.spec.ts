@@ -4,13 +4,15 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { makeTestFolder, sweepTestFolders } from './test-folder.mjs';
+import { makeTestFolder, placeOfLosableData, sweepTestFolders } from './test-folder.mjs';
 
 const HANGS = ['-e', 'setInterval(() => {}, 1000)'];
 
-it('ends what a killed run has left, and keeps the folder of a run that lives', async () => {
-  const own = await makeTestFolder();
-  const left = join(tmpdir(), `oripa-test-${spawnSync('true').pid}-left`);
+const places = [...new Set([tmpdir(), await placeOfLosableData()])];
+
+it.each(places)('ends what a killed run has left in %s, and keeps the folder of a run that lives', async (place) => {
+  const own = await makeTestFolder(place);
+  const left = join(place, `oripa-test-${spawnSync('true').pid}-left`);
   mkdirSync(left);
   const byEnvironment = spawn(process.execPath, HANGS, { env: { ...process.env, DATA_DIR: left }, stdio: 'ignore' });
   const byCommand = spawn(process.execPath, [...HANGS, join(left, 'server.properties')], { stdio: 'ignore' });

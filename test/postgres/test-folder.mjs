@@ -1,17 +1,33 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ownerOf } from '../../dist/services/platform/database/data-folder.js';
 import { clearLeftovers, clusterIn } from '../../dist/services/platform/database/postgres-cluster.js';
 import { endProcess, runningProcess } from '../../dist/services/platform/database/running-process.js';
 
 const NAME = /^oripa-test-(\d+)-/;
 
+/** Linux's file system in memory. */
+const MEMORY = '/dev/shm';
+const GIB = 2 ** 30;
+
 /** A new data folder in the system's temporary one, open to the user of PostgreSQL; its name tells whose it is. */
-export const makeTestFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), `oripa-test-${process.pid}-`));
+export const makeTestFolder = async (parent = tmpdir()) => {
+  const folder = await mkdtemp(join(parent, `oripa-test-${process.pid}-`));
   await chmod(folder, 0o755);
   return folder;
+};
+
+/**
+ * The place for data that may be lost: in memory, where there is plenty. PostgreSQL makes a database of a thousand files
+ * there in a fifth of the CPU, as ext4 searches long for numbers of files that were not in use a moment ago.
+ */
+export const placeOfLosableData = async () => {
+  const space = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return space > 2 * GIB && process.availableMemory() > 6 * GIB ? MEMORY : tmpdir();
 };
 
 const STEPS = [
@@ -31,12 +47,19 @@ const processesOf = async (folder) => {
   return found.flat();
 };
 
+const foldersOfRuns = async () => {
+  const found = [tmpdir(), MEMORY].map(async (parent) => {
+    const names = await readdir(parent).catch(() => []);
+    return names.filter((name) => NAME.test(name)).map((name) => join(parent, name));
+  });
+  return (await Promise.all(found)).flat();
+};
+
 /** Clears away what runs left that were killed: their shop, its PostgreSQL and their brokers may live on. */
 export const sweepTestFolders = async () => {
-  for (const name of await readdir(tmpdir())) {
-    const owner = NAME.exec(name)?.[1];
-    if (!owner || runningProcess(Number(owner))) continue;
-    const folder = join(tmpdir(), name);
+  for (const folder of await foldersOfRuns()) {
+    const owner = NAME.exec(basename(folder))[1];
+    if (runningProcess(Number(owner))) continue;
     const shop = ownerOf(folder);
     if (shop) await endProcess(shop, STEPS);
     await clearLeftovers(clusterIn(folder));
