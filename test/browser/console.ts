@@ -5,6 +5,7 @@ import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
 import { joinWords, type Words } from '../../admin/src/providers/messages';
 import type { Language } from '../../web/src/i18n/i18n';
 import { expectAccessible } from './axe.js';
+import { openContext } from './contexts.js';
 import { expect, test as journey } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 import { DESK, PHONE } from './windows.js';
@@ -72,7 +73,7 @@ export const test = journey.extend<Given>({
   },
 
   empty: async ({ browser, contextOptions, storageState, baseURL, viewport }, use) => {
-    const context = await browser.newContext({ ...contextOptions, storageState, baseURL, viewport });
+    const context = await openContext(browser, storageState, { ...contextOptions, baseURL, viewport });
     await use(await context.newPage());
     await context.close();
   },
@@ -80,7 +81,7 @@ export const test = journey.extend<Given>({
   sitDown: async ({ browser, contextOptions, storageState, baseURL, viewport }, use) => {
     const pages: Page[] = [];
     await use(async (role) => {
-      const context = await browser.newContext({ ...contextOptions, storageState, baseURL, viewport });
+      const context = await openContext(browser, storageState, { ...contextOptions, baseURL, viewport });
       const data = { mail: `${role}@example.com`, password: PASSWORD };
       const answer = await context.request.post('/admin-api/session', { data });
       expect(answer.ok()).toBe(true);

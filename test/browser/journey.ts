@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
+import { openContext } from './contexts.js';
 import { withinContracts } from './described.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
 import { type OpenedPack, Operators, type PackWish } from './operators.js';
@@ -43,6 +44,12 @@ export const test = base.extend<Reading & Given, { operators: Operators }>({
   storageState: async ({ language, baseURL }, use) => {
     const origins = [{ origin: baseURL!, localStorage: [{ name: 'language', value: language }] }];
     await use({ cookies: [], origins });
+  },
+
+  context: async ({ browser, storageState }, use) => {
+    const context = await openContext(browser, storageState);
+    await use(context);
+    await context.close();
   },
 
   withinContracts,

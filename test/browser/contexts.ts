@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext, BrowserContextOptions, PlaywrightTestOptions } from '@playwright/test';
+
+interface Stored {
+  readonly origin: string;
+  readonly localStorage: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Runs in a page before its own scripts. Stores what is not there yet; a page that refuses to store goes without. */
+const store = (origins: readonly Stored[]): void => {
+  for (const { origin, localStorage: items } of origins)
+    try {
+      if (origin === location.origin)
+        for (const { name, value } of items) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    } catch {}
+};
+
+/**
+ * Opens a context with what a journey's browser has stored. Playwright itself opens one more page to store it, which doubles
+ * the cost of a context.
+ */
+export const openContext = async (
+  browser: Browser,
+  storageState: PlaywrightTestOptions['storageState'],
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  if (typeof storageState !== 'object') return browser.newContext(options);
+  const { cookies, origins } = storageState;
+  const context = await browser.newContext({ ...options, storageState: { cookies, origins: [] } });
+  await context.addInitScript(store, origins);
+  return context;
+};
