@@ -31,28 +31,29 @@ export const install = async () => {
   noteInstalled(root);
 };
 
+const serverBuild = () => ({
+  name: 'server',
+  inputs: inputsOf(['.swcrc', ...filesBelow(root, ['services', 'migrations']).filter((path) => path.endsWith('.ts'))]),
+  output: 'dist/bin/shop.js',
+  build: async () => {
+    say('Building server');
+    const sources = ['services', 'migrations', '--out-dir', 'dist', '--config-file', '.swcrc'];
+    await run(process.execPath, [
+      'node_modules/@swc/cli/bin/swc.js',
+      ...sources,
+      ...['--extensions', '.ts', '--ignore', TESTS.join(','), '--quiet'],
+    ]);
+    removeOrphans();
+    const { bundleProcesses } = await import('./bundle.mjs');
+    await bundleProcesses('dist/services/bin', 'dist/bin');
+  },
+});
+
 /** @returns whether anything had changed and was built */
-export const buildServer = () =>
-  buildOnce(root, {
-    name: 'server',
-    inputs: inputsOf([
-      '.swcrc',
-      ...filesBelow(root, ['services', 'migrations']).filter((path) => path.endsWith('.ts')),
-    ]),
-    output: 'dist/bin/shop.js',
-    build: async () => {
-      say('Building server');
-      const sources = ['services', 'migrations', '--out-dir', 'dist', '--config-file', '.swcrc'];
-      await run(process.execPath, [
-        'node_modules/@swc/cli/bin/swc.js',
-        ...sources,
-        ...['--extensions', '.ts', '--ignore', TESTS.join(','), '--quiet'],
-      ]);
-      removeOrphans();
-      const { bundleProcesses } = await import('./bundle.mjs');
-      await bundleProcesses('dist/services/bin', 'dist/bin');
-    },
-  });
+export const buildServer = () => buildOnce(root, serverBuild());
+
+/** Takes the server for built: whoever changed a source has also compiled it. */
+export const noteServerBuilt = () => buildOnce(root, { ...serverBuild(), build: async () => {} });
 
 /** What was compiled from a source that is no more. */
 const removeOrphans = () => {

@@ -1,7 +1,8 @@
-// node test/mutants/run.mjs [--only name,name] [--minutes 60] [--seed 7] [--specs-only | --whole-stage] [--trust]
-// [--workers 2] [--suite <checkout>] [--record new|old]: plants each fault in a copy, and tells which tests notice it. With --types it only compiles them.
+// node test/mutants/run.mjs [--only name,name] [--minutes 60] [--seed 7] [--specs-only | --whole-stage]
+// [--kinds integration,browser] [--workers 2] [--suite <checkout>] [--record new|old]: plants each fault in a copy, and tells which tests notice it.
+// With --types it only compiles them.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,59 +20,115 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const secondsSince = (begun) => Math.round((performance.now() - begun) / 1000);
 
 /** Returns the mutants to plant. @throws Error for a name that is none's */
-const chosen = (only, seed) => {
+const chosen = ({ only = [], kinds = [], seed }) => {
   const unknown = only.filter((name) => !mutants.some((mutant) => mutant.name === name));
   if (unknown.length > 0) throw new Error(`there is no mutant ${unknown.join(', ')}`);
-  const list = only.length === 0 ? mutants : mutants.filter(({ name }) => only.includes(name));
+  const list = mutants.filter(
+    ({ name, stage }) => (only.length === 0 || only.includes(name)) && (kinds.length === 0 || kinds.includes(stage)),
+  );
   return shuffled(list, seed);
 };
 
-/** Runs the named specs without a fault: one that fails now notices nothing. */
-const soundSpecs = async (folder, list, { isTrusted, workers }) => {
-  const specs = [...new Set(list.flatMap(({ specs = [] }) => specs))];
-  if (isTrusted) return specs;
-  const failed = new Set((await runSpecs(folder, specs, { isFirstEnough: false, workers })).map(({ file }) => file));
-  for (const file of failed) say(`${file} fails without a fault, and is left out`);
-  return specs.filter((spec) => !failed.has(spec));
+const nameOf = ({ file, title }) => `${file} › ${title}`;
+
+/** Builds what a run reads, and runs it. @returns its first failure, a broken build among them */
+const firstFailure = async (copy, { stage, run }) => {
+  try {
+    await copy.build(stage);
+  } catch (error) {
+    return { file: stage, title: 'does not build', message: error.message, isCertain: false };
+  }
+  const failures = await run();
+  return failures.find(({ isCertain }) => isCertain) ?? failures[0];
 };
 
-/** Plants one fault and looks for a test that notices it, in its specs first, and else in its whole stage. */
-const tryMutant = async (copy, mutant, sound, { isSpecsOnly, isWholeStage, workers }) => {
+/** Tells whether an uncertain failure comes from the fault: without it the same run is green, and with it the same test fails again. */
+const isOfTheFault = async (copy, mutant, run, red) => {
+  copy.heal();
+  if (await firstFailure(copy, run)) return false;
+  copy.plant(mutant);
+  const again = await firstFailure(copy, run);
+  return again !== undefined && nameOf(again) === nameOf(red);
+};
+
+/** Lists what to run for a mutant: its specs one after the other, journeys at once, then the whole stage. */
+const runsFor = ({ specs = [], stage }, folder, { isSpecsOnly, isWholeStage, workers }) => {
+  const present = isWholeStage ? [] : specs.filter((spec) => existsSync(join(folder, spec)));
+  const journeys = present.filter((spec) => stageOf(spec) === 'browser');
+  const groups = [...present.filter((spec) => !journeys.includes(spec)).map((spec) => [spec]), journeys];
+  const runs = groups
+    .filter(([first]) => first)
+    .map((group) => {
+      const kind = stageOf(group[0]);
+      return { stage: kind, run: () => runSpecs(folder, kind, group, { isFirstEnough: true, workers }) };
+    });
+  return isSpecsOnly ? runs : [...runs, { stage, run: () => runStage(folder, stage) }];
+};
+
+/** Plants one fault and looks for a test that notices it. */
+const tryMutant = async (copy, mutant, how) => {
   const begun = performance.now();
-  const specs = (mutant.specs ?? []).filter((spec) => sound.includes(spec));
-  const runs = [
-    ...(specs.length > 0 && !isWholeStage
-      ? [() => runSpecs(copy.folder, specs, { isFirstEnough: true, workers })]
-      : []),
-    ...(isSpecsOnly ? [] : [() => runStage(copy.folder, mutant.stage)]),
-  ];
+  const ended = (outcome, red) => {
+    const { file, title, message } = red ?? {};
+    return { outcome, by: red ? nameOf(red) : '', file, title, message, seconds: secondsSince(begun) };
+  };
+  const runs = runsFor(mutant, copy.folder, how);
+  if (runs.length === 0) return ended('has no test');
   try {
-    const reason = await copy.plant(mutant, mutant.stage);
-    if (reason) return { outcome: 'does not apply', by: reason, seconds: 0 };
+    const reason = copy.plant(mutant);
+    if (reason) return { ...ended('does not apply'), by: reason };
     for (const run of runs) {
-      const [first] = await run();
-      if (first) return { outcome: 'caught', by: `${first.file} › ${first.title}`, seconds: secondsSince(begun) };
+      const red = await firstFailure(copy, run);
+      if (red) return ended(red.isCertain || (await isOfTheFault(copy, mutant, run, red)) ? 'caught' : 'unclear', red);
     }
-    return { outcome: 'missed', by: '', seconds: secondsSince(begun) };
+    return ended('missed');
   } finally {
     copy.heal();
   }
 };
 
+/** Runs tests of one stage without a fault, first alone and then, where they build on others, with their files. @returns names of those that fail */
+const failingSound = async (folder, stage, reds, workers) => {
+  const files = [...new Set(reds.map(({ file }) => file))];
+  const alone = await runSpecs(folder, stage, files, { workers, titles: reds.map(({ title }) => title) });
+  if (alone.length === 0) return [];
+  const doubted = files.filter((file) => alone.some((one) => one.file === file));
+  return (await runSpecs(folder, stage, doubted.length > 0 ? doubted : files, { workers })).map(nameOf);
+};
+
+/** Runs each test that noticed a fault once more without one. What then fails has noticed nothing. */
+const checkReds = async (copy, results, { workers }) => {
+  const reds = results.filter(({ outcome, file }) => outcome === 'caught' && /\.ts(x?)$/.test(file));
+  for (const stage of new Set(reds.map(({ file }) => stageOf(file)))) {
+    const own = reds.filter(({ file }) => stageOf(file) === stage);
+    const failing = await failingSound(copy.folder, stage, own, workers);
+    for (const result of own.filter((red) => failing.includes(nameOf(red)))) {
+      result.outcome = 'unclear';
+      say(`${result.name}: ${result.by} also fails without a fault`);
+    }
+  }
+};
+
 const lineOf = ({ name, stage, outcome, by, seconds }) =>
-  `${outcome.padEnd(8)} ${name.padEnd(36)} ${stage.padEnd(12)} ${String(seconds).padStart(5)} s  ${by}`;
+  `${outcome.padEnd(14)} ${name.padEnd(36)} ${stage.padEnd(12)} ${String(seconds).padStart(5)} s  ${by}`;
+
+const keep = (record, outcomes) =>
+  writeFileSync(
+    join(ROOT, ARTIFACTS, record ? `mutants-${record}.json` : 'mutants.json'),
+    JSON.stringify(outcomes, null, 2),
+  );
 
 /**
  * Plants faults one after the other, and writes what noticed them to test/.artifacts/mutants.json.
  *
- * @param {{ only?: string[], minutes?: number, seed?: number, suite?: string, workers?: number, isSpecsOnly?: boolean,
- *   isWholeStage?: boolean, isTrusted?: boolean, record?: string }} options `suite`: the checkout whose sources and tests are used; `minutes`: after so many no other is
- *   begun; `seed`: the order, else that of the list; `isTrusted`: the specs are known to pass without a fault; `record`: the column of README.md that keeps the outcomes
+ * @param {{ only?: string[], kinds?: string[], minutes?: number, seed?: number, suite?: string, workers?: number, isSpecsOnly?: boolean,
+ *   isWholeStage?: boolean, record?: string }} options `suite`: the checkout whose sources and tests are used; `minutes`: after so many no other is
+ *   begun; `seed`: the order, else that of the list; `record`: the column of README.md that keeps the outcomes
  * @returns {Promise<{ results: object[], missed: string[] }>}
  */
 export const runMutants = async (options = {}) => {
-  const { only = [], minutes = Number.POSITIVE_INFINITY, seed, suite = ROOT, record, workers = 2 } = options;
-  const list = chosen(only, seed);
+  const { minutes = Number.POSITIVE_INFINITY, seed, suite = ROOT, record, workers = 2 } = options;
+  const list = chosen(options);
   const endsAt = performance.now() + minutes * 60_000;
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: suite, encoding: 'utf8' }).trim();
   say(`${list.length} mutants of ${commit}${seed === undefined ? '' : `, seed ${seed}`}`);
@@ -82,18 +139,19 @@ export const runMutants = async (options = {}) => {
   const how = { ...options, workers };
   const results = [];
   try {
-    const sound = options.isWholeStage ? [] : await soundSpecs(copy.folder, list, how);
     for (const mutant of list) {
       if (performance.now() > endsAt) break;
-      results.push({ name: mutant.name, stage: mutant.stage, ...(await tryMutant(copy, mutant, sound, how)) });
+      results.push({ name: mutant.name, stage: mutant.stage, ...(await tryMutant(copy, mutant, how)) });
       say(lineOf(results.at(-1)));
-      writeFileSync(join(ROOT, ARTIFACTS, 'mutants.json'), JSON.stringify({ commit, seed, results }, null, 2));
+      keep(record, { commit, seed, results });
     }
+    await checkReds(copy, results, how);
+    keep(record, { commit, seed, results });
   } finally {
     copy.remove();
   }
-  const missed = results.filter(({ outcome }) => outcome === 'missed').map(({ name }) => name);
   const caught = results.filter(({ outcome }) => outcome === 'caught').length;
+  const missed = results.filter(({ outcome }) => outcome === 'missed' || outcome === 'unclear').map(({ name }) => name);
   say(`${caught} of ${results.length} caught, ${missed.length} missed${missed.map((name) => `\n  ${name}`).join('')}`);
   if (record) recordResults(record, results);
   return { results, missed };
@@ -115,12 +173,12 @@ const main = async () => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
+      kinds: { type: 'string', default: '' },
       minutes: { type: 'string', default: 'Infinity' },
       seed: { type: 'string' },
       suite: { type: 'string', default: ROOT },
       record: { type: 'string' },
       workers: { type: 'string', default: '2' },
-      trust: { type: 'boolean', default: false },
       'specs-only': { type: 'boolean', default: false },
       'whole-stage': { type: 'boolean', default: false },
       types: { type: 'boolean', default: false },
@@ -132,12 +190,12 @@ const main = async () => {
   }
   const { missed } = await runMutants({
     only: values.only.split(',').filter(Boolean),
+    kinds: values.kinds.split(',').filter(Boolean),
     minutes: Number(values.minutes),
     seed: values.seed === undefined ? undefined : Number(values.seed),
     suite: resolve(values.suite),
     record: values.record,
     workers: Number(values.workers),
-    isTrusted: values.trust,
     isSpecsOnly: values['specs-only'],
     isWholeStage: values['whole-stage'],
   });

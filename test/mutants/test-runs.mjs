@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '../run/chromium.mjs';
 import { runIn } from './run-in.mjs';
 
-const SPECS_MINUTES = 12;
+const SPECS_MINUTES = 20;
 const STAGE_MINUTES = 60;
 const REPORT = 'test/.artifacts/mutant-specs.json';
 
@@ -14,20 +15,41 @@ export const stageOf = (spec) => {
   return /\.(int|kafka|requests)\.spec\.ts$/.exec(spec)?.[1].replace(/^int$/, 'integration') ?? 'unit';
 };
 
-const firstLine = (text = '') => text.trim().split('\n')[0].slice(0, 200);
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0].slice(0, 200);
+const shortened = (text = '') => stripVTControlCharacters(text).trim().slice(0, 1500);
+
+/** Matches failures that a busy machine brings about as well as a fault. */
+const ACCIDENT = /Exceeded timeout of|Test timeout of|hook timeout|EADDRINUSE|ENOSPC|ENOMEM|EMFILE|heap out of memory/;
+
+/** A failure of one test. `isCertain` is false where something else than the fault may have brought it about. */
+const failure = (file, title, message) => ({
+  file,
+  title,
+  message: shortened(message),
+  isCertain: !ACCIDENT.test(message),
+});
+
+/** A failure of a whole file or run, in which no test said no. */
+const breakdown = (file, message) => ({
+  file,
+  title: firstLine(message),
+  message: shortened(message),
+  isCertain: false,
+});
 
 const readReport = (folder, file) => {
   const path = join(folder, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 };
 
-/** Lists the tests that failed in a report of Jest: `file › title`. */
+/** Lists the spec files that failed in a report of Jest, each with its first failed test. */
 const failedInJest = (folder, { testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message, assertionResults }) => {
+      const file = name.slice(folder.length + 1);
       const test = assertionResults.find(({ status }) => status === 'failed');
-      return { file: name.slice(folder.length + 1), title: test?.fullName ?? firstLine(message) };
+      return test ? failure(file, test.fullName, test.failureMessages.join('\n')) : breakdown(file, message);
     });
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -37,56 +59,62 @@ const failedInPlaywright = ({ suites, errors = [] }) => [
   ...suites
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => ({ file: `test/browser/${file}`, title })),
-  ...errors.map(({ message }) => ({ file: 'test/browser', title: firstLine(message) })),
+    .map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+      return failure(`test/browser/${file}`, title, messages.map(({ message }) => message).join('\n'));
+    }),
+  ...errors.map(({ message }) => breakdown('test/browser', message)),
 ];
 
 const failedIn = (folder, report) => (report.testResults ? failedInJest(folder, report) : failedInPlaywright(report));
+
+const passedIn = ({ numPassedTests, stats }) => numPassedTests ?? stats.expected;
 
 /** A runner that ended badly without a report has failed as a whole. */
 const failuresOf = (folder, file, { code, output }, name) => {
   const report = readReport(folder, file);
   const failed = report ? failedIn(folder, report) : [];
   if (code === 0 || failed.length > 0) return failed;
-  const last = output.trim().split('\n').filter(Boolean).at(-1) ?? '';
-  return [{ file: name, title: code === null ? 'ran longer than it may' : firstLine(last) }];
+  if (code === null) return [breakdown(name, 'ran longer than it may')];
+  const text = stripVTControlCharacters(output);
+  return [breakdown(name, /^.*(?:Error|error):.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1))];
 };
 
-const jest = (project, specs, { isFirstEnough, workers }) => [
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const anyOf = (titles) => titles.map(escaped).join('|');
+
+const jest = (project, specs, { isFirstEnough, workers, titles }) => [
   ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+  ...(isFirstEnough ? ['--config', 'test/mutants/jest.first-failure.mjs', '--bail=1'] : []),
   ...['--selectProjects', project, '--json', `--outputFile=${REPORT}`, `--maxWorkers=${workers}`],
-  ...(isFirstEnough ? ['--bail=1'] : []),
+  ...(titles ? [`--testNamePattern=^(${anyOf(titles)})$`] : []),
   ...['--runTestsByPath', ...specs],
 ];
 
-const playwright = (specs, { isFirstEnough, workers }) => [
+const playwright = (specs, { isFirstEnough, workers, titles }) => [
   ...['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', `--workers=${workers}`],
   ...(isFirstEnough ? ['--max-failures=1'] : []),
+  ...(titles ? ['--grep', anyOf(titles)] : []),
   ...specs,
 ];
 
-const runProject = async (folder, project, specs, how) => {
-  rmSync(join(folder, REPORT), { force: true });
-  const isBrowser = project === 'browser';
-  const args = isBrowser ? playwright(specs, how) : jest(project, specs, how);
-  const env = isBrowser ? { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } : {};
-  return failuresOf(folder, REPORT, await runIn(folder, args, { minutes: SPECS_MINUTES, env }), specs.join(' '));
-};
-
 /**
- * Runs some spec files in a working copy, kind by kind.
+ * Runs some spec files of one stage in a working copy.
  *
- * @param {{ isFirstEnough: boolean, workers: number }} how `isFirstEnough`: ends with the first that fails
+ * @param {{ isFirstEnough?: boolean, workers: number, titles?: string[] }} how `isFirstEnough`: ends with the first test that
+ *   fails; `titles`: runs these tests alone
  * @returns what failed
  */
-export const runSpecs = async (folder, specs, how) => {
-  const failed = [];
-  for (const project of new Set(specs.map(stageOf))) {
-    const own = specs.filter((spec) => stageOf(spec) === project);
-    failed.push(...(await runProject(folder, project, own, how)));
-    if (how.isFirstEnough && failed.length > 0) break;
-  }
-  return failed;
+export const runSpecs = async (folder, stage, specs, how) => {
+  rmSync(join(folder, REPORT), { force: true });
+  const isBrowser = stage === 'browser';
+  const args = isBrowser ? playwright(specs, how) : jest(stage, specs, how);
+  const env = isBrowser ? { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } : {};
+  const ended = await runIn(folder, args, { minutes: SPECS_MINUTES, env });
+  const failures = failuresOf(folder, REPORT, ended, specs.join(' '));
+  if (failures.length > 0 || passedIn(readReport(folder, REPORT)) >= new Set(how.titles ?? ['any']).size)
+    return failures;
+  return [breakdown(specs.join(' '), 'not every test was found')];
 };
 
 /** The last line of a run of stages; a stage that took more than its budget fails no test. */
@@ -99,5 +127,5 @@ export const runStage = async (folder, stage) => {
   const { code, output } = await runIn(folder, ['test/run-all.mjs', stage], { minutes: STAGE_MINUTES });
   if (COUNTS.exec(output)?.[1] === '0') return [];
   const fault = /^FAULT.*$/m.exec(output)?.[0];
-  return fault ? [{ file: stage, title: firstLine(fault) }] : failuresOf(folder, report, { code, output }, stage);
+  return fault ? [failure(stage, firstLine(fault), output)] : failuresOf(folder, report, { code, output }, stage);
 };

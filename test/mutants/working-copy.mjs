@@ -18,11 +18,18 @@ import { killLeftovers } from '../run/processes.mjs';
 import { runIn } from './run-in.mjs';
 
 const BUILD_MINUTES = 10;
+const SWC = ['--out-dir', 'dist', '--config-file', '.swcrc', '--quiet'];
+/** The specs build the server themselves where its stamp is of other sources. */
+const NOTE_BUILT = "await (await import('./services/build/build.mjs')).noteServerBuilt?.()";
+const COMPILE_TESTS = 'test/native/compile-tests.mjs';
 /** Tells whether a stage runs what was built, and not the sources alone. */
 export const readsBuild = (stage) => stage !== 'unit' && stage !== 'components';
 
-/** Stages that read compiled files only through the setup of their database. */
-const READS_MODULES = new Set(['integration', 'requests']);
+/** Stages that import the compiled modules of the shop, and start none of its processes. */
+const READS_MODULES = new Set(['integration', 'requests', 'kafka']);
+
+/** Files of this folder that Jest reads in the copy. An older checkout has none. */
+const OWN = ['test/mutants/jest.first-failure.mjs', 'test/mutants/until-failure.mjs'];
 
 const NAME = /^oripa-mutants-(\d+)-/;
 
@@ -77,21 +84,39 @@ export class WorkingCopy {
     chmodSync(folder, 0o755);
     for (const path of filesOf(checkout)) cpSync(join(checkout, path), join(folder, path));
     linkPackages(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+    for (const path of OWN) cpSync(path, join(folder, path));
     mkdirSync(join(folder, ARTIFACTS), { recursive: true });
     const copy = new WorkingCopy(folder);
     if (isBuilt) await copy.#buildWhole(join(checkout, 'dist'));
     return copy;
   }
 
-  /**
-   * Plants a fault, and builds what the stage reads of it.
-   *
-   * @returns a message where the fault does not apply to these sources; undefined once it is planted
-   */
-  async plant(mutant, stage) {
-    const reason = this.#write(mutant);
-    if (reason === undefined) await this.#build(mutant.file, stage);
-    return reason;
+  /** Plants a fault. @returns a message where it does not apply to these sources; undefined once it is planted */
+  plant({ file, also = [], ...edit }) {
+    const path = join(this.folder, file);
+    if (!existsSync(path)) return `${file} is not there`;
+    const sound = readFileSync(path, 'utf8');
+    let text = sound;
+    for (const { before, after } of [edit, ...also]) {
+      if (text.split(before).length !== 2) return `${file} has another text`;
+      text = text.replace(before, () => after);
+    }
+    this.planted = { file, path, text: sound };
+    writeFileSync(path, text);
+    return undefined;
+  }
+
+  /** Builds what a stage reads of the sources, where a fault was planted. @throws Error when it does not build */
+  async build(stage) {
+    if (!this.planted || !readsBuild(stage)) return;
+    if (!READS_MODULES.has(stage) || !this.planted.file.endsWith('.ts')) {
+      this.isBuilt = true;
+      await this.#run('services/build/build.mjs');
+      return;
+    }
+    this.compiled = this.planted.file.replace(/\.ts$/, '.js');
+    await this.#run('node_modules/@swc/cli/bin/swc.js', this.planted.file, ...SWC);
+    await this.#run('--input-type=module', '--eval', NOTE_BUILT);
   }
 
   /**
@@ -100,7 +125,7 @@ export class WorkingCopy {
    * @returns what the compiler says; '' where all is well
    */
   async checkTypes(mutants) {
-    for (const mutant of mutants) this.#write(mutant);
+    for (const mutant of mutants) this.plant(mutant);
     const outputs = [];
     for (const project of ['.', 'web', 'admin']) {
       const args = ['node_modules/typescript7/bin/tsc', '-p', project, '--noEmit'];
@@ -112,25 +137,15 @@ export class WorkingCopy {
   /** Restores the sources and what was built of them. */
   heal() {
     if (this.planted) writeFileSync(this.planted.path, this.planted.text);
-    this.planted = undefined;
-    if (!this.isBuilt) return;
-    rmSync(join(this.folder, 'dist'), { recursive: true });
-    cpSync(this.sound, join(this.folder, 'dist'), { recursive: true });
-    this.isBuilt = false;
-  }
-
-  #write({ file, also = [], ...edit }) {
-    const path = join(this.folder, file);
-    if (!existsSync(path)) return `${file} is not there`;
-    const sound = readFileSync(path, 'utf8');
-    let text = sound;
-    for (const { before, after } of [edit, ...also]) {
-      if (text.split(before).length !== 2) return `${file} has another text`;
-      text = text.replace(before, () => after);
+    for (const path of this.compiled ? [this.compiled, `${this.compiled}.map`, 'server.stamp'] : [])
+      cpSync(join(this.sound, path), join(this.folder, 'dist', path));
+    if (this.isBuilt) {
+      rmSync(join(this.folder, 'dist'), { recursive: true });
+      cpSync(this.sound, join(this.folder, 'dist'), { recursive: true });
     }
-    this.planted = { path, text: sound };
-    writeFileSync(path, text);
-    return undefined;
+    this.planted = undefined;
+    this.compiled = undefined;
+    this.isBuilt = false;
   }
 
   remove() {
@@ -140,36 +155,8 @@ export class WorkingCopy {
   async #buildWhole(dist) {
     if (existsSync(dist)) cpSync(dist, join(this.folder, 'dist'), { recursive: true });
     await this.#run('services/build/build.mjs');
+    if (existsSync(join(this.folder, COMPILE_TESTS))) await this.#run(COMPILE_TESTS);
     cpSync(join(this.folder, 'dist'), this.sound, { recursive: true });
-  }
-
-  async #build(file, stage) {
-    if (!readsBuild(stage)) return;
-    this.isBuilt = true;
-    const client = /^(web|admin)\//.exec(file)?.[1];
-    if (client) return this.#buildClient(client);
-    await this.#run(
-      'node_modules/@swc/cli/bin/swc.js',
-      file,
-      '--out-dir',
-      'dist',
-      '--config-file',
-      '.swcrc',
-      '--quiet',
-    );
-    if (!READS_MODULES.has(stage)) await this.#bundle();
-    if (stage === 'browser' && file.endsWith('.shared.ts'))
-      for (const one of ['web', 'admin']) await this.#buildClient(one);
-  }
-
-  #buildClient(name) {
-    const target = ['--outDir', `../dist/${name}`, '--emptyOutDir', '--logLevel', 'warn'];
-    return this.#run('node_modules/vite/bin/vite.js', 'build', name, ...target);
-  }
-
-  #bundle() {
-    const bundling = "(await import('./services/build/bundle.mjs')).bundleProcesses('dist/services/bin', 'dist/bin')";
-    return this.#run('--input-type=module', '--eval', `await ${bundling}`);
   }
 
   async #run(...args) {
