@@ -1,3 +1,5 @@
+import { CONSTRAINTS, type Constraint, listOf } from './database-constraints.js';
+
 interface Column {
   readonly schema: string;
   readonly table: string;
@@ -97,17 +99,18 @@ Written by \`npm run database\` from a database with all migrations; \`npm test\
 
 A schema belongs to the part, or to the room of the platform, that it is named after, and no key refers to a table of another:
 what a part remembers of another's things is an id. Partitions are drawn once, as the table that they make up. Keys of a line:
-PK primary, FK refers to another table, UK unique by itself.
+PK primary, FK refers to another table, UK unique by itself. Below each diagram are checks, further unique keys, indexes and triggers.
 `;
 
 /**
- * The tables of a database, their columns and keys, as Mermaid diagrams in Markdown, one for each schema.
+ * Describes the tables of a database in Markdown: columns and keys as a Mermaid diagram for each schema, constraints as a list.
  *
  * @param database with all migrations; read alone
  */
 export const databaseDocument = async (database: Queryable): Promise<string> => {
   const columns = (await database.query(COLUMNS)).rows as readonly Column[];
   const references = (await database.query(REFERENCES)).rows as readonly Reference[];
+  const constraints = (await database.query(CONSTRAINTS)).rows as readonly Constraint[];
   const sections = [...groupedBy(columns, ({ schema }) => schema)].map(([schema, own]) =>
     [
       `## ${schema}`,
@@ -116,6 +119,7 @@ export const databaseDocument = async (database: Queryable): Promise<string> => 
         own,
         references.filter((one) => one.schema === schema),
       ),
+      ...listOf(constraints.filter((one) => one.schema === schema)),
       '',
     ].join('\n'),
   );
