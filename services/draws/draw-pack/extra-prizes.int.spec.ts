@@ -5,6 +5,8 @@ import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { Boxes } from '../boxes/boxes.js';
 import { hashClientSeed, logLine, nextHead } from '../streams/draw-log.js';
 import type { ExtraRule } from '../streams/extra-prizes.js';
+import { DrawPack } from './draw-pack.command.js';
+import type { DrawOutcome } from './pending-draw.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -45,6 +47,23 @@ describe('prizes outside of the box', () => {
       new Map([[packId, { cards: 10, lastAt: expect.any(Date) }]]),
     );
     expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
+  });
+
+  it('are no draws of those that a member may make, when these are carried out in one transaction', async () => {
+    const packId = await openPack({ canLimit: 30 });
+    const { memberId } = await shop.person(10_000);
+    const outcomes: string[] = [];
+    const render = (drawn: DrawOutcome) => {
+      outcomes.push('refusal' in drawn ? drawn.refusal.code : 'drawn');
+      return { state: 200, body: '' };
+    };
+    const request = { memberId, sessionId: memberId, packId, count: 10, clientSeed: null };
+    // The first begins at once; the others wait for it, and are the next batch.
+    const keys = ['first', 'second', 'third'].map((key) => `${packId} ${key}`);
+    await Promise.all(
+      keys.map((key) => shop.commands.execute(new DrawPack(request, { key, payloadHash: '', render }))),
+    );
+    expect(outcomes).toEqual(['drawn', 'drawn', 'drawn']);
   });
 
   it('are given by their draws besides the cards of the box, and are in receipt, log and history', async () => {
