@@ -70,7 +70,7 @@ export const drawsFaults = [
     before: 'amounts.set(memberId, (amounts.get(memberId) ?? 0) + cost);',
     after: 'amounts.set(memberId, cost);',
     stage: 'integration',
-    specs: ['services/draws/draw-pack/draw-pack.int.spec.ts', 'test/model/shop-model.int.spec.ts'],
+    specs: ['services/draws/draw-pack/draws-from-lots.int.spec.ts'],
   },
   {
     name: 'seed-of-today-revealed',

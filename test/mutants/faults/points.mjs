@@ -34,7 +34,7 @@ export const pointsFaults = [
     before: 'and l.live and l.expires_at > $2',
     after: 'and l.live and l.expires_at >= $2',
     stage: 'integration',
-    specs: ['services/points/rows/wallets.int.spec.ts', 'services/draws/draw-pack/draw-while-lot-expires.int.spec.ts'],
+    specs: ['services/points/rows/wallets.int.spec.ts', 'services/draws/draw-pack/draws-from-lots.int.spec.ts'],
   },
   {
     name: 'paid-share-rounded-up',

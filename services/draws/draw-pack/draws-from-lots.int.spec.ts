@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => quiet.close());
 
 /** Draws past the members' door, where what is due would have been settled: as if it fell due on the way from there. */
-const draw = async ({ memberId }: Person, key: string): Promise<string> => {
+const draw = async ({ memberId }: Person, key: string, count = 1): Promise<string> => {
   const outcome = { of: '' };
   const render = (drawn: DrawOutcome) => {
     outcome.of = 'refusal' in drawn ? drawn.refusal.code : 'drawn';
     return { state: 200, body: '' };
   };
-  const request = { memberId, sessionId: memberId, packId: 'cards', count: 1, clientSeed: null };
+  const request = { memberId, sessionId: memberId, packId: 'cards', count, clientSeed: null };
   await shop.commands.execute(new DrawPack(request, { key, payloadHash: '', render }));
   return outcome.of;
 };
@@ -47,5 +47,19 @@ describe('a draw on the way of which a lot falls due', () => {
     await quiet.sweep();
     expect(await lotsOf(person)).toEqual([0, 50]);
     expect((await person.browser.get('user/point')).body.detail.point).toBe(50);
+  });
+});
+
+describe('draws of one member that are carried out in one transaction', () => {
+  it('are paid from all lots that their costs together need', async () => {
+    const person = await shop.person(8);
+    for (let lots = 1; lots < 50; lots += 1) await shop.grant(person.memberId, 8);
+    // The first begins at once; the others wait for it, and are the next batch.
+    const draws = [draw(person, 'first'), draw(person, 'second', 2), draw(person, 'third')];
+    expect(await Promise.all(draws)).toEqual(['drawn', 'drawn', 'drawn']);
+    expect(new Set(await lotsOf(person))).toEqual(new Set([0]));
+    // A batch that fails is carried out draw by draw.
+    const commits = `select count(distinct xid)::int as n from store.events where partition_key = $1 and type = 'PointsSpent'`;
+    expect((await shop.pool.query(commits, [person.memberId])).rows).toEqual([{ n: 2 }]);
   });
 });
