@@ -64,7 +64,7 @@ const reportOf = async (file) => {
 /** Makes Node offer ES modules in contexts of `node:vm`, in which Jest evaluates unit and component specs. */
 const IN_CONTEXTS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
-const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], changed } = {}) => ({
+const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], options = [], changed } = {}) => ({
   name,
   builds,
   isWhole: !changed,
@@ -77,6 +77,7 @@ const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], cha
       [
         ...[...flags, 'node_modules/jest/bin/jest.js'],
         ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+        ...options,
         ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []),
       ],
       { minutes, env },
@@ -108,7 +109,7 @@ const compileGo = async (folder) => {
 
 /** Specs of the whole need the web server that ships and Go; root gets Debian's. */
 const integration = () => {
-  const stage = jest('integration', 'integration', 60);
+  const stage = jest('integration', 'integration', 60, { options: ['--workerIdleMemoryLimit=800MB'] });
   return {
     ...stage,
     run: async () => {

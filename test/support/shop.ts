@@ -58,6 +58,9 @@ export const openShop = async (parts: readonly Part[], settings: Partial<Config>
   const close = async () => {
     await app.close();
     if (dataSource.isInitialized) await dataSource.destroy();
+    // Node keeps every spec file that it has loaded, and with it what the variables of that file name.
+    Object.assign(shop, { app: undefined });
   };
-  return { app, pool: database.pool, clock, close };
+  const shop: TestShop = { app, pool: database.pool, clock, close };
+  return shop;
 };

@@ -204,6 +204,8 @@ export class WholeShop {
         await engine.stop();
     await this.app.close();
     await this.app.get(Database).dataSource.destroy();
+    // Node keeps every spec file that it has loaded, and with it what the variables of that file name.
+    Object.assign(this, { app: undefined });
   }
 
   private gift(memberId: string, amount: number) {
