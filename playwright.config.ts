@@ -81,12 +81,8 @@ const inPair = (pair: Pair) =>
     if (ALL) return true;
     return ON_WHAT_HAPPENS.includes(file) ? pairOf(file, DAY) === pair : oppositePairsOf(file, DAY).includes(pair);
   });
-/** Walks whose words hardly matter take turns. */
-const WALKS_BY_TURN = ['every-link.pw.ts', 'every-sight.pw.ts'];
-const walksIn = (language: Language) =>
-  FILES.filter((file) => WALKS.test(file)).filter(
-    (file) => ALL || !WALKS_BY_TURN.includes(file) || languageOf(file, DAY) === language,
-  );
+/** Each chooses the languages in which it looks at a page: `walks.ts`. */
+const WALK_FILES = FILES.filter((file) => WALKS.test(file));
 const inLanguage = (language: Language) =>
   CONSOLE_FILES.filter((file) => languageOf(file, DAY) === language || (ALL && file !== ALONE));
 
@@ -118,8 +114,7 @@ export default defineConfig<Reading>({
     { name: '375 en', testMatch: inPair('375 en'), use: { ...PHONE, language: 'en' } },
     { name: '1280 ja', testMatch: inPair('1280 ja'), use: { ...DESK, language: 'ja' } },
     { name: '1280 en', testMatch: inPair('1280 en'), use: { ...DESK, language: 'en' } },
-    { name: 'walks ja', testMatch: walksIn('ja'), use: { ...DESK, language: 'ja' } },
-    { name: 'walks en', testMatch: walksIn('en'), use: { ...DESK, language: 'en' } },
+    { name: 'walks', testMatch: WALK_FILES, use: { ...DESK, language: 'ja' } },
     { name: 'console walk', testMatch: CONSOLE_WALK, use: { ...DESK, language: 'ja' } },
     { name: 'console ja', testMatch: inLanguage('ja'), use: { ...DESK, language: 'ja' } },
     { name: 'console en', testMatch: inLanguage('en'), use: { ...DESK, language: 'en' } },

@@ -7,10 +7,10 @@ import { expect } from './journey.js';
 import { newcomer } from './members.js';
 import { Operators } from './operators.js';
 import { test } from './own-shop.js';
+import { languagesByTurn } from './walks.js';
 import type { Say } from './words.js';
 
-// Each shop is a worker's own: nobody else's packs open and close under the walk.
-test.describe.configure({ mode: 'parallel' });
+// One worker does both: its shop is its own, so that nobody else's packs open and close under the walk.
 
 /** Pages of one kind are made by one piece of code: so many of each are opened, of the others only the answer is asked. */
 const OF_A_KIND = 2;
@@ -128,28 +128,43 @@ const walk = async (page: Page, origin: string, say: Say): Promise<readonly stri
 
 const pathsOf = (addresses: readonly string[]) => new Set(addresses.map((address) => address.split('?')[0]));
 
-test('a visitor comes to no dead end', async ({ page, say, ownShop }) => {
-  test.setTimeout(WALK_MS);
-  const opened = pathsOf(await walk(page, ownShop.url, say));
-  const { packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw } = paths;
-  const found = [packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw];
-  expect(found.filter((path) => !opened.has(path))).toEqual([]);
-});
+for (const language of languagesByTurn('every-link.pw.ts'))
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-test('a member comes to no dead end', async ({ page, say, api, language, ownShop, playwright }) => {
-  test.setTimeout(WALK_MS);
-  const person = newcomer(language);
-  await api.register(person);
-  const desk = await playwright.request.newContext({ baseURL: ownShop.url });
-  const operators = await Operators.signIn(desk);
-  await operators.grant(person.mail, RICH);
-  const pack = await operators.openPack(language, {});
-  await api.draw(pack.id, 3);
-  await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
-  await desk.dispose();
+    test('a visitor comes to no dead end', async ({ page, say, ownShop }) => {
+      test.setTimeout(WALK_MS);
+      const opened = pathsOf(await walk(page, ownShop.url, say));
+      const { packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw } = paths;
+      const found = [packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw];
+      expect(found.filter((path) => !opened.has(path))).toEqual([]);
+    });
 
-  const opened = pathsOf(await walk(page, ownShop.url, say));
-  const { myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave } = paths;
-  const found = [myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave];
-  expect(found.filter((path) => !opened.has(path))).toEqual([]);
-});
+    test('a member comes to no dead end', async ({ page, say, api, ownShop, playwright }) => {
+      test.setTimeout(WALK_MS);
+      const person = newcomer(language);
+      await api.register(person);
+      const desk = await playwright.request.newContext({ baseURL: ownShop.url });
+      const operators = await Operators.signIn(desk);
+      await operators.grant(person.mail, RICH);
+      const pack = await operators.openPack(language, {});
+      await api.draw(pack.id, 3);
+      await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
+      await desk.dispose();
+
+      const opened = pathsOf(await walk(page, ownShop.url, say));
+      const { myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave } =
+        paths;
+      const found = [
+        myPage,
+        buyPoint,
+        getCardList,
+        buyProductHistoryDetail,
+        paymentDetail,
+        limits,
+        notifications,
+        leave,
+      ];
+      expect(found.filter((path) => !opened.has(path))).toEqual([]);
+    });
+  });

@@ -5,37 +5,57 @@ import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll, heading } from './steps.js';
+import { arrivalsAt, inEachLanguage, languagesByTurn } from './walks.js';
 import { inEachWindow } from './windows.js';
 import { expectUsableZoomed, expectWholeInLargeText } from './zoom.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
 
-for (const name of routeNames)
-  test(`${paths[name]} shows its page to everybody`, async ({ page, stage, language }) => {
-    const title = await ROUTES[name].arrive(stage);
-    await inEachWindow(page, async () => {
-      await expect(heading(page, title)).toBeVisible();
-      await settled(stage);
-      await expectNoSideScroll(page, 768, 640, 320);
-      await expectAccessibleByTurn(page, name, language);
+/** Pages that have no switch of the language, or that lead elsewhere when it is pressed. */
+const BY_ARRIVAL: ReadonlySet<string> = new Set(['confirmUserRegister', 'demoDraw', 'gachaAnimation']);
+
+for (const name of routeNames) {
+  const isKept = !BY_ARRIVAL.has(name);
+  for (const language of arrivalsAt(name, isKept))
+    test.describe(`opened in ${language}`, () => {
+      test.use({ language });
+
+      test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
+        test.slow();
+        const title = await ROUTES[name].arrive(stage);
+        await inEachLanguage(stage, isKept, async (reader) => {
+          const look = () => settled(reader);
+          await inEachWindow(page, async () => {
+            await expect(heading(page, title(reader))).toBeVisible();
+            await look();
+            await expectNoSideScroll(page, 768, 640, 320);
+            await expectAccessibleByTurn(page, name, reader.language);
+          });
+          await expectUsableZoomed(page, look);
+          await expectWholeInLargeText(page, look);
+        });
+      });
     });
-    await expectUsableZoomed(page, () => settled(stage));
-    await expectWholeInLargeText(page, () => settled(stage));
+}
+
+for (const language of languagesByTurn('every-route.pw.ts'))
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the pages of members send a visitor to the log-in', async ({ page, say }) => {
+      test.slow();
+      for (const name of routeNames.filter((name) => !ROUTES[name].isPublic)) {
+        await page.goto(paths[name]);
+        await page.waitForURL((url) => url.pathname === paths.login);
+        await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+      }
+    });
+
+    test('an unknown path and a pack without an id lead to the top', async ({ page }) => {
+      for (const address of ['/no-such-page/at-all', paths.packDetail, `${paths.packDetail}?packId=`]) {
+        await page.goto(address);
+        await page.waitForURL(paths.top);
+      }
+    });
   });
-
-test('the pages of members send a visitor to the log-in', async ({ page, say }) => {
-  test.slow();
-  for (const name of routeNames.filter((name) => !ROUTES[name].isPublic)) {
-    await page.goto(paths[name]);
-    await page.waitForURL((url) => url.pathname === paths.login);
-    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
-  }
-});
-
-test('an unknown path and a pack without an id lead to the top', async ({ page }) => {
-  for (const address of ['/no-such-page/at-all', paths.packDetail, `${paths.packDetail}?packId=`]) {
-    await page.goto(address);
-    await page.waitForURL(paths.top);
-  }
-});

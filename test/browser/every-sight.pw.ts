@@ -4,6 +4,7 @@ import { expect } from './journey.js';
 import { ROUTES } from './routes.js';
 import { settled, test } from './stage.js';
 import { heading } from './steps.js';
+import { languagesByTurn } from './walks.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -50,23 +51,28 @@ const focusLine = (page: Page) =>
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   });
 
-for (const name of MAIN)
-  test(`${paths[name]} can be used in colours of the reader’s own`, async ({ page, stage }) => {
-    const title = await ROUTES[name].arrive(stage);
-    await expect(heading(page, title)).toBeVisible();
-    await settled(stage);
-    await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
-    expect(await page.evaluate(withoutShape)).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => focusLine(page)).toBeGreaterThanOrEqual(2);
-  });
+for (const language of languagesByTurn('every-sight.pw.ts'))
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-test('what is chosen shows where the reader has chosen the colours', async ({ page, stage }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await ROUTES.top.arrive(stage);
-  await settled(stage);
-  const { chosen, others } = await page.evaluate(grounds);
-  expect(chosen).toHaveLength(1);
-  expect(others.length).toBeGreaterThan(0);
-  expect(others).not.toContain(chosen[0]);
-});
+    for (const name of MAIN)
+      test(`${paths[name]} can be used in colours of the reader’s own`, async ({ page, stage }) => {
+        const title = await ROUTES[name].arrive(stage);
+        await expect(heading(page, title(stage))).toBeVisible();
+        await settled(stage);
+        await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+        expect(await page.evaluate(withoutShape)).toEqual([]);
+        await page.keyboard.press('Tab');
+        await expect.poll(() => focusLine(page)).toBeGreaterThanOrEqual(2);
+      });
+
+    test('what is chosen shows where the reader has chosen the colours', async ({ page, stage }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await ROUTES.top.arrive(stage);
+      await settled(stage);
+      const { chosen, others } = await page.evaluate(grounds);
+      expect(chosen).toHaveLength(1);
+      expect(others.length).toBeGreaterThan(0);
+      expect(others).not.toContain(chosen[0]);
+    });
+  });

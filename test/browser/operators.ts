@@ -30,6 +30,7 @@ export interface OpenedPack {
   readonly id: string;
   /** in the language of its reader */
   readonly name: string;
+  readonly names: Readonly<Record<Language, string>>;
 }
 
 const SIGNED_OUT = 401;
@@ -88,7 +89,8 @@ export class Operators {
       ...terms,
     };
     const { id } = await this.post('packs', draft);
-    return { id: String(id), name: language === 'ja' ? draft.name : draft.name_en };
+    const names = { ja: draft.name, en: draft.name_en };
+    return { id: String(id), name: names[language], names };
   }
 
   /** Has a draft published by itself at a moment to come. */

@@ -27,12 +27,17 @@ import { buy, chooseCard, control, decide } from './steps.js';
 
 type PathName = keyof typeof paths;
 
+/** Returns what the main heading of a page says to a reader. */
+type Title = (reader: Pick<Stage, 'say' | 'language'>) => string;
+
 interface Route {
   readonly isPublic: boolean;
-  /** Brings a browser to the page with all that it needs. @returns what its main heading says */
-  readonly arrive: (stage: Stage) => Promise<string>;
+  /** Brings a browser to the page with all that it needs. */
+  readonly arrive: (stage: Stage) => Promise<Title>;
 }
 
+/** The card in a pack that says nothing else. */
+const DRAWN = { ja: '夜露の蛍', en: 'Night-Dew Firefly' };
 const RICH = { points: 100_000, coins: 1_000 };
 
 const open = (arrive: Route['arrive']): Route => ({ isPublic: true, arrive });
@@ -41,10 +46,10 @@ const forMembers = (arrive: Route['arrive']): Route => ({ isPublic: false, arriv
 /** A text that people are bound by. */
 const legalText = (name: PathName, title: (typeof legalMessages.keys)[number], isPublic: boolean): Route => ({
   isPublic,
-  arrive: async ({ page, say, logIn }) => {
+  arrive: async ({ page, logIn }) => {
     if (!isPublic) await logIn();
     await page.goto(paths[name]);
-    return say(legalMessages, title);
+    return ({ say }) => say(legalMessages, title);
   },
 });
 
@@ -79,211 +84,211 @@ const confirmationLink = async ({ page, logIn, person }: Stage): Promise<string>
 
 /** Every address of the client and the way there, so that nothing is added to the table of paths and forgotten here. */
 export const ROUTES: Record<PathName, Route> = {
-  top: open(async ({ page, say }) => {
+  top: open(async ({ page }) => {
     await page.goto(paths.top);
-    return say(catalogMessages, 'packs');
+    return ({ say }) => say(catalogMessages, 'packs');
   }),
   packList: open(async ({ page }) => {
     await page.goto(link(paths.packList, { index: 999998 }));
-    return 'ALL';
+    return () => 'ALL';
   }),
   packDetail: open(async ({ page, openPack }) => {
     const pack = await openPack();
     await page.goto(link(paths.packDetail, { packId: pack.id }));
-    return pack.name;
+    return ({ language }) => pack.names[language];
   }),
-  card: open(async ({ page, openPack, language }) => {
+  card: open(async ({ page, openPack }) => {
     const { id } = await openPack({ card_ids: ['pl-000'], no_reduction: '1', price_point: 2000 });
     await page.goto(link(paths.card, { cardId: 'pl-000', packId: id }));
-    return language === 'ja' ? '千年樹の女王シルヴィア（鑑定品）' : 'Sylvia of the Thousand-Year Tree (graded)';
+    return ({ language }) =>
+      language === 'ja' ? '千年樹の女王シルヴィア（鑑定品）' : 'Sylvia of the Thousand-Year Tree (graded)';
   }),
-  login: open(async ({ page, say }) => {
+  login: open(async ({ page }) => {
     await page.goto(paths.login);
-    return say(membersMessages, 'logIn');
+    return ({ say }) => say(membersMessages, 'logIn');
   }),
-  passwordReissue: open(async ({ page, say }) => {
+  passwordReissue: open(async ({ page }) => {
     await page.goto(paths.passwordReissue);
-    return say(passwordMessages, 'reissue');
+    return ({ say }) => say(passwordMessages, 'reissue');
   }),
   completePasswordReissue: open(async ({ page, say, person }) => {
     await page.goto(paths.passwordReissue);
     await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
     await control(page, say(passwordMessages, 'sendLink')).click();
-    return say(passwordMessages, 'sent');
+    return ({ say }) => say(passwordMessages, 'sent');
   }),
-  signUp: open(async ({ page, say }) => {
+  signUp: open(async ({ page }) => {
     await page.goto(paths.signUp);
-    return say(membersMessages, 'register');
+    return ({ say }) => say(membersMessages, 'register');
   }),
-  shippingAddress: open(async ({ page, say, api, person }) => {
+  shippingAddress: open(async ({ page, api, person }) => {
     await api.signUp(person);
     await page.goto(paths.shippingAddress);
-    return say(membersMessages, 'shippingAddress');
+    return ({ say }) => say(membersMessages, 'shippingAddress');
   }),
-  userRegister: open(async ({ page, say }) => {
+  userRegister: open(async ({ page }) => {
     await page.goto(paths.userRegister);
-    return say(membersMessages, 'register');
+    return ({ say }) => say(membersMessages, 'register');
   }),
   confirmUserRegister: open(async (stage) => {
     await registerAsFarAs(stage, 'toConfirm');
-    return stage.say(membersMessages, 'confirmTitle');
+    return ({ say }) => say(membersMessages, 'confirmTitle');
   }),
   completeUserRegister: open(async (stage) => {
     await registerAsFarAs(stage, 'toConfirm', 'doRegister');
-    return stage.say(membersMessages, 'registered');
+    return ({ say }) => say(membersMessages, 'registered');
   }),
-  completeCarrier: open(async ({ page, say }) => {
+  completeCarrier: open(async ({ page }) => {
     await page.goto(paths.completeCarrier);
-    return say(outcomeMessages, 'underWayTitle');
+    return ({ say }) => say(outcomeMessages, 'underWayTitle');
   }),
-  errorCarrier: open(async ({ page, say }) => {
+  errorCarrier: open(async ({ page }) => {
     await page.goto(paths.errorCarrier);
-    return say(outcomeMessages, 'failedTitle');
+    return ({ say }) => say(outcomeMessages, 'failedTitle');
   }),
-  userGuide: open(async ({ page, language }) => {
+  userGuide: open(async ({ page }) => {
     await page.goto(paths.userGuide);
-    return language === 'ja' ? 'ご利用ガイド' : 'User guide';
+    return ({ language }) => (language === 'ja' ? 'ご利用ガイド' : 'User guide');
   }),
-  contact: open(async ({ page, say }) => {
+  contact: open(async ({ page }) => {
     await page.goto(paths.contact);
-    return say(contactsMessages, 'title');
+    return ({ say }) => say(contactsMessages, 'title');
   }),
   specificCommerce: legalText('specificCommerce', 'commerce', true),
   termsOfService: legalText('termsOfService', 'terms', true),
   privacyProtection: legalText('privacyProtection', 'privacy', true),
   confirmMail: open(async (stage) => {
-    const { page, say } = stage;
-    await page.goto(await confirmationLink(stage));
-    return say(membersMessages, 'mailConfirmed');
+    await stage.page.goto(await confirmationLink(stage));
+    return ({ say }) => say(membersMessages, 'mailConfirmed');
   }),
-  fairness: open(async ({ page, say, openPack }) => {
+  fairness: open(async ({ page, openPack }) => {
     const pack = await openPack();
     await page.goto(link(paths.fairness, { packId: pack.id }));
-    return say(fairnessMessages, 'packTitle', { name: pack.name });
+    return ({ say, language }) => say(fairnessMessages, 'packTitle', { name: pack.names[language] });
   }),
 
   buyPoint: forMembers(async (stage) => {
-    const { page, say, logIn, openPack } = stage;
+    const { page, logIn, openPack } = stage;
     await logIn();
     const pack = await openPack();
     await page.goto(link(paths.buyPoint, { packId: pack.id, num: 10 }));
-    return say(coursesMessages, 'title');
+    return ({ say }) => say(coursesMessages, 'title');
   }),
-  confirmBuyPoint: forMembers(async ({ page, say, api, logIn }) => {
+  confirmBuyPoint: forMembers(async ({ page, api, logIn }) => {
     await logIn();
     await openCheckout(page, api);
-    return say(checkoutMessages, 'title');
+    return ({ say }) => say(checkoutMessages, 'title');
   }),
   confirmCombini: forMembers(async (stage) => {
     const { receipt_number } = await ordered(stage, IN_STORE);
     await stage.page.goto(link(paths.confirmCombini, { paymentID: receipt_number }));
-    return stage.say(slipsMessages, 'storeTitle');
+    return ({ say }) => say(slipsMessages, 'storeTitle');
   }),
   bankTransferInformation: forMembers(async (stage) => {
     await ordered(stage, { pay_id: '4', name: 'ヤマダハナコ' });
     await stage.page.goto(paths.bankTransferInformation);
-    return stage.say(slipsMessages, 'transferTitle');
+    return ({ say }) => say(slipsMessages, 'transferTitle');
   }),
   paygeTransferInformation: forMembers(async (stage) => {
     await ordered(stage, { pay_id: '7' });
     await stage.page.goto(paths.paygeTransferInformation);
-    return stage.say(slipsMessages, 'payEasyTitle');
+    return ({ say }) => say(slipsMessages, 'payEasyTitle');
   }),
   payRedirect: forMembers(async (stage) => {
     await ordered(stage, IN_STORE);
     await stage.page.goto(paths.payRedirect);
-    return stage.say(outcomeMessages, 'underWayTitle');
+    return ({ say }) => say(outcomeMessages, 'underWayTitle');
   }),
-  completeBuyPoint: forMembers(async ({ page, say, logIn }) => {
+  completeBuyPoint: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.completeBuyPoint);
-    return say(outcomeMessages, 'failedTitle');
+    return ({ say }) => say(outcomeMessages, 'failedTitle');
   }),
-  amazonPayRedirect: forMembers(async ({ page, say, logIn }) => {
+  amazonPayRedirect: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.amazonPayRedirect);
-    return say(outcomeMessages, 'failedTitle');
+    return ({ say }) => say(outcomeMessages, 'failedTitle');
   }),
-  completeBuyPointAmazonPay: forMembers(async ({ page, say, logIn }) => {
+  completeBuyPointAmazonPay: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.completeBuyPointAmazonPay);
-    return say(outcomeMessages, 'failedTitle');
+    return ({ say }) => say(outcomeMessages, 'failedTitle');
   }),
-  completeBuyPointPaypal: forMembers(async ({ page, say, logIn }) => {
+  completeBuyPointPaypal: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.completeBuyPointPaypal);
-    return say(outcomeMessages, 'failedTitle');
+    return ({ say }) => say(outcomeMessages, 'failedTitle');
   }),
   buyProduct: forMembers(async ({ page, logIn, openPack }) => {
     await logIn();
     const pack = await openPack();
     await page.goto(link(paths.buyProduct, { packId: pack.id }));
-    return pack.name;
+    return ({ language }) => pack.names[language];
   }),
-  confirmBuyProduct: forMembers(async ({ page, say, logIn, openPack }) => {
+  confirmBuyProduct: forMembers(async ({ page, logIn, openPack }) => {
     await logIn(RICH);
     const pack = await openPack();
     await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
-    return say(drawsMessages, 'confirmTitle');
+    return ({ say }) => say(drawsMessages, 'confirmTitle');
   }),
-  demoDraw: open(async ({ page, say, openPack }) => {
+  demoDraw: open(async ({ page, openPack }) => {
     const { id } = await openPack();
     await page.goto(link(paths.demoDraw, { packId: id }));
-    return say(drawsMessages, 'revealTitle');
+    return ({ say }) => say(drawsMessages, 'revealTitle');
   }),
   gachaAnimation: forMembers(async ({ page, say, logIn, openPack }) => {
     await logIn(RICH);
     await buy(page, say, await openPack(), 10);
-    return say(drawsMessages, 'revealTitle');
+    return ({ say }) => say(drawsMessages, 'revealTitle');
   }),
   getCardList: forMembers(async (stage) => {
     await drawTen(stage);
     await stage.page.goto(paths.getCardList);
-    return stage.say(drawsMessages, 'chooseTitle');
+    return ({ say }) => say(drawsMessages, 'chooseTitle');
   }),
   confirmGetCardList: forMembers(async (stage) => {
     await drawTen(stage);
     await stage.page.goto(paths.getCardList);
     await chooseCard(stage.page);
     await control(stage.page, stage.say(drawsMessages, 'toDecide')).click();
-    return stage.say(drawsMessages, 'decideTitle');
+    return ({ say }) => say(drawsMessages, 'decideTitle');
   }),
   thankYou: forMembers(async (stage) => {
     await drawTen(stage);
     await stage.page.goto(paths.getCardList);
     await chooseCard(stage.page);
     await decide(stage.page, stage.say);
-    return stage.say(drawsMessages, 'thanks');
+    return ({ say }) => say(drawsMessages, 'thanks');
   }),
-  myPage: forMembers(async ({ page, say, logIn }) => {
+  myPage: forMembers(async ({ page, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.myPage);
-    return say(membersMessages, 'myPage');
+    return ({ say }) => say(membersMessages, 'myPage');
   }),
   exchange: forMembers(async (stage) => {
     await drawTen(stage);
     await stage.page.goto(paths.exchange);
-    return stage.say(exchangesMessages, 'title');
+    return ({ say }) => say(exchangesMessages, 'title');
   }),
-  transferPoint: forMembers(async ({ page, say, logIn }) => {
+  transferPoint: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.transferPoint);
-    return say(partnersMessages, 'title');
+    return ({ say }) => say(partnersMessages, 'title');
   }),
-  notifications: forMembers(async ({ page, say, logIn }) => {
+  notifications: forMembers(async ({ page, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.notifications);
-    return say(notificationsMessages, 'title');
+    return ({ say }) => say(notificationsMessages, 'title');
   }),
-  exportData: forMembers(async ({ page, say, logIn }) => {
+  exportData: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.exportData);
-    return say(ownDataMessages, 'title');
+    return ({ say }) => say(ownDataMessages, 'title');
   }),
-  leave: forMembers(async ({ page, say, logIn }) => {
+  leave: forMembers(async ({ page, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.leave);
-    return say(leaveMessages, 'title');
+    return ({ say }) => say(leaveMessages, 'title');
   }),
   completeLeave: open(async ({ page, say, logIn, person }) => {
     await logIn();
@@ -291,82 +296,82 @@ export const ROUTES: Record<PathName, Route> = {
     await page.getByLabel(say(leaveMessages, 'pass'), { exact: true }).fill(person.pass);
     await page.getByRole('checkbox').check();
     await control(page, say(leaveMessages, 'leave')).click();
-    return say(leaveMessages, 'left');
+    return ({ say }) => say(leaveMessages, 'left');
   }),
-  sessions: forMembers(async ({ page, say, logIn }) => {
+  sessions: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.sessions);
-    return say(sessionsMessages, 'title');
+    return ({ say }) => say(sessionsMessages, 'title');
   }),
-  changePassword: forMembers(async ({ page, say, logIn }) => {
+  changePassword: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.changePassword);
-    return say(passwordMessages, 'change');
+    return ({ say }) => say(passwordMessages, 'change');
   }),
-  buyPointHistory: forMembers(async ({ page, say, logIn }) => {
+  buyPointHistory: forMembers(async ({ page, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.buyPointHistory);
-    return say(pointsMessages, 'pointHistory');
+    return ({ say }) => say(pointsMessages, 'pointHistory');
   }),
   buyProductHistory: forMembers(async (stage) => {
     await drawTen(stage);
     await stage.page.goto(paths.buyProductHistory);
-    return stage.say(drawsMessages, 'historyTitle');
+    return ({ say }) => say(drawsMessages, 'historyTitle');
   }),
   buyProductHistoryDetail: forMembers(async (stage) => {
     await drawTen(stage);
     const { list } = await stage.api.post('user/history/list', { mode: '0' });
     await stage.page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: list[0].id }));
-    return stage.say(drawsMessages, 'detailTitle');
+    return ({ say }) => say(drawsMessages, 'detailTitle');
   }),
-  coinHistory: forMembers(async ({ page, say, logIn }) => {
+  coinHistory: forMembers(async ({ page, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.coinHistory);
-    return say(pointsMessages, 'coinHistory');
+    return ({ say }) => say(pointsMessages, 'coinHistory');
   }),
   fundSettlement: legalText('fundSettlement', 'funds', false),
   pointTermsOfService: legalText('pointTermsOfService', 'pointTerms', false),
-  userMenu: forMembers(async ({ page, say, logIn }) => {
+  userMenu: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.userMenu);
-    return say(membersMessages, 'userMenu');
+    return ({ say }) => say(membersMessages, 'userMenu');
   }),
-  changeMember: forMembers(async ({ page, say, logIn }) => {
+  changeMember: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.changeMember);
-    return say(membersMessages, 'changeMember');
+    return ({ say }) => say(membersMessages, 'changeMember');
   }),
-  referral: forMembers(async ({ page, say, logIn }) => {
+  referral: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.referral);
-    return say(referralMessages, 'title');
+    return ({ say }) => say(referralMessages, 'title');
   }),
-  cardInput: forMembers(async ({ page, say, logIn }) => {
+  cardInput: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.cardInput);
-    return say(coursesMessages, 'title');
+    return ({ say }) => say(coursesMessages, 'title');
   }),
   payments: forMembers(async (stage) => {
     await ordered(stage, IN_STORE);
     await stage.page.goto(paths.payments);
-    return stage.say(ownPaymentsMessages, 'title');
+    return ({ say }) => say(ownPaymentsMessages, 'title');
   }),
-  limits: forMembers(async ({ page, say, logIn }) => {
+  limits: forMembers(async ({ page, logIn }) => {
     await logIn();
     await page.goto(paths.limits);
-    return say(limitsMessages, 'title');
+    return ({ say }) => say(limitsMessages, 'title');
   }),
   sharedCard: open(async (stage) => {
     await drawTen(stage);
     const { list } = await stage.api.post('user/history/list', { mode: '0' });
-    const { url, name } = await stage.api.post('user/share', { history_id: list[0].id });
+    const { url } = await stage.api.post('user/share', { history_id: list[0].id });
     await stage.page.goto(url);
-    return name;
+    return ({ language }) => DRAWN[language];
   }),
   paymentDetail: forMembers(async (stage) => {
     const { payment_id } = await ordered(stage, IN_STORE);
     await stage.page.goto(link(paths.paymentDetail, { paymentId: payment_id }));
-    return stage.say(ownPaymentsMessages, 'detailTitle');
+    return ({ say }) => say(ownPaymentsMessages, 'detailTitle');
   }),
 };
 

@@ -82,6 +82,17 @@ export const OVER_THE_PAGE: ReadonlySet<string> = new Set([
   'fault',
 ]);
 
+/** Scenes without a switch of the language, or that are another scene when it is pressed. */
+export const BY_ARRIVAL: ReadonlySet<string> = new Set([
+  'pack-detail-refusal',
+  'gacha-animation-film',
+  'gacha-animation-back',
+  'gacha-animation-card',
+  'gacha-animation-glance',
+  'login-refused',
+  'user-register-refused',
+]);
+
 /** What the routes alone do not show: menus, dialogs, and pages in their other states. */
 export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'top-coming-soon': async ({ page }) => {

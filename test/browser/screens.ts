@@ -33,7 +33,7 @@ const fileName = (path: string): string => path.slice(1) || 'top';
 for (const name of routeNames)
   test(`screen of ${paths[name]}`, async ({ stage }) => {
     const title = await ROUTES[name].arrive(stage);
-    await expect(heading(stage.page, title)).toBeVisible();
+    await expect(heading(stage.page, title(stage))).toBeVisible();
     await take(stage, fileName(paths[name]));
   });
 

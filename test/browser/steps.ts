@@ -33,10 +33,11 @@ export const expectNoSideScroll = async (page: Page, ...widths: readonly number[
 };
 
 /** A pack's tile in a list of packs. */
-export const tileOf = (page: Page, { name }: OpenedPack): Locator =>
+export const tileOf = (page: Page, { name }: Pick<OpenedPack, 'name'>): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-export const openPackPage = (page: Page, { id }: OpenedPack) => page.goto(link(paths.packDetail, { packId: id }));
+export const openPackPage = (page: Page, { id }: Pick<OpenedPack, 'id'>) =>
+  page.goto(link(paths.packDetail, { packId: id }));
 
 /** What draws so many; it also says what they cost. */
 export const drawControl = (place: Page | Locator, say: Say, count: number): Locator => {
@@ -53,7 +54,7 @@ export const confirmPurchase = (page: Page, say: Say) => control(page, say(draws
 export const arriveAtAnimation = (page: Page) => page.waitForURL((url) => url.pathname === paths.gachaAnimation);
 
 /** From a pack's page to the animation. */
-export const buy = async (page: Page, say: Say, pack: OpenedPack, count: number): Promise<void> => {
+export const buy = async (page: Page, say: Say, pack: Pick<OpenedPack, 'id'>, count: number): Promise<void> => {
   await openPackPage(page, pack);
   await chooseCount(page, say, count);
   await confirmPurchase(page, say);

@@ -1,0 +1,67 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './journey.js';
+import { type Stage, settled } from './stage.js';
+import { type Language, languageOf } from './turns.js';
+import { wordsOf } from './words.js';
+
+const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
+const OTHER = { ja: 'en', en: 'ja' } as const;
+
+/** Walks arrive at each page in both languages, and switch on none. */
+const ALL = process.env.BROWSER_ALL === '1';
+
+/** Returns the one language in which a walk looks at a page or scene today; all of them with BROWSER_ALL=1. */
+export const languagesByTurn = (name: string): readonly Language[] =>
+  ALL ? LANGUAGES : [languageOf(name, Number(process.env.BROWSER_DAY))];
+
+/**
+ * Returns the languages in which a walk arrives at a page or scene. To arrive costs more than to look: it arrives in one a day,
+ * and switches to the other there.
+ *
+ * @param isKept when the page stays as it is after a switch
+ */
+export const arrivalsAt = (name: string, isKept: boolean): readonly Language[] =>
+  isKept ? languagesByTurn(name) : LANGUAGES;
+
+/** Looks at a page in the language in which it was opened and, unless the walk arrives in both, in the other after a switch. */
+export const inEachLanguage = async (
+  stage: Stage,
+  isKept: boolean,
+  look: (reader: Stage) => Promise<void>,
+): Promise<void> => {
+  await test.step(stage.language, () => look(stage));
+  if (ALL || !isKept) return;
+  const language = OTHER[stage.language];
+  const reader = { ...stage, language, say: wordsOf(language) };
+  await switchLanguage(reader);
+  await test.step(language, () => look(reader));
+};
+
+const QUIET_MS = 200;
+
+/** Does something on a page, and resolves when nothing that the page then asks for is under way any more. */
+const quietAfter = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const underWay = new Set<Request>();
+  let changedAt = performance.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = performance.now();
+  };
+  // The stream of news is open for as long as the page.
+  const begin = note((request) => request.resourceType() !== 'eventsource' && underWay.add(request));
+  const end = note((request) => underWay.delete(request));
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await act();
+  const isQuiet = () => underWay.size === 0 && performance.now() - changedAt > QUIET_MS;
+  await expect.poll(isQuiet, { message: 'nothing is under way', intervals: [QUIET_MS / 2] }).toBe(true);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+};
+
+const switchLanguage = async (reader: Stage): Promise<void> => {
+  const { page, language } = reader;
+  // A dialog over the page keeps the mouse from it.
+  const press = () => page.locator('.header-tool[lang]').evaluate((button: HTMLElement) => button.click());
+  await quietAfter(page, press);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await settled(reader);
+};
