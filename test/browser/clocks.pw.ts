@@ -67,73 +67,71 @@ for (const [where, { aheadMs = 0, zone = 'Asia/Tokyo' }] of Object.entries(DEVIC
     test.use({ timezoneId: zone });
     const isElsewhere = zone !== 'Asia/Tokyo';
 
-    test.beforeEach(({ page }) => page.addInitScript(moveClock, aheadMs));
-
-    test('shows how long the member may choose, and until when', async ({
-      page,
-      say,
-      language,
-      richMember,
-      openPack,
-    }) => {
+    // One member, and one browser that has the client: to arrive costs more than to look.
+    test('shows the shop’s time on every page', async ({ page, say, language, richMember, openPack }) => {
+      test.slow();
       const { api } = richMember;
-      await api.draw((await openPack()).id, 3);
-      const { list } = await api.post('user/history/list', { mode: '0' });
-      const untilMs = Date.parse(list[0].created_at ?? list[0].created) + DAY_MS;
-      const until = new Date(untilMs).toISOString();
-      await page.goto(paths.getCardList);
-      await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
-      await expectLeft(page, untilMs);
-      await expect(page.getByRole('main')).toContainText(written(language, until, isElsewhere));
-      await page.goto(paths.top);
-      await expect(page.getByRole('main')).toContainText(written(language, until, isElsewhere));
-      await expectNoSideScroll(page);
-    });
+      await page.addInitScript(moveClock, aheadMs);
 
-    test('counts down to a sale, and names its time', async ({ page, say, language, openPack }) => {
-      const startMs = Date.now() + 2 * HOUR_MS;
-      const start_at = new Date(startMs).toISOString();
-      await openPackPage(page, await openPack({ start_at }));
-      await expectLeft(page, startMs);
-      await expect(drawControl(page, say, 10)).toHaveCount(0);
-      const opens = say(catalogMessages, 'opensAt', { time: written(language, start_at, isElsewhere) });
-      await expect(page.getByText(opens).first()).toBeVisible();
-    });
+      await test.step('counts down to a sale, and names its time', async () => {
+        const startMs = Date.now() + 2 * HOUR_MS;
+        const start_at = new Date(startMs).toISOString();
+        await openPackPage(page, await openPack({ start_at }));
+        await expectLeft(page, startMs);
+        await expect(drawControl(page, say, 10)).toHaveCount(0);
+        const opens = say(catalogMessages, 'opensAt', { time: written(language, start_at, isElsewhere) });
+        await expect(page.getByText(opens).first()).toBeVisible();
+      });
 
-    test('sells what is on sale', async ({ page, say, openPack }) => {
-      await openPackPage(page, await openPack({ start_at: new Date(Date.now() - MINUTE_MS).toISOString() }));
-      await expect(drawControl(page, say, 10)).toBeVisible();
-      await expect(page.getByRole('timer')).toHaveCount(0);
-    });
+      await test.step('sells what is on sale', async () => {
+        await openPackPage(page, await openPack({ start_at: new Date(Date.now() - MINUTE_MS).toISOString() }));
+        await expect(drawControl(page, say, 10)).toBeVisible();
+        await expect(page.getByRole('timer')).toHaveCount(0);
+      });
 
-    test('names the last moment to pay', async ({ page, language, member }) => {
-      const { receipt_number } = await orderPoints(member.api, { pay_id: '2', combini_code: 'sej' });
-      const { due } = await member.api.get(`user/point/combini_number?paymentID=${receipt_number}`);
-      await page.goto(link(paths.confirmCombini, { paymentID: receipt_number }));
-      await expect(page.locator('.slip-due time')).toHaveText(written(language, due, isElsewhere));
-      await expect(page.locator('.slip-left')).toBeVisible();
-      await expect(page.locator('.slip-due [role="alert"]')).toHaveCount(0);
-      await page.goto(paths.payments);
-      await expect(page.getByRole('main')).toContainText(written(language, due, isElsewhere));
-    });
+      await test.step('names the last moment to pay', async () => {
+        const { receipt_number } = await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
+        const { due } = await api.get(`user/point/combini_number?paymentID=${receipt_number}`);
+        await page.goto(link(paths.confirmCombini, { paymentID: receipt_number }));
+        await expect(page.locator('.slip-due time')).toHaveText(written(language, due, isElsewhere));
+        await expect(page.locator('.slip-left')).toBeVisible();
+        await expect(page.locator('.slip-due [role="alert"]')).toHaveCount(0);
+        await page.goto(paths.payments);
+        await expect(page.getByRole('main')).toContainText(written(language, due, isElsewhere));
+      });
 
-    test('waits for another code as long as the shop does', async ({ page, say, language, member: _ }) => {
-      await page.goto(paths.changeMember);
-      await expect(heading(page, say(membersMessages, 'changeMember'))).toBeVisible();
-      const popup = await sendCode(page, say, newPhone(language).typed);
-      const seconds = async () =>
-        Number(/\d+/.exec((await popup.getByRole('button').nth(1).textContent()) ?? '')?.[0] ?? 0);
-      expect(await seconds()).toBeGreaterThan(45);
-      expect(await seconds()).toBeLessThanOrEqual(60);
-      await expect(popup.getByRole('button', { name: say(phoneMessages, 'again'), exact: true })).toHaveCount(0);
-    });
+      await test.step('names when a session began', async () => {
+        const { list } = await api.get('user/session/list');
+        await page.goto(paths.sessions);
+        await expect(factOf(page.getByRole('main'), say(sessionsMessages, 'created')).first()).toHaveText(
+          written(language, list[0].created, isElsewhere),
+        );
+      });
 
-    test('names when a session began', async ({ page, say, language, member }) => {
-      const { list } = await member.api.get('user/session/list');
-      await page.goto(paths.sessions);
-      await expect(factOf(page.getByRole('main'), say(sessionsMessages, 'created')).first()).toHaveText(
-        written(language, list[0].created, isElsewhere),
-      );
+      await test.step('shows how long the member may choose, and until when', async () => {
+        await api.draw((await openPack()).id, 3);
+        const { list } = await api.post('user/history/list', { mode: '0' });
+        const untilMs = Date.parse(list[0].created_at ?? list[0].created) + DAY_MS;
+        const until = new Date(untilMs).toISOString();
+        await page.goto(paths.getCardList);
+        await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+        await expectLeft(page, untilMs);
+        await expect(page.getByRole('main')).toContainText(written(language, until, isElsewhere));
+        await page.goto(paths.top);
+        await expect(page.getByRole('main')).toContainText(written(language, until, isElsewhere));
+        await expectNoSideScroll(page);
+      });
+
+      await test.step('waits for another code as long as the shop does', async () => {
+        await page.goto(paths.changeMember);
+        await expect(heading(page, say(membersMessages, 'changeMember'))).toBeVisible();
+        const popup = await sendCode(page, say, newPhone(language).typed);
+        const seconds = async () =>
+          Number(/\d+/.exec((await popup.getByRole('button').nth(1).textContent()) ?? '')?.[0] ?? 0);
+        expect(await seconds()).toBeGreaterThan(45);
+        expect(await seconds()).toBeLessThanOrEqual(60);
+        await expect(popup.getByRole('button', { name: say(phoneMessages, 'again'), exact: true })).toHaveCount(0);
+      });
     });
   });
 
