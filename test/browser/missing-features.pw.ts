@@ -7,10 +7,13 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
 import { coursesMessages } from '../../web/src/features/payments/courses.messages';
+import type { Language } from '../../web/src/i18n/i18n';
 import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expect, test } from './journey.js';
 import { MISSING_IN_BROWSERS } from './missing-in-browsers.js';
+import type { OpenedPack } from './operators.js';
 import { chooseCard, chooseCount, confirmPurchase, control, decide, heading, openPackPage, skipAll } from './steps.js';
+import type { Say } from './words.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -61,45 +64,86 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
-for (const [feature, takeAway] of Object.entries(MISSING))
-  test(`shows every page and draws without ${feature}`, async ({ page, say, language, richMember: _, openPack }) => {
+/**
+ * Features that are taken away at once: one kind of storage, and some of the others, which change by the day. With
+ * BROWSER_ALL=1 each is taken away alone.
+ */
+const together = (): readonly (readonly string[])[] => {
+  const features = Object.keys(MISSING);
+  if (process.env.BROWSER_ALL === '1') return features.map((feature) => [feature]);
+  const storages = features.filter((feature) => feature.startsWith('storage'));
+  const others = features.filter((feature) => !feature.startsWith('storage'));
+  const day = Number(process.env.BROWSER_DAY);
+  return storages.map((storage, turn) => [storage, ...others.filter((_, i) => (i + day) % storages.length === turn)]);
+};
+
+interface Visit {
+  readonly page: Page;
+  readonly say: Say;
+  readonly language: Language;
+  readonly pack: OpenedPack;
+}
+
+const visitWithout = async (features: readonly string[], { page, say, language, pack }: Visit): Promise<void> => {
+  const errors = errorsOf(page);
+  // Where nothing is kept, the language is the browser's.
+  await page.addInitScript((spoken) => {
+    Object.defineProperty(navigator, 'languages', { get: () => [spoken], configurable: true });
+  }, language);
+  for (const feature of features) await page.addInitScript(MISSING[feature]!);
+
+  await page.goto(paths.top);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await control(page, say(appMessages, 'menu')).click();
+  await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
+
+  for (const [address, title] of [
+    [link(paths.fairness, { packId: pack.id }), say(fairnessMessages, 'packTitle', { name: pack.name })],
+    [paths.buyPoint, say(coursesMessages, 'title')],
+    [paths.notifications, say(notificationsMessages, 'title')],
+    [paths.myPage, say(membersMessages, 'myPage')],
+    [paths.referral, say(referralMessages, 'title')],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await control(page, say(referralMessages, 'copyCode')).click();
+  await expect(page.getByText(say(copyMessages, 'copied')).first()).toBeVisible();
+
+  await openPackPage(page, pack);
+  await chooseCount(page, say, 10);
+  await confirmPurchase(page, say);
+  await page.waitForURL((url) => url.pathname === paths.gachaAnimation);
+  await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
+  await skipAll(page, say);
+  await chooseCard(page);
+  await decide(page, say);
+  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  expect(errors).toEqual([]);
+};
+
+for (const features of together())
+  test(`shows every page and draws without ${features.join(', or ')}`, async ({
+    page,
+    context,
+    say,
+    language,
+    richMember: _,
+    openPack,
+  }) => {
     test.slow();
-    const errors = errorsOf(page);
-    // Where nothing is kept, the language is the browser's.
-    await page.addInitScript((spoken) => {
-      Object.defineProperty(navigator, 'languages', { get: () => [spoken], configurable: true });
-    }, language);
-    await page.addInitScript(takeAway);
-    const pack = await openPack();
-
-    await page.goto(paths.top);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await control(page, say(appMessages, 'menu')).click();
-    await expect(page.getByRole('dialog', { name: say(appMessages, 'menu') })).toBeVisible();
-
-    for (const [address, title] of [
-      [link(paths.fairness, { packId: pack.id }), say(fairnessMessages, 'packTitle', { name: pack.name })],
-      [paths.buyPoint, say(coursesMessages, 'title')],
-      [paths.notifications, say(notificationsMessages, 'title')],
-      [paths.myPage, say(membersMessages, 'myPage')],
-      [paths.referral, say(referralMessages, 'title')],
-    ] as const) {
-      await page.goto(address);
-      await expect(heading(page, title)).toBeVisible();
+    const visit = { say, language, pack: await openPack() };
+    try {
+      await visitWithout(features, { page, ...visit });
+    } catch (fault) {
+      if (features.length === 1) throw fault;
+      const faults: string[] = [];
+      for (const feature of features)
+        await visitWithout([feature], { page: await context.newPage(), ...visit }).catch(({ message }: Error) =>
+          faults.push(`alone without ${feature}: ${message}`),
+        );
+      throw new Error(faults.join('\n') || 'this happens only without all of them', { cause: fault });
     }
-    await control(page, say(referralMessages, 'copyCode')).click();
-    await expect(page.getByText(say(copyMessages, 'copied')).first()).toBeVisible();
-
-    await openPackPage(page, pack);
-    await chooseCount(page, say, 10);
-    await confirmPurchase(page, say);
-    await page.waitForURL((url) => url.pathname === paths.gachaAnimation);
-    await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
-    await skipAll(page, say);
-    await chooseCard(page);
-    await decide(page, say);
-    await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
-    expect(errors).toEqual([]);
   });
 
 test('says that cookies are refused, and how to allow them', async ({ page, say }) => {
