@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BareStore } from '../../../test/support/bare-store.js';
 import { Browser } from '../../../test/support/browser.js';
 import { under } from '../../../test/support/console.js';
+import { until } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
 import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import { walletStreamOf } from '../../points/streams/wallet.state.js';
 import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
 
 const SESSIONS = 1000;
+
+const WAITING = `select from pg_locks l join pg_stat_activity a using (pid)
+  where a.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
 
 let desk: FrontDesk;
 let id: string;
@@ -81,6 +87,22 @@ describe('a ban', () => {
     const again = await desk.logIn(mail);
     expect(again.status).toBe(200);
     expect(await isLoggedIn(again.browser)).toBe(true);
+  });
+
+  it('waits for a draw of the member that is under way', async () => {
+    const holder = await BareStore.open('holder', 2);
+    await holder.hold(walletStreamOf(id));
+    const seen: string[] = [];
+    const banned = order('ban').then(({ status }) => seen.push(`banned ${status}`));
+    await until('the ban waits for the wallet', async () => {
+      const { rowCount } = await holder.pool.query(WAITING);
+      if (rowCount) seen.push('waits');
+      return seen.length > 0;
+    });
+    await holder.letGo();
+    await banned;
+    await holder.close();
+    expect(seen).toEqual(['waits', 'banned 200']);
   });
 
   it('leaves what they have where it is', async () => {
