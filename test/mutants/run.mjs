@@ -123,7 +123,7 @@ const keep = (record, outcomes) =>
  *
  * @param {{ only?: string[], kinds?: string[], minutes?: number, seed?: number, suite?: string, workers?: number, isSpecsOnly?: boolean,
  *   isWholeStage?: boolean, record?: string }} options `suite`: the checkout whose sources and tests are used; `minutes`: after so many no other is
- *   begun; `seed`: the order, else that of the list; `record`: the column of README.md that keeps the outcomes
+ *   begun; `seed`: the order, else that of the list; `record`: the column of outcomes.md that keeps the outcomes
  * @returns {Promise<{ results: object[], missed: string[] }>}
  */
 export const runMutants = async (options = {}) => {
