@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Lane } from '../../services/kernel/lane.js';
 import { parts, projections } from '../../services/parts.js';
+import type { Follower } from '../../services/platform/feed/feed.js';
 import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
-import { HEARTBEAT_TOPIC, topicOf } from '../../services/platform/feed/feed-message.js';
+import { HEARTBEAT_TOPIC, laneEventOf, topicOf } from '../../services/platform/feed/feed-message.js';
 import { Relay } from '../../services/platform/feed/relay.js';
 import type { Message } from '../../services/platform/kafka/kafka.js';
 import { eventTypesOf } from '../../services/platform/part.js';
@@ -131,5 +133,41 @@ describe(`${EVENTS} events, each delivered up to ${MOST_DELIVERIES} times and sh
     await beginAnew();
     await deliver(shuffled(seed, 0.001));
     expect(await unlikeTheLog()).toEqual([]);
+  });
+});
+
+describe('messages that Kafka brings again', () => {
+  const PLACE = EVENTS / 2;
+  const AROUND = 100;
+
+  /** A reader that stands at the same place in each lane. */
+  class ReaderAtPlace implements Follower {
+    readonly name = 'at its place';
+    readonly types = [...topicOfTypes.keys()];
+    readonly given: number[] = [];
+    private readonly places = new Map<Lane | null, number>();
+
+    async advance(...[lane, read]: Parameters<Follower['advance']>) {
+      const after = this.places.get(lane) ?? PLACE;
+      const { events, through } = await read(after);
+      this.given.push(...events.map(({ seq }) => seq));
+      this.places.set(lane, through);
+      return { after, through };
+    }
+  }
+
+  it('give a reader in their midst only the events behind its place', async () => {
+    const kafka = new HandKafka();
+    const reader = new ReaderAtPlace();
+    const following = await new KafkaFeed(new LateLog(bare.pool, bare.store.signals), kafka, topics).follow('again', [
+      reader,
+    ]);
+    await until('it is followed', () => kafka.isFollowed);
+    const events = sent.filter(({ topic }) => topic !== HEARTBEAT_TOPIC);
+    await kafka.bring(events.filter((message) => Math.abs(laneEventOf(message).event.seq - PLACE) <= AROUND));
+    const isLast = (seq: number) => seq === PLACE + AROUND;
+    await until('the last event is taken in', () => reader.given.some(isLast) && reader.given.length >= AROUND);
+    await following.stop();
+    expect(reader.given.sort((a, b) => a - b)).toEqual(Array.from({ length: AROUND }, (_, i) => PLACE + 1 + i));
   });
 });
