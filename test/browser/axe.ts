@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Language, languageOf } from './turns.js';
 
@@ -14,12 +14,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Runs axe on a page that a walk visits in both languages. Its rules hardly depend on words, so that each day one of the
- * languages is judged, by the page's name; BROWSER_ALL=1 judges both.
+ * Tells whether axe runs in this language on a page that a walk visits in both. Its rules hardly depend on words, so that
+ * each day one of the languages is judged, by the page's name; BROWSER_ALL=1 judges both.
  */
+export const isJudged = (name: string, language: Language): boolean =>
+  process.env.BROWSER_ALL === '1' || languageOf(name, Number(process.env.BROWSER_DAY)) === language;
+
+/** Runs axe on a page that a walk visits in both languages, in the one whose turn it is. */
 export const expectAccessibleByTurn = async (page: Page, name: string, language: Language): Promise<void> => {
-  if (process.env.BROWSER_ALL === '1' || languageOf(name, Number(process.env.BROWSER_DAY)) === language)
-    await expectAccessible(page);
+  if (isJudged(name, language)) await expectAccessible(page);
 };
 
 /** What fades in or out is measured as it will be. */
@@ -30,17 +33,22 @@ const haveFaded = (): boolean => {
 };
 
 /** Runs in the page. Only what is wrong is described, by its selector and its HTML: what is right is most of a page. */
-const violationsOf = async (tags: string[]): Promise<axe.Result[]> =>
-  (await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] })).violations;
+const violationsOf = async ({ tags, part }: { tags: string[]; part: Node | null }): Promise<axe.Result[]> =>
+  (await window.axe.run(part ?? document, { runOnly: tags, resultTypes: ['violations'] })).violations;
 
-/** Nothing on the page that axe can tell violates WCAG 2.2 AA. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/**
+ * Nothing on the page that axe can tell violates WCAG 2.2 AA.
+ *
+ * @param part judged alone, such as a dialog on a page that has been judged
+ */
+export const expectAccessible = async (page: Page, part?: Locator): Promise<void> => {
   await page.waitForFunction(haveFaded);
   // Of one document: axe would have to be in every frame.
   expect(page.frames()).toHaveLength(1);
   // axe itself, not @axe-core/playwright: that judges in a page of its own, with axe read once more, in thrice the time.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  const violations = await page.evaluate(violationsOf, WCAG_22_AA);
+  const handle = part ? await part.elementHandle() : null;
+  const violations = await page.evaluate(violationsOf, { tags: WCAG_22_AA, part: handle });
   const told = violations.map(({ id, help, nodes }) => [
     `${id}: ${help}`,
     nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),

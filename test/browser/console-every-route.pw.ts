@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
-import { expectAccessible } from './axe.js';
-import { inEachLanguage, still, tellIn, wordsBelow } from './console.js';
+import { expectAccessible, expectAccessibleByTurn, isJudged } from './axe.js';
+import { goOn, inEachLanguage, still, tellIn, wordsBelow } from './console.js';
 import { test } from './console-lived-in.js';
-import { consolePages, NOUNS } from './console-routes.js';
+import { type ConsolePage, consolePages, NOUNS } from './console-routes.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 import { PHONE } from './windows.js';
@@ -11,7 +11,10 @@ import { PHONE } from './windows.js';
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens what a page's commands ask, one after the other. */
+/** Stops what hangs on a page. */
+const PAGE_MS = 60_000;
+
+/** Opens what a page's commands ask, one after the other; the page below has been judged. */
 const expectDialogsAccessible = async (page: Page, language: Language, noun: string): Promise<void> => {
   const buttons = page.getByRole('main').getByRole('button');
   const shown = await buttons.allTextContents();
@@ -21,7 +24,7 @@ const expectDialogsAccessible = async (page: Page, language: Language, noun: str
       if (await button.isDisabled()) return;
       await button.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, page.getByRole('dialog'));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     });
@@ -46,10 +49,11 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** However narrow the window, a heading is read in whole words; the table scrolls. */
-const expectWholeHeadings = async (page: Page): Promise<void> => {
+/** However narrow the window, the page is no wider, and a heading is read in whole words; the table scrolls. */
+const expectReadableOnPhone = async (page: Page): Promise<void> => {
   const own = page.viewportSize()!;
   await page.setViewportSize(PHONE.viewport);
+  await expectNoSideScroll(page);
   expect(await brokenWords(page)).toEqual([]);
   await page.setViewportSize(own);
 };
@@ -68,28 +72,35 @@ test('the menu leads an owner to every noun', async ({ sitDown }) => {
   await expect.poll(hrefs).toEqual(['/admin', ...lists].sort());
 });
 
-for (const [name, pathsOf] of Object.entries(consolePages))
-  test(`${name}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown, livedIn }) => {
-    test.slow();
-    const page = await sitDown('owner');
+for (const [area, pagesOf] of Object.entries(consolePages))
+  test(`${area}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown, livedIn }) => {
+    const desk = await sitDown('owner');
     const wrong: string[] = [];
-    page.on('pageerror', ({ message }) => wrong.push(message));
-    page.on('console', (message) => {
+    desk.on('pageerror', ({ message }) => wrong.push(message));
+    desk.on('console', (message) => {
       if (message.type() === 'error') wrong.push(message.text());
     });
-    for (const path of await pathsOf(page.request, livedIn))
-      await test.step(path, async () => {
-        // It stays in the language of the one before: every other is opened in English.
-        await page.goto(`/admin${path}`);
-        await still(page);
-        await inEachLanguage(page, async (language) => {
-          await expectNoSideScroll(page, 768, 375);
-          await expectWholeHeadings(page);
-          await expectAccessible(page);
-          await expectRowsReachable(page);
-          if (path.endsWith('/show')) await expectDialogsAccessible(page, language, name);
-          expect(wrong).toEqual([]);
-        });
+    const [first, ...others] = await pagesOf(desk.request, livedIn);
+    test.setTimeout((1 + others.length) * PAGE_MS);
+    const look = ({ noun, path }: ConsolePage) =>
+      // It stays in the language of the one before: every other is shown in English first.
+      inEachLanguage(desk, async (language) => {
+        await expectNoSideScroll(desk, 768);
+        await expectReadableOnPhone(desk);
+        await expectAccessibleByTurn(desk, area, language);
+        await expectRowsReachable(desk);
+        if (path.endsWith('/show') && isJudged(area, language)) await expectDialogsAccessible(desk, language, noun);
+        expect(wrong).toEqual([]);
+      });
+    await test.step(first!.path, async () => {
+      await desk.goto(`/admin${first!.path}`);
+      await still(desk);
+      await look(first!);
+    });
+    for (const page of others)
+      await test.step(page.path, async () => {
+        await goOn(desk, `/admin${page.path}`);
+        await look(page);
       });
   });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { filterOf } from './console.js';
 import type { OwnRecords } from './console-lived-in.js';
@@ -7,6 +7,8 @@ import { expect } from './journey.js';
 
 interface Noun {
   readonly name: string;
+  /** The folder of its pages and of those that it shares an area with. */
+  readonly area: string;
   readonly pages: readonly ('list' | 'create' | 'show' | 'edit')[];
   /** Pages beside its list, as its index file routes them. */
   readonly beside: readonly string[];
@@ -18,10 +20,11 @@ const PAGES = ['list', 'create', 'show', 'edit'] as const;
 /** Every noun of the console with the pages it has, as its index file names them: what is added is visited. */
 export const NOUNS: readonly Noun[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
-  .flatMap((text) =>
+  .map((file) => ({ area: file.split(sep)[0]!, text: readFileSync(join(SOURCE, file), 'utf8') }))
+  .flatMap(({ area, text }) =>
     [...text.matchAll(/: Noun = \{([\s\S]*?)\n?\s*options([\s\S]*?)\};/g)].map(([, body, rest]) => ({
       name: /name: '([\w-]+)'/.exec(body!)![1]!,
+      area,
       pages: PAGES.filter((page) => new RegExp(`\\b${page}[:,]`).test(body!)),
       beside: [...rest!.matchAll(/\bpath="([\w-]+)"/g)].map(([, path]) => path!),
     })),
@@ -61,31 +64,37 @@ const pathsOf = async (
   own: OwnRecords,
 ): Promise<string[]> => {
   const paths = await Promise.all(pages.map((page) => pathOf(request, name, page, own)));
-  return [...paths.filter((path) => path !== undefined), ...beside.map((page) => `/${name}/${page}`)];
+  const there = paths.filter((path) => path !== undefined);
+  const shown = there.find((path) => path.endsWith('/show'));
+  const tabs = shown ? (TABS[name] ?? []).map((tab) => `${shown}/${tab}`) : [];
+  return [...there, ...tabs, ...beside.map((page) => `/${name}/${page}`)];
 };
 
-const tabsOf = async (
-  request: APIRequestContext,
-  name: string,
-  tabs: readonly string[],
-  own: OwnRecords,
-): Promise<string[]> => {
-  const shown = await pathOf(request, name, 'show', own);
-  return shown ? tabs.map((tab) => `${shown}/${tab}`) : [];
-};
+/** A page of the console. */
+export interface ConsolePage {
+  /** The noun whose page it is; none where it belongs to none. */
+  readonly noun: string;
+  readonly path: string;
+}
 
-type PathsOf = (request: APIRequestContext, own: OwnRecords) => Promise<string[]>;
+type PagesOf = (request: APIRequestContext, own: OwnRecords) => Promise<readonly ConsolePage[]>;
 
-/** Addresses of the console, by what they show. */
-export const consolePages: Readonly<Record<string, PathsOf>> = {
-  others: async () => OTHERS,
+const pagesOf =
+  (nouns: readonly Noun[]): PagesOf =>
+  async (request, own) => {
+    const pages: ConsolePage[] = [];
+    for (const noun of nouns)
+      pages.push(...(await pathsOf(request, noun, own)).map((path) => ({ noun: noun.name, path })));
+    return pages;
+  };
+
+/** Pages of the console, by the area that they are of. */
+export const consolePages: Readonly<Record<string, PagesOf>> = {
+  others: async () => OTHERS.map((path) => ({ noun: '', path })),
   ...Object.fromEntries(
-    NOUNS.map((noun): [string, PathsOf] => [noun.name, (request, own) => pathsOf(request, noun, own)]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(TABS).map(([name, tabs]): [string, PathsOf] => [
-      `tabs of ${name}`,
-      (request, own) => tabsOf(request, name, tabs, own),
+    [...new Set(NOUNS.map(({ area }) => area))].map((area) => [
+      area,
+      pagesOf(NOUNS.filter((noun) => noun.area === area)),
     ]),
   ),
 };

@@ -7,10 +7,10 @@ import { painted } from './stage.js';
 const fileName = (path: string): string =>
   `console${path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, 'one').replaceAll(/\W+/g, '-')}`.replace(/-$/, '');
 
-for (const [name, pathsOf] of Object.entries(consolePages))
+for (const [name, pagesOf] of Object.entries(consolePages))
   test(`screens of ${name}`, async ({ sitDown, language, livedIn }) => {
     const page = await sitDown('owner');
-    for (const path of await pathsOf(page.request, livedIn)) {
+    for (const { path } of await pagesOf(page.request, livedIn)) {
       await page.goto(`/admin${path}`);
       await still(page);
       await painted(page);

@@ -1,4 +1,4 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, Request, TestInfo } from '@playwright/test';
 import { consoleMessages } from '../../admin/src/messages';
 import { englishOfReactAdmin } from '../../admin/src/providers/english';
 import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
@@ -118,10 +118,48 @@ export const still = async (page: Page): Promise<void> => {
   await loaded(page);
 };
 
+const LOADERS = '.MuiSkeleton-root, .RaLoading-root, .RaLoadingIndicator-loader';
+
 const loaded = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('.MuiSkeleton-root, .RaLoading-root, .RaLoadingIndicator-loader')).toHaveCount(0);
+  await expect(page.locator(LOADERS)).toHaveCount(0);
 };
+
+/** Runs in the page. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Does something on a page that is not loaded anew by it, and resolves when two frames in a row wait for no answer. */
+const untilStill = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const open = new Set<Request>();
+  const isBegun = (request: Request) => open.add(request);
+  const isOver = (request: Request) => open.delete(request);
+  page.on('request', isBegun).on('requestfinished', isOver).on('requestfailed', isOver);
+  await act();
+  let quietFrames = 0;
+  const countQuiet = async (): Promise<number> => {
+    await page.evaluate(nextFrame);
+    quietFrames = open.size > 0 || (await page.locator(LOADERS).count()) > 0 ? 0 : quietFrames + 1;
+    return quietFrames;
+  };
+  await expect.poll(countQuiet, { intervals: [20] }).toBeGreaterThanOrEqual(2);
+  page.off('request', isBegun).off('requestfinished', isOver).off('requestfailed', isOver);
+};
+
+/** Goes to another page as a link does, in the document that is there: by a tab of the page, else through the router. */
+export const goOn = (page: Page, path: string): Promise<void> =>
+  untilStill(page, async () => {
+    const tab = page.locator(`[role="tab"][href="${path}"]`);
+    if ((await tab.count()) > 0) {
+      await tab.click();
+      return expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+    await page.evaluate((to) => {
+      for (const part of document.querySelectorAll('#main-content > *')) part.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.locator('#main-content > [data-left]')).toHaveCount(0);
+  });
 
 const OTHERS = { ja: { language: 'en', name: 'English' }, en: { language: 'ja', name: '日本語' } } as const;
 
@@ -137,12 +175,18 @@ export const inEachLanguage = async (page: Page, look: (language: Language) => P
   await test.step(other.language, () => look(other.language));
 };
 
+/** Leaves a picture for people who want to see what a journey sees: with BROWSER_ALL=1, since no assertion needs it. */
+export const keepPicture = async (page: Page, info: TestInfo, name: string, fullPage = true): Promise<void> => {
+  if (process.env.BROWSER_ALL !== '1') return;
+  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage });
+};
+
 /** Looks at a page, or the dialog on it, as a desk and a phone show it, leaves pictures, and the page as a desk shows it. */
 export const look = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   for (const { viewport } of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await loaded(page);
-    await page.screenshot({ path: info.outputPath(`${name}-${viewport.width}.png`), fullPage: true });
+    await keepPicture(page, info, `${name}-${viewport.width}`);
     await expectNoSideScroll(page);
   }
   await expectAccessible(page);
