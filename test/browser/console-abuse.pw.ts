@@ -1,5 +1,5 @@
-import { expectAccessible } from './axe.js';
-import { approvalNumberIn, chooseCode, inEachLanguage, press, still } from './console.js';
+import { expectAccessible, expectAccessibleByTurn } from './axe.js';
+import { approvalNumberIn, chooseCode, inEachLanguage, keepPicture, press, still } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
@@ -28,9 +28,9 @@ test('three accounts of one person go from the queue by their evidence into a ca
       ] as const) {
         await support.setViewportSize(size);
         await still(support);
-        await support.screenshot({ path: info.outputPath(`${name}-${shown}-${width}.png`), fullPage: true });
+        await keepPicture(support, info, `${name}-${shown}-${width}`);
         await expectNoSideScroll(support);
-        await expectAccessible(support);
+        await expectAccessibleByTurn(support, name, shown);
       }
       await support.setViewportSize(desk);
     });
@@ -108,6 +108,6 @@ test('three accounts of one person go from the queue by their evidence into a ca
   await expect(dialog).toBeHidden();
   await expect(support.getByText(tell('resources.abuse-cases.states.forfeited')).first()).toBeVisible();
   await still(support);
-  await support.screenshot({ path: info.outputPath('closed.png'), fullPage: true });
+  await keepPicture(support, info, 'closed');
   await expectAccessible(support);
 });

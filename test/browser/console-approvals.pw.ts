@@ -1,5 +1,14 @@
-import { expectAccessible } from './axe.js';
-import { approvalNumberIn, carryOutApproved, chooseCode, inEachLanguage, memberIdOf, press, still } from './console.js';
+import { expectAccessible, expectAccessibleByTurn } from './axe.js';
+import {
+  approvalNumberIn,
+  carryOutApproved,
+  chooseCode,
+  inEachLanguage,
+  keepPicture,
+  memberIdOf,
+  press,
+  still,
+} from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
@@ -33,19 +42,19 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   const owner = await sitDown('owner');
   await owner.goto('/admin/');
   await expect(owner.getByRole('link', { name: tell('approvals.look.waiting') })).toBeVisible();
-  await owner.screenshot({ path: info.outputPath('dashboard.png') });
+  await keepPicture(owner, info, 'dashboard', false);
   await owner.getByRole('link', { name: tell('approvals.look.waiting') }).click();
   await owner.waitForURL('**/admin/approvals?**');
   await still(owner);
-  await owner.screenshot({ path: info.outputPath('list.png') });
+  await keepPicture(owner, info, 'list', false);
   await expectAccessible(owner);
   await owner.goto(page);
   await still(owner);
   await inEachLanguage(owner, async (shown) => {
     await still(owner);
-    await owner.screenshot({ path: info.outputPath(`asked-${shown}.png`), fullPage: true });
+    await keepPicture(owner, info, `asked-${shown}`);
     await expectNoSideScroll(owner);
-    await expectAccessible(owner);
+    await expectAccessibleByTurn(owner, 'asked', shown);
   });
   await owner.goto(page);
   await owner.getByRole('button', { name: /^(承認する|Approve)$/ }).click();
@@ -58,11 +67,11 @@ test('support asks for a grant above the limit, an owner approves it, and suppor
   await still(support);
   await inEachLanguage(support, async (shown) => {
     await still(support);
-    await support.screenshot({ path: info.outputPath(`approved-${shown}.png`), fullPage: true });
-    await expectAccessible(support);
+    await keepPicture(support, info, `approved-${shown}`);
+    await expectAccessibleByTurn(support, 'approved', shown);
   });
   await carryOutApproved(support);
-  await support.screenshot({ path: info.outputPath('used.png'), fullPage: true });
+  await keepPicture(support, info, 'used');
   const memberAfter = await (await support.request.get(`/admin-api/members/${memberId}`)).json();
   expect(memberAfter.points).toBe(points);
 });

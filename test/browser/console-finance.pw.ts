@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { confirm, filterOf, listed, memberIdOf, still, type Tell, test } from './console.js';
+import { confirm, filterOf, goOn, listed, memberIdOf, still, type Tell, test } from './console.js';
 import { expect, type Page } from './journey.js';
 
 const PAGES = [
@@ -129,13 +129,14 @@ test('finance finds no way to change anything', async ({ sitDown, tell, richMemb
 test('every page of finance can be read by everybody; the log is verified with progress', async ({ sitDown, tell }) => {
   test.slow();
   const desk = await sitDown('finance');
+  await desk.goto('/admin/');
+  await still(desk);
   for (const page of PAGES)
     await test.step(page, async () => {
-      await desk.goto(`/admin/${page}`);
-      await still(desk);
+      await goOn(desk, `/admin/${page}`);
       await expectAccessible(desk);
     });
-  await desk.goto('/admin/chain-checks');
+  await goOn(desk, '/admin/chain-checks');
   await desk
     .getByRole('button', { name: tell('ledger.check') })
     .first()

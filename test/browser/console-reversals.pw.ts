@@ -3,6 +3,7 @@ import {
   carryOut,
   carryOutApproved,
   chooseCode,
+  keepPicture,
   listed,
   look,
   memberIdOf,
@@ -36,7 +37,6 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   tell,
   language,
 }, info) => {
-  const path = (name: string) => info.outputPath(name);
   const person = newcomer(language);
   const api = new MembersApi(request, language);
   await api.register(person);
@@ -55,7 +55,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   await owner.goto(`/admin/ledger-entries/${grant.id}/show`);
   await press(owner, tell, 'resources.members.commands.reverse-grant');
   await expect(owner.getByRole('dialog').getByLabel(tell('commands.reason'))).toBeVisible();
-  await owner.screenshot({ path: path('dialog.png') });
+  await keepPicture(owner, info, 'dialog', false);
   await carryOut(owner, tell, 'the wrong member');
   await expect(owner.getByText(tell('ledger.taken_back_by'))).toBeVisible();
   await expect(
@@ -69,7 +69,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   await expect(owner.getByText(tell('ledger.takes_back'))).toBeVisible();
   await press(owner, tell, 'ledger.make_good');
   await expect(owner.getByRole('dialog').locator('input[name="points"]')).toHaveValue(String(POINTS));
-  await owner.screenshot({ path: path('make-good.png') });
+  await keepPicture(owner, info, 'make-good', false);
   await carryOut(owner, tell, 'it was the right member');
   await expect(owner.getByText(tell('ledger.made_good_by'))).toBeVisible();
   expect(await points()).toBe(POINTS);
@@ -86,7 +86,7 @@ test('a grant is taken back from its ledger entry, made good again, and each lea
   const choices = support.getByRole('option');
   await expect(choices).toHaveCount(1);
   await choices.first().click();
-  await support.screenshot({ path: path('support.png') });
+  await keepPicture(support, info, 'support', false);
   await carryOut(support, tell, 'after all');
   expect(await points()).toBe(0);
   await look(support, info, 'member');

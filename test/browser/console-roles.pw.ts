@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { carryOut, filterOf, memberIdOf, still, test } from './console.js';
+import { carryOut, filterOf, keepPicture, memberIdOf, still, test } from './console.js';
 import { expect } from './journey.js';
 import { chooseCount, openPackPage } from './steps.js';
 
@@ -32,28 +32,28 @@ test('an owner names an operator’s own account, which draws no more until the 
   await press('change-role');
   await owner.getByRole('dialog').getByLabel(tell('resources.operators.fields.role')).click();
   await expect(owner.getByRole('option')).toHaveCount(6);
-  await owner.screenshot({ path: info.outputPath('roles.png') });
+  await keepPicture(owner, info, 'roles', false);
   await owner.keyboard.press('Escape');
   await owner.getByRole('button', { name: tell('ra.action.cancel') }).click();
 
   await press('name-member');
   await owner.getByRole('dialog').getByLabel(tell('resources.operators.fields.member_id')).fill(id);
-  await owner.screenshot({ path: info.outputPath('name.png') });
+  await keepPicture(owner, info, 'name', false);
   await carryOut(owner, tell, 'the same person');
   await expect(owner.getByRole('button', { name: tell('resources.operators.commands.unname-member') })).toBeVisible();
-  await owner.screenshot({ path: info.outputPath('operator.png'), fullPage: true });
+  await keepPicture(owner, info, 'operator');
 
   await openPackPage(page, pack);
   await chooseCount(page, say, 1);
   await expect(page.getByRole('alert').filter({ hasText: OWN[language] })).toBeVisible();
-  await page.screenshot({ path: info.outputPath('pack.png') });
+  await keepPicture(page, info, 'pack', false);
 
   const auditor = await sitDown('auditor');
   await auditor.goto(`/admin/members/${id}/show`);
   await still(auditor);
   await expect(auditor.getByText(tell('members.operators_own'))).toBeVisible();
   await expectAccessible(auditor);
-  await auditor.screenshot({ path: info.outputPath('auditor.png'), fullPage: true });
+  await keepPicture(auditor, info, 'auditor');
   await auditor.getByRole('link', { name: tell('members.to_operator') }).click();
   await still(auditor);
   await expect(auditor.getByRole('button', { name: tell('resources.operators.commands.disable') })).toHaveCount(0);

@@ -31,3 +31,15 @@ export const MISSING_IN_BROWSERS: Readonly<Record<string, () => void>> = {
       Object.defineProperty(window, name, { value: undefined, configurable: true });
   },
 };
+
+/**
+ * Features that are taken away at once: one kind of storage, and some of the others, which change by the day. With
+ * BROWSER_ALL=1 each is taken away alone, which tells those of a red apart. Storage goes last, so that nothing undoes it.
+ */
+export const together = (features: readonly string[]): readonly (readonly string[])[] => {
+  if (process.env.BROWSER_ALL === '1') return features.map((feature) => [feature]);
+  const storages = features.filter((feature) => feature.startsWith('storage'));
+  const others = features.filter((feature) => !feature.startsWith('storage'));
+  const day = Number(process.env.BROWSER_DAY);
+  return storages.map((storage, turn) => [...others.filter((_, i) => (i + day) % storages.length === turn), storage]);
+};
