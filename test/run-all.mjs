@@ -9,6 +9,7 @@ import { changedSince } from './run/changed.mjs';
 import { ARTIFACTS, killRunning } from './run/logged.mjs';
 import { takeCheckout } from './run/one-run.mjs';
 import { killLeftovers, killStarted } from './run/processes.mjs';
+import { takeTemporaryFolder } from './run/temporary.mjs';
 import { overBudget, slowestOf, sumOf, tableOf, withoutBudget } from './run/times.rules.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -100,6 +101,7 @@ try {
   const all = await chosen();
   takeCheckout();
   killLeftovers();
+  takeTemporaryFolder();
   ensureCaches();
   await runAll(all);
 } catch (error) {

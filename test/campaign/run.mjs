@@ -11,6 +11,7 @@ import { installJava } from '../run/languages.mjs';
 import { ARTIFACTS, killRunning, runLogged } from '../run/logged.mjs';
 import { takeCheckout } from '../run/one-run.mjs';
 import { killLeftovers, killStarted } from '../run/processes.mjs';
+import { takeTemporaryFolder } from '../run/temporary.mjs';
 import { isStuck, lineOf, readCommand, redsOf, reportOf, seedOf } from './campaign.rules.mjs';
 import { CAMPAIGN } from './stages.mjs';
 
@@ -72,6 +73,7 @@ try {
   const command = readCommand(process.argv.slice(2), CAMPAIGN, randomInt(2 ** 31));
   takeCheckout();
   killLeftovers();
+  takeTemporaryFolder();
   ensureCaches();
   mkdirSync(join(ARTIFACTS, 'campaign'), { recursive: true });
   await install();

@@ -1,10 +1,10 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
-import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { keepTestFolder, makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { ChainCheck } from './chain-check.mjs';
 import { Executioner } from './executioner.mjs';
@@ -42,13 +42,6 @@ const PLACES = `select (select count(*) from store.events) as facts, (select seq
   (select count(*) from store.deadlines where due_at < now()) as due`;
 
 const say = (line) => process.stdout.write(`${line}\n`);
-
-/** Out of the way of those who clear away what test runs have left. */
-const keep = (folder) => {
-  const kept = `${folder.replace('oripa-test', 'oripa-faults')}-kept`;
-  renameSync(folder, kept);
-  return kept;
-};
 
 /** One run: load and kills in rounds, and after each round the question whether all is as it must be. */
 export class Campaign {
@@ -91,7 +84,10 @@ export class Campaign {
     // All that was ever written, topics too: everything has stopped.
     await expectNoCardNumbers(folder, ARTIFACTS).catch((error) => campaign.#note(error));
     if (campaign.faults.length === 0) rmSync(folder, { recursive: true, force: true });
-    else say(`Seed ${seed}; what was acknowledged and who was killed: ${ARTIFACTS}; data and logs: ${keep(folder)}`);
+    else
+      say(
+        `Seed ${seed}; what was acknowledged and who was killed: ${ARTIFACTS}; data and logs: ${keepTestFolder(folder)}`,
+      );
     return campaign.faults;
   }
 

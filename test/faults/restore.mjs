@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
-import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { keepTestFolder, makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { ChainCheck } from './chain-check.mjs';
 import { FoldCheck } from './fold-check.mjs';
 import { Never } from './invariants.mjs';
@@ -46,7 +46,7 @@ class Restore {
     }
     await restore.#leave();
     if (restore.faults.length === 0) rmSync(folder, { recursive: true, force: true });
-    else say(`Data and logs: ${folder}`);
+    else say(`Data and logs: ${keepTestFolder(folder)}`);
     return restore.faults;
   }
 

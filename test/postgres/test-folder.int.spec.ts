@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { makeTestFolder, placeOfLosableData, sweepTestFolders } from './test-folder.mjs';
+import { keepTestFolder, makeTestFolder, placeOfLosableData, sweepTestFolders } from './test-folder.mjs';
 
 const HANGS = ['-e', 'setInterval(() => {}, 1000)'];
 
@@ -24,4 +24,11 @@ it.each(places)('ends what a killed run has left in %s, and keeps the folder of 
   ]);
   expect([existsSync(left), existsSync(own)]).toEqual([false, true]);
   rmSync(own, { recursive: true });
+});
+
+it('keeps what a red is looked for in', async () => {
+  const kept = keepTestFolder(await makeTestFolder());
+  await sweepTestFolders();
+  expect(existsSync(kept)).toBe(true);
+  rmSync(kept, { recursive: true });
 });

@@ -1,6 +1,7 @@
+import { renameSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ownerOf } from '../../dist/services/platform/database/data-folder.js';
 import { clearLeftovers, clusterIn } from '../../dist/services/platform/database/postgres-cluster.js';
 import { endProcess, runningProcess } from '../../dist/services/platform/database/running-process.js';
@@ -16,6 +17,13 @@ export const makeTestFolder = async (parent = tmpdir()) => {
   const folder = await mkdtemp(join(parent, `oripa-test-${process.pid}-`));
   await chmod(folder, 0o755);
   return folder;
+};
+
+/** Renames a folder out of the way of those who clear away what test runs have left. @returns its new path */
+export const keepTestFolder = (folder) => {
+  const kept = join(dirname(folder), `${basename(folder).replace('oripa-test', 'oripa-faults')}-kept`);
+  renameSync(folder, kept);
+  return kept;
 };
 
 /**

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 /** Held while packages are installed: apt-get refuses to work beside another. */
-const LOCK = join(tmpdir(), 'oripa-debian-packages.lock');
+const LOCK = '/tmp/oripa-debian-packages.lock';
 
 /**
  * Installs Debian packages, where this is root on a machine that has them; elsewhere does nothing.
