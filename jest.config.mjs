@@ -23,6 +23,8 @@ const componentCompiler = {
 };
 
 const common = {
+  // Not in the temporary folder: each run has one of its own.
+  cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder)),
   transform: { '^.+\\.ts$': ['@swc/jest', compiler] },
   extensionsToTreatAsEsm: ['.ts'],
@@ -32,6 +34,7 @@ const common = {
 
 /** Specs that open a shop: Node loads it from `dist/` once for each worker (`test/native/`). */
 const native = {
+  cacheDirectory: common.cacheDirectory,
   roots: common.roots,
   moduleNameMapper: common.moduleNameMapper,
   transform: {},

@@ -40,7 +40,7 @@ export const killRunning = () => running.forEach(killGroup);
  * @returns its exit code, null when it was killed, also by the guard; the end of its output; and the CPU that it took with all that it
  *   started: `{cpu, yardstick}`, undefined where nothing can be measured
  */
-export const runLogged = async (name, args, { minutes = 15, env = {}, program = process.execPath } = {}) => {
+export const runLogged = async (name, args, { minutes = 60, env = {}, program = process.execPath } = {}) => {
   const path = join(ARTIFACTS, `${name}.log`);
   const log = createWriteStream(path);
   const { mark, env: marking } = newMark();

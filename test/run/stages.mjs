@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { missingForKafka } from '../kafka/brokers.mjs';
 import { startBroker } from './broker.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -37,9 +37,12 @@ const biome = (name, changed, ...options) => {
   return { ...check(name, ...args, '--no-errors-on-unmatched', ...changed), isWhole: false };
 };
 
+/** The compiler notes what it has checked, and looks next time at what has changed: that time sets no budget. */
 const types = (folder) => {
   const name = folder === '.' ? 'types' : `types-${folder.replace('/', '-')}`;
-  return check(name, 'node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.json'), '--noEmit');
+  const note = resolve('.cache/types', `${name}.json`);
+  const options = ['-p', join(folder, 'tsconfig.json'), '--noEmit', '--incremental', '--tsBuildInfoFile', note];
+  return { ...check(name, 'node_modules/typescript7/bin/tsc', ...options), isWhole: !existsSync(note) };
 };
 
 /** A runner that ends badly has failed, even if no test of its report has. */
@@ -128,7 +131,7 @@ const TOKYO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 /** Fuzzing of every route, with other requests each day: all runs of a day send the same. REQUESTS_SEED chooses others. */
 const requests = () => {
   const seed = process.env.REQUESTS_SEED ?? TOKYO_DAY.format().replaceAll('-', '');
-  const stage = jest('requests', 'requests', 30, { env: { REQUESTS_SEED: seed } });
+  const stage = jest('requests', 'requests', 60, { env: { REQUESTS_SEED: seed } });
   return {
     ...stage,
     together: 'requests and kafka',
@@ -159,7 +162,7 @@ const kafka = () => {
       if (missing) return skipped(missing);
       // Where it did not come up, the stage starts one itself, and says what is wrong.
       const addresses = await broker?.addresses;
-      const result = await jest('kafka', 'kafka', 30, {
+      const result = await jest('kafka', 'kafka', 60, {
         env: addresses ? { TEST_KAFKA_BROKERS: addresses } : {},
       }).run();
       return broker ? { ...result, used: [...result.used, await broker.stop()] } : result;
@@ -199,7 +202,7 @@ const faults = {
     if (missing) return skipped(missing);
     const kills = await runLogged('faults', ['test/faults/run.mjs', '--sweep'], { minutes: 60 });
     process.stdout.write(`${kills.output.split('\n')[0]}\n`);
-    const restore = await runLogged('faults-restore', ['test/faults/run.mjs', '--restore'], { minutes: 30 });
+    const restore = await runLogged('faults-restore', ['test/faults/run.mjs', '--restore'], { minutes: 60 });
     const ended = [kills, restore];
     const passed = ended.filter(({ code }) => code === 0).length;
     const result = counted({ ...NOTHING, passed }, ended.find(({ code }) => code !== 0) ?? restore);
@@ -237,8 +240,8 @@ export const stages = ({ shard, changed } = {}) => [
   { ...check('events', 'services/schemas/generate.mjs', '--check'), builds: ['server'] },
   { ...check('openapi', 'services/schemas/openapi.mjs', '--check'), builds: ['server'] },
   { ...check('unused', 'node_modules/knip/bin/knip.js'), builds: ['server'] },
-  jest('unit', 'unit', 20, { builds: [], flags: IN_CONTEXTS, changed: related(changed) }),
-  jest('components', 'components', 20, { builds: [], flags: IN_CONTEXTS, changed: related(changed) }),
+  jest('unit', 'unit', 60, { builds: [], flags: IN_CONTEXTS, changed: related(changed) }),
+  jest('components', 'components', 60, { builds: [], flags: IN_CONTEXTS, changed: related(changed) }),
   integration(),
   requests(),
   kafka(),

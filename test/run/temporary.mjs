@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const NAME = /^oripa-run-(\d+)-/;
 /** Ends the name of a data folder that a red is looked for in. */
@@ -45,5 +45,7 @@ export const takeTemporaryFolder = () => {
   // PostgreSQL runs as a user of its own, where this is root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
+  // Compiled journeys are used again by the next run.
+  process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= resolve('.cache/playwright');
   process.once('exit', () => tryClear(folder));
 };
