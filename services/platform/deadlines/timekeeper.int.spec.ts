@@ -200,6 +200,23 @@ describe('the timekeeper', () => {
     expect(await timekeeper.settle('nobody')).toBe(true);
   });
 
+  it('settles of one owner what is due at this very moment, and not a millisecond before', async () => {
+    await setDue(names('exact', 1), HOUR_MS, 'exact');
+    const select = 'select due_at from store.deadlines where kind = $1';
+    const dueAt: Date = (await bare.pool.query(select, [kind])).rows[0].due_at;
+    const now = jest.spyOn(clock, 'now');
+    try {
+      now.mockReturnValue(new Date(dueAt.getTime() - 1));
+      await timekeeperOf(bare).settle('exact');
+      expect(await rung()).toEqual([]);
+      now.mockReturnValue(dueAt);
+      await timekeeperOf(bare).settle('exact');
+      expect(await rung()).toEqual(names('exact', 1));
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   it('reaches what is behind a whole portion of streams that are held', async () => {
     const held = names('held', 600);
     await setDue(held, -HOUR_MS);

@@ -144,7 +144,7 @@ export const platformFaults = [
     before: '    await handOverLetters(client, reader, projection.name, now);\n',
     after: '    await forgetLetters(client, projection.name);\n',
     stage: 'integration',
-    specs: ['services/platform/projections/rebuild.int.spec.ts'],
+    specs: ['services/platform/projections/projection-reader.int.spec.ts'],
   },
   {
     name: 'sums-that-only-grow',
