@@ -8,7 +8,7 @@ import { newId } from '../../kernel/ids.js';
 import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { walletStreamOf } from '../../points/streams/wallet.state.js';
+import { walletStreamOf } from '../../points/index.js';
 import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
 
 const SESSIONS = 1000;
