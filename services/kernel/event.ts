@@ -4,9 +4,6 @@ export interface DomainEvent<Type extends string = string, Data extends object =
   readonly data: Data;
 }
 
-/** The present schema version of every type of a union of events. */
-export type EventVersions<Event extends DomainEvent> = { readonly [Type in Event['type']]: number };
-
 /** A fact as the log keeps it. */
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string;

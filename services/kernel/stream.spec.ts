@@ -6,7 +6,7 @@ type Counted = DomainEvent<'Counted', { readonly by: number }>;
 
 const counter: Stream<number, Counted> = {
   prefix: 'counter',
-  events: { Counted: 1 },
+  events: { Counted: {} },
   initial: () => 0,
   evolve: (sum, event) => sum + event.data.by,
 };
@@ -18,11 +18,13 @@ describe('a stream', () => {
   });
 
   it('knows its own facts', () => {
-    const recorded = { type: 'Counted', data: { by: 2 } };
+    const recorded = { type: 'Counted', schemaVersion: 1, data: { by: 2 } };
     expect(factOf(counter, recorded)).toBe(recorded);
   });
 
   it.each(['Discounted', 'toString', ''])('refuses %p, which is none of them', (type) => {
-    expect(() => factOf(counter, { type, data: { by: 2 } })).toThrow('is no fact of the streams counter-…');
+    expect(() => factOf(counter, { type, schemaVersion: 1, data: { by: 2 } })).toThrow(
+      'is no fact of the streams counter-…',
+    );
   });
 });

@@ -6,6 +6,7 @@ import { writeOrCheck } from './write-or-check.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = import.meta.dirname;
+const { versionOf } = await import('../../dist/services/kernel/event-declaration.js');
 const { LANES } = await import('../../dist/services/kernel/lane.js');
 const { HEARTBEAT_TOPIC, topicOf } = await import('../../dist/services/platform/feed/feed-message.js');
 const { parts } = await import('../../dist/services/parts.js');
@@ -23,8 +24,10 @@ const generator = createGenerator({
 const whole = (schema) =>
   JSON.parse(JSON.stringify(schema, (_, value) => (value?.type === 'number' ? { ...value, type: 'integer' } : value)));
 
+/** The type of an earlier version is named after it: `CardsDrawnV1`. */
 const schemaOf = (type, version) => {
-  const { properties, description, ...rest } = generator.createSchema(type);
+  const name = version === versionOf(type) ? type : `${type}V${version}`;
+  const { properties, description, ...rest } = generator.createSchema(name);
   const { $ref: _, definitions: __, required: ___, ...meta } = rest;
   return whole({
     $schema: meta.$schema,
@@ -36,13 +39,15 @@ const schemaOf = (type, version) => {
 
 const events = parts.flatMap(({ name, streams = [] }) =>
   streams
-    .flatMap(({ events }) => Object.entries(events))
-    .map(([type, version]) => ({
-      part: name,
-      type,
-      version,
-      schema: schemaOf(type, version),
-    })),
+    .flatMap(({ events }) => Object.keys(events))
+    .flatMap((type) =>
+      Array.from({ length: versionOf(type) }, (_, i) => i + 1).map((version) => ({
+        part: name,
+        type,
+        version,
+        schema: schemaOf(type, version),
+      })),
+    ),
 );
 
 const fieldsOf = (schema) =>

@@ -228,6 +228,7 @@ export class WalkLog {
       streamId: event!.stream_id,
       version: event!.stream_version,
       type: event!.type,
+      schemaVersion: event!.schema_version,
       data: event!.data,
     }));
     // A commit may be cut off at either end of the portion.

@@ -1,4 +1,6 @@
+import { upcast } from '../../kernel/event-declaration.js';
 import type { Database } from '../../platform/database/database.js';
+import { EVENT_JSON } from '../../platform/store/event-row.js';
 import type { MovedBox, SealedBox } from '../streams/box-books.js';
 import type { Finding } from '../streams/finding.js';
 
@@ -19,7 +21,7 @@ const SINCE = `with g as materialized (select case type when 'TicketsDrawn' then
         and e.stream_version > coalesce($2::int, p.version, 0) and e.stream_version <= b.version order by stream_version limit ${FACTS}) f
     group by 1)
   select (select coalesce(sum(times), 0)::int from g) as facts,
-    coalesce((select json_agg(json_build_object('type', type, 'data', data) order by stream_version) ${OF_BOX}
+    coalesce((select json_agg(${EVENT_JSON('e')} order by stream_version) ${OF_BOX}
        and e.stream_version = any ((select array_agg(version) from g, unnest(others) version)::int[])), '[]') as others,
     coalesce((select json_object_agg(prize, tickets) from (select prize, sum(times) as tickets
        from g, json_array_elements_text(g.prizes::json) prize group by prize) d), '{}') as drawn,
@@ -67,13 +69,28 @@ export const brokenPublicLogs = async ({ pool }: Database): Promise<readonly Fin
   });
 };
 
+type StoredBox = MovedBox & {
+  readonly since: { readonly others: readonly (MovedBox['since']['others'][number] & { schemaVersion: number })[] };
+};
+
+const movedBox = ({ since, ...box }: StoredBox): MovedBox => ({
+  ...box,
+  since: { ...since, others: since.others.map(upcast) },
+});
+
 /** The boxes whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
 export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
-  (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows;
+  (await pool.query<StoredBox>({ name: 'books-boxes', text: LOAD, values: [null, null] })).rows.map(movedBox);
 
 /** A box with its facts behind a version, or behind what was proven of it; null where there is none. */
-export const boxSince = async ({ pool }: Database, packId: string, version: number | null): Promise<MovedBox | null> =>
-  (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD, values: [packId, version] })).rows[0] ?? null;
+export const boxSince = async (
+  { pool }: Database,
+  packId: string,
+  version: number | null,
+): Promise<MovedBox | null> => {
+  const { rows } = await pool.query<StoredBox>({ name: 'books-boxes', text: LOAD, values: [packId, version] });
+  return rows[0] ? movedBox(rows[0]) : null;
+};
 
 /** The next pack with a box, in the order of ids, with the version of the box; none behind the last. */
 export const packAfter = async ({ pool }: Database, after: string): Promise<ReadonlyMap<string, number>> => {

@@ -1,14 +1,15 @@
 import type { DrawEvent } from '../../draws/index.js';
+import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import type { Database } from '../../platform/database/database.js';
-import { type EventRow, READ_COLUMNS } from '../../platform/store/event-row.js';
+import { EVENT_JSON, type EventRow, READ_COLUMNS } from '../../platform/store/event-row.js';
 import type { BookEntry } from '../streams/book-entries.js';
 import { type PromisedPack, promisedBy } from '../streams/promised-pack.js';
 import type { Told, ToldParcel } from '../streams/told-rows.js';
 
 /** One statement, so that rows and facts are as of one moment. */
 const facts = (prefix: string, id: string): string =>
-  `(select json_agg(json_build_object('type', e.type, 'data', e.data) order by e.stream_version)
+  `(select json_agg(${EVENT_JSON('e')} order by e.stream_version)
       from store.events e where e.stream_id = '${prefix}-' || ${id})`;
 const DRAWS = `select u.id, ${facts('draw', 'u.id')} as facts, case when d.draw_id is not null then json_build_object(
     'memberId', d.member_id, 'packId', d.pack_id, 'currency', d.currency, 'version', d.version, 'cost', d.cost,
@@ -46,6 +47,8 @@ const LEDGER_PLACE = "select seq from store.checkpoints where reader = 'ledger_e
 const HELD_UP = `select distinct partition_key as key from store.dead_letters
   where reader = 'ledger_entries' and closed_at is null`;
 
+type StoredFact = Parameters<typeof upcast>[0];
+
 const told = async <Row extends Told<unknown>>(
   { pool }: Database,
   name: string,
@@ -54,7 +57,7 @@ const told = async <Row extends Told<unknown>>(
 ) => {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<Row>({ name, text, values: [ids] });
-  return rows.map((row): Row => ({ ...row, facts: row.facts ?? [] }));
+  return rows.map((row): Row => ({ ...row, facts: (row.facts ?? []).map((fact) => upcast(fact as StoredFact)) }));
 };
 
 export const toldDraws = (database: Database, ids: readonly string[]): Promise<Told<DrawEvent>[]> =>

@@ -1,5 +1,6 @@
 import type { BuyerRules, ExtraRule } from '../../draws/index.js';
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Condition, Grader } from './grading.shared.js';
 import type { TagColor } from './pack-tags.shared.js';
@@ -151,18 +152,18 @@ export type PackEvent =
   | PackDisplayChanged
   | PackClosed;
 
-export const packEvents: EventVersions<PackEvent> = {
-  PackDrafted: 1,
-  PackRevised: 1,
-  PackPublicationPlanned: 1,
-  PackPublicationCancelled: 1,
-  PackPublicationFailed: 1,
-  PackPublished: 1,
-  PackPaused: 1,
-  PackResumed: 1,
-  PackDisplayChanged: 1,
-  PackClosed: 1,
-};
+export const packEvents = declareEvents({
+  PackDrafted: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackRevised: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackPublicationPlanned: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackPublicationCancelled: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackPublicationFailed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackPublished: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackPaused: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackResumed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackDisplayChanged: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  PackClosed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+} satisfies EventDeclarations<PackEvent>);
 
 /** True for what can be the id of a pack. */
 export const isPackId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
 export type BoxOpened = DomainEvent<
   'BoxOpened',
@@ -40,11 +41,11 @@ export type BoxClosed = DomainEvent<'BoxClosed', { readonly packId: string }>;
 /** Stream `box-<packId>`. */
 export type BoxEvent = BoxOpened | TicketsDrawn | SeedRevealed | BoxPaused | BoxResumed | BoxClosed;
 
-export const boxEvents: EventVersions<BoxEvent> = {
-  BoxOpened: 1,
-  TicketsDrawn: 1,
-  SeedRevealed: 1,
-  BoxPaused: 1,
-  BoxResumed: 1,
-  BoxClosed: 1,
-};
+export const boxEvents = declareEvents({
+  BoxOpened: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  TicketsDrawn: { value: 'claim', cards: 'none', figure: false, news: false, history: 'none' },
+  SeedRevealed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  BoxPaused: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  BoxResumed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  BoxClosed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+} satisfies EventDeclarations<BoxEvent>);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { PaidFrom } from '../../points/index.js';
 
@@ -82,10 +83,10 @@ export type CardReceived = DomainEvent<
 /** Stream `draw-<drawId>`. Whoever appends to it holds the lock of the member's wallet, which is that of all their draws. */
 export type DrawEvent = CardsDrawn | CardReceived | CardsDecided | CardsExchanged | CardsForfeited;
 
-export const drawEvents: EventVersions<DrawEvent> = {
-  CardsDrawn: 1,
-  CardReceived: 1,
-  CardsDecided: 1,
-  CardsExchanged: 1,
-  CardsForfeited: 1,
-};
+export const drawEvents = declareEvents({
+  CardsDrawn: { value: 'claim', cards: 'drawn', figure: true, news: false, history: 'draw' },
+  CardReceived: { value: 'claim', cards: 'drawn', figure: false, news: false, history: 'draw' },
+  CardsDecided: { value: 'claim', cards: 'moved', figure: true, news: true, history: 'draw' },
+  CardsExchanged: { value: 'claim', cards: 'moved', figure: true, news: false, history: 'draw' },
+  CardsForfeited: { value: 'none', cards: 'moved', figure: true, news: false, history: 'draw' },
+} satisfies EventDeclarations<DrawEvent>);

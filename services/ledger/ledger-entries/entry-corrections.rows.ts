@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import { upcast } from '../../kernel/event-declaration.js';
 import { isoTokyo } from '../../kernel/time.js';
+import { EVENT_JSON } from '../../platform/store/event-row.js';
 import {
   type EntryWithCorrections,
   gainOf,
@@ -13,12 +15,12 @@ import type { EntryCorrections, EventOfEntry, LinkedEntry } from './ledger-entri
 interface Row {
   readonly eventId: string;
   readonly at: Date;
-  readonly event: WalletEvent;
+  readonly event: WalletEvent & { readonly schemaVersion: number };
 }
 
 /** The entry, the one that it names, and all of its stream that name any. */
-const ENTRIES = `select event_id as "eventId", effective_at as at, json_build_object('type', type, 'data', data) as event
-  from store.events where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null
+const ENTRIES = `select event_id as "eventId", effective_at as at, ${EVENT_JSON('e')} as event
+  from store.events e where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null
     or event_id = (select (data -> 'document' ->> 'reverses')::uuid from store.events
       where stream_id = $1 and stream_version = $3))
   order by stream_version`;
@@ -39,7 +41,8 @@ export const correctionsOf = async (
   pool: Pool,
   { event_id, stream_id, stream_version }: EventOfEntry,
 ): Promise<EntryCorrections> => {
-  const { rows } = await pool.query<Row>(ENTRIES, [stream_id, event_id, stream_version]);
+  const read = await pool.query<Row>(ENTRIES, [stream_id, event_id, stream_version]);
+  const rows = read.rows.map((row) => ({ ...row, event: upcast(row.event) }));
   const own = rows.find(({ eventId }) => eventId === event_id)!;
   const corrections = rows.filter(({ event }) => event.data.document.reverses !== undefined);
   const entry: EntryWithCorrections = { ...own, corrections };

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { TokyoDate } from '../../kernel/time.js';
 
 /** Members have been told that this version of a text will be in force from that day on. */
@@ -15,4 +16,6 @@ export type LegalTextAnnounced = DomainEvent<
 /** Stream `legal-text-<name>`. */
 export type LegalTextEvent = LegalTextAnnounced;
 
-export const legalTextEvents: EventVersions<LegalTextEvent> = { LegalTextAnnounced: 1 };
+export const legalTextEvents = declareEvents({
+  LegalTextAnnounced: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+} satisfies EventDeclarations<LegalTextEvent>);

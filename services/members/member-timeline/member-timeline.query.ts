@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
@@ -26,6 +27,7 @@ interface EventRow {
   readonly actor: string;
   readonly effective_at: Date;
   readonly recorded_at: Date;
+  readonly schemaVersion: number;
   readonly data: { readonly shipmentId?: string };
 }
 
@@ -33,7 +35,7 @@ const OF_MEMBER = 'from store.events where partition_key = $1';
 const GRANTS = `from store.events e where e.stream_id = 'wallet-' || $1::text and ${isOpenGrant('e')}`;
 const pageOf = (
   matching: string,
-): string => `select event_id as id, type, actor, effective_at, recorded_at, data ${matching}
+): string => `select event_id as id, type, actor, effective_at, recorded_at, schema_version as "schemaVersion", data ${matching}
   order by epoch desc, xid desc, ordinal desc offset $2 limit $3`;
 const LISTS = {
   all: { name: 'members-timeline', matching: OF_MEMBER, text: pageOf(OF_MEMBER) },
@@ -56,10 +58,11 @@ export class GetMemberTimelineHandler implements IQueryHandler<GetMemberTimeline
     if (!isId(memberId)) return { rows: [], total: { count: 0, isExact: true } };
     const { pool } = this.database;
     const { name, matching, text } = LISTS[onlyOpenGrants ? 'grants' : 'all'];
-    const [total, { rows }] = await Promise.all([
+    const [total, read] = await Promise.all([
       countRows(pool, matching, [memberId], from + limit),
       pool.query<EventRow>({ name, text, values: [memberId, from, limit] }),
     ]);
+    const rows = read.rows.map(upcast);
     const explained = await this.reasons.of(
       rows.map(({ actor, recorded_at, data }) => ({ actor, at: recorded_at, subject: data.shipmentId ?? memberId })),
     );

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
 /** A person has become a member; who they are, only `members.profiles` knows. */
 export type MemberRegistered = DomainEvent<'MemberRegistered', { readonly memberId: string }>;
@@ -100,21 +101,21 @@ export type MemberEvent =
   | AccountKept
   | AccountClosed;
 
-export const memberEvents: EventVersions<MemberEvent> = {
-  MemberRegistered: 1,
-  MailConfirmed: 1,
-  MailChanged: 1,
-  PasswordChanged: 1,
-  AddressGiven: 1,
-  AddressChanged: 1,
-  PhoneChanged: 1,
-  PhoneVerified: 1,
-  PhoneReleased: 1,
-  BirthdayGiven: 1,
-  BirthdayReleased: 1,
-  MemberBanned: 1,
-  MemberUnbanned: 1,
-  AccountForfeited: 1,
-  AccountKept: 1,
-  AccountClosed: 1,
-};
+export const memberEvents = declareEvents({
+  MemberRegistered: { value: 'none', cards: 'none', figure: true, news: false, history: 'member' },
+  MailConfirmed: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  MailChanged: { value: 'none', cards: 'none', figure: false, news: true, history: 'member' },
+  PasswordChanged: { value: 'none', cards: 'none', figure: false, news: true, history: 'member' },
+  AddressGiven: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  AddressChanged: { value: 'none', cards: 'none', figure: false, news: true, history: 'member' },
+  PhoneChanged: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  PhoneVerified: { value: 'none', cards: 'none', figure: false, news: true, history: 'member' },
+  PhoneReleased: { value: 'none', cards: 'none', figure: false, news: true, history: 'member' },
+  BirthdayGiven: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  BirthdayReleased: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  MemberBanned: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  MemberUnbanned: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  AccountForfeited: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  AccountKept: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  AccountClosed: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+} satisfies EventDeclarations<MemberEvent>);

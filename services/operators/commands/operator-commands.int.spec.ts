@@ -33,7 +33,7 @@ interface Jar {
 
 const jarStream: Stream<Jar, SweetsGiven> = {
   prefix: 'sweets',
-  events: { SweetsGiven: 1 },
+  events: { SweetsGiven: {} },
   initial: () => ({ sweets: 0 }),
   evolve: ({ sweets }, { data }) => ({ sweets: sweets + data.sweets }),
 };

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Role } from './operator.js';
 
 interface OfOperator {
@@ -29,17 +30,17 @@ export type OperatorEvent =
   | OperatorMemberNamed
   | OperatorPasswordReset;
 
-export const operatorEvents: EventVersions<OperatorEvent> = {
-  OperatorAdded: 1,
-  OperatorRoleChanged: 1,
-  OperatorDisabled: 1,
-  OperatorEnabled: 1,
-  OperatorOtpRequired: 1,
-  OperatorOtpSetUp: 1,
-  OperatorOtpReset: 1,
-  OperatorMemberNamed: 1,
-  OperatorPasswordReset: 1,
-};
+export const operatorEvents = declareEvents({
+  OperatorAdded: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorRoleChanged: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorDisabled: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorEnabled: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorOtpRequired: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorOtpSetUp: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorOtpReset: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorMemberNamed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+  OperatorPasswordReset: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+} satisfies EventDeclarations<OperatorEvent>);
 
 /** Whoever changes operators holds it: of two who take each other's role away, one comes second. */
 export const ALL_OPERATORS = 'operators';

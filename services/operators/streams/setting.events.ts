@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
 /** What an owner set; `value` is of the setting's kind. */
 export type SettingChanged = DomainEvent<
@@ -6,4 +7,6 @@ export type SettingChanged = DomainEvent<
   { readonly name: string; readonly before: boolean | number | string; readonly value: boolean | number | string }
 >;
 
-export const settingEvents: EventVersions<SettingChanged> = { SettingChanged: 1 };
+export const settingEvents = declareEvents({
+  SettingChanged: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
+} satisfies EventDeclarations<SettingChanged>);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Points } from '../../kernel/money.js';
 import type { Direction } from '../../platform/partners/partner-sites.js';
 import type { LotPart } from '../../points/index.js';
@@ -35,9 +36,9 @@ export type TransferEvent =
   | PartnerTransferDone
   | PartnerTransferFailed;
 
-export const transferEvents: EventVersions<TransferEvent> = {
-  PartnerTransferRequested: 1,
-  PartnerTransferSilent: 1,
-  PartnerTransferDone: 1,
-  PartnerTransferFailed: 1,
-};
+export const transferEvents = declareEvents({
+  PartnerTransferRequested: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  PartnerTransferSilent: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  PartnerTransferDone: { value: 'claim', cards: 'none', figure: false, news: true, history: 'member' },
+  PartnerTransferFailed: { value: 'claim', cards: 'none', figure: false, news: true, history: 'member' },
+} satisfies EventDeclarations<TransferEvent>);

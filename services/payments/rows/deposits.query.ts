@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
@@ -48,7 +49,7 @@ interface DepositRow
 const COLUMNS = `d.deposit_id as id, d.booked_on::text as booked_on, d.received_at, d.yen, d.held_yen, d.status, d.because,
   d.matched_by, d.payment_id, d.enquiry, d.is_reversal, s.number, s.sender, d.version`;
 const SENDERS = 'left join payments.deposit_senders s on s.deposit_id = d.deposit_id';
-const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, data from store.events
+const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, schema_version as "schemaVersion", data from store.events
   where stream_id = $1 order by stream_version`;
 /** Those of its number or name, and of about its amount: the newest of many. */
 const CANDIDATES = `with meant as (
@@ -171,6 +172,6 @@ export class GetDepositHandler implements IQueryHandler<GetDeposit> {
     const { rows } = await this.database.pool.query<FactRow>(FACTS, [depositStreamOf(depositId)]);
     const deeds = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: depositId }));
     const explained = await this.reasons.of(deeds);
-    return rows.map((fact, i) => depositHappening(fact, explained[i] ?? null));
+    return rows.map((fact, i) => depositHappening(upcast(fact), explained[i] ?? null));
   }
 }

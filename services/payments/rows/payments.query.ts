@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { ActReasons, type AdminList, countRows, type RowCount } from '../../operators/index.js';
@@ -37,7 +38,7 @@ const COLUMNS = `p.payment_id as id, p.member_id, p.course_id, p.method, p.provi
   p.refunding_yen, p.refund_by, p.disputed_yen, p.charged_back_yen, p.dispute_case, p.dispute_case_yen, p.owed_yen, p.version, d.number,
   d.content ->> 'sender' as sender, d.content ->> 'cardNumber' as card_number`;
 const DETAILS = 'left join payments.details d on d.payment_id = p.payment_id';
-const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, data from store.events
+const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, schema_version as "schemaVersion", data from store.events
   where stream_id = $1 order by stream_version`;
 const CALLS = `select call_id as id, kind, via, created_at, outcome, ended_at from payments.external_calls
   where payment_id = $1 order by created_at, call_id`;
@@ -82,9 +83,10 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
       where p.payment_id = $1`;
     const { rows } = await pool.query<PaymentRow>(text, [paymentId, this.clock.now()]);
     if (!rows[0]) return null;
-    const facts = await pool.query<FactRow>(FACTS, [paymentStreamOf(paymentId)]);
-    const [history, calls] = await Promise.all([this.historyOf(paymentId, facts.rows), this.callsOf(paymentId)]);
-    const payment = facts.rows.reduce(after, paymentStream.initial(paymentId));
+    const read = await pool.query<FactRow>(FACTS, [paymentStreamOf(paymentId)]);
+    const facts = read.rows.map(upcast);
+    const [history, calls] = await Promise.all([this.historyOf(paymentId, facts), this.callsOf(paymentId)]);
+    const payment = facts.reduce(after, paymentStream.initial(paymentId));
     const next_steps = nextStepsOf(payment);
     return { ...paymentResource(rows[0]), next_steps, refunds: payment.refunds.map(refundMade), history, calls };
   }

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Points, Yen } from '../../kernel/money.js';
 import type { Line } from '../../points/index.js';
 import type { Provider } from './payment.events.js';
@@ -83,11 +84,11 @@ export type DepositEvent =
   | DepositIgnored
   | DepositReversed;
 
-export const depositEvents: EventVersions<DepositEvent> = {
-  DepositMatched: 1,
-  DepositHeld: 1,
-  PayoutMatched: 1,
-  DepositReturned: 1,
-  DepositIgnored: 1,
-  DepositReversed: 1,
-};
+export const depositEvents = declareEvents({
+  DepositMatched: { value: 'points', cards: 'none', figure: false, news: false, history: 'deposit' },
+  DepositHeld: { value: 'points', cards: 'none', figure: false, news: false, history: 'deposit' },
+  PayoutMatched: { value: 'points', cards: 'none', figure: false, news: false, history: 'deposit' },
+  DepositReturned: { value: 'points', cards: 'none', figure: false, news: false, history: 'deposit' },
+  DepositIgnored: { value: 'points', cards: 'none', figure: false, news: false, history: 'deposit' },
+  DepositReversed: { value: 'points', cards: 'none', figure: false, news: false, history: 'deposit' },
+} satisfies EventDeclarations<DepositEvent>);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Yen } from '../../kernel/money.js';
 
 /** A higher limit, and when it holds from. */
@@ -19,4 +20,7 @@ export type PauseBegun = DomainEvent<'PauseBegun', { readonly memberId: string; 
 /** Stream `limits-<memberId>`. */
 export type LimitsEvent = LimitChanged | PauseBegun;
 
-export const limitsEvents: EventVersions<LimitsEvent> = { LimitChanged: 1, PauseBegun: 1 };
+export const limitsEvents = declareEvents({
+  LimitChanged: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  PauseBegun: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+} satisfies EventDeclarations<LimitsEvent>);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Coins, Points, Yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
 import type { LotPart, TakenBack } from '../../points/index.js';
@@ -299,34 +300,34 @@ export type PaymentEvent =
   | SettlementLineSurplus
   | SettlementLineMissing;
 
-export const paymentEvents: EventVersions<PaymentEvent> = {
-  PaymentRequested: 1,
-  ProviderAsked: 1,
-  ProviderAnswered: 1,
-  ProviderSilent: 1,
-  MemberSentOn: 1,
-  SlipIssued: 1,
-  TransferAwaited: 1,
-  PaymentHeld: 1,
-  PaymentConfirmed: 1,
-  PaymentFailed: 1,
-  PaymentExpired: 1,
-  PaymentCancelled: 1,
-  AmountDiffered: 1,
-  SurplusReceived: 1,
-  DisputeNoticed: 1,
-  ReturnNoticed: 1,
-  RefundRequested: 1,
-  RefundConfirmed: 1,
-  RefundFailed: 1,
-  RefundBounced: 1,
-  DebtSettled: 1,
-  ChargebackOpened: 1,
-  ChargebackWon: 1,
-  ChargebackLost: 1,
-  PaymentAlarmClosed: 1,
-  SettlementLineMatched: 1,
-  SettlementLineDiffered: 1,
-  SettlementLineSurplus: 1,
-  SettlementLineMissing: 1,
-};
+export const paymentEvents = declareEvents({
+  PaymentRequested: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  ProviderAsked: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  ProviderAnswered: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  ProviderSilent: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  MemberSentOn: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  SlipIssued: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  TransferAwaited: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  PaymentHeld: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  PaymentConfirmed: { value: 'claim', cards: 'none', figure: false, news: true, history: 'payment' },
+  PaymentFailed: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  PaymentExpired: { value: 'none', cards: 'none', figure: false, news: true, history: 'payment' },
+  PaymentCancelled: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  AmountDiffered: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  SurplusReceived: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  DisputeNoticed: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  ReturnNoticed: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  RefundRequested: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  RefundConfirmed: { value: 'none', cards: 'none', figure: false, news: true, history: 'payment' },
+  RefundFailed: { value: 'claim', cards: 'none', figure: false, news: false, history: 'payment' },
+  RefundBounced: { value: 'claim', cards: 'none', figure: false, news: true, history: 'payment' },
+  DebtSettled: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  ChargebackOpened: { value: 'none', cards: 'none', figure: false, news: true, history: 'payment' },
+  ChargebackWon: { value: 'claim', cards: 'none', figure: false, news: true, history: 'payment' },
+  ChargebackLost: { value: 'none', cards: 'none', figure: false, news: true, history: 'payment' },
+  PaymentAlarmClosed: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  SettlementLineMatched: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  SettlementLineDiffered: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  SettlementLineSurplus: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+  SettlementLineMissing: { value: 'none', cards: 'none', figure: false, news: false, history: 'payment' },
+} satisfies EventDeclarations<PaymentEvent>);

@@ -17,6 +17,7 @@ export interface FactRow {
   readonly actor: string;
   readonly effective_at: Date;
   readonly recorded_at: Date;
+  readonly schemaVersion: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool, PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
+import { upcast } from '../../kernel/event-declaration.js';
 import type { Lane } from '../../kernel/lane.js';
 import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
@@ -137,7 +138,7 @@ export class PolicyReader implements Reader {
   private async tryToGive(event: SequencedEvent, attempts: number): Promise<string | undefined> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const command = this.policy.on[event.type]?.(event, `${this.name}/${event.eventId}`);
+        const command = this.policy.on[event.type]?.(upcast(event), `${this.name}/${event.eventId}`);
         if (command) await this.commands.execute(command);
         return undefined;
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { upcast } from '../../kernel/event-declaration.js';
 import type { AnyProjection, RowChange, SqlType } from '../../kernel/projection.js';
 
 export type Queryable = Pick<PoolClient, 'query'>;
@@ -15,12 +16,14 @@ export interface Touch {
   readonly keys: readonly string[];
 }
 
-/** Those of the events that touch rows: what they touch is worked out once. */
+/** Returns the events that touch rows, in their current versions: what they touch is worked out once. */
 export const touchesOf = ({ on }: AnyProjection, events: readonly RecordedEvent[]): Touch[] =>
-  events.flatMap((event) => {
-    const change = on[event.type];
-    const keys = change?.keys(event) ?? [];
-    return keys.length > 0 ? [{ event, change: change!, keys }] : [];
+  events.flatMap((stored) => {
+    const change = on[stored.type];
+    if (!change) return [];
+    const event = upcast(stored);
+    const keys = change.keys(event);
+    return keys.length > 0 ? [{ event, change, keys }] : [];
   });
 
 /** Each key that is touched. */

@@ -28,6 +28,11 @@ export const EVENT_COLUMNS = (t: string, eventId = `${t}.event_id`): string =>
   `${t}.stream_id, ${t}.stream_version, ${eventId}, ${t}.type, ${t}.schema_version, ${t}.partition_key,
    ${t}.data::text as data, ${t}.actor, ${t}.correlation_id, ${t}.causation_id, ${t}.effective_at, ${t}.recorded_at`;
 
+/** SQL: an event's type, version and data as JSON, to be given to `upcast`. */
+export const EVENT_JSON = (t: string): string =>
+  `json_build_object('type', ${t}.type, 'schemaVersion', ${t}.schema_version, 'data', ${t}.data)`;
+
+/** Returns the event of a row as it is stored. Whoever reads its data upcasts it first. */
 export const recordedEvent = (row: EventRow): RecordedEvent => ({
   streamId: row.stream_id,
   streamVersion: row.stream_version,

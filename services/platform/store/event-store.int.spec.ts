@@ -41,7 +41,7 @@ const everything = async () => {
 /** Sums, each with all its terms. */
 const sums: Stream<{ readonly of: string; readonly sum: number }, DomainEvent<'Noted', { readonly n: number }>> = {
   prefix: 'sum',
-  events: { Noted: 1 },
+  events: { Noted: {} },
   initial: (of) => ({ of, sum: 0 }),
   evolve: ({ of, sum }, event) => ({ of, sum: sum + event.data.n }),
 };

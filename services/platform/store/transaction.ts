@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DomainEvent } from '../../kernel/event.js';
+import { versionOf } from '../../kernel/event-declaration.js';
 import { placedEventId } from '../../kernel/ids.js';
 import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
 import { failpoint } from '../failpoint.js';
@@ -211,7 +212,7 @@ export class StoreTransaction {
           version,
           placedEventId(context.commandId, append.streamId, version),
           event.type,
-          1,
+          versionOf(event.type),
           append.partitionKey,
           JSON.stringify(event.data),
           context.actor,

@@ -1,9 +1,15 @@
+import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
+import { EVENT_JSON } from '../../platform/store/event-row.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Entry, EntryWithCorrections } from '../streams/corrections.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 
-const ENTRIES = `select event_id as "eventId", json_build_object('type', type, 'data', data) as event from store.events
+interface StoredEntry extends Entry {
+  readonly event: Entry['event'] & { readonly schemaVersion: number };
+}
+
+const ENTRIES = `select event_id as "eventId", ${EVENT_JSON('e')} as event from store.events e
   where stream_id = $1 and (event_id = $2 or data -> 'document' ->> 'reverses' is not null) order by stream_version`;
 
 /**
@@ -29,7 +35,8 @@ export const entryWithCorrections = async (
 ): Promise<EntryWithCorrections | null> => {
   if (!isId(eventId)) return null;
   const values = [walletStreamOf(memberId), eventId];
-  const rows = await tx.read<Entry & Record<string, unknown>>('points-entry-with-corrections', ENTRIES, values);
+  const read = await tx.read<StoredEntry & Record<string, unknown>>('points-entry-with-corrections', ENTRIES, values);
+  const rows = read.map(({ eventId, event }) => ({ eventId, event: upcast(event) }));
   const entry = rows.find((row) => row.eventId === eventId);
   if (!entry) return null;
   const corrections = rows.filter(({ event }) => event.data.document.reverses !== undefined);

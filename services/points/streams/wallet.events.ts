@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Amount, Coins, Points } from '../../kernel/money.js';
 
 /** One side of an entry; the lines of an event sum to zero for points and for coins. */
@@ -101,14 +102,14 @@ export type WalletEvent =
   | MoneyHeld
   | MoneyMoved;
 
-export const walletEvents: EventVersions<WalletEvent> = {
-  PointsIssued: 1,
-  PointsSpent: 1,
-  PointsExpired: 1,
-  PointsTakenBack: 1,
-  PointsRestored: 1,
-  CoinsIssued: 1,
-  CoinsSpent: 1,
-  MoneyHeld: 1,
-  MoneyMoved: 1,
-};
+export const walletEvents = declareEvents({
+  PointsIssued: { value: 'points', cards: 'none', lots: 'new', figure: true, news: true, history: 'member' },
+  PointsSpent: { value: 'points', cards: 'none', figure: true, news: false, history: 'member' },
+  PointsExpired: { value: 'points', cards: 'none', figure: true, news: true, history: 'member' },
+  PointsTakenBack: { value: 'points', cards: 'none', figure: false, news: true, history: 'member' },
+  PointsRestored: { value: 'points', cards: 'none', lots: 'restored', figure: false, news: false, history: 'member' },
+  CoinsIssued: { value: 'coins', cards: 'none', figure: false, news: true, history: 'member' },
+  CoinsSpent: { value: 'coins', cards: 'none', figure: true, news: true, history: 'member' },
+  MoneyHeld: { value: 'points', cards: 'none', figure: false, news: false, history: 'member' },
+  MoneyMoved: { value: 'points', cards: 'none', figure: false, news: false, history: 'member' },
+} satisfies EventDeclarations<WalletEvent>);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import type { Coins } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
@@ -29,4 +30,7 @@ export type RankChanged = DomainEvent<
 /** Stream `rank-<memberId>`. */
 export type RankEvent = RankKept | RankChanged;
 
-export const rankEvents: EventVersions<RankEvent> = { RankKept: 1, RankChanged: 1 };
+export const rankEvents = declareEvents({
+  RankKept: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  RankChanged: { value: 'none', cards: 'none', figure: false, news: true, history: 'member' },
+} satisfies EventDeclarations<RankEvent>);

@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Points } from '../../kernel/money.js';
 
 /**
@@ -25,9 +26,9 @@ export type ReferralRefused = DomainEvent<'ReferralRefused', OfReferral & { read
 /** Stream `referral-<friendId>`: a friend is brought by one member at the most. */
 export type ReferralEvent = ReferralAwaited | ReferralHeld | ReferralPaid | ReferralRefused;
 
-export const referralEvents: EventVersions<ReferralEvent> = {
-  ReferralAwaited: 1,
-  ReferralHeld: 1,
-  ReferralPaid: 1,
-  ReferralRefused: 1,
-};
+export const referralEvents = declareEvents({
+  ReferralAwaited: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  ReferralHeld: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+  ReferralPaid: { value: 'claim', cards: 'none', figure: false, news: false, history: 'member' },
+  ReferralRefused: { value: 'none', cards: 'none', figure: false, news: false, history: 'member' },
+} satisfies EventDeclarations<ReferralEvent>);

@@ -1,3 +1,4 @@
+import { upcast } from '../../kernel/event-declaration.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { Database } from '../../platform/database/database.js';
 import { keptCarrier } from '../streams/carriers.shared.js';
@@ -8,12 +9,17 @@ import { OVERSEAS, prefectureName } from '../wire/prefecture-name.js';
 
 type FormerRow = Omit<FormerAddress, 'prefecture'> & { readonly pref_id: number };
 
-type FactRow = ShipmentEvent & { readonly id: string; readonly at: Date; readonly former: FormerRow | null };
+type FactRow = ShipmentEvent & {
+  readonly id: string;
+  readonly at: Date;
+  readonly schemaVersion: number;
+  readonly former: FormerRow | null;
+};
 
 /** What was done to all shipments of a parcel at once is told on each of their streams, and happened once. */
-const FACTS = `select id, type, at, data, case when a.name is not null then to_jsonb(a) end as former from (
+const FACTS = `select id, type, at, schema_version as "schemaVersion", data, case when a.name is not null then to_jsonb(a) end as former from (
     select distinct on (correlation_id, type, case when type = 'ShipmentRequested' then stream_id end)
-           event_id as id, type, effective_at as at, recorded_at, stream_version, data
+           event_id as id, type, effective_at as at, recorded_at, stream_version, schema_version, data
       from store.events where stream_id = any($1::text[])
      order by correlation_id, type, case when type = 'ShipmentRequested' then stream_id end, stream_id) e
   left join lateral (
@@ -51,7 +57,7 @@ const addressOf = ({ pref_id, ...row }: FormerRow): FormerAddress => ({
 export const historyOf = async ({ pool }: Database, shipmentIds: readonly string[]): Promise<ParcelHappening[]> => {
   const values = [shipmentIds.map(shipmentStreamOf)];
   const { rows } = await pool.query<FactRow>({ name: 'shipments-history', text: FACTS, values });
-  return rows.map((fact) => ({
+  return rows.map(upcast).map((fact) => ({
     id: fact.id,
     type: fact.type,
     at: isoTokyo(fact.at),

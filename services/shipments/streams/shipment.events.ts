@@ -1,4 +1,5 @@
-import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
 /** Cards of one draw, by their numbers in it. */
 export interface CardsOfDraw {
@@ -100,14 +101,14 @@ export type ShipmentEvent =
   | ShipmentResendRequested
   | ShipmentForfeited;
 
-export const shipmentEvents: EventVersions<ShipmentEvent> = {
-  ShipmentRequested: 1,
-  ShipmentCombined: 1,
-  ShipmentSplit: 1,
-  ShipmentShipped: 1,
-  ShipmentTrackingCorrected: 1,
-  ShipmentAddressChanged: 1,
-  ShipmentReturned: 1,
-  ShipmentResendRequested: 1,
-  ShipmentForfeited: 1,
-};
+export const shipmentEvents = declareEvents({
+  ShipmentRequested: { value: 'claim', cards: 'packed', figure: false, news: false, history: 'shipment' },
+  ShipmentCombined: { value: 'none', cards: 'none', figure: false, news: false, history: 'shipment' },
+  ShipmentSplit: { value: 'none', cards: 'none', figure: false, news: false, history: 'shipment' },
+  ShipmentShipped: { value: 'none', cards: 'moved', figure: false, news: true, history: 'shipment' },
+  ShipmentTrackingCorrected: { value: 'none', cards: 'none', figure: false, news: true, history: 'shipment' },
+  ShipmentAddressChanged: { value: 'none', cards: 'none', figure: false, news: true, history: 'shipment' },
+  ShipmentReturned: { value: 'none', cards: 'moved', figure: false, news: true, history: 'shipment' },
+  ShipmentResendRequested: { value: 'none', cards: 'moved', figure: false, news: false, history: 'shipment' },
+  ShipmentForfeited: { value: 'none', cards: 'moved', figure: false, news: false, history: 'shipment' },
+} satisfies EventDeclarations<ShipmentEvent>);
