@@ -17,6 +17,8 @@ const COMMAND_CONTRACT = '^services/operators/commands/command\\.contract\\.ts$'
 const OWN_SHARED_NOUNS =
   '^services/$1/(access|belongings|boxes|cache|calls|canary|findings|methods|open-boxes|parcels|readers|sessions|standings)/';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
+/** Every event with its declaration. */
+const REGISTRY = '^services/events\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
 const any = (...suffixes) => `\\.(${suffixes.join('|')})\\.ts$`;
@@ -137,9 +139,15 @@ module.exports = {
     ),
     rule(
       'parts-know-no-process',
-      'How the parts are put together is none of their business.',
+      'How the parts are put together is none of their business; the registry of events is not part of that.',
       { path: `^services/${PART}/`, pathNot: '\\.int\\.spec\\.ts$' },
-      { path: '^services/((bin|startup)/|[^/]+\\.ts$)' },
+      { path: '^services/((bin|startup)/|[^/]+\\.ts$)', pathNot: REGISTRY },
+    ),
+    rule(
+      'registry-gathers-declarations',
+      'The registry of events is what the parts declare, and nothing of its own.',
+      { path: REGISTRY },
+      { path: '^services/', pathNot: [any('events'), KERNEL] },
     ),
     rule(
       'slices-do-not-meet',
@@ -197,7 +205,7 @@ module.exports = {
       npm('class-validator', 'class-transformer'),
     ),
     only('shared', 'A rule that the clients run too.'),
-    only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS),
+    only('projection', 'Facts in, rows out.', KERNEL, REGISTRY, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS),
     only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
     only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
     never(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { events } from './events.js';
 import { parts } from './parts.js';
 import { eventTypesOf } from './platform/part.js';
 
@@ -14,5 +15,20 @@ describe('the streams of all parts', () => {
     const types = parts.flatMap(eventTypesOf);
     expect(types.length).toBeGreaterThan(30);
     expect(types.toSorted()).toEqual([...new Set(types)].toSorted());
+  });
+});
+
+describe('the registry of events', () => {
+  it('has every type of event of the streams of all parts', () => {
+    expect(Object.keys(events).toSorted()).toEqual(parts.flatMap(eventTypesOf).toSorted());
+  });
+
+  it('has every type of event that a read model or a policy takes in', () => {
+    const readers = parts.flatMap(({ projections = [], policies = [] }) => [...projections, ...policies]);
+    const unknown = readers.flatMap(({ name, on }) =>
+      Object.keys(on).flatMap((type) => (Object.hasOwn(events, type) ? [] : [`${name}: ${type}`])),
+    );
+    expect(readers.length).toBeGreaterThan(20);
+    expect(unknown).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { READ_EVENT_ID } from '../../platform/store/event-row.js';
 import { unlessUnreadable } from '../streams/unreadable.js';
 import type { FactName } from './committed-facts.rows.js';
+import { IN_COINS, LEFT_TO_RULE } from './event-types.rows.js';
 import type { WalkPlace } from './log-walk.rows.js';
 import { type RowCounts, TOLD_BY } from './row-counts.rows.js';
 
@@ -48,7 +49,7 @@ const STRETCH = `with logged as materialized (
         cross join lateral cast(o.data ->> 'manifest' as json) manifest
   ), lines as (
     select event_id || '.' || (nth - 1) as id, stream_version, effective_at, recorded_at,
-      case when type like 'Coins%' then 'coins' else 'points' end as unit, type, kind, t.id as document, memo,
+      case when type in (${IN_COINS}) then 'coins' else 'points' end as unit, type, kind, t.id as document, memo,
       case when actor is distinct from 'member:' || "memberId" then actor end as actor,
       case when account like 'member:%' then 'member:' || split_part(account, ':', -1) else account end as account_class,
       case when kind <> 'deposit' then "memberId" end as member_id, lot, amount
@@ -88,8 +89,7 @@ const STRETCH = `with logged as materialized (
     select stream_id, stream_version from claims
       join (select key from claims group by key having sum(amount) <> 0) odd using (key)
     union
-    select stream_id, stream_version from told where type in ('CardReceived', 'CardsExchanged', 'ShipmentRequested',
-      'ReferralPaid', 'PartnerTransferDone', 'PartnerTransferFailed') or type = 'CardsDecided' and "shipmentId" is not null
+    select stream_id, stream_version from told where type in (${LEFT_TO_RULE}) or type = 'CardsDecided' and "shipmentId" is not null
     union
     select stream_id, stream_version from entries where own > 0 and kind is distinct from 'grant' and kind is distinct from 'decision'
   ), last as (select seq, hash, epoch, xid, ordinal from logged where seq = $2)

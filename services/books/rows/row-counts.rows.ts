@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { READ_EVENT_ID } from '../../platform/store/event-row.js';
 import type { Difference, Finding } from '../streams/finding.js';
+import { BEGINS_DRAW, BEGINS_SHIPMENT, WITH_NEW_LOTS } from './event-types.rows.js';
 
 /** How many rows some facts of the log tell of. */
 export interface RowCounts {
@@ -17,9 +18,9 @@ const READ = `json_to_record(case json_typeof(e.data) when 'object' then e.data 
 /** Of events with their `type` and what was read of their data: how many rows they tell of, a column each. */
 export const TOLD_BY = (events: string): string => `
     (select coalesce(sum(json_array_length(${list('lines')})), 0)::bigint from ${events} where document is not null) as lines,
-    (select coalesce(sum(json_array_length(${list('lots')})), 0)::bigint from ${events} where type = 'PointsIssued') as lots,
-    (select count(*) from ${events} where type in ('CardsDrawn', 'CardReceived')) as draws,
-    (select count(*) from ${events} where type = 'ShipmentRequested') as parcels`;
+    (select coalesce(sum(json_array_length(${list('lots')})), 0)::bigint from ${events} where type in (${WITH_NEW_LOTS})) as lots,
+    (select count(*) from ${events} where type in (${BEGINS_DRAW})) as draws,
+    (select count(*) from ${events} where type in (${BEGINS_SHIPMENT})) as parcels`;
 const TOLD = `with told as materialized (select e.type, t.* from store.event_log l join store.events e using (epoch, xid, ordinal)
     cross join lateral ${READ} where l.seq > $1 and l.seq <= $2) select ${TOLD_BY('told')}`;
 
@@ -54,7 +55,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
     where ${first('shipment', 'shipment_id')}`,
   'points.lots': `select 'wallet' as check, t.member_id::text as subject, t.member_id as "memberId", t.lot_id as "lotId"
     from points.lots t left join (select l ->> 'lotId' as id from store.events e, json_array_elements(${list("e.data -> 'lots'")}) l
-      where e.type = 'PointsIssued') i on i.id = t.lot_id::text where i.id is null`,
+      where e.type in (${WITH_NEW_LOTS})) i on i.id = t.lot_id::text where i.id is null`,
   'ledger.ledger_entries': `select 'entry' as check, t.id as subject,
       case when t.account_class like 'member:%' then t.member_id end as "memberId" from ledger.ledger_entries t
     left join (select ${READ_EVENT_ID('e')} as event_id, e.data from store.events e) e on e.event_id::text = left(t.id, 36) and t.id = any(

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import type { LotKind } from '../../points/index.js';
 import type { BookLot, Turnover, WalletBooks } from '../streams/wallet-books.js';
+import { WITH_LOTS, WITH_NEW_LOTS } from './event-types.rows.js';
 
 /** Members whose rows are compared by one statement: some milliseconds. */
 const MEMBERS = 5000;
@@ -32,7 +33,7 @@ const LOTS = `json_agg(json_build_object('lotId', l.lot_id, 'kind', l.kind, 'iss
  * SQL: what facts with the same lines have alike. To compare texts costs half of what reading each as JSON does; but only where they
  * name lines once, as the shop writes them, is it the same. Those that tell of lots are each by themselves.
  */
-const ALIKE = `case when cardinality(parts) = 2 and type not in ('PointsIssued', 'PointsRestored') then parts[2] else data::text end`;
+const ALIKE = `case when cardinality(parts) = 2 and type not in (${WITH_LOTS}) then parts[2] else data::text end`;
 /**
  * What the facts behind the proven version come to: sums by account and lot, so that a rush is not read fact by fact. Who draws a pack
  * again and again moves the same lines: they are read once, and counted.
@@ -46,9 +47,9 @@ const TURNOVER = `with g as materialized (select type, any_value(data) as data, 
        from g, json_to_recordset(g.data -> 'lines') l (account text, lot text, amount bigint)
       where lot is not null or account like 'member:%' group by account, lot) s) as lines,
     (select json_agg(json_build_object('lotId', l."lotId", 'kind', l.kind, 'expiresAt', l."expiresAt",
-        'issued', case when g.type = 'PointsIssued' then l.amount end))
+        'issued', case when g.type in (${WITH_NEW_LOTS}) then l.amount end))
        from g, json_to_recordset(g.data -> 'lots') l ("lotId" text, kind text, amount bigint, "expiresAt" text)
-      where g.type in ('PointsIssued', 'PointsRestored')) as lots`;
+      where g.type in (${WITH_LOTS})) as lots`;
 /** One statement: all of it as of one moment, and the facts up to the version that the row has then. */
 const LOAD = `select u.id, w.version, w.paid, w.free, w.coin, coalesce(s.owed_yen, 0) as owed,
     (select ${LOTS} from points.lots l where l.member_id = u.id and l.live) as lots,

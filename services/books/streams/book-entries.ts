@@ -1,4 +1,6 @@
-import type { EventRow } from '../../platform/store/event-row.js';
+import { eventNames } from '../../events.js';
+import { upcast } from '../../kernel/event-declaration.js';
+import { type EventRow, recordedEvent } from '../../platform/store/event-row.js';
 import { differencesOf, type Finding } from './finding.js';
 
 /** A line of the books as the list of entries should have it, or has. */
@@ -32,9 +34,11 @@ interface Booked {
   readonly lines?: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
 }
 
+const IN_COINS: ReadonlySet<string> = new Set(eventNames(({ value }) => value === 'coins'));
+
 /** The lines that the list of entries should have of an event; none of one that moves nothing. */
 export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
-  const { lines, document, memberId } = JSON.parse(event.data) as Booked;
+  const { lines, document, memberId } = upcast(recordedEvent(event)).data as Booked;
   if (!lines || !document) return [];
   const owner = document.kind === 'deposit' ? null : (memberId ?? null);
   return lines.map(({ account, lot, amount }, i) => ({
@@ -48,7 +52,7 @@ export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEn
     document: document.id,
     memo: document.memo ?? null,
     actor: event.actor === `member:${owner}` ? null : event.actor,
-    unit: event.type.startsWith('Coins') ? 'coins' : 'points',
+    unit: IN_COINS.has(event.type) ? 'coins' : 'points',
     accountClass: account.replace(/^member:.*:/, 'member:'),
     memberId: owner,
     lotId: lot,

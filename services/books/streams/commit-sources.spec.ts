@@ -5,6 +5,7 @@ const fact = (streamId: string, type: string, data: object): CommittedFact => ({
   streamId,
   version: 1,
   type,
+  schemaVersion: 1,
   data: JSON.stringify(data),
 });
 

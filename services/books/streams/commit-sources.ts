@@ -1,3 +1,6 @@
+import type { EventsWhere } from '../../events.js';
+import { upcast } from '../../kernel/event-declaration.js';
+import type { WalletEvent } from '../../points/index.js';
 import type { BookCheck, Finding } from './finding.js';
 
 /** A fact, as far as the others of its commit are held against it. */
@@ -5,35 +8,11 @@ export interface CommittedFact {
   readonly streamId: string;
   readonly version: number;
   readonly type: string;
+  readonly schemaVersion: number;
   readonly data: string;
 }
 
-/** Of all kinds of facts in one: what a fact does not have is not there. */
-interface Told {
-  readonly memberId: string;
-  readonly drawId: string;
-  readonly packId: string;
-  readonly paymentId: string;
-  readonly shipmentId: string | null;
-  readonly exchangeId: string;
-  readonly transferId: string;
-  readonly friendId: string;
-  readonly referrerId: string;
-  readonly direction: string;
-  readonly firstSlot: number;
-  readonly prizeIndexes: readonly number[];
-  readonly extras?: number;
-  readonly cost: number;
-  readonly price: number;
-  readonly given: number;
-  readonly points: number;
-  readonly shipped: readonly number[];
-  readonly cards: readonly (number | { readonly drawId: string; readonly indexes: readonly number[] })[];
-  readonly givenCards: readonly { readonly drawId: string; readonly cards: readonly number[] }[];
-  readonly document?: { readonly kind: string; readonly id: string };
-  readonly lines?: readonly { readonly account: string; readonly amount: number }[];
-}
-
+type DocumentKind = WalletEvent['data']['document']['kind'];
 type About = Pick<Finding, 'check' | 'subject' | 'memberId'>;
 
 /** One side of what two facts of a commit must tell alike: what is told of a thing, or what is done of it. */
@@ -53,101 +32,97 @@ const claims = (check: BookCheck, subject: string, memberId: string | null, valu
   return { told: claim('expected'), done: claim('found') };
 };
 
-const slots = ({ drawId, packId, firstSlot, prizeIndexes, extras = 0 }: Told): string =>
+type Claiming = EventsWhere<{ value: 'claim' }>;
+type DataOf<Type extends Claiming['type']> = Extract<Claiming, { type: Type }>['data'];
+
+/** A forged event may have extra cards that its type has not. */
+const slots = ({
+  drawId,
+  packId,
+  firstSlot,
+  prizeIndexes,
+  extras = 0,
+}: DataOf<'TicketsDrawn' | 'CardsDrawn'> & { readonly extras?: number }): string =>
   [drawId, packId, firstSlot, prizeIndexes.slice(0, prizeIndexes.length - extras)].join(' ');
 
-const ofDraw = (type: string, told: Told): Claim[] => {
-  const { drawId, memberId } = told;
-  const claim = (value: string) => claims('draw', drawId, memberId ?? null, value);
-  switch (type) {
-    case 'TicketsDrawn':
-      return [claim('tickets').told(slots(told))];
-    case 'CardsDrawn':
-      return [claim('tickets').done(slots(told)), claim('paidFor').told(`${drawId} ${memberId}`, told.cost)];
-    case 'CardsDecided':
-      return [
-        claim('decision').told(`${drawId} ${memberId}`, told.points),
-        ...told.shipped.map((card) =>
-          claims('shipment', told.shipmentId!, memberId, 'cards').told(
-            `${told.shipmentId} ${memberId} ${drawId}.${card}`,
-          ),
-        ),
-      ];
-    case 'CardsExchanged': {
-      const key = `${told.exchangeId} ${memberId}`;
-      return [
-        claim('given').done(`${key} ${drawId} ${told.cards}`),
-        claims('draw', told.exchangeId, memberId, 'worth').done(key, told.points),
-      ];
-    }
-    case 'CardReceived': {
-      const key = `${drawId} ${memberId}`;
-      return [
-        ...told.givenCards.map((of) => claim('given').told(`${key} ${of.drawId} ${of.cards}`)),
-        claim('worth').told(key, told.given),
-        claim('exchange').told(key, told.given - told.price),
-      ];
-    }
-    default:
-      return [];
-  }
+const ofDraw = (drawId: string, memberId: string | undefined, value: string) =>
+  claims('draw', drawId, memberId ?? null, value);
+
+const ofCard = (shipmentId: string, memberId: string, card: string) => {
+  const { told, done } = claims('shipment', shipmentId, memberId, 'cards');
+  const key = `${shipmentId} ${memberId} ${card}`;
+  return { told: () => told(key), done: () => done(key) };
 };
 
-const ofParcel = ({ shipmentId, memberId, cards }: Told): Claim[] =>
-  cards.flatMap((of) =>
-    typeof of === 'number'
-      ? []
-      : of.indexes.map((card) =>
-          claims('shipment', shipmentId!, memberId, 'cards').done(`${shipmentId} ${memberId} ${of.drawId}.${card}`),
-        ),
-  );
+/** What another part gave: the wallet's entry names it by a document of that kind. */
+const expectGift = (memberId: string, kind: DocumentKind, id: string, points: number): Claim =>
+  claims('wallet', memberId, memberId, kind).told(`${id} ${memberId}`, points);
 
-/** What others gave, of which the wallet tells by documents of a kind. */
-const ofOthers = (type: string, told: Told): Claim[] => {
-  const claim = (memberId: string, kind: string, id: string) =>
-    claims('wallet', memberId, memberId, kind).told(`${id} ${memberId}`, told.points);
-  const { memberId, friendId, referrerId, transferId, direction } = told;
-  switch (type) {
-    case 'ReferralPaid':
-      return [friendId, referrerId].map((id) => claim(id, 'referral', friendId));
-    case 'PartnerTransferDone':
-      return direction === 'in' ? [claim(memberId, 'transfer', transferId)] : [];
-    case 'PartnerTransferFailed':
-      return direction === 'out' ? [claim(memberId, 'transfer', transferId)] : [];
-    default:
-      return [];
-  }
+/** The points of a payment come with such an event. How many they are, the payment's first event tells. */
+interface Cover {
+  readonly covers: DocumentKind;
+}
+
+/** The claims of each event that other events of its commit must agree with. */
+const CLAIMS: { readonly [Type in Claiming['type']]: Cover | ((data: DataOf<Type>) => readonly Claim[]) } = {
+  TicketsDrawn: (data) => [ofDraw(data.drawId, undefined, 'tickets').told(slots(data))],
+  CardsDrawn: (data) => {
+    const { drawId, memberId, cost } = data;
+    return [
+      ofDraw(drawId, memberId, 'tickets').done(slots(data)),
+      ofDraw(drawId, memberId, 'paidFor').told(`${drawId} ${memberId}`, cost),
+    ];
+  },
+  CardsDecided: ({ drawId, memberId, points, shipped, shipmentId }) => [
+    ofDraw(drawId, memberId, 'decision').told(`${drawId} ${memberId}`, points),
+    ...shipped.map((card) => ofCard(shipmentId!, memberId, `${drawId}.${card}`).told()),
+  ],
+  CardsExchanged: ({ drawId, memberId, exchangeId, cards, points }) => {
+    const key = `${exchangeId} ${memberId}`;
+    return [
+      ofDraw(drawId, memberId, 'given').done(`${key} ${drawId} ${cards}`),
+      ofDraw(exchangeId, memberId, 'worth').done(key, points),
+    ];
+  },
+  CardReceived: ({ drawId, memberId, givenCards, given, price }) => {
+    const key = `${drawId} ${memberId}`;
+    const claim = (value: string) => ofDraw(drawId, memberId, value);
+    return [
+      ...givenCards.map((of) => claim('given').told(`${key} ${of.drawId} ${of.cards}`)),
+      claim('worth').told(key, given),
+      claim('exchange').told(key, given - price),
+    ];
+  },
+  ShipmentRequested: ({ shipmentId, memberId, cards }) =>
+    cards.flatMap(({ drawId, indexes }) =>
+      indexes.map((card) => ofCard(shipmentId, memberId, `${drawId}.${card}`).done()),
+    ),
+  ReferralPaid: ({ friendId, referrerId, points }) =>
+    [friendId, referrerId].map((id) => expectGift(id, 'referral', friendId, points)),
+  PartnerTransferDone: ({ memberId, transferId, direction, points }) =>
+    direction === 'in' ? [expectGift(memberId, 'transfer', transferId, points)] : [],
+  PartnerTransferFailed: ({ memberId, transferId, direction, points }) =>
+    direction === 'out' ? [expectGift(memberId, 'transfer', transferId, points)] : [],
+  PaymentConfirmed: { covers: 'payment' },
+  RefundFailed: { covers: 'refund' },
+  RefundBounced: { covers: 'refund' },
+  ChargebackWon: { covers: 'chargeback' },
 };
 
-/** Facts that a payment's points come with; how many they are, the payment's first fact tells. */
-const OF_PAYMENTS: Readonly<Record<string, readonly string[]>> = {
-  payment: ['PaymentConfirmed'],
-  refund: ['RefundFailed', 'RefundBounced'],
-  chargeback: ['ChargebackWon'],
-};
-/** Documents whose points another fact of the commit tells of. */
-const COUNTED: ReadonlySet<string> = new Set(['decision', 'exchange', 'referral', 'transfer']);
+const isClaiming = (type: string): type is Claiming['type'] => Object.hasOwn(CLAIMS, type);
 
-/** What moves in a member's own accounts; a debt is no gain. */
-const ownOf = (memberId: string, { lines = [] }: Told): number => {
-  const accounts = ['paid', 'free', 'coin'].map((kind) => `member:${memberId}:${kind}`);
-  return lines.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
-};
+/** The types of events with claims of their own. */
+export const COMPARED: readonly string[] = Object.entries(CLAIMS).flatMap(([type, rule]) =>
+  typeof rule === 'function' ? [type] : [],
+);
 
-const ofWallet = ({ streamId, type, told }: Read, all: readonly Read[]): Claim[] => {
-  const memberId = streamId.slice('wallet-'.length);
-  const own = ownOf(memberId, told);
-  const { kind = 'none', id = '' } = told.document ?? {};
-  if ((type === 'PointsSpent' || type === 'CoinsSpent') && kind === 'draw')
-    return [claims('draw', id, memberId, 'paidFor').done(`${id} ${memberId}`, -own)];
-  if (own <= 0 || kind === 'grant') return [];
-  const isDraws = kind === 'decision' || kind === 'exchange';
-  const claim = claims(isDraws ? 'draw' : 'wallet', isDraws ? id : memberId, memberId, kind);
-  const paid = all.some(
-    (of) => OF_PAYMENTS[kind]?.includes(of.type) && of.told.paymentId === id && of.told.memberId === memberId,
-  );
-  return paid ? [] : [claim.done(COUNTED.has(kind) ? `${id} ${memberId}` : id, own)];
-};
+/** An entry of a wallet, and what the events that cover one have in common. */
+interface Told {
+  readonly memberId: string;
+  readonly paymentId?: string;
+  readonly document?: { readonly kind: DocumentKind; readonly id: string };
+  readonly lines?: readonly { readonly account: string; readonly amount: number }[];
+}
 
 interface Read {
   readonly streamId: string;
@@ -155,15 +130,67 @@ interface Read {
   readonly told: Told;
 }
 
-const claimsOf = (fact: Read, all: readonly Read[]): Claim[] => {
-  const { streamId, type, told } = fact;
-  if (streamId.startsWith('wallet-')) return ofWallet(fact, all);
-  if (type === 'ShipmentRequested') return ofParcel(told);
-  return [...ofDraw(type, told), ...ofOthers(type, told)];
+/**
+ * Where the points of a gain come from, by the kind of its document: from a decision on cards, from another part, from a payment,
+ * or from an operator, of whom no event tells. With any other document a member only loses.
+ */
+const GAINS: Readonly<Record<DocumentKind, 'draw' | 'part' | 'payment' | 'operator' | 'never'>> = {
+  decision: 'draw',
+  exchange: 'draw',
+  referral: 'part',
+  transfer: 'part',
+  payment: 'payment',
+  refund: 'payment',
+  chargeback: 'payment',
+  grant: 'operator',
+  draw: 'never',
+  expiry: 'never',
+  forfeit: 'never',
+  settlement: 'never',
+  rank: 'never',
+  closing: 'never',
+  reversal: 'never',
 };
 
-/** Facts that have nothing to do with others of their commit are not read. */
-const MATTERS = /^(wallet|draw|box|shipment|payment|referral|partner-transfer)-/;
+/** What moves in a member's own accounts; a debt is no gain. */
+const ownOf = (memberId: string, { lines = [] }: Told): number => {
+  const accounts = ['paid', 'free', 'coin'].map((kind) => `member:${memberId}:${kind}`);
+  return lines.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
+};
+
+const isCovered = (memberId: string, kind: string, id: string, all: readonly Read[]): boolean =>
+  all.some(({ type, told }) => {
+    const rule = isClaiming(type) ? CLAIMS[type] : undefined;
+    return (
+      rule !== undefined &&
+      'covers' in rule &&
+      rule.covers === kind &&
+      told.paymentId === id &&
+      told.memberId === memberId
+    );
+  });
+
+const ofWallet = ({ streamId, type, told }: Read, all: readonly Read[]): readonly Claim[] => {
+  const memberId = streamId.slice('wallet-'.length);
+  const own = ownOf(memberId, told);
+  const { kind = 'none', id = '' } = told.document ?? {};
+  if ((type === 'PointsSpent' || type === 'CoinsSpent') && kind === 'draw')
+    return [claims('draw', id, memberId, 'paidFor').done(`${id} ${memberId}`, -own)];
+  // A forged entry may name a kind that no document has.
+  const source = kind === 'none' ? 'never' : (GAINS[kind] ?? 'never');
+  if (own <= 0 || source === 'operator') return [];
+  if (source === 'payment' && isCovered(memberId, kind, id, all)) return [];
+  const claim = source === 'draw' ? claims('draw', id, memberId, kind) : claims('wallet', memberId, memberId, kind);
+  return [claim.done(source === 'draw' || source === 'part' ? `${id} ${memberId}` : id, own)];
+};
+
+const claimsOf = (fact: Read, all: readonly Read[]): readonly Claim[] => {
+  if (isWallets(fact)) return ofWallet(fact, all);
+  const rule = CLAIMS[fact.type as Claiming['type']] as Cover | ((data: object) => readonly Claim[]);
+  return typeof rule === 'function' ? rule(fact.told) : [];
+};
+
+const isWallets = ({ streamId }: Pick<Read, 'streamId'>): boolean => streamId.startsWith('wallet-');
 
 /** Something that some facts tell otherwise than others of their commit, with the facts that tell of it. */
 export interface Sourceless {
@@ -179,8 +206,8 @@ export interface Sourceless {
  */
 export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
   const read = facts
-    .filter(({ streamId }) => MATTERS.test(streamId))
-    .map((fact) => ({ ...fact, told: JSON.parse(fact.data) as Told }));
+    .filter((fact) => isWallets(fact) || isClaiming(fact.type))
+    .map((fact) => ({ ...fact, told: upcast({ ...fact, data: JSON.parse(fact.data) as Told }).data }));
   const sides = new Map<string, { claims: Claim[]; facts: CommittedFact[] }>();
   for (const fact of read)
     for (const claim of claimsOf(fact, read)) {

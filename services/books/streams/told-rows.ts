@@ -58,7 +58,8 @@ const decidedBy = (
       return { cards: fact.data.cards, worth: fact.data.cards };
     case 'CardsForfeited':
       return { cards: fact.data.cards, worth: null };
-    default:
+    case 'CardsDrawn':
+    case 'CardReceived':
       return { cards: [], worth: null };
   }
 };

@@ -8,7 +8,14 @@ import type {
   ShipmentShipped,
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
-import type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from '../streams/draw.events.js';
+import type {
+  CardReceived,
+  CardsDecided,
+  CardsDrawn,
+  CardsExchanged,
+  CardsForfeited,
+  DrawEvent,
+} from '../streams/draw.events.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 
 /** A parcel with cards of the draw. */
@@ -44,11 +51,7 @@ const columns = {
 export type DrawHistoryRow = RowOf<typeof columns>;
 
 type HistoryEvent =
-  | CardsDrawn
-  | CardReceived
-  | CardsDecided
-  | CardsExchanged
-  | CardsForfeited
+  | DrawEvent
   | ShipmentShipped
   | ShipmentTrackingCorrected
   | ShipmentReturned

@@ -1,4 +1,5 @@
 import type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from '../../draws/index.js';
+import type { EventsWhere } from '../../events.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { integer, jsonb, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
 import type {
@@ -39,7 +40,7 @@ const columns = {
 export type CardPlacesRow = RowOf<typeof columns>;
 
 type Moved = ShipmentShipped | ShipmentReturned | ShipmentResendRequested | ShipmentForfeited;
-type CardEvent = CardsDrawn | CardReceived | CardsDecided | CardsExchanged | CardsForfeited | Moved;
+type CardEvent = EventsWhere<{ cards: 'drawn' | 'moved' }>;
 
 const cardsAt = (parcels: readonly Parcel[], place: Place): number =>
   parcels.reduce((sum, one) => sum + (one.place === place ? one.cards : 0), 0);

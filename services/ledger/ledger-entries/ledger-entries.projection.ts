@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { bigint, integer, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
-import { type BookedEvent, classOf, unitOf } from '../streams/ledger-lines.js';
+import { type BookedEvent, classOf, onEachEntry, unitOf } from '../streams/ledger-lines.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
 const columns = {
@@ -59,28 +59,12 @@ const aRowForEachLine = {
   evolve: (_: LedgerEntryRow | null, event: RecordedEvent<BookedEvent>, key: string) => lineOf(event, key),
 };
 
-/** One row for each line of each entry. A new kind of event that moves points does not compile until it is here. */
+/** One row for each line of each entry. */
 export const ledgerEntriesProjection: Projection<LedgerEntryRow, BookedEvent> = {
   name: 'ledger_entries',
   table: 'ledger.ledger_entries',
   key: 'id',
   columns,
   isLedger: true,
-  on: {
-    PointsIssued: aRowForEachLine,
-    PointsSpent: aRowForEachLine,
-    PointsExpired: aRowForEachLine,
-    PointsTakenBack: aRowForEachLine,
-    PointsRestored: aRowForEachLine,
-    CoinsIssued: aRowForEachLine,
-    CoinsSpent: aRowForEachLine,
-    MoneyHeld: aRowForEachLine,
-    MoneyMoved: aRowForEachLine,
-    DepositMatched: aRowForEachLine,
-    DepositHeld: aRowForEachLine,
-    PayoutMatched: aRowForEachLine,
-    DepositReturned: aRowForEachLine,
-    DepositIgnored: aRowForEachLine,
-    DepositReversed: aRowForEachLine,
-  },
+  on: onEachEntry(aRowForEachLine),
 };

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
 import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
-import { type BookedEvent, classOf, turnoverOf, unitOf } from '../streams/ledger-lines.js';
+import { type BookedEvent, classOf, onEachEntry, turnoverOf, unitOf } from '../streams/ledger-lines.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
 type Span = 'day' | 'hour';
@@ -69,21 +69,5 @@ export const ledgerSumsProjection: Projection<LedgerSumRow, BookedEvent> = {
   key: 'key',
   columns,
   isLedger: true,
-  on: {
-    PointsIssued: addedUp,
-    PointsSpent: addedUp,
-    PointsExpired: addedUp,
-    PointsTakenBack: addedUp,
-    PointsRestored: addedUp,
-    CoinsIssued: addedUp,
-    CoinsSpent: addedUp,
-    MoneyHeld: addedUp,
-    MoneyMoved: addedUp,
-    DepositMatched: addedUp,
-    DepositHeld: addedUp,
-    PayoutMatched: addedUp,
-    DepositReturned: addedUp,
-    DepositIgnored: addedUp,
-    DepositReversed: addedUp,
-  },
+  on: onEachEntry(addedUp),
 };

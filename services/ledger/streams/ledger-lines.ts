@@ -1,30 +1,18 @@
+import { type EventsWhere, eventNames, events } from '../../events.js';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { DepositEvent } from '../../payments/index.js';
-import type { Line, WalletEvent } from '../../points/index.js';
+import type { Line } from '../../points/index.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 
-/** An event that has lines of the books: of a member's wallet, or of money that is nobody's yet. */
-export type BookedEvent = WalletEvent | DepositEvent;
+/** An event whose lines are an entry of the ledger. */
+export type BookedEvent = EventsWhere<{ value: Unit }>;
 
-const UNITS: { readonly [Type in BookedEvent['type']]: Unit } = {
-  PointsIssued: 'points',
-  PointsSpent: 'points',
-  PointsExpired: 'points',
-  PointsTakenBack: 'points',
-  PointsRestored: 'points',
-  CoinsIssued: 'coins',
-  CoinsSpent: 'coins',
-  MoneyHeld: 'points',
-  MoneyMoved: 'points',
-  DepositMatched: 'points',
-  DepositHeld: 'points',
-  PayoutMatched: 'points',
-  DepositReturned: 'points',
-  DepositIgnored: 'points',
-  DepositReversed: 'points',
-};
+export const unitOf = ({ type }: Pick<RecordedEvent<BookedEvent>, 'type'>): Unit => events[type].value;
 
-export const unitOf = (event: Pick<RecordedEvent<BookedEvent>, 'type'>): Unit => UNITS[event.type];
+/** The same for each type of event with an entry: what a projection of all entries does. */
+export const onEachEntry = <Change>(change: Change): Readonly<Record<BookedEvent['type'], Change>> =>
+  Object.fromEntries(
+    eventNames(({ value }) => value === 'points' || value === 'coins').map((name) => [name, change]),
+  ) as Record<BookedEvent['type'], Change>;
 
 /** The accounts of all members of one kind together, `member:paid`; each of the house's is a class of its own. */
 export const classOf = (account: string): string => account.replace(/^member:.*:/, 'member:');

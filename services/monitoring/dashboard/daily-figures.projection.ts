@@ -1,22 +1,12 @@
-import type { CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from '../../draws/index.js';
+import type { EventsWhere } from '../../events.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowChange, type RowOf, text } from '../../kernel/projection.js';
 import { tokyoDate } from '../../kernel/time.js';
-import type { MemberRegistered } from '../../members/index.js';
-import type { CoinsSpent, Line, PointsIssued, PointsSpent, WalletEvent } from '../../points/index.js';
+import type { Line } from '../../points/index.js';
 
-type PointsExpired = Extract<WalletEvent, { type: 'PointsExpired' }>;
-type Counted =
-  | CardsDrawn
-  | CardsDecided
-  | CardsExchanged
-  | CardsForfeited
-  | PointsIssued
-  | PointsSpent
-  | PointsExpired
-  | CoinsSpent
-  | MemberRegistered;
+type Counted = EventsWhere<{ figure: true }>;
+type Of<Type extends Counted['type']> = Extract<Counted, { type: Type }>;
 
 const figures = {
   draws: bigint(),
@@ -83,26 +73,28 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   key: 'key',
   columns,
   on: {
-    CardsDrawn: count<CardsDrawn>(({ prizeIndexes, extras = 0 }) => ({
+    CardsDrawn: count<Of<'CardsDrawn'>>(({ prizeIndexes, extras = 0 }) => ({
       draws: 1,
       tickets: prizeIndexes.length - extras,
     })),
-    CardsDecided: count<CardsDecided>(({ shipped, converted }) => ({ decided: shipped.length + converted.length })),
-    CardsExchanged: count<CardsExchanged>(({ cards }) => ({ decided: cards.length })),
-    CardsForfeited: count<CardsForfeited>(({ cards }) => ({ decided: cards.length })),
-    PointsIssued: count<PointsIssued>(({ lines, document }) => {
+    CardsDecided: count<Of<'CardsDecided'>>(({ shipped, converted }) => ({
+      decided: shipped.length + converted.length,
+    })),
+    CardsExchanged: count<Of<'CardsExchanged'>>(({ cards }) => ({ decided: cards.length })),
+    CardsForfeited: count<Of<'CardsForfeited'>>(({ cards }) => ({ decided: cards.length })),
+    PointsIssued: count<Of<'PointsIssued'>>(({ lines, document }) => {
       const points = -lost(lines, 'paid', 'free');
       return document.kind === 'decision' || document.kind === 'exchange'
         ? { points_converted: points }
         : { points_issued: points };
     }),
-    PointsSpent: count<PointsSpent>(({ lines, document }) =>
+    PointsSpent: count<Of<'PointsSpent'>>(({ lines, document }) =>
       document.kind === 'draw' ? { sales: lost(lines, 'paid'), points_used: lost(lines, 'paid', 'free') } : {},
     ),
-    PointsExpired: count<PointsExpired>(({ lines }) => ({ points_expired: lost(lines, 'paid', 'free') })),
-    CoinsSpent: count<CoinsSpent>(({ lines, document }) =>
+    PointsExpired: count<Of<'PointsExpired'>>(({ lines }) => ({ points_expired: lost(lines, 'paid', 'free') })),
+    CoinsSpent: count<Of<'CoinsSpent'>>(({ lines, document }) =>
       document.kind === 'reversal' ? {} : { coins_used: lost(lines, 'coin') },
     ),
-    MemberRegistered: count<MemberRegistered>(() => ({ registrations: 1 })),
+    MemberRegistered: count<Of<'MemberRegistered'>>(() => ({ registrations: 1 })),
   },
 };

@@ -1,4 +1,4 @@
-import type { CardsDecided } from '../../draws/index.js';
+import type { EventsWhere } from '../../events.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import {
@@ -11,38 +11,8 @@ import {
   uuid,
 } from '../../kernel/projection.js';
 import { tokyoDate } from '../../kernel/time.js';
-import type {
-  AddressChanged,
-  MailChanged,
-  PasswordChanged,
-  PhoneReleased,
-  PhoneVerified,
-} from '../../members/index.js';
-import type { PartnerTransferDone, PartnerTransferFailed } from '../../partners/index.js';
-import type {
-  ChargebackLost,
-  ChargebackOpened,
-  ChargebackWon,
-  PaymentConfirmed,
-  PaymentExpired,
-  RefundBounced,
-  RefundConfirmed,
-} from '../../payments/index.js';
-import type {
-  CoinsIssued,
-  CoinsSpent,
-  PointsExpired,
-  PointsIssued,
-  PointsTakenBack,
-  ToldReason,
-} from '../../points/index.js';
-import type { RankChanged } from '../../ranks/index.js';
-import type {
-  ShipmentAddressChanged,
-  ShipmentReturned,
-  ShipmentShipped,
-  ShipmentTrackingCorrected,
-} from '../../shipments/index.js';
+import type { PartnerTransferDone } from '../../partners/index.js';
+import type { CoinsSpent, PointsIssued, PointsTakenBack, ToldReason } from '../../points/index.js';
 import { gainOf } from './gains.js';
 
 export type NewsKind =
@@ -109,33 +79,8 @@ export const newsColumns = {
 export type NotificationRow = RowOf<typeof newsColumns>;
 
 type OfMember = DomainEvent<string, { readonly memberId: string }>;
-/** The facts of which members are told. */
-export type Told =
-  | ShipmentShipped
-  | ShipmentTrackingCorrected
-  | ShipmentReturned
-  | ShipmentAddressChanged
-  | PaymentConfirmed
-  | PaymentExpired
-  | RefundConfirmed
-  | RefundBounced
-  | ChargebackOpened
-  | ChargebackWon
-  | ChargebackLost
-  | PointsIssued
-  | CoinsIssued
-  | PointsTakenBack
-  | CoinsSpent
-  | PointsExpired
-  | PartnerTransferDone
-  | PartnerTransferFailed
-  | CardsDecided
-  | PasswordChanged
-  | MailChanged
-  | AddressChanged
-  | PhoneVerified
-  | PhoneReleased
-  | RankChanged;
+/** The events that members are notified of. */
+export type Told = EventsWhere<{ news: true }>;
 
 const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind: NewsKind, told: NewsData) => ({
   id,

@@ -1,19 +1,12 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
-import type {
-  CoinsIssued,
-  CoinsSpent,
-  PointsExpired,
-  PointsIssued,
-  PointsRestored,
-  PointsSpent,
-  PointsTakenBack,
-} from '../streams/wallet.events.js';
+import type { CoinsIssued, CoinsSpent, MoneyHeld, MoneyMoved, WalletEvent } from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
 import { changeOf, historyColumns, moneyOf } from './history-row.js';
 
-type PointsEvent = PointsIssued | PointsSpent | PointsExpired | PointsTakenBack | PointsRestored;
 type CoinsEvent = CoinsIssued | CoinsSpent;
+/** All others of a wallet, but those that move money alone. */
+type PointsEvent = Exclude<WalletEvent, CoinsEvent | MoneyHeld | MoneyMoved>;
 
 const rowFrom = (event: RecordedEvent<PointsEvent | CoinsEvent>, change: number): HistoryRow => ({
   id: event.eventId,

@@ -1,0 +1,73 @@
+import { type PackEvent, packEvents } from './catalog/streams/pack.events.js';
+import { type BoxEvent, boxEvents } from './draws/streams/box.events.js';
+import { type DrawEvent, drawEvents } from './draws/streams/draw.events.js';
+import type { EventDeclaration } from './kernel/event-declaration.js';
+import { type LegalTextEvent, legalTextEvents } from './legal/streams/legal-text.events.js';
+import { type MemberEvent, memberEvents } from './members/streams/member.events.js';
+import { type CanaryEmitted, canaryEvents } from './monitoring/streams/canary.events.js';
+import { type OperatorEvent, operatorEvents } from './operators/streams/operator.events.js';
+import { type SettingChanged, settingEvents } from './operators/streams/setting.events.js';
+import { type TransferEvent, transferEvents } from './partners/streams/transfer.events.js';
+import { type DepositEvent, depositEvents } from './payments/streams/deposit.events.js';
+import { type LimitsEvent, limitsEvents } from './payments/streams/limits.events.js';
+import { type PaymentEvent, paymentEvents } from './payments/streams/payment.events.js';
+import { type WalletEvent, walletEvents } from './points/streams/wallet.events.js';
+import { type RankEvent, rankEvents } from './ranks/streams/rank.events.js';
+import { type ReferralEvent, referralEvents } from './referrals/streams/referral.events.js';
+import { type ShipmentEvent, shipmentEvents } from './shipments/streams/shipment.events.js';
+
+/** Every event that the shop records. */
+type ShopEvent =
+  | MemberEvent
+  | WalletEvent
+  | PaymentEvent
+  | DepositEvent
+  | LimitsEvent
+  | RankEvent
+  | ReferralEvent
+  | TransferEvent
+  | PackEvent
+  | BoxEvent
+  | DrawEvent
+  | ShipmentEvent
+  | LegalTextEvent
+  | OperatorEvent
+  | SettingChanged
+  | CanaryEmitted;
+
+type EventName = ShopEvent['type'];
+
+/** The registry: every type of event with its declaration, each of which stands beside its schema. */
+export const events = {
+  ...memberEvents,
+  ...walletEvents,
+  ...paymentEvents,
+  ...depositEvents,
+  ...limitsEvents,
+  ...rankEvents,
+  ...referralEvents,
+  ...transferEvents,
+  ...packEvents,
+  ...boxEvents,
+  ...drawEvents,
+  ...shipmentEvents,
+  ...legalTextEvents,
+  ...operatorEvents,
+  ...settingEvents,
+  ...canaryEvents,
+} satisfies Readonly<Record<EventName, EventDeclaration>>;
+
+type NameWhere<Answers extends Partial<EventDeclaration>> = {
+  [Name in EventName]: (typeof events)[Name] extends Answers ? Name : never;
+}[EventName];
+
+/**
+ * The events that are declared with these answers. A table by their types does not compile while one is missing.
+ *
+ * @example type CardEvent = EventsWhere<{ cards: 'drawn' | 'moved' }>
+ */
+export type EventsWhere<Answers extends Partial<EventDeclaration>> = Extract<ShopEvent, { type: NameWhere<Answers> }>;
+
+/** Returns the names of the events whose declarations fulfil a condition, in the order of the registry. */
+export const eventNames = (condition: (declared: EventDeclaration) => boolean): readonly EventName[] =>
+  (Object.keys(events) as EventName[]).filter((name) => condition(events[name]));
