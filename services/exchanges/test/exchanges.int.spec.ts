@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { byTwo, type Reply } from '../../../test/support/console.js';
+import { reconciliationNamed } from '../../../test/support/projections.js';
 import type { Person } from '../../../test/support/whole-shop.js';
+import { reconcile } from '../../platform/projections/reconciliation.js';
 import { ExchangeDesk } from './exchange.fixture.js';
 
 let desk: ExchangeDesk;
@@ -383,6 +385,16 @@ describe('an exchange in the books', () => {
       },
       cards: [{ name: offer.name, ship_only: true, outcome: 'undecided' }],
     });
+  });
+
+  it('agrees with the log in every read model of cards', async () => {
+    const offer = await desk.offer(1000, 3);
+    const cards = await desk.draw(hanako, [1300]);
+    await exchange(hanako, offer.id, cards['1300']!);
+    await desk.quiet.feed();
+    const { pool, clock } = desk.quiet.shop;
+    for (const name of ['card_places', 'draw_history'])
+      expect([name, await reconcile(pool, clock, reconciliationNamed(name))]).toEqual([name, {}]);
   });
 
   it('has the change with the lots behind it, and the cards that it is of', async () => {

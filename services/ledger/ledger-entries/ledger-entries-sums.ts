@@ -9,7 +9,6 @@ const ofMembers = `(select coalesce(sum((line->>'amount')::bigint), 0) from json
 /** Each line of each entry has its row. */
 export const ledgerEntriesSums: Reconciliation = {
   projection: ledgerEntriesProjection,
-  counted: Object.keys(ledgerEntriesProjection.on),
   rows: `json_array_length(e.data->'lines')`,
   sums: {
     moved: { fact: moved, row: 'abs(r.amount)' },

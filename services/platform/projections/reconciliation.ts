@@ -11,9 +11,7 @@ import { wrongSumsOf } from './running-sums.js';
  */
 export interface Reconciliation {
   readonly projection: AnyProjection;
-  /** The types of facts that have rows. */
-  readonly counted: readonly string[];
-  /** How many rows such a fact has, in SQL; one, where nothing is said. */
+  /** How many rows an event that brings new ones has, in SQL; one, where nothing is said. */
   readonly rows?: string;
   /** Sums over these facts that must be those over the rows, by what they are called. */
   readonly sums: Readonly<Record<string, { readonly fact: string; readonly row: string }>>;
@@ -65,6 +63,8 @@ const combine = (a: Sums, b: Sums, sign: 1 | -1): Sums =>
 class Comparison {
   private readonly reader: string;
   private readonly facts: string;
+  /** The types of events that bring new rows: the projection says so. */
+  private readonly counted: readonly string[];
 
   constructor(
     private readonly client: PoolClient,
@@ -72,11 +72,12 @@ class Comparison {
   ) {
     this.reader = of.projection.name;
     this.facts = `select ${columnsOf(of, 'fact')}`;
+    this.counted = Object.keys(of.projection.on).filter((type) => of.projection.on[type]!.isNew);
   }
 
   /** What the sums of the log depend on; what was summed by another definition says nothing. */
   get definition(): string {
-    return createHash('sha256').update(`${this.facts} ${this.of.counted}`).digest('hex');
+    return createHash('sha256').update(`${this.facts} ${this.counted}`).digest('hex');
   }
 
   async differences(): Promise<{ differences: Differences; known: Known }> {
@@ -97,7 +98,7 @@ class Comparison {
     let at = known?.seq ?? 0;
     do {
       const to = Math.min(at + STRETCH, mark);
-      const values = [this.of.counted, ...(await this.placeOf(at)), ...(await this.placeOf(to))];
+      const values = [this.counted, ...(await this.placeOf(at)), ...(await this.placeOf(to))];
       sums = combine(sums, await this.one(`${this.facts} ${STRETCH_OF_FACTS}`, values), 1);
       at = to;
     } while (at < mark);
@@ -109,15 +110,15 @@ class Comparison {
     const lanes = (await this.client.query<{ lane: Lane; seq: number }>(AHEAD, [this.reader, mark])).rows;
     const reached = Array<number>(LANES).fill(mark);
     for (const { lane, seq } of lanes) reached[lane] = seq;
-    const span = [mark, Math.max(...reached), this.of.counted];
+    const span = [mark, Math.max(...reached), this.counted];
     const keys = (await this.client.query<{ key: string }>(KEYS, span)).rows.map(({ key }) => key);
     const ahead = `${this.facts} ${FACTS} join unnest($3::text[], $4::bigint[]) k (key, reached) on k.key = e.partition_key
       where l.seq > $2 and l.seq <= k.reached and l.type = any($1)`;
-    return this.one(ahead, [this.of.counted, mark, keys, keys.map((key) => reached[laneOf(key)])]);
+    return this.one(ahead, [this.counted, mark, keys, keys.map((key) => reached[laneOf(key)])]);
   }
 
   private parked(): Promise<Sums> {
-    return this.one(`${this.facts} ${PARKED}`, [this.of.counted, this.reader]);
+    return this.one(`${this.facts} ${PARKED}`, [this.counted, this.reader]);
   }
 
   /** How many members have another balance than their rows add up to; of whom some facts are not in the table, no one. */

@@ -8,7 +8,6 @@ const gained = (kinds: string): string => `(select coalesce(sum((line->>'amount'
 /** Each movement of points has its row, and a member's rows add up to what they have. */
 export const pointHistorySums: Reconciliation = {
   projection: pointHistoryProjection,
-  counted: ['PointsIssued', 'PointsSpent', 'PointsExpired', 'PointsTakenBack', 'PointsRestored'],
   sums: { change: { fact: gained('paid|free'), row: 'r.change' } },
   balances: { row: 'r.change', table: 'points.wallets', balance: 'b.paid + b.free' },
 };
@@ -16,7 +15,6 @@ export const pointHistorySums: Reconciliation = {
 /** Each movement of coins has its row, and a member's rows add up to what they have. */
 export const coinHistorySums: Reconciliation = {
   projection: coinHistoryProjection,
-  counted: ['CoinsIssued', 'CoinsSpent'],
   sums: { change: { fact: gained('coin'), row: 'r.change' } },
   balances: { row: 'r.change', table: 'points.wallets', balance: 'b.coin' },
 };
