@@ -14,6 +14,30 @@ import { evolveMember, type Member, memberStream, memberStreamOf } from '../stre
 import type { MemberResource } from '../wire/member.contract.js';
 import { type MemberRefusal, memberRefused } from './member-refusals.messages.js';
 
+type RowChange = (tx: StoreTransaction, memberId: string, sessions: Sessions) => void;
+
+const endSessions: RowChange = (tx, memberId, sessions) => sessions.closeAllOf(tx, memberId);
+
+/** The changes of rows that follow each event when an operator's command records it. */
+const ROWS: Readonly<Record<MemberEvent['type'], readonly RowChange[]>> = {
+  MemberBanned: [banMember, endSessions],
+  MemberUnbanned: [unbanMember],
+  MailChanged: [endSessions],
+  PhoneReleased: [releasePhone],
+  BirthdayReleased: [forgetBirthday],
+  AccountKept: [keepUnused],
+  MemberRegistered: [],
+  MailConfirmed: [],
+  PasswordChanged: [],
+  AddressGiven: [],
+  AddressChanged: [],
+  PhoneChanged: [],
+  PhoneVerified: [],
+  BirthdayGiven: [],
+  AccountForfeited: [],
+  AccountClosed: [],
+};
+
 /** A membership, as operators change it. */
 @Injectable()
 export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRefusal, MemberResource> {
@@ -51,11 +75,6 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
   }
 
   private follow(tx: StoreTransaction, { type, data: { memberId } }: MemberEvent): void {
-    if (type === 'MemberBanned') banMember(tx, memberId);
-    if (type === 'MemberUnbanned') unbanMember(tx, memberId);
-    if (type === 'PhoneReleased') releasePhone(tx, memberId);
-    if (type === 'BirthdayReleased') forgetBirthday(tx, memberId);
-    if (type === 'AccountKept') keepUnused(tx, memberId);
-    if (type === 'MemberBanned' || type === 'MailChanged') this.sessions.closeAllOf(tx, memberId);
+    for (const change of ROWS[type]) change(tx, memberId, this.sessions);
   }
 }
