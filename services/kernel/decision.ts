@@ -1,3 +1,4 @@
+import type { Change } from './change.js';
 import type { DomainEvent } from './event.js';
 
 /** Why a rule says no: a name, and what a person needs to know to go on. */
@@ -5,11 +6,13 @@ export interface Refusal<Code extends string = string> {
   readonly code: Code;
 }
 
-/** What a rule answers: facts to record, or why not. */
-export type Decision<Event extends DomainEvent, No extends Refusal> =
+/** What a rule answers: events to record or changes to make, or why not. */
+export type Decision<Event extends DomainEvent | Change, No extends Refusal> =
   | { readonly events: readonly Event[]; readonly refusal?: undefined }
   | { readonly refusal: No; readonly events?: undefined };
 
-export const accept = <Event extends DomainEvent>(...events: Event[]): { events: readonly Event[] } => ({ events });
+export const accept = <Event extends DomainEvent | Change>(...events: Event[]): { events: readonly Event[] } => ({
+  events,
+});
 
 export const refuse = <const No extends Refusal>(refusal: No): { refusal: No } => ({ refusal });

@@ -1,3 +1,4 @@
+import type { Change } from './change.js';
 import type { Decision, Refusal } from './decision.js';
 import type { DomainEvent } from './event.js';
 
@@ -13,7 +14,7 @@ export const specification = <State, Event extends DomainEvent>(
   given: (...history: Event[]) => {
     const state = history.reduce(evolve, initial);
     return {
-      when: <Out extends DomainEvent, No extends Refusal>(rule: (state: State) => Decision<Out, No>) => {
+      when: <Out extends DomainEvent | Change, No extends Refusal>(rule: (state: State) => Decision<Out, No>) => {
         const decision = rule(state);
         return {
           decision,

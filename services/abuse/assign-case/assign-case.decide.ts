@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import type { Case, CaseEvent, CaseRefusal } from '../streams/case.js';
+import type { Case, CaseChange, CaseRefusal } from '../streams/case.js';
 
 /** An operator looks after a case from now on, whoever did before. */
-export const decideAssignCase = ({ state, assignedTo }: Case, to: string): Decision<CaseEvent, CaseRefusal> => {
+export const decideAssignCase = ({ state, assignedTo }: Case, to: string): Decision<CaseChange, CaseRefusal> => {
   if (state !== 'open') return refuse({ code: 'CaseIsClosed' });
-  return assignedTo === to ? refuse({ code: 'AlreadyTheirs' }) : accept({ type: 'CaseAssigned', data: { to } });
+  return assignedTo === to ? refuse({ code: 'AlreadyTheirs' }) : accept({ change: 'CaseAssigned', data: { to } });
 };

@@ -5,11 +5,11 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetAbuseCase } from '../rows/abuse-cases.query.js';
 import { assignCase, endCase, holdCase, recordStep, standingOf, touchCase } from '../rows/cases.rows.js';
-import type { Case, CaseEvent, CaseRefusal } from '../streams/case.js';
+import type { Case, CaseChange, CaseRefusal } from '../streams/case.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import { caseRefused } from './case-refusals.messages.js';
 
-type Target = CommandTarget<Case, CaseEvent, CaseRefusal, AbuseCase>;
+type Target = CommandTarget<Case, CaseChange, CaseRefusal, AbuseCase>;
 
 /** A case, as operators work on it. Its row is held while they do; a forfeiture holds it, too. */
 @Injectable()
@@ -40,28 +40,32 @@ export class CaseTarget implements Cases, OnModuleInit {
         const state = await holdCase(tx, id);
         return state && { state, version: state.version };
       },
-      keep: (keeping, events) => this.keep(keeping, events, reason),
+      keep: (keeping, changes) => this.keep(keeping, changes, reason),
       toldOf: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
       refused: caseRefused,
       show: (id) => this.queries.execute(new GetAbuseCase(id)),
     };
   }
 
-  private async keep({ tx, context, id }: Keeping<Case>, events: readonly CaseEvent[], reason: string): Promise<Case> {
+  private async keep(
+    { tx, context, id }: Keeping<Case>,
+    changes: readonly CaseChange[],
+    reason: string,
+  ): Promise<Case> {
     const operatorId = context.actor.replace(/^operator:/, '');
-    for (const event of events) {
-      if (event.type === 'CaseNoted') {
-        recordStep(tx, id, 'noted', operatorId, { text: event.data.text });
+    for (const { change, data } of changes) {
+      if (change === 'CaseNoted') {
+        recordStep(tx, id, 'noted', operatorId, { text: data.text });
         touchCase(tx, id);
-      } else if (event.type === 'CaseAssigned') {
+      } else if (change === 'CaseAssigned') {
         recordStep(tx, id, 'assigned', operatorId, { text: reason });
-        assignCase(tx, id, event.data.to);
-      } else if (event.type === 'CaseDismissed') {
+        assignCase(tx, id, data.to);
+      } else if (change === 'CaseDismissed') {
         recordStep(tx, id, 'dismissed', operatorId, { text: reason });
         endCase(tx, id, 'dismissed');
       } else {
         recordStep(tx, id, 'closed', operatorId, { text: reason });
-        endCase(tx, id, event.data.as);
+        endCase(tx, id, data.as);
       }
     }
     return (await holdCase(tx, id))!;

@@ -52,11 +52,11 @@ export class OpeningTargets {
       locksOf: (): readonly string[] => [LOCK_OF_CASES],
       keep: async (
         { tx, context, found }: { tx: StoreTransaction; context: CommandContext; found: Found<Opening> | null },
-        events: readonly CaseOpened[],
+        changes: readonly CaseOpened[],
       ): Promise<Opening> => {
         const operatorId = context.actor.replace(/^operator:/, '');
         let { openCase } = found!.state;
-        for (const { data } of events) {
+        for (const { data } of changes) {
           openCase = await insertCase(tx, data, operatorId);
           recordStep(tx, openCase, 'opened', operatorId, { text: reason });
         }

@@ -1,7 +1,9 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import { shownText } from '../../kernel/visible-text.js';
-import type { Case, CaseEvent, CaseRefusal } from '../streams/case.js';
+import type { Case, CaseChange, CaseRefusal } from '../streams/case.js';
 
 /** An operator writes down what they have found out. */
-export const decideNoteCase = ({ state }: Case, text: string): Decision<CaseEvent, CaseRefusal> =>
-  state === 'open' ? accept({ type: 'CaseNoted', data: { text: shownText(text) } }) : refuse({ code: 'CaseIsClosed' });
+export const decideNoteCase = ({ state }: Case, text: string): Decision<CaseChange, CaseRefusal> =>
+  state === 'open'
+    ? accept({ change: 'CaseNoted', data: { text: shownText(text) } })
+    : refuse({ code: 'CaseIsClosed' });

@@ -1,5 +1,5 @@
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { Evidence } from './signal.js';
 
 export type CaseState = 'open' | 'dismissed' | 'banned' | 'forfeited';
@@ -28,12 +28,12 @@ export interface Opening {
 }
 
 /** A case has no log: nothing follows from it but what its operators do by other commands. */
-export type CaseOpened = DomainEvent<'CaseOpened', Pick<Opening, 'members' | 'evidence' | 'score'>>;
-export type CaseEvent =
-  | DomainEvent<'CaseNoted', { readonly text: string }>
-  | DomainEvent<'CaseAssigned', { readonly to: string }>
-  | DomainEvent<'CaseDismissed', object>
-  | DomainEvent<'CaseClosed', { readonly as: 'banned' | 'forfeited' }>;
+export type CaseOpened = Change<'CaseOpened', Pick<Opening, 'members' | 'evidence' | 'score'>>;
+export type CaseChange =
+  | Change<'CaseNoted', { readonly text: string }>
+  | Change<'CaseAssigned', { readonly to: string }>
+  | Change<'CaseDismissed', object>
+  | Change<'CaseClosed', { readonly as: 'banned' | 'forfeited' }>;
 
 export type CaseRefusal =
   | Refusal<'CaseIsClosed' | 'AlreadyTheirs' | 'SomethingForfeited' | 'NothingDone'>

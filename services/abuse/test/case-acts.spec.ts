@@ -20,20 +20,20 @@ const opening = { members: ['a'], evidence: [], score: 40 };
 
 describe('a case', () => {
   it('is opened of who is in no open one', () => {
-    expect(decideOpenCase({ ...opening, openCase: null }).events).toEqual([{ type: 'CaseOpened', data: opening }]);
+    expect(decideOpenCase({ ...opening, openCase: null }).events).toEqual([{ change: 'CaseOpened', data: opening }]);
     expect(decideOpenCase({ ...opening, openCase: '7' }).refusal).toEqual({ code: 'InOpenCase', caseId: '7' });
   });
 
   it('is noted on, and looked after by another', () => {
-    expect(decideNoteCase(given(), ' called ').events).toEqual([{ type: 'CaseNoted', data: { text: 'called' } }]);
+    expect(decideNoteCase(given(), ' called ').events).toEqual([{ change: 'CaseNoted', data: { text: 'called' } }]);
     expect(decideAssignCase(given({ assignedTo: 'one' }), 'two').events).toEqual([
-      { type: 'CaseAssigned', data: { to: 'two' } },
+      { change: 'CaseAssigned', data: { to: 'two' } },
     ]);
     expect(decideAssignCase(given({ assignedTo: 'one' }), 'one').refusal).toEqual({ code: 'AlreadyTheirs' });
   });
 
   it('is dismissed while nothing was forfeited, and closed once something was done', () => {
-    expect(decideDismissCase(given({ hasBanned: true })).events).toEqual([{ type: 'CaseDismissed', data: {} }]);
+    expect(decideDismissCase(given({ hasBanned: true })).events).toEqual([{ change: 'CaseDismissed', data: {} }]);
     expect(decideDismissCase(given({ hasForfeited: true })).refusal).toEqual({ code: 'SomethingForfeited' });
     expect(decideCloseCase(given()).refusal).toEqual({ code: 'NothingDone' });
     expect(decideCloseCase(given({ hasBanned: true })).events).toMatchObject([{ data: { as: 'banned' } }]);

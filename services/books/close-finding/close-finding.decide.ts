@@ -8,5 +8,5 @@ export const decideCloseFinding = ({
   isThere,
 }: HeldFinding): Decision<FindingClosed, CloseFindingRefused> => {
   if (isClosed) return refuse({ code: 'AlreadyClosed' });
-  return isThere ? refuse({ code: 'StillThere' }) : accept({ type: 'FindingClosed', data: { findingId: id } });
+  return isThere ? refuse({ code: 'StillThere' }) : accept({ change: 'FindingClosed', data: { findingId: id } });
 };

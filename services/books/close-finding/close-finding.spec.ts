@@ -5,7 +5,7 @@ const finding = { id: '7', memberId: null, isClosed: false, isThere: false, vers
 
 describe('a finding', () => {
   it('is closed once the books are what the log says', () => {
-    expect(decideCloseFinding(finding).events).toEqual([{ type: 'FindingClosed', data: { findingId: '7' } }]);
+    expect(decideCloseFinding(finding).events).toEqual([{ change: 'FindingClosed', data: { findingId: '7' } }]);
   });
 
   it.each([

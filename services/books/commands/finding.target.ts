@@ -31,9 +31,12 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, context, id, found }: Keeping<HeldFinding>, events: readonly FindingClosed[]): Promise<HeldFinding> {
+  async keep(
+    { tx, context, id, found }: Keeping<HeldFinding>,
+    changes: readonly FindingClosed[],
+  ): Promise<HeldFinding> {
     const { memberId } = found!.state;
-    if (events.length === 0) return found!.state;
+    if (changes.length === 0) return found!.state;
     closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
     if (memberId !== null && !(await hasOpenFinding(tx, memberId, id))) {
       thawMember(tx, memberId);

@@ -1,5 +1,5 @@
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { ChainProblem } from '../../ledger/index.js';
 
 /** What was held against the log. */
@@ -49,7 +49,7 @@ export interface HeldFinding {
 }
 
 /** The books are right again. */
-export type FindingClosed = DomainEvent<'FindingClosed', { readonly findingId: string }>;
+export type FindingClosed = Change<'FindingClosed', { readonly findingId: string }>;
 
 export type CloseFindingRefused = Refusal<'AlreadyClosed' | 'StillThere'>;
 

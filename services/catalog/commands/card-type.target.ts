@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -11,7 +11,7 @@ import type { CardTypeRow } from '../wire/card-type.contract.js';
 
 export type KeptCardType = Omit<CardTypeRow, 'version'>;
 /** What its row remembers; a card type has no log. */
-export type CardTypeKept = DomainEvent<'CardTypeKept', KeptCardType>;
+export type CardTypeKept = Change<'CardTypeKept', KeptCardType>;
 export type CardTypeRefusal = Refusal<'CardTypeExists'>;
 
 const TAKEN = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '../../kernel/event.js';
+import type { Change } from '../../kernel/change.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -11,7 +11,7 @@ import { cardErrors } from './card-refusals.messages.js';
 
 export type KeptCard = Omit<CardRow, 'version'>;
 /** What its row remembers; a card has no log. */
-export type CardKept = DomainEvent<'CardKept', KeptCard>;
+export type CardKept = Change<'CardKept', KeptCard>;
 
 /** A card, as operators keep it. Packs have copies of their own, so that none of them changes. */
 @Injectable()

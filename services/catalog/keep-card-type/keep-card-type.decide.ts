@@ -10,4 +10,4 @@ export const decideAddCardType = (
 /** Name and place are for whoever runs the shop to choose. */
 export const decideEditCardType = (type: KeptCardType): Decision<CardTypeKept, never> => keptAs(type);
 
-const keptAs = (type: KeptCardType): Decision<CardTypeKept, never> => accept({ type: 'CardTypeKept', data: type });
+const keptAs = (type: KeptCardType): Decision<CardTypeKept, never> => accept({ change: 'CardTypeKept', data: type });

@@ -22,7 +22,7 @@ export const decideEditCard = (card: KeptCard, today: TokyoDate): Decision<CardK
 
 const keptAs = (card: KeptCard, today: TokyoDate): Decision<CardKept, CardRefusal> => {
   const code = gradingFault(card) ?? referenceFault(card, today);
-  return code ? refuse({ code }) : accept({ type: 'CardKept', data: card });
+  return code ? refuse({ code }) : accept({ change: 'CardKept', data: card });
 };
 
 /** A card is graded by one company, or told by its condition, or neither. */

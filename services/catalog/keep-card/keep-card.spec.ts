@@ -40,7 +40,7 @@ const outcomeOf = (more: Partial<KeptCard>) => {
 describe('keeping a card', () => {
   it('given a code that is taken, then it is refused; given a free one, then it is kept as it was sent', () => {
     expect(decideAddCard(plain, plain, today)).toMatchObject({ refusal: { code: 'CardExists' } });
-    expect(decideAddCard(null, plain, today)).toMatchObject({ events: [{ type: 'CardKept', data: plain }] });
+    expect(decideAddCard(null, plain, today)).toMatchObject({ events: [{ change: 'CardKept', data: plain }] });
   });
 
   it.each<[string, Partial<KeptCard>]>([

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
@@ -16,10 +16,10 @@ import { contactResource } from '../wire/contact-resource.js';
 import { contactAnswerMail } from './contact-answer.mail.js';
 
 /** What its rows remember; a contact has no log. */
-export type ContactEvent =
-  | DomainEvent<'ContactAnswered', { readonly by: string; readonly text: string }>
-  | DomainEvent<'ContactAssigned', { readonly to: string }>
-  | DomainEvent<'ContactClosed', object>;
+export type ContactChange =
+  | Change<'ContactAnswered', { readonly by: string; readonly text: string }>
+  | Change<'ContactAssigned', { readonly to: string }>
+  | Change<'ContactClosed', object>;
 export type ContactRefusal = Refusal<'Closed' | 'AlreadyTheirs'>;
 
 const REFUSALS: Readonly<Record<ContactRefusal['code'], Bilingual>> = {
@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<ContactRefusal['code'], Bilingual>> = {
 
 /** What somebody has written, as operators work it off. */
 @Injectable()
-export class ContactTarget implements CommandTarget<Contact, ContactEvent, ContactRefusal, ContactResource> {
+export class ContactTarget implements CommandTarget<Contact, ContactChange, ContactRefusal, ContactResource> {
   constructor(
     private readonly queries: QueryBus,
     private readonly mailer: Mailer,
@@ -50,14 +50,14 @@ export class ContactTarget implements CommandTarget<Contact, ContactEvent, Conta
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, context, id, found }: Keeping<Contact>, events: readonly ContactEvent[]): Promise<Contact> {
-    for (const { type, data } of events) {
-      if (type === 'ContactAnswered') {
+  async keep({ tx, context, id, found }: Keeping<Contact>, changes: readonly ContactChange[]): Promise<Contact> {
+    for (const { change, data } of changes) {
+      if (change === 'ContactAnswered') {
         answerContact(tx, id, data.by, data.text);
         const { mail, name, language, number } = found!.state;
         const answer = contactAnswerMail(mail, language, { name, number: contactNumberOf(number), text: data.text });
         this.mailer.queue(tx, `contact-answer/${context.commandId}`, answer);
-      } else if (type === 'ContactAssigned') assignContact(tx, id, data.to);
+      } else if (change === 'ContactAssigned') assignContact(tx, id, data.to);
       else closeContact(tx, id);
     }
     return (await findContact(tx, id))!;

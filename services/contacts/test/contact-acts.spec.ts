@@ -11,20 +11,20 @@ describe('a contact', () => {
     'given it is %s, when it is answered, then the answer is kept without blanks around it',
     (status) => {
       expect(decideAnswerContact({ status }, 'mari', ' はい。\n').events).toEqual([
-        { type: 'ContactAnswered', data: { by: 'mari', text: 'はい。' } },
+        { change: 'ContactAnswered', data: { by: 'mari', text: 'はい。' } },
       ]);
     },
   );
 
   it('given nobody or another looks after it, when it is taken over, then it is theirs', () => {
-    const taken = [{ type: 'ContactAssigned', data: { to: 'mari' } }];
+    const taken = [{ change: 'ContactAssigned', data: { to: 'mari' } }];
     expect(decideAssignContact(open(null), 'mari').events).toEqual(taken);
     expect(decideAssignContact(open('ken'), 'mari').events).toEqual(taken);
     expect(decideAssignContact(open('mari'), 'mari').refusal).toEqual({ code: 'AlreadyTheirs' });
   });
 
   it('given nobody has answered it, when it is closed, then it is', () => {
-    expect(decideCloseContact(open(null)).events).toEqual([{ type: 'ContactClosed', data: {} }]);
+    expect(decideCloseContact(open(null)).events).toEqual([{ change: 'ContactClosed', data: {} }]);
   });
 
   it('given it is closed, when anything is done, then it is refused', () => {

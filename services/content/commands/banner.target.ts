@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -10,7 +10,7 @@ import type { BannerResource } from '../wire/banner.contract.js';
 import { bannerResource } from '../wire/banner-resource.js';
 
 /** What its row remembers; the banner has no log. */
-export type BannerKept = DomainEvent<'BannerKept', Banner>;
+export type BannerKept = Change<'BannerKept', Banner>;
 /** Of which slide it is, from 0; of all where there are too many or too few. */
 export type BannerRefusal =
   | Refusal<'SlidesWithoutPictures'>

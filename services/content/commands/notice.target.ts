@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -11,7 +11,7 @@ import type { NoticeResource } from '../wire/notice.contract.js';
 import { noticeResource } from '../wire/notice-resource.js';
 
 /** What its row remembers; a notice has no log. */
-export type NoticeKept = DomainEvent<'NoticeKept', NoticeDraft>;
+export type NoticeKept = Change<'NoticeKept', NoticeDraft>;
 export type NoticeRefusal = Refusal<'EndsTooEarly'>;
 
 const ENDS_TOO_EARLY = {

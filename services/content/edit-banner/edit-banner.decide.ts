@@ -15,5 +15,5 @@ export const decideEditBanner = (banner: Banner): Decision<BannerKept, BannerRef
     if ((slide.button || slide.button_en) && !slide.link) return refuse({ code: 'ButtonAlone', slide: index });
     if (slide.link && !slide.button) return refuse({ code: 'LinkAlone', slide: index });
   }
-  return accept({ type: 'BannerKept', data: banner });
+  return accept({ change: 'BannerKept', data: banner });
 };

@@ -20,7 +20,7 @@ describe('editing the banner', () => {
     ['one from Monday to Friday', banner({ show_from: MONDAY, show_to: FRIDAY })],
     ['one from Monday on, one until then', banner({ show_from: MONDAY }, { show_to: MONDAY })],
   ])('given %s, then it is kept', (_, given) => {
-    expect(decideEditBanner(given)).toEqual({ events: [{ type: 'BannerKept', data: given }] });
+    expect(decideEditBanner(given)).toEqual({ events: [{ change: 'BannerKept', data: given }] });
   });
 
   it.each<[string, Banner, object]>([

@@ -6,5 +6,5 @@ import type { NoticeDraft } from '../rows/notices.rows.js';
 export const decideEditNotice = (draft: NoticeDraft): Decision<NoticeKept, NoticeRefusal> => {
   const { show_from, show_to } = draft;
   if (show_from && show_to && show_to <= show_from) return refuse({ code: 'EndsTooEarly' });
-  return accept({ type: 'NoticeKept', data: draft });
+  return accept({ change: 'NoticeKept', data: draft });
 };

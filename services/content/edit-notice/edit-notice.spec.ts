@@ -25,7 +25,7 @@ describe('decideEditNotice', () => {
     [null, noon],
     [noon, later],
   ])('given a notice from %p to %p, then it is kept as it was written', (from, to) => {
-    expect(decideEditNotice(draft(from, to)).events).toEqual([{ type: 'NoticeKept', data: draft(from, to) }]);
+    expect(decideEditNotice(draft(from, to)).events).toEqual([{ change: 'NoticeKept', data: draft(from, to) }]);
   });
 
   it.each([

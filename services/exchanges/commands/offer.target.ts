@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BoxPrize, CardExchanges } from '../../draws/index.js';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { Points } from '../../kernel/money.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
@@ -21,13 +21,13 @@ import type { OfferResource } from '../wire/offer.contract.js';
 import { offerResource } from '../wire/offer-resource.js';
 
 /** What its row remembers; an offer has no log. What members receive of it is in their own. */
-export type OfferMade = DomainEvent<
+export type OfferMade = Change<
   'OfferMade',
   { readonly cardId: string; readonly card: BoxPrize; readonly price: Points; readonly stock: number }
 >;
-export type OfferPriced = DomainEvent<'OfferPriced', { readonly price: Points }>;
-export type OfferRestocked = DomainEvent<'OfferRestocked', { readonly count: number }>;
-export type OfferWithdrawn = DomainEvent<'OfferWithdrawn', Readonly<Record<string, never>>>;
+export type OfferPriced = Change<'OfferPriced', { readonly price: Points }>;
+export type OfferRestocked = Change<'OfferRestocked', { readonly count: number }>;
+export type OfferWithdrawn = Change<'OfferWithdrawn', Readonly<Record<string, never>>>;
 export type OfferChange = OfferMade | OfferPriced | OfferRestocked | OfferWithdrawn;
 export type OfferRefusal = Refusal<'NoSuchCard' | 'NotThatMany' | 'TooMany' | 'IsWithdrawn'>;
 
@@ -79,11 +79,11 @@ export class OfferTarget implements CommandTarget<Offer, OfferChange, OfferRefus
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id }: Keeping<Offer>, [change]: readonly OfferChange[]): Promise<Offer> {
-    const { type, data } = change!;
-    if (type === 'OfferWithdrawn') return withdrawOffer(tx, id);
-    if (type === 'OfferPriced') return priceOffer(tx, id, data.price);
-    if (type === 'OfferRestocked') return restockOffer(tx, id, data.count);
+  async keep({ tx, id }: Keeping<Offer>, [made]: readonly OfferChange[]): Promise<Offer> {
+    const { change, data } = made!;
+    if (change === 'OfferWithdrawn') return withdrawOffer(tx, id);
+    if (change === 'OfferPriced') return priceOffer(tx, id, data.price);
+    if (change === 'OfferRestocked') return restockOffer(tx, id, data.count);
     this.exchanges.offer(tx, { offerId: id, prize: data.card });
     return insertOffer(tx, id, data);
   }

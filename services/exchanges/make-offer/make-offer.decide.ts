@@ -32,5 +32,5 @@ export const decideMakeOffer = (
     isSpecialRemarks: card.is_special_remarks,
     movieUrl: '',
   };
-  return accept({ type: 'OfferMade', data: { cardId: card.card_id, card: offered, price, stock } });
+  return accept({ change: 'OfferMade', data: { cardId: card.card_id, card: offered, price, stock } });
 };

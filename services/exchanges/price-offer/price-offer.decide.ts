@@ -5,4 +5,4 @@ import type { Offer } from '../rows/offers.rows.js';
 
 /** Whoever looks at the old price is told, and looks again. */
 export const decidePriceOffer = (offer: Offer, price: Points): Decision<OfferPriced, OfferRefusal> =>
-  offer.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ type: 'OfferPriced', data: { price } });
+  offer.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ change: 'OfferPriced', data: { price } });

@@ -8,5 +8,5 @@ export const decideRestockOffer = (offer: Offer, count: number): Decision<OfferR
   if (offer.withdrawn_at) return refuse({ code: 'IsWithdrawn' });
   if (offer.stock + count < 0) return refuse({ code: 'NotThatMany' });
   if (offer.stock + count > MOST_STOCK) return refuse({ code: 'TooMany' });
-  return accept({ type: 'OfferRestocked', data: { count } });
+  return accept({ change: 'OfferRestocked', data: { count } });
 };

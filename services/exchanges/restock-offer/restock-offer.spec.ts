@@ -6,7 +6,7 @@ const offer = (stock: number, withdrawn_at: Date | null = null) => ({ stock, wit
 
 describe('the stock of an offer', () => {
   it.each([5, -3])('changes by %i', (count) => {
-    expect(decideRestockOffer(offer(3), count).events).toEqual([{ type: 'OfferRestocked', data: { count } }]);
+    expect(decideRestockOffer(offer(3), count).events).toEqual([{ change: 'OfferRestocked', data: { count } }]);
   });
 
   it('never goes below nothing, nor above the most', () => {

@@ -4,4 +4,4 @@ import type { Offer } from '../rows/offers.rows.js';
 
 /** What members have received of it stays theirs. */
 export const decideWithdrawOffer = (offer: Offer): Decision<OfferWithdrawn, OfferRefusal> =>
-  offer.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ type: 'OfferWithdrawn', data: {} });
+  offer.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ change: 'OfferWithdrawn', data: {} });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { membersAmong } from '../../members/index.js';
@@ -15,7 +15,7 @@ import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.
 import { memberAgreements } from '../wire/member-agreements.js';
 
 /** What its row remembers; an objection has no log. */
-export type ObjectionRecorded = DomainEvent<'ObjectionRecorded', Omit<Objection, 'recordedAt'>>;
+export type ObjectionRecorded = Change<'ObjectionRecorded', Omit<Objection, 'recordedAt'>>;
 export type ObjectionRefusal = Refusal<
   'NotAnnounced' | 'AlreadyRecorded' | 'NotReceived' | 'BeforeAnnouncement' | 'TooLate'
 >;
@@ -73,8 +73,8 @@ export class ObjectionTarget
     return isMember ? { state: await objectionsIn(tx, memberId), version: null } : null;
   }
 
-  keep({ tx, id, found }: Keeping<Objections>, events: readonly ObjectionRecorded[]): Objections {
-    const objections = events.map(({ data }) => data);
+  keep({ tx, id, found }: Keeping<Objections>, changes: readonly ObjectionRecorded[]): Objections {
+    const objections = changes.map(({ data }) => data);
     for (const objection of objections) {
       addObjection(tx, id, objection);
       // The letter was recorded after the version came into force.

@@ -25,5 +25,5 @@ export const decideRecordObjection = (
   if (!receivedOn || receivedOn > tokyoDate(now)) return refuse({ code: 'NotReceived' });
   if (receivedOn < tokyoDate(announcedAt)) return refuse({ code: 'BeforeAnnouncement' });
   if (receivedOn >= inForceFrom) return refuse({ code: 'TooLate' });
-  return accept({ type: 'ObjectionRecorded', data: { text, version, receivedOn } });
+  return accept({ change: 'ObjectionRecorded', data: { text, version, receivedOn } });
 };

@@ -19,7 +19,7 @@ const decide = (receivedOn: string, now = '2027-03-01', objections: readonly (ty
 describe('an objection', () => {
   it.each(['2026-12-20', '2027-01-31'])('that came on %s is recorded, later too', (receivedOn) => {
     expect(decide(receivedOn).events).toEqual([
-      { type: 'ObjectionRecorded', data: { ...terms, receivedOn: day(receivedOn) } },
+      { change: 'ObjectionRecorded', data: { ...terms, receivedOn: day(receivedOn) } },
     ]);
   });
 

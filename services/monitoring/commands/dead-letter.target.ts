@@ -33,9 +33,9 @@ export class DeadLetterTarget
     return state ? { state, version: null } : null;
   }
 
-  keep({ tx, found }: Keeping<DeadLetter>, events: readonly LetterDiscarded[]): DeadLetter {
+  keep({ tx, found }: Keeping<DeadLetter>, changes: readonly LetterDiscarded[]): DeadLetter {
     const { state } = found!;
-    for (const { data } of events) discardLetter(tx, data.reader, data.seq);
+    for (const { data } of changes) discardLetter(tx, data.reader, data.seq);
     return state;
   }
 

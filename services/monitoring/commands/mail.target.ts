@@ -4,13 +4,13 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { discardMail, holdParkedMail, retryMail } from '../../platform/mail/parked-mails.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetParkedMail } from '../rows/parked-mails.query.js';
-import type { MailEvent, NotParked, ParkedMail } from '../streams/parked-mail.js';
+import type { MailChange, NotParked, ParkedMail } from '../streams/parked-mail.js';
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 import { mailRefused } from './mail-refusals.messages.js';
 
 /** A mail that could not be delivered, as operators decide on it. It has no version: its row is held instead. */
 @Injectable()
-export class MailTarget implements CommandTarget<ParkedMail, MailEvent, NotParked, ParkedMailResource> {
+export class MailTarget implements CommandTarget<ParkedMail, MailChange, NotParked, ParkedMailResource> {
   constructor(private readonly queries: QueryBus) {}
 
   locksOf(): readonly string[] {
@@ -22,9 +22,9 @@ export class MailTarget implements CommandTarget<ParkedMail, MailEvent, NotParke
     return state ? { state: { mailId, state }, version: null } : null;
   }
 
-  keep({ tx, id, found }: Keeping<ParkedMail>, events: readonly MailEvent[]): ParkedMail {
-    for (const { type } of events)
-      if (type === 'MailRetried') retryMail(tx, id);
+  keep({ tx, id, found }: Keeping<ParkedMail>, changes: readonly MailChange[]): ParkedMail {
+    for (const { change } of changes)
+      if (change === 'MailRetried') retryMail(tx, id);
       else discardMail(tx, id);
     return found!.state;
   }

@@ -9,5 +9,5 @@ export const decideDiscardDeadLetter = (
   if (isLedger) return refuse({ code: 'OfTheLedger' });
   const refusal = whyNot(letter);
   if (refusal) return refuse(refusal);
-  return accept({ type: 'LetterDiscarded', data: { reader: letter.reader, seq: letter.seq } });
+  return accept({ change: 'LetterDiscarded', data: { reader: letter.reader, seq: letter.seq } });
 };

@@ -1,5 +1,5 @@
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 
 /** A fact that a reader could not take in, as the commands on it need to know it. */
 export interface DeadLetter {
@@ -38,7 +38,7 @@ export type DeadLetterRefusal =
   | Refusal<'TryFailed'>;
 
 /** What its row remembers; a letter has no log. */
-export type LetterDiscarded = DomainEvent<'LetterDiscarded', { readonly reader: string; readonly seq: number }>;
+export type LetterDiscarded = Change<'LetterDiscarded', { readonly reader: string; readonly seq: number }>;
 
 /** What is shaped otherwise can be no letter's id. */
 export const isDeadLetterId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);

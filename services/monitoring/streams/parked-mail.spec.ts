@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { decideOnParked } from './parked-mail.js';
 
 describe('decideOnParked', () => {
-  it.each(['MailRetried', 'MailDiscarded'] as const)('given a parked mail, then %s', (type) => {
-    expect(decideOnParked({ mailId: '7', state: 'parked' }, type).events).toEqual([{ type, data: { mailId: '7' } }]);
+  it.each(['MailRetried', 'MailDiscarded'] as const)('given a parked mail, then %s', (change) => {
+    expect(decideOnParked({ mailId: '7', state: 'parked' }, change).events).toEqual([
+      { change, data: { mailId: '7' } },
+    ]);
   });
 
   it.each(['waiting', 'sent', 'discarded'] as const)('given one that is %s, then it is refused', (state) => {

@@ -1,5 +1,5 @@
+import type { Change } from '../../kernel/change.js';
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { ParkedMailState } from '../../platform/mail/parked-mails.js';
 
 /** A mail that was given up once. */
@@ -9,7 +9,7 @@ export interface ParkedMail {
 }
 
 /** What its row remembers; a mail has no log. */
-export type MailEvent = DomainEvent<'MailRetried' | 'MailDiscarded', { readonly mailId: string }>;
+export type MailChange = Change<'MailRetried' | 'MailDiscarded', { readonly mailId: string }>;
 
 /** It is not parked any more. */
 export interface NotParked extends Refusal<'NotParked'> {
@@ -19,6 +19,6 @@ export interface NotParked extends Refusal<'NotParked'> {
 /** What is parked waits for somebody's word; nothing else does. */
 export const decideOnParked = (
   { mailId, state }: ParkedMail,
-  type: MailEvent['type'],
-): Decision<MailEvent, NotParked> =>
-  state === 'parked' ? accept({ type, data: { mailId } }) : refuse({ code: 'NotParked', state });
+  change: MailChange['change'],
+): Decision<MailChange, NotParked> =>
+  state === 'parked' ? accept({ change, data: { mailId } }) : refuse({ code: 'NotParked', state });

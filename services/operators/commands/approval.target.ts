@@ -23,8 +23,8 @@ export class ApprovalTarget {
         const state = await holdApproval(tx, id, operator.operatorId);
         return state && { state, version: state.version };
       },
-      keep: ({ tx, id, found }, events) => {
-        const { isApproved } = events[0]!.data;
+      keep: ({ tx, id, found }, changes) => {
+        const { isApproved } = changes[0]!.data;
         decidedApproval(tx, { id, isApproved, by: operator.operatorId, reason });
         return { ...found!.state, state: isApproved ? 'approved' : 'declined' };
       },

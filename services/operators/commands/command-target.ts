@@ -1,3 +1,4 @@
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { RefusedError } from '../../platform/http/envelope.js';
@@ -20,12 +21,12 @@ export interface Keeping<State> {
 }
 
 /** What operators' commands are carried out on: a part gives one for each of its resources. */
-export interface CommandTarget<State, Event extends DomainEvent, No extends Refusal, Resource extends object> {
+export interface CommandTarget<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object> {
   /** What is locked while it is decided; nothing for an id that cannot be any. */
   locksOf(id: string): readonly string[] | Promise<readonly string[]>;
   /** Null where there is none; the id is as it comes from outside. */
   load(tx: StoreTransaction, id: string): Promise<Found<State> | null>;
-  /** Appends the facts, and lets the rows follow. @returns the thing as it then is */
+  /** Appends the events and lets the rows follow, or makes the changes. @returns the thing as it then is */
   keep(keeping: Keeping<State>, events: readonly Event[]): State | Promise<State>;
   /** What the audit trail compares, before and after: no password, and of a person only what stays when they go. */
   toldOf(state: State): object;

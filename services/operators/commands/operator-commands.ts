@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import { type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { newId } from '../../kernel/ids.js';
@@ -50,7 +51,7 @@ export interface Deciding {
 
 type OfSecond = NeedsApproval | OverDailyCap;
 
-type Decide<State, Event extends DomainEvent, No extends Refusal> = (
+type Decide<State, Event extends DomainEvent | Change, No extends Refusal> = (
   state: State,
   deciding: Deciding,
 ) => Decision<Event, No | OfSecond> | Promise<Decision<Event, No | OfSecond>>;
@@ -93,7 +94,7 @@ export class OperatorCommands {
    *
    * @throws RefusedError 403 for a key that stands for another command, 400 for one whose end nobody knows
    */
-  run<State, Event extends DomainEvent, No extends Refusal, Resource extends object>(
+  run<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
     command: OperatorCommand,
     target: CommandTarget<State, Event, No, Resource>,
     decide: Decide<State, Event, No>,
@@ -108,7 +109,7 @@ export class OperatorCommands {
   }
 
   /** As `run`, for what is not there yet; a rule of ids that people choose is told what has the id already, or null. */
-  create<State, Event extends DomainEvent, No extends Refusal, Resource extends object>(
+  create<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
     command: OperatorCommand,
     id: string,
     target: CommandTarget<State, Event, No, Resource>,
@@ -171,7 +172,7 @@ export class OperatorCommands {
     return { commandId: newId(this.clock.now()), actor: operatorActor(operator) };
   }
 
-  private async carryOut<State, Event extends DomainEvent, No extends Refusal, Resource extends object>(
+  private async carryOut<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
     command: OperatorCommand,
     id: string,
     target: CommandTarget<State, Event, No, Resource>,

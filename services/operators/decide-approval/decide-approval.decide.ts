@@ -25,5 +25,5 @@ export const decideApproval = (
   if (state === 'declined' || (isApproved && state === 'approved')) return refuse({ code: 'ApprovalDecidedAlready' });
   const refusal = isApproved ? objectionTo(decider, isAskerThere, now) : null;
   if (refusal) return refuse(refusal);
-  return accept({ type: 'ApprovalDecided', data: { approvalId: id, isApproved } });
+  return accept({ change: 'ApprovalDecided', data: { approvalId: id, isApproved } });
 };

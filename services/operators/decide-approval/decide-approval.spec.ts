@@ -18,7 +18,7 @@ describe('decideApproval', () => {
     ['waits, a day after they were added', { decider: { ...decider, approvesFrom: now } }, true],
   ] as const)('given a command that %s (%j), when another says %s, then that counts', (_, given, isApproved) => {
     expect(decide(given, 'owner', isApproved)).toEqual({
-      events: [{ type: 'ApprovalDecided', data: { approvalId: '7', isApproved } }],
+      events: [{ change: 'ApprovalDecided', data: { approvalId: '7', isApproved } }],
     });
   });
 

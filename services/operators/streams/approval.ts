@@ -1,5 +1,5 @@
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { Setting } from '../../kernel/setting.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { DUTIES } from './duties.js';
@@ -65,10 +65,7 @@ export interface Decider {
 }
 
 /** A second operator has said yes or no. */
-export type ApprovalDecided = DomainEvent<
-  'ApprovalDecided',
-  { readonly approvalId: string; readonly isApproved: boolean }
->;
+export type ApprovalDecided = Change<'ApprovalDecided', { readonly approvalId: string; readonly isApproved: boolean }>;
 
 export type ApprovalRefused =
   | Refusal<

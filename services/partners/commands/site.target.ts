@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -12,7 +12,7 @@ import type { SiteResource } from '../wire/site.contract.js';
 import { siteResource } from '../wire/site-resource.js';
 
 /** What its row remembers; a site has no log. `secret` is null where it stays. */
-export type SiteEdited = DomainEvent<'SiteEdited', SiteDraft & { readonly secret: string | null }>;
+export type SiteEdited = Change<'SiteEdited', SiteDraft & { readonly secret: string | null }>;
 export type SiteRefusal = Refusal<'NoSecret' | 'NotHttps'>;
 
 const NO_SECRET = {

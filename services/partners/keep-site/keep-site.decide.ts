@@ -15,5 +15,5 @@ export const decideKeepSite = (
   const isLocal = isSandbox && /^http:\/\/(127\.0\.0\.1|localhost)(:|\/)/.test(draft.base_url);
   if (!isLocal && !draft.base_url.startsWith('https://')) return refuse({ code: 'NotHttps' });
   if (!before && draft.secret === null) return refuse({ code: 'NoSecret' });
-  return accept({ type: 'SiteEdited', data: draft });
+  return accept({ change: 'SiteEdited', data: draft });
 };

@@ -15,7 +15,7 @@ const draft: SiteEdited['data'] = {
   open: true,
 };
 const kept: Site = { ...draft, id: 's1', secret: Buffer.alloc(1), created: new Date(0), version: 1 };
-const edited = (data: SiteEdited['data']) => ({ events: [{ type: 'SiteEdited', data }] });
+const edited = (data: SiteEdited['data']) => ({ events: [{ change: 'SiteEdited', data }] });
 
 describe('a partner site', () => {
   it('is what the owner writes', () => expect(decideKeepSite(null, draft, false)).toEqual(edited(draft)));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '../../kernel/event.js';
+import type { Change } from '../../kernel/change.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -19,9 +19,9 @@ import { bankProfileResource } from '../wire/bank-profile-resource.js';
 import { bankProfileRefusal } from './bank-profile-refusals.messages.js';
 
 /** What its row remembers; a layout has no log. */
-export type BankProfileKept = DomainEvent<'BankProfileKept', BankProfileDraft>;
-export type BankProfileRemoved = DomainEvent<'BankProfileRemoved', Readonly<Record<string, never>>>;
-export type BankProfileEvent = BankProfileKept | BankProfileRemoved;
+export type BankProfileKept = Change<'BankProfileKept', BankProfileDraft>;
+export type BankProfileRemoved = Change<'BankProfileRemoved', Readonly<Record<string, never>>>;
+export type BankProfileChange = BankProfileKept | BankProfileRemoved;
 
 /** All layouts are told apart from each other: one is changed at a time. */
 const ONE_AT_A_TIME = 'bank-profiles';
@@ -29,7 +29,7 @@ const ONE_AT_A_TIME = 'bank-profiles';
 /** A layout of bank files, as operators describe it. */
 @Injectable()
 export class BankProfileTarget
-  implements CommandTarget<KeptBankProfile, BankProfileEvent, BankProfileRefusal, BankProfileResource>
+  implements CommandTarget<KeptBankProfile, BankProfileChange, BankProfileRefusal, BankProfileResource>
 {
   constructor(private readonly store: EventStore) {}
 
@@ -42,9 +42,9 @@ export class BankProfileTarget
     return state && { state, version: state.version };
   }
 
-  keep({ tx, id, found }: Keeping<KeptBankProfile>, [event]: readonly BankProfileEvent[]): Promise<KeptBankProfile> {
-    if (event!.type === 'BankProfileRemoved') return removeBankProfile(tx, id);
-    return found ? updateBankProfile(tx, id, event!.data) : insertBankProfile(tx, id, event!.data);
+  keep({ tx, id, found }: Keeping<KeptBankProfile>, [made]: readonly BankProfileChange[]): Promise<KeptBankProfile> {
+    if (made!.change === 'BankProfileRemoved') return removeBankProfile(tx, id);
+    return found ? updateBankProfile(tx, id, made!.data) : insertBankProfile(tx, id, made!.data);
   }
 
   toldOf({ name, headings, removed_at }: KeptBankProfile): object {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -18,9 +18,9 @@ import type { CourseResource } from '../wire/course.contract.js';
 import { courseResource } from '../wire/course-resource.js';
 
 /** What its row remembers; a course has no log: what a payment costs and gives is its own record. */
-export type CourseKept = DomainEvent<'CourseKept', CourseDraft>;
-export type CourseWithdrawn = DomainEvent<'CourseWithdrawn', Readonly<Record<string, never>>>;
-export type CourseEvent = CourseKept | CourseWithdrawn;
+export type CourseKept = Change<'CourseKept', CourseDraft>;
+export type CourseWithdrawn = Change<'CourseWithdrawn', Readonly<Record<string, never>>>;
+export type CourseChange = CourseKept | CourseWithdrawn;
 export type CourseRefusal = Refusal<'PointsDifferFromPrice' | 'IsWithdrawn'>;
 
 const POINTS_DIFFER = {
@@ -34,7 +34,7 @@ const IS_WITHDRAWN = {
 
 /** A course, as operators write it. */
 @Injectable()
-export class CourseTarget implements CommandTarget<Course, CourseEvent, CourseRefusal, CourseResource> {
+export class CourseTarget implements CommandTarget<Course, CourseChange, CourseRefusal, CourseResource> {
   constructor(private readonly store: EventStore) {}
 
   locksOf(id: string): readonly string[] {
@@ -46,9 +46,9 @@ export class CourseTarget implements CommandTarget<Course, CourseEvent, CourseRe
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<Course>, [event]: readonly CourseEvent[]): Promise<Course> {
-    if (event!.type === 'CourseWithdrawn') return withdrawCourse(tx, id);
-    return found ? updateCourse(tx, id, event!.data) : (await insertCourse(tx, id, event!.data, tx.now))!;
+  async keep({ tx, id, found }: Keeping<Course>, [made]: readonly CourseChange[]): Promise<Course> {
+    if (made!.change === 'CourseWithdrawn') return withdrawCourse(tx, id);
+    return found ? updateCourse(tx, id, made!.data) : (await insertCourse(tx, id, made!.data, tx.now))!;
   }
 
   /** But what nobody changes by hand. */

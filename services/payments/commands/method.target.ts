@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -12,7 +12,7 @@ import { isMethod } from '../wire/method-codes.js';
 import { methodResource } from '../wire/method-resource.js';
 
 /** What its row remembers; a method has no log: which one a payment goes by is its own record. */
-export type MethodSwitched = DomainEvent<'MethodSwitched', MethodSwitch>;
+export type MethodSwitched = Change<'MethodSwitched', MethodSwitch>;
 export type MethodRefusal = Refusal<'SameValue'>;
 
 const SAME = {
@@ -38,8 +38,8 @@ export class MethodTarget implements CommandTarget<KeptSwitch, MethodSwitched, M
     return { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<KeptSwitch>, [event]: readonly MethodSwitched[]): Promise<KeptSwitch> {
-    return isMethod(id) ? saveSwitch(tx, id, event!.data) : found!.state;
+  async keep({ tx, id, found }: Keeping<KeptSwitch>, [made]: readonly MethodSwitched[]): Promise<KeptSwitch> {
+    return isMethod(id) ? saveSwitch(tx, id, made!.data) : found!.state;
   }
 
   toldOf({ on, memo, memo_en }: KeptSwitch): object {

@@ -26,5 +26,5 @@ export const decideKeepBankProfile = (
   const same = others.find(({ headings }) => hasSameHeadings(headings, draft.headings));
   if (same) return refuse({ code: 'SameHeadings', name: same.name });
   if (!before && others.length >= MAX_BANK_PROFILES) return refuse({ code: 'TooMany' });
-  return accept({ type: 'BankProfileKept', data: draft });
+  return accept({ change: 'BankProfileKept', data: draft });
 };

@@ -15,7 +15,7 @@ describe('decideKeepBankProfile', () => {
     ['a balance and a number besides', { ...HEADINGS, balance: '残', enquiry: '番号' }],
   ])('given %s, then the layout is kept', (_, headings) => {
     expect(decideKeepBankProfile(null, draft(headings), []).events).toEqual([
-      { type: 'BankProfileKept', data: draft(headings) },
+      { change: 'BankProfileKept', data: draft(headings) },
     ]);
   });
 

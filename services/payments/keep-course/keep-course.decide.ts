@@ -6,5 +6,5 @@ import type { Course, CourseDraft } from '../rows/courses.rows.js';
 export const decideKeepCourse = (before: Course | null, draft: CourseDraft): Decision<CourseKept, CourseRefusal> => {
   if (before?.withdrawn_at) return refuse({ code: 'IsWithdrawn' });
   if (Number(draft.point) !== Number(draft.price)) return refuse({ code: 'PointsDifferFromPrice' });
-  return accept({ type: 'CourseKept', data: draft });
+  return accept({ change: 'CourseKept', data: draft });
 };

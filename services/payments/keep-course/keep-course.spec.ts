@@ -18,7 +18,7 @@ const withdrawn: Course = { ...kept, withdrawn_at: new Date(1) };
 
 describe('a course', () => {
   it('gives a paid point for each yen', () => {
-    expect(decideKeepCourse(null, draft)).toEqual({ events: [{ type: 'CourseKept', data: draft }] });
+    expect(decideKeepCourse(null, draft)).toEqual({ events: [{ change: 'CourseKept', data: draft }] });
     expect(decideKeepCourse(kept, { ...draft, bonus_point: points(0) }).refusal).toBeUndefined();
     expect(decideKeepCourse(kept, { ...draft, point: points(3001) }).refusal).toEqual({
       code: 'PointsDifferFromPrice',

@@ -7,4 +7,4 @@ import type { BankProfileRefusal } from '../streams/bank-profile.refusals.js';
 export const decideRemoveBankProfile = ({
   removed_at,
 }: Pick<KeptBankProfile, 'removed_at'>): Decision<BankProfileRemoved, BankProfileRefusal> =>
-  removed_at ? refuse({ code: 'IsRemoved' }) : accept({ type: 'BankProfileRemoved', data: {} });
+  removed_at ? refuse({ code: 'IsRemoved' }) : accept({ change: 'BankProfileRemoved', data: {} });

@@ -3,7 +3,7 @@ import { decideRemoveBankProfile } from './remove-bank-profile.decide.js';
 
 describe('decideRemoveBankProfile', () => {
   it('given a layout in use, then it is removed', () => {
-    expect(decideRemoveBankProfile({ removed_at: null }).events).toEqual([{ type: 'BankProfileRemoved', data: {} }]);
+    expect(decideRemoveBankProfile({ removed_at: null }).events).toEqual([{ change: 'BankProfileRemoved', data: {} }]);
   });
 
   it('given a removed layout, then it refuses', () => {

@@ -10,5 +10,5 @@ export const decideSwitchMethod = (
 ): Decision<MethodSwitched, MethodRefusal> => {
   const requested = { on, memo: shownText(memo), memo_en: shownText(memo_en) };
   const isSame = requested.on === before.on && requested.memo === before.memo && requested.memo_en === before.memo_en;
-  return isSame ? refuse({ code: 'SameValue' }) : accept({ type: 'MethodSwitched', data: requested });
+  return isSame ? refuse({ code: 'SameValue' }) : accept({ change: 'MethodSwitched', data: requested });
 };

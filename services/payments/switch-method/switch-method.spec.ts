@@ -6,13 +6,13 @@ const off = { on: false, memo: '', memo_en: '' };
 
 describe('a method of payment', () => {
   it('is on until an owner switches it off', () => {
-    expect(decideSwitchMethod(UNTOUCHED, off).events).toEqual([{ type: 'MethodSwitched', data: off }]);
+    expect(decideSwitchMethod(UNTOUCHED, off).events).toEqual([{ change: 'MethodSwitched', data: off }]);
   });
 
   it('gets words without spaces around them', () => {
     const data = { on: true, memo: '土日は休み', memo_en: '' };
     expect(decideSwitchMethod(UNTOUCHED, { ...data, memo: ' 土日は休み ', memo_en: ' ' }).events).toEqual([
-      { type: 'MethodSwitched', data },
+      { change: 'MethodSwitched', data },
     ]);
   });
 

@@ -4,4 +4,4 @@ import type { Course } from '../rows/courses.rows.js';
 
 /** Whoever has begun to pay for it gets it all the same: what they pay is their payment's own record. */
 export const decideWithdrawCourse = (course: Course): Decision<CourseWithdrawn, CourseRefusal> =>
-  course.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ type: 'CourseWithdrawn', data: {} });
+  course.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ change: 'CourseWithdrawn', data: {} });

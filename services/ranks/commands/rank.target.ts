@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -12,8 +12,8 @@ import type { RankResource } from '../wire/rank.contract.js';
 import { rankResource } from '../wire/rank-resource.js';
 
 /** What its row remembers, and what it asked for at each time; a rank has no log. */
-export type RankEdited = DomainEvent<'RankEdited', RankDraft>;
-export type RankWithdrawn = DomainEvent<'RankWithdrawn', Readonly<Record<string, never>>>;
+export type RankEdited = Change<'RankEdited', RankDraft>;
+export type RankWithdrawn = Change<'RankWithdrawn', Readonly<Record<string, never>>>;
 export type RankChange = RankEdited | RankWithdrawn;
 export type RankRefusal = Refusal<'PriceTaken' | 'IsWithdrawn'>;
 
@@ -46,9 +46,9 @@ export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, 
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<Rank>, [change]: readonly RankChange[]): Promise<Rank> {
-    if (change!.type === 'RankWithdrawn') return withdrawRank(tx, id);
-    return found ? updateRank(tx, id, change!.data) : (await insertRank(tx, id, change!.data))!;
+  async keep({ tx, id, found }: Keeping<Rank>, [made]: readonly RankChange[]): Promise<Rank> {
+    if (made!.change === 'RankWithdrawn') return withdrawRank(tx, id);
+    return found ? updateRank(tx, id, made!.data) : (await insertRank(tx, id, made!.data))!;
   }
 
   /** But what nobody changes by hand. */

@@ -10,5 +10,5 @@ export const decideKeepRank = (
 ): Decision<RankEdited, RankRefusal> => {
   if (before?.withdrawn_at) return refuse({ code: 'IsWithdrawn' });
   if (isPriceTaken) return refuse({ code: 'PriceTaken' });
-  return accept({ type: 'RankEdited', data: draft });
+  return accept({ change: 'RankEdited', data: draft });
 };
