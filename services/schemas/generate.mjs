@@ -92,7 +92,16 @@ of it was \`lastSeq\`. \`${topicOf('other')}\` carries types that no part names 
 
 ${topicLines.join('\n')}`;
 
+/** What the auditor's program is held to: it ends where the shop declares an event that it does not follow. */
+const ofAuditor = Object.entries((await import('../../dist/services/events.js')).events)
+  .filter(([, { value, cards }]) => value !== 'none' || cards !== 'none')
+  .map(([type, { value, cards, lots = 'none' }]) => {
+    const fields = Object.entries({ type, version: versionOf(type), value, cards, lots });
+    return `{ ${fields.map((field) => field.map((word) => JSON.stringify(word)).join(': ')).join(', ')} }`;
+  });
+
 const wanted = new Map([
+  [join(root, 'services', 'proof', 'audit', 'events.json'), `[\n  ${ofAuditor.join(',\n  ')}\n]\n`],
   [join(root, 'services', 'EVENTS.md'), document],
   ...events.map((event) => [join(folder, fileOf(event)), `${JSON.stringify(event.schema, null, 2)}\n`]),
 ]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -71,6 +71,20 @@ afterAll(async () => {
   await books?.close();
   await signer?.close();
   if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+it('ends before it checks anything where the shop declares an event that it does not follow', async () => {
+  const copy = join(folder, 'copy');
+  cpSync('services/proof/audit', copy, { recursive: true });
+  const file = join(copy, 'events.json');
+  const given = { type: 'CardsGiven', version: 1, value: 'claim', cards: 'moved', lots: 'none' };
+  writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), given]));
+  const outcome = await run('go', ['run', '.', 'postgres://nowhere', 'key'], { cwd: copy }).catch(
+    ({ stderr }) => stderr,
+  );
+  expect(outcome).toContain(
+    'cannot check: the shop declares CardsGiven as a claim, which this program does not follow',
+  );
 });
 
 const told = (sql: string) =>

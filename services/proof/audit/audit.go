@@ -13,6 +13,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"database/sql"
+	_ "embed"
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/hex"
@@ -21,6 +22,7 @@ import (
 	"math/bits"
 	"net/url"
 	"os"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -29,6 +31,70 @@ import (
 	"github.com/lib/pq"
 	"golang.org/x/mod/sumdb/note"
 )
+
+// ---- What the shop declares of its events ----
+
+// events.json is written from the shop's own declarations. This program believes none of them: it only compares them with what it
+// follows, and ends where the shop declares more, since it would pass over that and say that all is right.
+//
+//go:embed events.json
+var declared []byte
+
+// The types that this program follows, by what the shop declares of them. Any entry with lines is followed, in points or coins.
+var followed = map[string]string{
+	"claim": "TicketsDrawn CardsDrawn CardsDecided CardsExchanged CardReceived ShipmentRequested PaymentConfirmed RefundFailed " +
+		"RefundBounced ChargebackWon ReferralPaid PartnerTransferDone PartnerTransferFailed",
+	"drawn":  "CardsDrawn CardReceived",
+	"packed": "ShipmentRequested",
+	"moved": "CardsDecided CardsExchanged CardsForfeited ShipmentShipped ShipmentReturned ShipmentResendRequested " +
+		"ShipmentForfeited",
+	"new lots":      "PointsIssued",
+	"restored lots": "PointsRestored",
+}
+
+// readVersion is the version of every type of event that this program reads.
+const readVersion = 1
+
+func follows(what, kind string) bool {
+	return slices.Contains(strings.Fields(followed[what]), kind)
+}
+
+// unitOf is the unit of an entry's lines, by the type of its event.
+func unitOf(kind string) string {
+	if strings.HasPrefix(kind, "Coins") {
+		return "coins"
+	}
+	return "points"
+}
+
+// checkDeclared ends the program where it does not follow what the shop declares.
+func checkDeclared() {
+	var events []struct {
+		Type, Value, Cards, Lots string
+		Version                  int64
+	}
+	must(json.Unmarshal(declared, &events))
+	for _, e := range events {
+		refuse := func(what string) {
+			must(fmt.Errorf("the shop declares %s as %s, which this program does not follow", e.Type, what))
+		}
+		if e.Version != readVersion {
+			refuse(fmt.Sprintf("version %d", e.Version))
+		}
+		if (e.Value == "points" || e.Value == "coins") && e.Value != unitOf(e.Type) {
+			refuse("an entry of " + e.Value)
+		}
+		if e.Value == "claim" && !follows("claim", e.Type) {
+			refuse("a claim")
+		}
+		if e.Cards != "none" && !follows(e.Cards, e.Type) {
+			refuse("cards that are " + e.Cards)
+		}
+		if e.Lots != "none" && !follows(e.Lots+" lots", e.Type) {
+			refuse(e.Lots + " lots")
+		}
+	}
+}
 
 // ---- What an audit is ----
 
@@ -286,6 +352,7 @@ func (a *audit) checkLog(heads []head, visit func(*event)) int64 {
 			a.fault("chain", number, "its event is gone")
 		} else {
 			differs(a, "chain", number, "type", e.kind, e.listedAs)
+			differs(a, "chain", number, "version of "+e.kind, readVersion, e.schema)
 			line = chainLine(append(line[:0], link...), e)
 			if hash := sha256.Sum256(line); !bytes.Equal(hash[:], e.link) {
 				a.fault("chain", number, "the link is not that of its event (%s, version %d) and of the link before", e.streamID, e.version)
@@ -389,6 +456,7 @@ func main() {
 	if len(os.Args) < 3 {
 		must(fmt.Errorf("usage: go run . <database url> <verifier key> [file of a signed head ...]"))
 	}
+	checkDeclared()
 	began := time.Now()
 	verifier, err := note.NewVerifier(os.Args[2])
 	must(err)
@@ -580,10 +648,7 @@ func (b *books) visit(e *event) {
 	if t.Document == nil || t.Lines == nil {
 		return
 	}
-	unit := "points"
-	if strings.HasPrefix(e.kind, "Coins") {
-		unit = "coins"
-	}
+	unit := unitOf(e.kind)
 	member := ""
 	if t.MemberID != nil && t.Document.Kind != "deposit" {
 		member = *t.MemberID
@@ -705,10 +770,7 @@ func (b *books) trace(e *event, t *told) {
 	if spent {
 		b.balanced("draw "+t.Document.ID, own)
 	}
-	unit := "points"
-	if strings.HasPrefix(e.kind, "Coins") {
-		unit = "coins"
-	}
+	unit := unitOf(e.kind)
 	if t.Document.Kind == "reversal" {
 		b.reverse(e, t, unit, -own)
 	}
@@ -812,10 +874,7 @@ func (b *books) madeGood() {
 		var id, kind, data string
 		must(rows.Scan(&id, &kind, &data))
 		t := b.a.tell("source", id, data)
-		unit := "points"
-		if strings.HasPrefix(kind, "Coins") {
-			unit = "coins"
-		}
+		unit := unitOf(kind)
 		for _, l := range t.Lines {
 			if t.MemberID != nil && strings.HasPrefix(l.Account, "member:") && !strings.HasSuffix(l.Account, ":owed") {
 				took[id+" "+*t.MemberID+" "+unit] -= l.Amount
