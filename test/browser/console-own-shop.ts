@@ -7,6 +7,8 @@ interface OwnShop {
   /** its data */
   readonly folder: string;
   readonly moveClock: (aheadMs: number) => Promise<void>;
+  /** Begins what is done each minute. */
+  readonly nextMinute: () => Promise<void>;
 }
 
 /** A journey through the console of a shop that nobody else is in: one for each worker. */
