@@ -215,6 +215,6 @@ export const platformFaults = [
     before: '      count();\n',
     after: '',
     stage: 'integration',
-    specs: ['services/operators/commands/daily-caps.int.spec.ts'],
+    specs: ['services/members/test/second-operator.int.spec.ts'],
   },
 ];
