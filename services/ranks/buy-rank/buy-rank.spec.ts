@@ -53,6 +53,7 @@ describe('keeping a rank', () => {
 
   it.each([
     ['Banned', { shutOut: 'banned' }, {}],
+    ['Frozen', { shutOut: 'frozen' }, {}],
     ['MonthTurned', { now: new Date('2026-12-01T00:00:00.000+09:00') }, {}],
     ['MonthTurned', {}, { nextMonthRank: NOVEMBER }],
     ['MonthTurned', {}, { nextMonthRank: 'gold' }],
