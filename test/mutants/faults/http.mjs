@@ -90,7 +90,7 @@ export const httpFaults = [
     before: 'if (context?.memberId) return;',
     after: 'if (context?.memberId === undefined) return;',
     stage: 'integration',
-    specs: ['services/catalog/test/catalog.int.spec.ts'],
+    specs: ['services/platform/http/read-cache.int.spec.ts'],
   },
   {
     name: 'session-never-ends',
