@@ -19,7 +19,8 @@ const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n
 const shortened = (text = '') => stripVTControlCharacters(text).trim().slice(0, 1500);
 
 /** Matches failures that a busy machine brings about as well as a fault. */
-const ACCIDENT = /Exceeded timeout of|Test timeout of|hook timeout|EADDRINUSE|ENOSPC|ENOMEM|EMFILE|heap out of memory/;
+const ACCIDENT =
+  /Exceeded timeout of|waited \d+ ms in vain|Test timeout of|hook timeout|EADDRINUSE|ENOSPC|ENOMEM|EMFILE|heap out of memory/;
 
 /** A failure of one test. `isCertain` is false where something else than the fault may have brought it about. */
 const failure = (file, title, message) => ({
