@@ -154,12 +154,13 @@ describe('whoever comes first', () => {
       const member = await desk.shop.person();
       const { body } = await desk.buy(member, FIELDS.store);
       desk.provider.pay(body.payment_id);
-      await Promise.all([
+      const all = [
         member.browser.post('user/point/append', { token: body.payment_id }),
         desk.notify(desk.provider.notice(`race-${i}-a`, [[body.payment_id, 3000]])),
         desk.notify(desk.provider.notice(`race-${i}-b`, [[body.payment_id, 3000]])),
         desk.owner.post(`payments/${body.payment_id}/check`, { reason: 'asked' }),
-      ]);
+      ];
+      await desk.during(Promise.all<unknown>(all));
       await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
       expect(await desk.balanceOf(member)).toEqual(BOUGHT);
     }

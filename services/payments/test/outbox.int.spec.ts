@@ -105,7 +105,7 @@ describe('a process that dies over a call', () => {
     desk.provider.fail(/^Authorize/, 'after', 'held');
     const buying = desk.buy(member, FIELDS.store);
     await until('it was ordered', () => made('Authorize/cvs') === ordered + 1);
-    desk.shop.clock.advance(3 * 60_000 + 1000);
+    desk.wait(3 * 60_000 + 1000);
     await until('another has asked', async () => (await desk.paymentOf(member)).status === 'awaiting');
     desk.provider.letGo();
     expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);

@@ -50,7 +50,7 @@ export class PaymentDesk {
 
   /** Days go by; who is at the console signs in again, as members would have to. */
   async waitDays(days: number): Promise<void> {
-    this.shop.clock.advance(days * DAY_MS);
+    this.wait(days * DAY_MS);
     this.owner = await signedIn(this.shop, 'owner');
   }
 
@@ -84,6 +84,20 @@ export class PaymentDesk {
       this.wait(1000);
       return look();
     });
+  }
+
+  /** Waits for what is asked of the shop at once, while what is due is looked at. */
+  async during<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    let hasEnded = false;
+    const ended = asked.finally(() => {
+      hasEnded = true;
+    });
+    const looking = until('it has ended', () => {
+      this.wait(0);
+      return hasEnded;
+    });
+    const [answer] = await Promise.all([ended, looking]);
+    return answer;
   }
 
   async balanceOf({ browser }: Person) {

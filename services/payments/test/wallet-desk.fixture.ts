@@ -34,7 +34,7 @@ export class WalletDesk {
     provider: 'veritrans' | 'paypal' | 'amazonpay',
     settings: Readonly<Record<string, string>> = {},
   ): Promise<WalletDesk> {
-    const sandbox = await Sandbox.open(settings);
+    const sandbox = await Sandbox.open({ SANDBOX_HANG_MS: '100', ...settings });
     // VeriTrans is told with each order where its notices and its payer go; the others know it from their settings.
     const told = provider === 'veritrans' && { PUBLIC_URL: sandbox.shop.url };
     const desk = await PaymentDesk.open({ environment: { ...sandbox.environment, ...told } });
