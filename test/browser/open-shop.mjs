@@ -14,6 +14,8 @@ import { reservePort } from '../support/reserved-port.mjs';
 /** Holds each of the shop's answers to its contracts, from outside of the shop. */
 const WATCHED = './test/contracts/watched-shop.mjs';
 const MOVED = './test/browser/moved-clock.mjs';
+/** Hundreds of members register in a run. */
+const LIGHT_PASSWORDS = './test/native/light-passwords.cjs';
 /**
  * Seconds of CPU, on a machine that may be many times too busy; a shop that ends instead is told of at once.
  */
@@ -57,7 +59,7 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   mkdirSync('test/.artifacts', { recursive: true });
   const logPath = `test/.artifacts/${name}.log`;
   const log = openSync(logPath, 'w');
-  const preloaded = [MOVED, WATCHED].flatMap((file) => ['--import', file]);
+  const preloaded = [MOVED, WATCHED, LIGHT_PASSWORDS].flatMap((file) => ['--import', file]);
   const shop = spawn(process.execPath, ['--enable-source-maps', ...preloaded, 'dist/bin/shop.js'], {
     stdio: ['ignore', log, log, 'ipc'],
     env: {
