@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { OTHERWISE } from '../contracts/otherwise.mjs';
-import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { makeTestFolder, placeOfLosableData, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { ensureCaches } from '../run/caches.mjs';
 import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { reservePort } from '../support/reserved-port.mjs';
@@ -26,36 +27,73 @@ const MINUTE_MS = 60_000;
 export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
 
 /**
- * Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log.
+ * Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log. The data
+ * that each shop of the run begins with is in $PREPARED_SHOP.
  *
  * @throws Error of what it returns, when the watch over the books took something for forged
  */
 export default async function openShopForTheRun() {
   ensureCaches();
   await sweepTestFolders();
-  const { url, folder, close } = await openShop();
+  const port = await reservePort();
+  process.env.PREPARED_SHOP = await prepareShop(port);
+  const { url, folder, close } = await openShop({ port });
   process.env.SHOP_URL = url;
   return async () => {
     try {
       await expectNothingFound(folder);
     } finally {
       await close();
+      await rm(process.env.PREPARED_SHOP, { recursive: true, force: true });
     }
   };
 }
 
 /**
- * Opens a shop on a database of its own.
+ * Makes a database and loads the demo once, which costs more than all else of a start. The log that the shop signs gets its
+ * name here, from the port.
  *
- * @param {{ name?: string, env?: Record<string, string> }} how its log goes to test/.artifacts/`name`.log; what its
- *   environment has besides or instead
+ * @returns the data folder of a shop that has ended
+ */
+const prepareShop = async (port) => {
+  const folder = await makeTestFolder(await placeOfLosableData());
+  const { close } = await startShop({ name: 'prepared-shop', folder, port });
+  await inDatabase(folder, async (client) => {
+    await raiseLimits(client);
+    await giveUpDurability(client);
+    await untilAllIsRead(client);
+  });
+  await close();
+  return folder;
+};
+
+/** Copies files with their owner: PostgreSQL does not run as root. */
+const copyFolder = (from, to) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+
+/**
+ * Opens a shop on a database of its own, with the prepared data unless it is to have no demo.
+ *
+ * @param {{ name?: string, env?: Record<string, string>, port?: number }} how its log goes to test/.artifacts/`name`.log;
+ *   what its environment has besides or instead; that of the shop of the whole run
  * @returns its address, its data folder, what moves its clock (so many milliseconds before ours), what moves it on to the
  *   next minute with all that is done each minute, and what closes it and takes the data away
  * @throws Error when it does not open; `close` too, when it did not end clean or has kept the number of a card
  */
-export const openShop = async ({ name = 'shop', env = {} } = {}) => {
-  const folder = await makeTestFolder();
-  const port = await reservePort();
+export const openShop = async ({ name = 'shop', env = {}, port } = {}) => {
+  // The shop of the whole run may write more than memory holds.
+  const folder = await makeTestFolder(port === undefined ? await placeOfLosableData() : undefined);
+  const prepared = env.DEMO === '0' ? undefined : process.env.PREPARED_SHOP;
+  if (prepared) await copyFolder(prepared, folder);
+  const shop = await startShop({ name, env, folder, port: port ?? (await reservePort()) });
+  if (!prepared) await inDatabase(folder, raiseLimits);
+  const close = async () => {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...shop, folder, close };
+};
+
+const startShop = async ({ name, env = {}, folder, port }) => {
   mkdirSync('test/.artifacts', { recursive: true });
   const logPath = `test/.artifacts/${name}.log`;
   const log = openSync(logPath, 'w');
@@ -72,11 +110,9 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(shop, url, logPath);
-  await raiseLimits(folder);
   const close = async () => {
     await end(shop, logPath);
     await expectNoCardNumbers(folder, logPath);
-    await rm(folder, { recursive: true, force: true });
   };
   let ahead = 0;
   const moveClock = async (aheadMs, isWaking = false) => {
@@ -86,7 +122,7 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
     await moved;
   };
   const nextMinute = () => moveClock(ahead + MINUTE_MS, true);
-  return { url, folder, moveClock, nextMinute, close };
+  return { url, moveClock, nextMinute, close };
 };
 
 /** The line of PostgreSQL's own note that holds its port. */
@@ -106,12 +142,16 @@ const inDatabase = async (folder, work) => {
 };
 
 /** One owner makes the members of all tests rich, in one day, and sells packs that give back more than they take, alone. */
-const raiseLimits = (folder) =>
-  inDatabase(folder, (client) =>
-    client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'),
-        ('four-eyes-return', '10000'), ('daily-grants', '1000000000')
-      on conflict do nothing`),
-  );
+const raiseLimits = (client) =>
+  client.query(`insert into http.settings (name, value) values ('four-eyes-points', '1000000'),
+      ('four-eyes-return', '10000'), ('daily-grants', '1000000000')
+    on conflict do nothing`);
+
+/** No shop of a run outlives it. */
+const giveUpDurability = async (client) => {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+};
 
 /** Whatever all journeys did, the books' own watch must have found nothing: else it would freeze honest members. */
 const expectNothingFound = async (folder) => {
@@ -119,6 +159,21 @@ const expectNothingFound = async (folder) => {
     client.query('select check_name, subject, differences from books.findings'),
   );
   if (rows.length > 0) throw new Error(`the books were found not to be what the log says: ${JSON.stringify(rows)}`);
+};
+
+const ALL_IS_READ = `select s.seq = (select count(*) from store.events)
+    and not exists (select from store.readers r where r.seq < s.seq) as is_read
+  from store.sequencer s`;
+
+/** Waits for the read models, so that no copy has to build them. */
+const untilAllIsRead = async (client) => {
+  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    const { rows } = await client.query(ALL_IS_READ);
+    if (rows[0].is_read) return;
+    if (performance.now() > giveUpAt) throw new Error(`the demo was not read within ${READY_WITHIN_MS} ms`);
+    await sleep(100);
+  }
 };
 
 const hasEnded = (shop) => shop.exitCode !== null || shop.signalCode !== null;
