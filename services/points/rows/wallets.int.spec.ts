@@ -74,28 +74,41 @@ describe('an entry of the ledger', () => {
   );
 });
 
+/** Takes points of a grant to another site, and gives them back. */
+const moved = ({ data: { lots } }: PointsIssued, amount: number) => {
+  const { lotId, kind, expiresAt } = lots[0]!;
+  const lines = [
+    { account: `member:${memberId}:${kind}`, lot: lotId, amount: -amount as Points },
+    { account: 'transfers', lot: null, amount: amount as Points },
+  ];
+  const document = { kind: 'transfer', id: lotId } as const;
+  const taken: PointsTakenBack = { type: 'PointsTakenBack', data: { memberId, document, lines } };
+  const back: PointsRestored = {
+    type: 'PointsRestored',
+    data: {
+      ...{ memberId, document },
+      lines: lines.map((line) => ({ ...line, amount: negative(line.amount) })),
+      lots: [{ lotId, kind, amount: amount as Points, expiresAt }],
+    },
+  };
+  return { taken, back, deadline: { ref: lotId, due_at: new Date(expiresAt) } };
+};
+
+describe('the balance of a wallet', () => {
+  it('follows its lots when a part of them goes and comes back', async () => {
+    const entry = issued(100, 100);
+    const { taken, back } = moved(entry, 60);
+    await record(entry, issued(5, 5));
+    await record(taken);
+    expect((await left()).wallet).toMatchObject({ free: 45 });
+    await record(back);
+    expect((await left()).wallet).toMatchObject({ free: 105 });
+  });
+});
+
 describe('the deadline of a lot', () => {
   const deadlines = async () =>
     (await bare.pool.query('select ref, due_at from store.deadlines where owner = $1', [memberId])).rows;
-  const moved = ({ data: { lots } }: PointsIssued, amount: number) => {
-    const { lotId, kind, expiresAt } = lots[0]!;
-    const lines = [
-      { account: `member:${memberId}:${kind}`, lot: lotId, amount: -amount as Points },
-      { account: 'transfers', lot: null, amount: amount as Points },
-    ];
-    const document = { kind: 'transfer', id: lotId } as const;
-    const taken: PointsTakenBack = { type: 'PointsTakenBack', data: { memberId, document, lines } };
-    const back: PointsRestored = {
-      type: 'PointsRestored',
-      data: {
-        ...{ memberId, document },
-        lines: lines.map((line) => ({ ...line, amount: negative(line.amount) })),
-        lots: [{ lotId, kind, amount: amount as Points, expiresAt }],
-      },
-    };
-    return { taken, back, deadline: { ref: lotId, due_at: new Date(expiresAt) } };
-  };
-
   it('ends with the last point of the lot, and stands again when points come back', async () => {
     const entry = issued(100, 100);
     const { taken, back, deadline } = moved(entry, 100);
