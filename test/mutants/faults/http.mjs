@@ -40,7 +40,7 @@ export const httpFaults = [
   {
     name: 'readers-ban-members',
     title: 'lets everybody who may read members ban them',
-    file: 'services/members/ban-member/ban-member.admin.controller.ts',
+    file: 'services/members/ban-member/ban-member.admin.command.ts',
     before: "@ForOperators('serve-members')",
     after: "@ForOperators('read-members')",
     stage: 'integration',

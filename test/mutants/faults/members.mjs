@@ -48,7 +48,7 @@ export const membersFaults = [
   {
     name: 'ban-without-the-wallet',
     title: 'bans a member without the lock under which they draw',
-    file: 'services/members/ban-member/ban-member.admin.controller.ts',
+    file: 'services/members/ban-member/ban-member.admin.command.ts',
     before: 'isId(id) ? [walletStreamOf(id)] : []',
     after: 'isId(id) ? [`ban-${walletStreamOf(id)}`] : []',
     stage: 'integration',
