@@ -9,7 +9,7 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { conversionFloor } from '../platform/sms/sms-traffic.js';
 import { PointsModule } from '../points/index.js';
-import { BanMemberController } from './ban-member/ban-member.admin.command.js';
+import { banMember } from './ban-member/ban-member.admin.command.js';
 import { AccountBelongings } from './belongings/account-belongings.js';
 import { PersonBonds } from './belongings/person-bonds.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
@@ -55,7 +55,7 @@ import { GiveAddressController } from './give-address/give-address.controller.js
 import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
 import { GiveBirthdayController } from './give-birthday/give-birthday.controller.js';
 import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
-import { KeepAccountController } from './keep-account/keep-account.admin.command.js';
+import { keepAccount } from './keep-account/keep-account.admin.command.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInAttempts } from './log-in/log-in-attempts.js';
@@ -75,8 +75,8 @@ import { OwnSessionsController } from './own-sessions/own-sessions.controller.js
 import { PrefecturesController } from './prefectures/prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
-import { ReleaseBirthdayController } from './release-birthday/release-birthday.admin.command.js';
-import { ReleasePhoneController } from './release-phone/release-phone.admin.command.js';
+import { releaseBirthday } from './release-birthday/release-birthday.admin.command.js';
+import { releasePhone } from './release-phone/release-phone.admin.command.js';
 import { ReverseGrantController } from './reverse-grant/reverse-grant.admin.controller.js';
 import { ClosedAccounts } from './rows/closed-accounts.rows.js';
 import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
@@ -94,7 +94,7 @@ import { SendPhoneCodeHandler } from './send-phone-code/send-phone-code.command.
 import { SendPhoneCodeController } from './send-phone-code/send-phone-code.controller.js';
 import { memberStream } from './streams/member.state.js';
 import { TakeSmsStatusController } from './take-sms-status/take-sms-status.controller.js';
-import { UnbanMemberController } from './unban-member/unban-member.admin.command.js';
+import { unbanMember } from './unban-member/unban-member.admin.command.js';
 import { UnusedAccountListController } from './unused-account-list/unused-account-list.admin.controller.js';
 import { GetUnusedAccountsHandler } from './unused-account-list/unused-account-list.query.js';
 import { VerifyPhoneHandler } from './verify-phone/verify-phone.command.js';
@@ -113,17 +113,17 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     TakeSmsStatusController,
     ChangeMemberController,
     MemberPhoneController,
-    ReleasePhoneController,
+    releasePhone,
     GiveAddressController,
     GiveBirthdayController,
     ChooseLanguageController,
-    ReleaseBirthdayController,
+    releaseBirthday,
     OwnSessionsController,
     EndSessionController,
     CloseAccountController,
     ClosedAccountListController,
     UnusedAccountListController,
-    KeepAccountController,
+    keepAccount,
     ExportDataController,
     LogInController,
     LogOutController,
@@ -137,9 +137,9 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     DuplicatesController,
     ChangeMailController,
     ChangeAddressController,
-    BanMemberController,
+    banMember,
     ForfeitMemberController,
-    UnbanMemberController,
+    unbanMember,
     GrantToMemberController,
     ReverseGrantController,
   ],

@@ -9,6 +9,7 @@ export {
   VersionedFileQuery,
 } from './commands/command.contract.js';
 export type { CommandTarget, Found, Keeping } from './commands/command-target.js';
+export { operatorCommand, operatorCreation } from './commands/declared-command.js';
 export { digested } from './commands/file-digest.js';
 export { concluded, sendProgress } from './commands/import-progress.js';
 export { MemberAccounts, type OperatorPerson } from './commands/member-accounts.js';

@@ -1,32 +1,16 @@
-import { Controller, Post } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
-import type { MemberResource } from '../wire/member.contract.js';
 import { decideBanMember } from './ban-member.decide.js';
 
-/** `POST /admin-api/members/{id}/ban`: bars a member from the shop; what they have stays where it is. */
-@Controller('admin-api/members')
-export class BanMemberController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly members: MemberTarget,
-  ) {}
-
-  @Post(':id/ban')
-  @ForOperators('serve-members')
-  ban(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<MemberResource>> {
-    const { id } = command;
-    // Whoever draws or decides asks for the standing under the lock of the wallet.
-    const locks = isId(id) ? [walletStreamOf(id)] : [];
-    return this.commands.run(command, this.members, (member) => decideBanMember(member, id), { locks });
-  }
-}
+/** Bars a member from the shop; their belongings stay untouched. */
+export const banMember = operatorCommand({
+  route: 'POST members/:id/ban',
+  permission: 'serve-members',
+  request: CommandRequest,
+  target: MemberTarget,
+  // Draws and decisions check the member's standing under the wallet's lock.
+  locks: ({ id }) => (isId(id) ? [walletStreamOf(id)] : []),
+  decide: (member, { id }) => decideBanMember(member, id),
+});

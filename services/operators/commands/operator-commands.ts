@@ -49,7 +49,7 @@ export interface Deciding {
   second(asked: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion>;
 }
 
-type OfSecond = NeedsApproval | OverDailyCap;
+export type OfSecond = NeedsApproval | OverDailyCap;
 
 type Decide<State, Event extends DomainEvent | Change, No extends Refusal> = (
   state: State,
@@ -167,9 +167,14 @@ export class OperatorCommands {
     return this.store.transact([], async (tx) => this.record(tx, command, command.id, outcome));
   }
 
+  /** Returns the id of something that a command makes. */
+  newId(): string {
+    return newId(this.clock.now());
+  }
+
   /** As whom, and by which command, facts are appended. */
   contextOf({ operator }: OperatorCommand): CommandContext {
-    return { commandId: newId(this.clock.now()), actor: operatorActor(operator) };
+    return { commandId: this.newId(), actor: operatorActor(operator) };
   }
 
   private async carryOut<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
