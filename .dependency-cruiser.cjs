@@ -39,9 +39,12 @@ const never = (suffix, comment, ...refused) =>
   rule(
     `${suffix}-imports`,
     comment,
-    { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` },
+    { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$`, pathNot: ADMIN_COMMAND },
     { path: refused, dependencyTypesNot: ['type-only'] },
   );
+
+/** Declarations of operators' commands. They are at the edge of HTTP, and have a rule of their own. */
+const ADMIN_COMMAND = '\\.admin\\.command\\.ts$';
 
 const sql = npm('pg', 'typeorm');
 /** Not `net`, which also knows what an address is. */
@@ -234,6 +237,17 @@ module.exports = {
       { path: '^services/([^/]+)/([^/]+)/.*\\.admin\\.controller\\.ts$' },
       {
         path: [any('decide', 'state', 'projection'), sql],
+        pathNot: '^services/$1/$2/[^/]+\\.decide\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+
+    rule(
+      'admin-command-imports',
+      'The declaration of an operator’s command names its contract, its target, the rule of its own slice, and rows.',
+      { path: `^services/([^/]+)/([^/]+)/.*${ADMIN_COMMAND}` },
+      {
+        path: [any('controller', 'decide', 'state', 'projection', 'query'), sql],
         pathNot: '^services/$1/$2/[^/]+\\.decide\\.ts$',
         dependencyTypesNot: ['type-only'],
       },

@@ -12,8 +12,8 @@ import { PointsModule } from '../points/index.js';
 import { banMember } from './ban-member/ban-member.admin.command.js';
 import { AccountBelongings } from './belongings/account-belongings.js';
 import { PersonBonds } from './belongings/person-bonds.js';
-import { ChangeAddressController } from './change-address/change-address.admin.command.js';
-import { ChangeMailController } from './change-mail/change-mail.admin.command.js';
+import { changeAddress } from './change-address/change-address.admin.command.js';
+import { changeMail } from './change-mail/change-mail.admin.command.js';
 import { ChangeMemberHandler } from './change-member/change-member.command.js';
 import { ChangeMemberController } from './change-member/change-member.controller.js';
 import { ChangePasswordHandler } from './change-password/change-password.command.js';
@@ -48,13 +48,13 @@ import { ownPerson } from './export-data/own-person.query.js';
 import { ProvePasswordHandler } from './export-data/prove-password.command.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
 import { AccountForfeiture } from './forfeit-member/account-forfeiture.js';
-import { ForfeitMemberController } from './forfeit-member/forfeit-member.admin.command.js';
+import { forfeitMember } from './forfeit-member/forfeit-member.admin.command.js';
 import { ForfeitureCases } from './forfeit-member/forfeiture-cases.js';
 import { GiveAddressHandler } from './give-address/give-address.command.js';
 import { GiveAddressController } from './give-address/give-address.controller.js';
 import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
 import { GiveBirthdayController } from './give-birthday/give-birthday.controller.js';
-import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.command.js';
+import { grantCoins, grantPoints } from './grant-to-member/grant-to-member.admin.command.js';
 import { keepAccount } from './keep-account/keep-account.admin.command.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
@@ -77,7 +77,7 @@ import { CheckRegistrationHandler, RegisterMemberHandler } from './register-memb
 import { RegisterMemberController } from './register-member/register-member.controller.js';
 import { releaseBirthday } from './release-birthday/release-birthday.admin.command.js';
 import { releasePhone } from './release-phone/release-phone.admin.command.js';
-import { ReverseGrantController } from './reverse-grant/reverse-grant.admin.command.js';
+import { reverseGrant } from './reverse-grant/reverse-grant.admin.command.js';
 import { ClosedAccounts } from './rows/closed-accounts.rows.js';
 import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
 import { MemberDirectory } from './rows/member-directory.rows.js';
@@ -135,13 +135,14 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     LogInsController,
     MemberTimelineController,
     DuplicatesController,
-    ChangeMailController,
-    ChangeAddressController,
+    changeMail,
+    changeAddress,
     banMember,
-    ForfeitMemberController,
+    forfeitMember,
     unbanMember,
-    GrantToMemberController,
-    ReverseGrantController,
+    grantPoints,
+    grantCoins,
+    reverseGrant,
   ],
   providers: [
     {

@@ -1,7 +1,6 @@
-import { isId } from '../../kernel/ids.js';
 import { CommandRequest, operatorCommand } from '../../operators/index.js';
-import { walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
+import { walletLocksOf } from '../commands/wallet-locks.js';
 import { decideBanMember } from './ban-member.decide.js';
 
 /** Bars a member from the shop; their belongings stay untouched. */
@@ -11,6 +10,6 @@ export const banMember = operatorCommand({
   request: CommandRequest,
   target: MemberTarget,
   // Draws and decisions check the member's standing under the wallet's lock.
-  locks: ({ id }) => (isId(id) ? [walletStreamOf(id)] : []),
+  locks: ({ id }) => walletLocksOf(id),
   decide: (member, { id }) => decideBanMember(member, id),
 });

@@ -1,64 +1,54 @@
-import { Controller, Post } from '@nestjs/common';
 import { refuse } from '../../kernel/decision.js';
-import { isId } from '../../kernel/ids.js';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
-import { openGrant, walletStreamOf } from '../../points/index.js';
+import type { Currency } from '../../kernel/money.js';
+import { operatorCommand } from '../../operators/index.js';
+import type { Contract } from '../../platform/http/contract.js';
+import { openGrant } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
+import { walletLocksOf } from '../commands/wallet-locks.js';
 import { operatorOf } from '../rows/operators-accounts.rows.js';
-import type { MemberResource } from '../wire/member.contract.js';
 import { GrantCoinsRequest, GrantPointsRequest, type GrantRequest } from './grant-to-member.contract.js';
 import { decideGrantToMember } from './grant-to-member.decide.js';
 
-/** `POST /admin-api/members/{id}/grant-points` and `…/grant-coins`. */
-@Controller('admin-api/members')
-export class GrantToMemberController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly members: MemberTarget,
-  ) {}
+/** Declares the grant of one currency. */
+const grantOf = <Request extends GrantRequest>(
+  unit: Currency,
+  contract: Contract<Request>,
+  amountIn: (request: Request) => number,
+) =>
+  operatorCommand({
+    route: `POST members/:id/grant-${unit}`,
+    permission: 'serve-members',
+    request: contract,
+    target: MemberTarget,
+    locks: ({ id }) => walletLocksOf(id),
+    facts: async (_, { id: memberId, operator, request, tx, context }) => {
+      const makesGood = request.makes_good ?? undefined;
+      return {
+        isOwn: (await operatorOf(tx, memberId)) === operator.operatorId,
+        grant: await openGrant(tx, unit, { memberId, amount: amountIn(request), memo: '', makesGood, ...context }),
+      };
+    },
+    decide: (member, { facts: { isOwn, grant } }) => {
+      const decision = decideGrantToMember(member, { isOwn });
+      if (decision.refusal) return decision;
+      if (grant === null) return refuse({ code: 'NoWallet' });
+      return 'refusal' in grant ? grant : { ...decision, grant };
+    },
+    limits: {
+      secondOperator: ({ request }) => ({ worth: { value: amountIn(request), unit }, binds: {} }),
+      dailyCap: 'grants',
+    },
+    apply: ({ decided }) => {
+      decided.grant.give();
+    },
+    audit: ({ request, decided: { grant } }) => {
+      const amount = amountIn(request);
+      return { amount: { value: amount, unit }, changes: { [unit]: [grant.balance, grant.balance + amount] } };
+    },
+  });
 
-  @Post(':id/grant-points')
-  @ForOperators('serve-members')
-  grantPoints(@Commanded(GrantPointsRequest) command: OperatorCommand<GrantPointsRequest>) {
-    return this.grant(command, 'points', command.request.points);
-  }
+/** Gives a member free points. */
+export const grantPoints = grantOf('points', GrantPointsRequest, ({ points }) => points);
 
-  @Post(':id/grant-coins')
-  @ForOperators('serve-members')
-  grantCoins(@Commanded(GrantCoinsRequest) command: OperatorCommand<GrantCoinsRequest>) {
-    return this.grant(command, 'coins', command.request.coins);
-  }
-
-  private grant(
-    command: OperatorCommand<GrantRequest>,
-    unit: 'points' | 'coins',
-    amount: number,
-  ): Promise<Answered<MemberResource>> {
-    const { id: memberId, operator, request } = command;
-    return this.commands.run(
-      command,
-      this.members,
-      async (member, { tx, context, tell, second }) => {
-        const isOwnAccount = (await operatorOf(tx, memberId)) === operator.operatorId;
-        const decision = decideGrantToMember(member, { isOwn: isOwnAccount });
-        if (decision.refusal) return decision;
-        const makesGood = request.makes_good ?? undefined;
-        const grant = await openGrant(tx, unit, { memberId, amount, memo: '', makesGood, ...context });
-        if (grant === null) return refuse({ code: 'NoWallet' });
-        if ('refusal' in grant) return grant;
-        const opinion = await second({ worth: { value: amount, unit }, binds: {} }, 'grants');
-        if (opinion.refusal) return opinion;
-        const balance = grant.give();
-        tell({ amount: { value: amount, unit }, changes: { [unit]: [balance - amount, balance] } });
-        return decision;
-      },
-      { locks: isId(memberId) ? [walletStreamOf(memberId)] : [] },
-    );
-  }
-}
+/** Gives a member coins. */
+export const grantCoins = grantOf('coins', GrantCoinsRequest, ({ coins }) => coins);

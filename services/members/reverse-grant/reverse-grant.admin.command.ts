@@ -1,54 +1,43 @@
-import { Controller, Post } from '@nestjs/common';
 import { refuse } from '../../kernel/decision.js';
-import { isId } from '../../kernel/ids.js';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
-import { openReversal, TOLD_REASONS, walletStreamOf } from '../../points/index.js';
+import { operatorCommand } from '../../operators/index.js';
+import { openReversal, TOLD_REASONS } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
+import { walletLocksOf } from '../commands/wallet-locks.js';
 import { operatorOf } from '../rows/operators-accounts.rows.js';
-import type { MemberResource } from '../wire/member.contract.js';
 import { ReverseGrantRequest } from './reverse-grant.contract.js';
 import { decideReverseGrant } from './reverse-grant.decide.js';
 
-/** `POST /admin-api/members/{id}/reverse-grant`: no day's cap, and it makes no room in that of grants. */
-@Controller('admin-api/members')
-export class ReverseGrantController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly members: MemberTarget,
-  ) {}
-
-  @Post(':id/reverse-grant')
-  @ForOperators('serve-members')
-  reverse(
-    @Commanded(ReverseGrantRequest) command: OperatorCommand<ReverseGrantRequest>,
-  ): Promise<Answered<MemberResource>> {
-    const { id: memberId, operator, request, reasonCode } = command;
-    return this.commands.run(
-      command,
-      this.members,
-      async (member, { tx, context, tell, second }) => {
-        const isOwnAccount = (await operatorOf(tx, memberId)) === operator.operatorId;
-        const decision = decideReverseGrant(member, { isOwn: isOwnAccount });
-        if (decision.refusal) return decision;
-        const why = TOLD_REASONS.find((code) => code === reasonCode) ?? null;
-        const reversal = await openReversal(tx, memberId, request.entry, why);
-        if (reversal === null) return refuse({ code: 'NoWallet' });
-        if ('refusal' in reversal) return reversal;
-        const { unit, taken, given, balance } = reversal;
-        const worth = { value: taken, unit, about: { granted: given } };
-        const opinion = await second({ worth, binds: {} });
-        if (opinion.refusal) return opinion;
-        reversal.record(context);
-        tell({ amount: { value: taken, unit }, changes: { [unit]: [balance, balance - taken] } });
-        return decision;
-      },
-      { locks: isId(memberId) ? [walletStreamOf(memberId)] : [] },
-    );
-  }
-}
+/** Takes back a grant. It has no daily cap, and makes no room in the cap of grants. */
+export const reverseGrant = operatorCommand({
+  route: 'POST members/:id/reverse-grant',
+  permission: 'serve-members',
+  request: ReverseGrantRequest,
+  target: MemberTarget,
+  locks: ({ id }) => walletLocksOf(id),
+  facts: async (_, { id, operator, request, reasonCode, tx }) => {
+    const why = TOLD_REASONS.find((code) => code === reasonCode) ?? null;
+    return {
+      isOwn: (await operatorOf(tx, id)) === operator.operatorId,
+      reversal: await openReversal(tx, id, request.entry, why),
+    };
+  },
+  decide: (member, { facts: { isOwn, reversal } }) => {
+    const decision = decideReverseGrant(member, { isOwn });
+    if (decision.refusal) return decision;
+    if (reversal === null) return refuse({ code: 'NoWallet' });
+    return 'refusal' in reversal ? reversal : { ...decision, reversal };
+  },
+  limits: {
+    secondOperator: ({ decided: { reversal } }) => ({
+      worth: { value: reversal.taken, unit: reversal.unit, about: { granted: reversal.given } },
+      binds: {},
+    }),
+  },
+  apply: ({ decided: { reversal }, context }) => {
+    reversal.record(context);
+  },
+  audit: ({ decided: { reversal } }) => {
+    const { unit, taken, balance } = reversal;
+    return { amount: { value: taken, unit }, changes: { [unit]: [balance, balance - taken] } };
+  },
+});

@@ -24,6 +24,8 @@ export type Granted = { readonly balance: number } | { readonly refusal: GrantRe
 
 /** A grant that may be given; nothing of it is written yet. */
 export interface OpenGrant {
+  /** The member's balance before it. */
+  readonly balance: number;
   /** @returns the balance after it */
   readonly give: () => number;
 }
@@ -48,6 +50,7 @@ export const openGrant = async (
     if (refusal) return { refusal };
   }
   return {
+    balance: wallet[unit],
     give: () => {
       for (const event of decision.events) changes.record({ commandId, actor }, event);
       changes.save();

@@ -48,9 +48,9 @@ export const membersFaults = [
   {
     name: 'ban-without-the-wallet',
     title: 'bans a member without the lock under which they draw',
-    file: 'services/members/ban-member/ban-member.admin.command.ts',
-    before: 'isId(id) ? [walletStreamOf(id)] : []',
-    after: 'isId(id) ? [`ban-${walletStreamOf(id)}`] : []',
+    file: 'services/members/commands/wallet-locks.ts',
+    before: 'isId(memberId) ? [walletStreamOf(memberId)] : []',
+    after: 'isId(memberId) ? [`ban-${walletStreamOf(memberId)}`] : []',
     stage: 'integration',
     specs: ['services/members/ban-member/ban-member.int.spec.ts'],
   },
