@@ -13,26 +13,26 @@ import { PrizesCsvController } from './all-packs/prizes-csv.admin.controller.js'
 import { CatalogAnswers } from './cache/catalog-answers.js';
 import { CatalogCache } from './cache/catalog-cache.js';
 import { PackPages } from './cache/pack-pages.js';
-import { CancelPublicationController } from './cancel-publication/cancel-publication.admin.command.js';
+import { cancelPublication } from './cancel-publication/cancel-publication.admin.command.js';
 import { CardDetailController } from './card-detail/card-detail.controller.js';
 import { GetCardDetailHandler } from './card-detail/card-detail.query.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
 import { CardsController } from './cards/cards.admin.controller.js';
-import { ChangeDisplayController } from './change-display/change-display.admin.command.js';
+import { changeDisplay } from './change-display/change-display.admin.command.js';
 import { FavouritesOfAccount } from './close-account/favourites-of-account.js';
-import { ClosePackController } from './close-pack/close-pack.admin.command.js';
+import { closePack } from './close-pack/close-pack.admin.command.js';
 import { CardTarget } from './commands/card.target.js';
 import { CardTypeTarget } from './commands/card-type.target.js';
 import { PackTarget } from './commands/pack.target.js';
 import { CountDrawnHandler } from './count-drawn/count-drawn.command.js';
 import { countDrawnEveryHour } from './count-drawn/count-drawn-every-hour.timer.js';
-import { DraftPackController } from './draft-pack/draft-pack.admin.command.js';
+import { draftPack } from './draft-pack/draft-pack.admin.command.js';
 import { ownFavouriteSections } from './export-data/own-favourites.query.js';
 import { FavouritesController } from './favourites/favourites.controller.js';
 import { GetFavouriteListHandler, GetFavouritesHandler, GetUsedUpHandler } from './favourites/favourites.query.js';
-import { KeepCardController } from './keep-card/keep-card.admin.command.js';
-import { KeepCardTypeController } from './keep-card-type/keep-card-type.admin.command.js';
+import { addCard, editCard } from './keep-card/keep-card.admin.command.js';
+import { addCardType, editCardType } from './keep-card-type/keep-card-type.admin.command.js';
 import { GetListedPacksHandler } from './listed-packs/listed-packs.query.js';
 import { MarkFavouriteHandler } from './mark-favourite/mark-favourite.command.js';
 import { MarkFavouriteController } from './mark-favourite/mark-favourite.controller.js';
@@ -44,17 +44,17 @@ import { PackListController } from './pack-list/pack-list.controller.js';
 import { GetPackListHandler } from './pack-list/pack-list.query.js';
 import { PackTagsController } from './pack-tags/pack-tags.controller.js';
 import { GetPackTagsHandler } from './pack-tags/pack-tags.query.js';
-import { PausePackController } from './pause-pack/pause-pack.admin.command.js';
+import { pausePack } from './pause-pack/pause-pack.admin.command.js';
 import { CheckPublicationController } from './publish-pack/check-publication.admin.controller.js';
 import { CheckPublicationHandler } from './publish-pack/check-publication.command.js';
 import { PackPublication } from './publish-pack/pack-publication.js';
 import { PublishPackController } from './publish-pack/publish-pack.admin.controller.js';
 import { PublishPlannedPacksHandler } from './publish-pack/publish-planned-packs.command.js';
 import { publishPlannedPacksWhenDue } from './publish-pack/publish-planned-packs-when-due.timer.js';
-import { ResumePackController } from './resume-pack/resume-pack.admin.command.js';
+import { resumePack } from './resume-pack/resume-pack.admin.command.js';
 import { ImportPrizesController } from './revise-pack/import-prizes.admin.controller.js';
 import { PrizeFiles } from './revise-pack/prize-files.js';
-import { RevisePackController } from './revise-pack/revise-pack.admin.command.js';
+import { revisePack } from './revise-pack/revise-pack.admin.command.js';
 import { CardRecords } from './rows/card-records.rows.js';
 import { CatalogContent } from './rows/catalog-content.rows.js';
 import { CATALOG_NAMES } from './rows/catalog-names.rows.js';
@@ -90,19 +90,21 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouri
     AllPacksController,
     AllCardTypesController,
     CardsController,
-    KeepCardController,
-    KeepCardTypeController,
-    DraftPackController,
-    RevisePackController,
+    addCard,
+    editCard,
+    addCardType,
+    editCardType,
+    draftPack,
+    revisePack,
     ImportPrizesController,
     PrizesCsvController,
     PublishPackController,
     CheckPublicationController,
-    CancelPublicationController,
-    ChangeDisplayController,
-    PausePackController,
-    ResumePackController,
-    ClosePackController,
+    cancelPublication,
+    changeDisplay,
+    pausePack,
+    resumePack,
+    closePack,
   ],
   providers: [
     CatalogCache,

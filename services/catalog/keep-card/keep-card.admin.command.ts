@@ -1,48 +1,10 @@
-import { Controller, Post, Put } from '@nestjs/common';
-import { newId } from '../../kernel/ids.js';
 import { points, yen } from '../../kernel/money.js';
-import { Clock, tokyoDate } from '../../kernel/time.js';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { tokyoDate } from '../../kernel/time.js';
+import { operatorCommand, operatorCreation } from '../../operators/index.js';
 import { isSet } from '../../platform/http/codes.js';
 import { CardTarget, type KeptCard } from '../commands/card.target.js';
-import type { CardRecord } from '../wire/card-record.contract.js';
 import { CardRequest, NewCardRequest } from './keep-card.contract.js';
 import { decideAddCard, decideEditCard } from './keep-card.decide.js';
-
-/** `POST /admin-api/cards` and `PUT /admin-api/cards/{id}`: the cards that packs are made of. */
-@Controller('admin-api/cards')
-export class KeepCardController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly cards: CardTarget,
-    private readonly clock: Clock,
-  ) {}
-
-  @Post()
-  @ForOperators('edit-catalog')
-  create(@Commanded(NewCardRequest) command: OperatorCommand<NewCardRequest>): Promise<Answered<CardRecord>> {
-    const { request } = command;
-    const id = request.id || newId(this.clock.now());
-    return this.commands.create({ ...command, id }, id, this.cards, (before) =>
-      decideAddCard(before, cardOf(id, request), tokyoDate(this.clock.now())),
-    );
-  }
-
-  @Put(':id')
-  @ForOperators('edit-catalog')
-  edit(@Commanded(CardRequest) command: OperatorCommand<CardRequest>): Promise<Answered<CardRecord>> {
-    const { id, request } = command;
-    return this.commands.run(command, this.cards, () =>
-      decideEditCard(cardOf(id, request), tokyoDate(this.clock.now())),
-    );
-  }
-}
 
 const cardOf = (id: string, request: CardRequest): KeptCard => ({
   card_id: id,
@@ -69,4 +31,23 @@ const cardOf = (id: string, request: CardRequest): KeptCard => ({
   reference_source: request.reference_source,
   reference_url: request.reference_url,
   reference_day: request.reference_day,
+});
+
+/** Adds a card that packs are made of. */
+export const addCard = operatorCreation({
+  route: 'POST cards',
+  permission: 'edit-catalog',
+  request: NewCardRequest,
+  target: CardTarget,
+  chosenId: ({ request }) => request.id ?? '',
+  decide: (before, { id, request, now }) => decideAddCard(before, cardOf(id, request), tokyoDate(now)),
+});
+
+/** Edits a card; packs keep the copy that they were made of. */
+export const editCard = operatorCommand({
+  route: 'PUT cards/:id',
+  permission: 'edit-catalog',
+  request: CardRequest,
+  target: CardTarget,
+  decide: (_, { id, request, now }) => decideEditCard(cardOf(id, request), tokyoDate(now)),
 });

@@ -1,38 +1,19 @@
-import { Controller, Put } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
-import { BodyLimit } from '../../platform/http/body.js';
+import { operatorCommand } from '../../operators/index.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { PACK_BYTES, RevisePackRequest } from '../wire/pack-draft.contract.js';
 import { packDraftOf } from '../wire/pack-draft.js';
-import type { PackRecord } from '../wire/pack-record.contract.js';
 import { decideRevisePack } from './revise-pack.decide.js';
 
-/** `PUT /admin-api/packs/{id}`: puts another draft in the place of the one that the operator has seen. */
-@Controller('admin-api/packs')
-export class RevisePackController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly packs: PackTarget,
-    private readonly content: CatalogContent,
-  ) {}
-
-  @Put(':id')
-  @BodyLimit(PACK_BYTES)
-  @ForOperators('edit-catalog')
-  async revise(
-    @Commanded(RevisePackRequest) command: OperatorCommand<RevisePackRequest>,
-  ): Promise<Answered<PackRecord>> {
-    const rank = await this.content.rankOf(command.request.least_rank);
-    const draft = packDraftOf(command.request, rank);
-    return this.commands.run(command, this.packs, async (pack, { tx }) =>
-      decideRevisePack(pack, draft, await this.content.namedBy(tx, draft)),
-    );
-  }
-}
+/** Replaces the draft that the operator has seen. */
+export const revisePack = operatorCommand({
+  route: 'PUT packs/:id',
+  permission: 'edit-catalog',
+  request: RevisePackRequest,
+  bodyLimit: PACK_BYTES,
+  uses: { content: CatalogContent },
+  prepare: async ({ request, services }) => packDraftOf(request, await services.content.rankOf(request.least_rank)),
+  target: PackTarget,
+  facts: (_, { tx, services, prepared: draft }) => services.content.namedBy(tx, draft),
+  decide: (pack, { prepared: draft, facts }) => decideRevisePack(pack, draft, facts),
+});

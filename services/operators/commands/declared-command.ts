@@ -248,11 +248,13 @@ export const operatorCreation = <
   > & {
     /** Returns the id that the request chooses; '' or absent: a new one. */
     readonly chosenId?: (prepared: Prepared<Request, Uses, Ready>) => string;
+    /** Returns a new id, if it is not made of the time. */
+    readonly newId?: (prepared: Prepared<Request, Uses, Ready>) => Promise<string>;
   },
 ): CommandController =>
   controllerOf(declared, async (commands, command, target) => {
     const chosen = declared.chosenId?.(command);
-    const id = chosen || commands.newId();
+    const id = chosen || ((await declared.newId?.(command)) ?? commands.newId());
     // A refused creation is recorded under its id only where somebody could look for it by that.
     const named = chosen === undefined ? command : { ...command, id };
     const rule = ruleOf<Request, Uses, Ready, State | null, Event, No, Facts, Decided>(declared, named);
