@@ -5,10 +5,10 @@ import { OperatorsModule, Subjects } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
-import { AnswerContactController } from './answer-contact/answer-contact.admin.command.js';
-import { AssignContactController } from './assign-contact/assign-contact.admin.command.js';
+import { answerContact } from './answer-contact/answer-contact.admin.command.js';
+import { assignContact } from './assign-contact/assign-contact.admin.command.js';
 import { ContactsOfAccount } from './close-account/contacts-of-account.js';
-import { CloseContactController } from './close-contact/close-contact.admin.command.js';
+import { closeContact } from './close-contact/close-contact.admin.command.js';
 import { ContactTarget } from './commands/contact.target.js';
 import { ContactListController } from './contact-list/contact-list.admin.controller.js';
 import { ownContactSections } from './export-data/own-contacts.query.js';
@@ -19,13 +19,7 @@ import { WriteToShopController } from './write-to-shop/write-to-shop.controller.
 
 @Module({
   imports: [MembersModule, OperatorsModule],
-  controllers: [
-    WriteToShopController,
-    ContactListController,
-    AnswerContactController,
-    AssignContactController,
-    CloseContactController,
-  ],
+  controllers: [WriteToShopController, ContactListController, answerContact, assignContact, closeContact],
   providers: [WriteToShopHandler, GetContactsHandler, GetContactHandler, ContactTarget, ContactsOfAccount],
 })
 export class ContactsModule {

@@ -7,8 +7,8 @@ import { BannerController } from './banner/banner.controller.js';
 import { GetBannerHandler } from './banner/banner.query.js';
 import { BannerTarget } from './commands/banner.target.js';
 import { NoticeTarget } from './commands/notice.target.js';
-import { EditBannerController } from './edit-banner/edit-banner.admin.command.js';
-import { EditNoticeController } from './edit-notice/edit-notice.admin.command.js';
+import { editBanner } from './edit-banner/edit-banner.admin.command.js';
+import { addNotice, editNotice } from './edit-notice/edit-notice.admin.command.js';
 import { KeepPictureController } from './keep-picture/keep-picture.admin.controller.js';
 import { NoticesAdminController } from './notices/notices.admin.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
@@ -22,9 +22,10 @@ import { NOTICE_NAMES } from './rows/notice-names.rows.js';
     BannerController,
     NoticesController,
     BannerAdminController,
-    EditBannerController,
+    editBanner,
     NoticesAdminController,
-    EditNoticeController,
+    addNotice,
+    editNotice,
     KeepPictureController,
     PreviewNoticeController,
   ],

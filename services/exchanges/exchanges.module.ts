@@ -6,15 +6,15 @@ import { OfferTarget } from './commands/offer.target.js';
 import { CheckExchangeHandler } from './exchange-card/check-exchange.command.js';
 import { ExchangeCardHandler } from './exchange-card/exchange-card.command.js';
 import { ExchangeCardController } from './exchange-card/exchange-card.controller.js';
-import { MakeOfferController } from './make-offer/make-offer.admin.command.js';
+import { makeOffer } from './make-offer/make-offer.admin.command.js';
 import { OfferListController } from './offer-list/offer-list.admin.controller.js';
 import { GetOffersHandler } from './offer-list/offer-list.query.js';
 import { OffersController } from './offers/offers.controller.js';
 import { GetOpenOffersHandler } from './offers/offers.query.js';
-import { PriceOfferController } from './price-offer/price-offer.admin.command.js';
-import { RestockOfferController } from './restock-offer/restock-offer.admin.command.js';
+import { priceOffer } from './price-offer/price-offer.admin.command.js';
+import { restockOffer } from './restock-offer/restock-offer.admin.command.js';
 import { OFFER_NAMES } from './rows/offer-names.rows.js';
-import { WithdrawOfferController } from './withdraw-offer/withdraw-offer.admin.command.js';
+import { withdrawOffer } from './withdraw-offer/withdraw-offer.admin.command.js';
 
 @Module({
   imports: [DrawsModule, OperatorsModule],
@@ -22,10 +22,10 @@ import { WithdrawOfferController } from './withdraw-offer/withdraw-offer.admin.c
     OffersController,
     ExchangeCardController,
     OfferListController,
-    MakeOfferController,
-    PriceOfferController,
-    RestockOfferController,
-    WithdrawOfferController,
+    makeOffer,
+    priceOffer,
+    restockOffer,
+    withdrawOffer,
   ],
   providers: [OfferTarget, GetOpenOffersHandler, CheckExchangeHandler, ExchangeCardHandler, GetOffersHandler],
 })

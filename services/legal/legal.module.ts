@@ -7,7 +7,7 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AgreeToTextHandler } from './agree-to-text/agree-to-text.command.js';
 import { AgreeToTextController } from './agree-to-text/agree-to-text.controller.js';
-import { AnnounceTextController } from './announce-text/announce-text.admin.command.js';
+import { announceText } from './announce-text/announce-text.admin.command.js';
 import { AnnouncedTextsController } from './announced-texts/announced-texts.controller.js';
 import { ReadingsOfAccount } from './close-account/readings-of-account.js';
 import { LegalTextTarget } from './commands/legal-text.target.js';
@@ -29,7 +29,7 @@ import { OwnAnnouncementsController } from './own-announcements/own-announcement
 import { GetOwnAnnouncementsHandler } from './own-announcements/own-announcements.query.js';
 import { ReadAnnouncementsHandler } from './read-announcements/read-announcements.command.js';
 import { ReadAnnouncementsController } from './read-announcements/read-announcements.controller.js';
-import { RecordObjectionController } from './record-objection/record-objection.admin.command.js';
+import { recordObjection } from './record-objection/record-objection.admin.command.js';
 import { legalTextStream } from './streams/legal-text.state.js';
 import { legalReadiness } from './wire/legal-readiness.js';
 import { LegalTexts, legalTextsOf } from './wire/legal-texts.js';
@@ -40,12 +40,12 @@ import { LegalTexts, legalTextsOf } from './wire/legal-texts.js';
     LegalTextController,
     AnnouncedTextsController,
     LegalTextListController,
-    AnnounceTextController,
+    announceText,
     OwnAnnouncementsController,
     ReadAnnouncementsController,
     AgreeToTextController,
     MemberAgreementsController,
-    RecordObjectionController,
+    recordObjection,
   ],
   providers: [
     { provide: LegalTexts, useFactory: legalTextsOf, inject: [Config] },

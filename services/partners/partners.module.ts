@@ -12,7 +12,7 @@ import { TransfersOfAccount } from './close-account/transfers-of-account.js';
 import { SiteTarget } from './commands/site.target.js';
 import { TransferTarget } from './commands/transfer.target.js';
 import { ownTransferSections } from './export-data/own-transfers.query.js';
-import { KeepSiteController } from './keep-site/keep-site.admin.command.js';
+import { addSite, editSite } from './keep-site/keep-site.admin.command.js';
 import { LinkSiteHandler } from './link-site/link-site.command.js';
 import { LinkSiteController } from './link-site/link-site.controller.js';
 import { OwnSitesController } from './own-sites/own-sites.controller.js';
@@ -22,7 +22,7 @@ import { GetPartnerDaysHandler } from './partner-days/partner-days.query.js';
 import { SITE_NAMES } from './rows/site-names.rows.js';
 import { ALARMS_COUNTED } from './rows/transfer-alarms.rows.js';
 import { GetTransferHandler, GetTransfersHandler } from './rows/transfers.query.js';
-import { SettleTransferController } from './settle-transfer/settle-transfer.admin.command.js';
+import { settleTransfer } from './settle-transfer/settle-transfer.admin.command.js';
 import { SiteListController } from './site-list/site-list.admin.controller.js';
 import { GetSitesHandler } from './site-list/site-list.query.js';
 import { transferStream } from './streams/transfer.state.js';
@@ -37,9 +37,10 @@ import { TransferPointsController } from './transfer-points/transfer-points.cont
     LinkSiteController,
     TransferPointsController,
     SiteListController,
-    KeepSiteController,
+    addSite,
+    editSite,
     TransferListController,
-    SettleTransferController,
+    settleTransfer,
     PartnerDaysController,
   ],
   providers: [

@@ -7,7 +7,7 @@ import { BuyRankHandler } from './buy-rank/buy-rank.command.js';
 import { BuyRankController } from './buy-rank/buy-rank.controller.js';
 import { RankTarget } from './commands/rank.target.js';
 import { ownRanks } from './export-data/own-ranks.query.js';
-import { KeepRankController } from './keep-rank/keep-rank.admin.command.js';
+import { addRank, editRank } from './keep-rank/keep-rank.admin.command.js';
 import { RankListController } from './rank-list/rank-list.admin.controller.js';
 import { GetRanksHandler } from './rank-list/rank-list.query.js';
 import { RANK_NAMES } from './rows/rank-names.rows.js';
@@ -16,11 +16,11 @@ import { paidMonthsProjection } from './standings/paid-months.projection.js';
 import { rankStream } from './streams/rank.state.js';
 import { TellRanksHandler } from './tell-ranks/tell-ranks.command.js';
 import { tellRanksEachMinute } from './tell-ranks/tell-ranks.schedule.js';
-import { WithdrawRankController } from './withdraw-rank/withdraw-rank.admin.command.js';
+import { withdrawRank } from './withdraw-rank/withdraw-rank.admin.command.js';
 
 @Module({
   imports: [OperatorsModule, MemberRanksModule],
-  controllers: [BuyRankController, RankListController, KeepRankController, WithdrawRankController],
+  controllers: [BuyRankController, RankListController, addRank, editRank, withdrawRank],
   providers: [RankTarget, BuyRankHandler, GetRanksHandler, TellRanksHandler],
 })
 export class RanksModule {

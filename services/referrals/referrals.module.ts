@@ -10,11 +10,11 @@ import { MemberReferralsController } from './member-referrals/member-referrals.a
 import { GetMemberReferralsHandler } from './member-referrals/member-referrals.query.js';
 import { OwnReferralsController } from './own-referrals/own-referrals.controller.js';
 import { GetOwnReferralsHandler } from './own-referrals/own-referrals.query.js';
-import { PayReferralController } from './pay-referral/pay-referral.admin.command.js';
+import { payReferral } from './pay-referral/pay-referral.admin.command.js';
 import { ReferralListController } from './referral-list/referral-list.admin.controller.js';
 import { ReferralPlacesModule } from './referral-places/referral-places.module.js';
 import { bonusAfter } from './referral-settings.js';
-import { RefuseReferralController } from './refuse-referral/refuse-referral.admin.command.js';
+import { refuseReferral } from './refuse-referral/refuse-referral.admin.command.js';
 import { ReferralViews } from './rows/referral-views.rows.js';
 import { GetReferralHandler, GetReferralsHandler } from './rows/referrals.query.js';
 import { SettleReferralsHandler } from './settle-referrals/settle-referrals.command.js';
@@ -23,13 +23,7 @@ import { referralStream } from './streams/referral.state.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule, ReferralPlacesModule],
-  controllers: [
-    OwnReferralsController,
-    ReferralListController,
-    MemberReferralsController,
-    PayReferralController,
-    RefuseReferralController,
-  ],
+  controllers: [OwnReferralsController, ReferralListController, MemberReferralsController, payReferral, refuseReferral],
   providers: [
     ReferralViews,
     ReferralTarget,

@@ -1,32 +1,13 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import { ContactTarget } from '../commands/contact.target.js';
-import type { ContactResource } from '../wire/contact.contract.js';
 import { AnswerContactRequest } from './answer-contact.contract.js';
 import { decideAnswerContact } from './answer-contact.decide.js';
 
-/** `POST /admin-api/contacts/{id}/answer` */
-@Controller('admin-api/contacts')
-export class AnswerContactController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly contacts: ContactTarget,
-  ) {}
-
-  @Post(':id/answer')
-  @ForOperators('serve-members')
-  answer(
-    @Commanded(AnswerContactRequest) command: OperatorCommand<AnswerContactRequest>,
-  ): Promise<Answered<ContactResource>> {
-    const { operator, request } = command;
-    return this.commands.run(command, this.contacts, (contact) =>
-      decideAnswerContact(contact, operator.operatorId, request.text),
-    );
-  }
-}
+/** Answers a contact by mail. */
+export const answerContact = operatorCommand({
+  route: 'POST contacts/:id/answer',
+  permission: 'serve-members',
+  request: AnswerContactRequest,
+  target: ContactTarget,
+  decide: (contact, { operator, request }) => decideAnswerContact(contact, operator.operatorId, request.text),
+});

@@ -1,16 +1,8 @@
-import { Controller, Put } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RowReader } from '../../platform/http/row-reader.js';
 import { BannerTarget } from '../commands/banner.target.js';
 import type { Slide } from '../rows/banner.rows.js';
-import type { BannerResource } from '../wire/banner.contract.js';
 import { BannerRequest, SlideRequest } from './edit-banner.contract.js';
 import { decideEditBanner } from './edit-banner.decide.js';
 
@@ -27,19 +19,12 @@ const slidesOf = (rows: readonly object[]): Slide[] => {
   return slides;
 };
 
-/** `PUT /admin-api/banners/top`. */
-@Controller('admin-api/banners')
-export class EditBannerController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly banners: BannerTarget,
-  ) {}
-
-  @Put(':id')
-  @ForOperators('edit-catalog')
-  edit(@Commanded(BannerRequest) command: OperatorCommand<BannerRequest>): Promise<Answered<BannerResource>> {
-    const { version: _, reason: __, slides, ...banner } = command.request;
-    const kept = { ...banner, slides: slidesOf(slides) };
-    return this.commands.run(command, this.banners, () => decideEditBanner(kept));
-  }
-}
+/** Edits the banner at the top of the shop. */
+export const editBanner = operatorCommand({
+  route: 'PUT banners/:id',
+  permission: 'edit-catalog',
+  request: BannerRequest,
+  prepare: ({ request: { version: _, reason: __, slides, ...banner } }) => ({ ...banner, slides: slidesOf(slides) }),
+  target: BannerTarget,
+  decide: (_, { prepared: banner }) => decideEditBanner(banner),
+});

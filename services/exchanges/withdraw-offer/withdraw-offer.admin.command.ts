@@ -1,27 +1,12 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { OfferTarget } from '../commands/offer.target.js';
-import type { OfferResource } from '../wire/offer.contract.js';
 import { decideWithdrawOffer } from './withdraw-offer.decide.js';
 
-/** `POST /admin-api/exchange-offers/{id}/withdraw` */
-@Controller('admin-api/exchange-offers')
-export class WithdrawOfferController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly offers: OfferTarget,
-  ) {}
-
-  @Post(':id/withdraw')
-  @ForOperators('run-shop')
-  withdraw(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<OfferResource>> {
-    return this.commands.run(command, this.offers, decideWithdrawOffer);
-  }
-}
+/** Withdraws an offer. */
+export const withdrawOffer = operatorCommand({
+  route: 'POST exchange-offers/:id/withdraw',
+  permission: 'run-shop',
+  request: CommandRequest,
+  target: OfferTarget,
+  decide: decideWithdrawOffer,
+});

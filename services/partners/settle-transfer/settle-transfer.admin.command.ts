@@ -1,40 +1,22 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import { TransferTarget } from '../commands/transfer.target.js';
-import type { TransferResource } from '../wire/transfer.contract.js';
 import { SettleTransferRequest } from './settle-transfer.contract.js';
 import { decideSettleTransfer } from './settle-transfer.decide.js';
 
-/** `POST /admin-api/partner-transfers/{id}/settle` */
-@Controller('admin-api/partner-transfers')
-export class SettleTransferController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly transfers: TransferTarget,
-  ) {}
-
-  @Post(':id/settle')
-  @ForOperators('run-shop')
-  settle(
-    @Commanded(SettleTransferRequest) command: OperatorCommand<SettleTransferRequest>,
-  ): Promise<Answered<TransferResource>> {
-    const { done } = command.request;
-    return this.commands.run(command, this.transfers, async (transfer, { tx, tell, second }) => {
-      const decision = decideSettleTransfer(transfer, done, tx.now);
-      if (decision.refusal) return decision;
+/** Settles a transfer of points whose end the partner site does not tell. */
+export const settleTransfer = operatorCommand({
+  route: 'POST partner-transfers/:id/settle',
+  permission: 'run-shop',
+  request: SettleTransferRequest,
+  target: TransferTarget,
+  decide: (transfer, { request, now }) => decideSettleTransfer(transfer, request.done, now),
+  limits: {
+    secondOperator: ({ state: transfer, request: { done } }) => {
       const { points: value, direction } = transfer.wanted!;
       // The member gets points on nothing but the operator's word.
-      const isGiven = done === (direction === 'in');
-      const opinion = isGiven ? await second({ worth: { value, unit: 'points' }, binds: {} }, 'grants') : null;
-      if (opinion?.refusal) return opinion;
-      tell({ amount: { value, unit: 'points' } });
-      return decision;
-    });
-  }
-}
+      return done === (direction === 'in') ? { worth: { value, unit: 'points' }, binds: {} } : null;
+    },
+    dailyCap: 'grants',
+  },
+  audit: ({ state: transfer }) => ({ amount: { value: transfer.wanted!.points, unit: 'points' } }),
+});

@@ -1,38 +1,22 @@
-import { Controller, Post } from '@nestjs/common';
 import { bannedAmong } from '../../members/index.js';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { ReferralTarget } from '../commands/referral.target.js';
 import { BONUS } from '../streams/bonus.js';
-import type { ReferralResource } from '../wire/referral.contract.js';
 import { decidePayReferral } from './pay-referral.decide.js';
 
-/** `POST /admin-api/referrals/{id}/pay` */
-@Controller('admin-api/referrals')
-export class PayReferralController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly referrals: ReferralTarget,
-  ) {}
+/** The bonus of both friends. */
+const AMOUNT = { value: 2 * BONUS, unit: 'points' } as const;
 
-  @Post(':id/pay')
-  @ForOperators('serve-members')
-  pay(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ReferralResource>> {
-    return this.commands.run(command, this.referrals, async (referral, { tx, tell, second }) => {
-      const banned = await bannedAmong(tx, [referral.friendId, referral.referrerId]);
-      const decision = decidePayReferral(referral, banned.size > 0);
-      if (decision.refusal) return decision;
-      const amount = { value: 2 * BONUS, unit: 'points' } as const;
-      const opinion = await second({ worth: amount, binds: {} }, 'grants');
-      if (opinion.refusal) return opinion;
-      tell({ amount });
-      return decision;
-    });
-  }
-}
+/** Pays the bonus of a referral that was held. */
+export const payReferral = operatorCommand({
+  route: 'POST referrals/:id/pay',
+  permission: 'serve-members',
+  request: CommandRequest,
+  target: ReferralTarget,
+  facts: async ({ friendId, referrerId }, { tx }) => ({
+    isBanned: (await bannedAmong(tx, [friendId, referrerId])).size > 0,
+  }),
+  decide: (referral, { facts }) => decidePayReferral(referral, facts.isBanned),
+  limits: { secondOperator: () => ({ worth: AMOUNT, binds: {} }), dailyCap: 'grants' },
+  audit: () => ({ amount: AMOUNT }),
+});
