@@ -19,7 +19,7 @@ import { Sessions } from '../../dist/services/platform/http/sessions.js';
 import { logger } from '../../dist/services/platform/observability/logger.js';
 import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
-import { MarkShippedController } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.controller.js';
+import { MarkShippedController } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.command.js';
 import { ShopModule } from '../../dist/services/shop.module.js';
 import { until } from './until.mjs';
 
