@@ -247,7 +247,7 @@ module.exports = {
       'The declaration of an operator’s command names its contract, its target, the rule of its own slice, and rows.',
       { path: `^services/([^/]+)/([^/]+)/.*${ADMIN_COMMAND}` },
       {
-        path: [any('controller', 'decide', 'state', 'projection', 'query'), sql],
+        path: [any('controller', 'decide', 'state', 'projection'), sql],
         pathNot: '^services/$1/$2/[^/]+\\.decide\\.ts$',
         dependencyTypesNot: ['type-only'],
       },

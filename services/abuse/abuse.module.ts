@@ -3,17 +3,17 @@ import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
-import { AssignCaseController } from './assign-case/assign-case.admin.command.js';
+import { assignCase } from './assign-case/assign-case.admin.command.js';
 import { CaseListController } from './case-list/case-list.admin.controller.js';
-import { CloseCaseController } from './close-case/close-case.admin.command.js';
+import { closeCase } from './close-case/close-case.admin.command.js';
 import { CaseTarget } from './commands/case.target.js';
 import { OpeningTargets } from './commands/opening.target.js';
-import { DismissCaseController } from './dismiss-case/dismiss-case.admin.command.js';
+import { dismissCase } from './dismiss-case/dismiss-case.admin.command.js';
 import { FindAbuseHandler } from './find-abuse/find-abuse.command.js';
 import { findAbuseEveryHour } from './find-abuse/find-abuse-every-hour.timer.js';
 import { ItemListController } from './item-list/item-list.admin.controller.js';
-import { NoteCaseController } from './note-case/note-case.admin.command.js';
-import { OpenCaseController } from './open-case/open-case.admin.command.js';
+import { noteCase } from './note-case/note-case.admin.command.js';
+import { openCaseOfItem, openCaseOfMember } from './open-case/open-case.admin.command.js';
 import { GetAbuseCaseHandler, GetAbuseCasesHandler } from './rows/abuse-cases.query.js';
 import { GetAbuseItemHandler, GetAbuseItemsHandler } from './rows/abuse-items.query.js';
 import { CASE_NAMES } from './rows/cases.rows.js';
@@ -23,11 +23,12 @@ import { CASE_NAMES } from './rows/cases.rows.js';
   controllers: [
     ItemListController,
     CaseListController,
-    OpenCaseController,
-    NoteCaseController,
-    AssignCaseController,
-    DismissCaseController,
-    CloseCaseController,
+    openCaseOfItem,
+    openCaseOfMember,
+    noteCase,
+    assignCase,
+    dismissCase,
+    closeCase,
   ],
   providers: [
     FindAbuseHandler,

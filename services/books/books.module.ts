@@ -12,7 +12,7 @@ import { Pace } from './check-books/pace.js';
 import { ProveAnew } from './check-books/prove-anew.js';
 import { RecheckFindings } from './check-books/recheck-findings.js';
 import { WalkLog } from './check-books/walk-log.js';
-import { CloseFindingController } from './close-finding/close-finding.admin.command.js';
+import { closeFinding } from './close-finding/close-finding.admin.command.js';
 import { FindingTarget } from './commands/finding.target.js';
 import { Findings } from './findings/findings.js';
 import { GetBookFindingHandler, GetBookFindingsHandler } from './rows/book-findings.query.js';
@@ -20,7 +20,7 @@ import { measuresOfBooks } from './rows/books-measures.rows.js';
 
 @Module({
   imports: [OperatorsModule],
-  controllers: [BookFindingsController, BookProofController, CloseFindingController],
+  controllers: [BookFindingsController, BookProofController, closeFinding],
   providers: [
     CheckBooksHandler,
     CompareWallets,

@@ -10,8 +10,8 @@ import { dailyFiguresProjection } from './dashboard/daily-figures.projection.js'
 import { DashboardController } from './dashboard/dashboard.admin.controller.js';
 import { GetDashboardHandler } from './dashboard/dashboard.query.js';
 import { DeadLettersController } from './dead-letters/dead-letters.admin.controller.js';
-import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-letter.admin.command.js';
-import { DiscardMailController } from './discard-mail/discard-mail.admin.command.js';
+import { discardDeadLetter } from './discard-dead-letter/discard-dead-letter.admin.command.js';
+import { discardMail } from './discard-mail/discard-mail.admin.command.js';
 import { EmitCanaryHandler } from './emit-canary/emit-canary.command.js';
 import { emitCanaryEveryMinute } from './emit-canary/emit-canary-every-minute.timer.js';
 import { GoingLiveController } from './going-live/going-live.admin.controller.js';
@@ -21,13 +21,13 @@ import { GetJobsHandler } from './jobs/jobs.query.js';
 import { ParkedMailsController } from './parked-mails/parked-mails.admin.controller.js';
 import { ProjectionsController } from './projections/projections.admin.controller.js';
 import { Readers } from './readers/readers.js';
-import { RebuildProjectionController } from './rebuild-projection/rebuild-projection.admin.command.js';
+import { rebuildProjection } from './rebuild-projection/rebuild-projection.admin.command.js';
 import { Rebuilds } from './rebuild-projection/rebuilds.js';
-import { ReconcileProjectionController } from './reconcile-projection/reconcile-projection.admin.command.js';
+import { reconcileProjection } from './reconcile-projection/reconcile-projection.admin.command.js';
 import { ReconcileProjectionsHandler } from './reconcile-projection/reconcile-projections.command.js';
 import { reconcileProjectionsEveryHour } from './reconcile-projection/reconcile-projections-every-hour.timer.js';
-import { RetryDeadLetterController } from './retry-dead-letter/retry-dead-letter.admin.command.js';
-import { RetryMailController } from './retry-mail/retry-mail.admin.command.js';
+import { retryDeadLetter } from './retry-dead-letter/retry-dead-letter.admin.command.js';
+import { retryMail } from './retry-mail/retry-mail.admin.command.js';
 import { RotateSecretHandler } from './rotate-secret/rotate-secret.command.js';
 import { rotateSecretEveryHour } from './rotate-secret/rotate-secret-every-hour.timer.js';
 import { GetDeadLetterHandler, GetDeadLettersHandler } from './rows/dead-letters.query.js';
@@ -39,14 +39,14 @@ import { canaryStream } from './streams/canary.state.js';
   imports: [OperatorsModule],
   controllers: [
     ProjectionsController,
-    RebuildProjectionController,
-    ReconcileProjectionController,
+    rebuildProjection,
+    reconcileProjection,
     DeadLettersController,
-    RetryDeadLetterController,
-    DiscardDeadLetterController,
+    retryDeadLetter,
+    discardDeadLetter,
     ParkedMailsController,
-    RetryMailController,
-    DiscardMailController,
+    retryMail,
+    discardMail,
     JobsController,
     DashboardController,
     GoingLiveController,

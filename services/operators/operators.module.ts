@@ -5,13 +5,23 @@ import { Config, derivedKey } from '../platform/config.js';
 import type { Part } from '../platform/part.js';
 import { OperatorProof } from './access/operator-proof.js';
 import { Permissions } from './access/permissions.js';
-import { AddOperatorController } from './add-operator/add-operator.admin.command.js';
+import { addOperator } from './add-operator/add-operator.admin.command.js';
 import { OperatorsApiController } from './api-description/api-description.admin.controller.js';
 import { ApprovalsController } from './approval-list/approvals.admin.controller.js';
 import { ActsController } from './audit-trail/acts.admin.controller.js';
 import { GetActsHandler } from './audit-trail/acts.query.js';
-import { ChangeOperatorController } from './change-operator/change-operator.admin.command.js';
-import { ChangeSettingController } from './change-setting/change-setting.admin.command.js';
+import {
+  changeRole,
+  disableOperator,
+  enableOperator,
+  nameMember,
+  requireOtp,
+  resetOtp,
+  resetPassword,
+  unnameMember,
+  waiveOtp,
+} from './change-operator/change-operator.admin.command.js';
+import { changeSetting, switchMaintenance } from './change-setting/change-setting.admin.command.js';
 import { ApprovalTarget } from './commands/approval.target.js';
 import { ApproverMails } from './commands/approver-mails.js';
 import { DailyCaps } from './commands/daily-caps.js';
@@ -22,7 +32,7 @@ import { SecondOperator } from './commands/second-operator.js';
 import { SettingTarget } from './commands/setting.target.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
-import { DecideApprovalController } from './decide-approval/decide-approval.admin.command.js';
+import { approve, decline } from './decide-approval/decide-approval.admin.command.js';
 import { DEMO_OPERATORS } from './demo/demo-operators.js';
 import { NoteCommonGramsHandler } from './note-common-grams/note-common-grams.command.js';
 import { noteCommonGramsEveryHour } from './note-common-grams/note-common-grams-every-hour.timer.js';
@@ -68,13 +78,23 @@ import { settingStream } from './streams/setting.state.js';
     ConfirmSessionController,
     SetUpOtpController,
     OperatorsController,
-    AddOperatorController,
-    ChangeOperatorController,
+    addOperator,
+    changeRole,
+    disableOperator,
+    enableOperator,
+    requireOtp,
+    waiveOtp,
+    resetOtp,
+    resetPassword,
+    nameMember,
+    unnameMember,
     ActsController,
     SettingsController,
-    ChangeSettingController,
+    changeSetting,
+    switchMaintenance,
     ApprovalsController,
-    DecideApprovalController,
+    approve,
+    decline,
   ],
   providers: [
     AccessTrail,

@@ -9,19 +9,19 @@ import { addressParcelsWhenAddressGiven } from './address-parcels/address-parcel
 import { AskForAddressHandler } from './ask-for-address/ask-for-address.command.js';
 import { askForAddressWhenMailConfirmed } from './ask-for-address/ask-for-address-when-mail-confirmed.policy.js';
 import { askForAddressWhenRequested } from './ask-for-address/ask-for-address-when-requested.policy.js';
-import { ChangeAddressController } from './change-address/change-address.admin.command.js';
+import { changeAddress } from './change-address/change-address.admin.command.js';
 import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
-import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.command.js';
+import { combineParcels } from './combine-parcels/combine-parcels.admin.command.js';
 import { ParcelTarget } from './commands/parcel.target.js';
-import { CorrectTrackingController } from './correct-tracking/correct-tracking.admin.command.js';
+import { correctTracking } from './correct-tracking/correct-tracking.admin.command.js';
 import { ownParcels } from './export-data/own-parcels.query.js';
-import { ForfeitParcelController } from './forfeit-parcel/forfeit-parcel.admin.command.js';
+import { forfeitParcel } from './forfeit-parcel/forfeit-parcel.admin.command.js';
 import { ForfeitParcelsOfMember } from './forfeit-parcel/forfeit-parcels-of-member.js';
-import { MarkReturnedController } from './mark-returned/mark-returned.admin.command.js';
+import { markReturned } from './mark-returned/mark-returned.admin.command.js';
 import { ImportTrackingController } from './mark-shipped/import-tracking.admin.controller.js';
 import { JudgeTrackingHandler } from './mark-shipped/judge-tracking.query.js';
 import { ListedParcels } from './mark-shipped/listed-parcels.js';
-import { MarkShippedController } from './mark-shipped/mark-shipped.admin.command.js';
+import { markShipped } from './mark-shipped/mark-shipped.admin.command.js';
 import { NotifyMemberHandler } from './notify-member/notify-member.command.js';
 import { notifyMemberWhenAddressChanged } from './notify-member/notify-member-when-address-changed.policy.js';
 import { notifyMemberWhenReturned } from './notify-member/notify-member-when-returned.policy.js';
@@ -33,13 +33,13 @@ import { Labels } from './packing-list/labels.js';
 import { PackedParcels } from './packing-list/packed-parcels.rows.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
-import { ResendParcelController } from './resend-parcel/resend-parcel.admin.command.js';
+import { resendParcel } from './resend-parcel/resend-parcel.admin.command.js';
 import { ADDRESSES_KEPT_MS, FORMER_ADDRESS_ENDED_AT } from './rows/former-addresses.rows.js';
 import { PARCEL_NAMES } from './rows/parcel-names.rows.js';
 import { GetParcelHandler, GetParcelsHandler } from './rows/parcels.query.js';
 import { ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
 import { senderSettings } from './sender-settings.js';
-import { SplitParcelController } from './split-parcel/split-parcel.admin.command.js';
+import { splitParcel } from './split-parcel/split-parcel.admin.command.js';
 import { shipmentStream } from './streams/shipment.state.js';
 
 @Module({
@@ -49,14 +49,14 @@ import { shipmentStream } from './streams/shipment.state.js';
     ImportTrackingController,
     PackingListController,
     ParcelsController,
-    MarkShippedController,
-    MarkReturnedController,
-    CorrectTrackingController,
-    ChangeAddressController,
-    ResendParcelController,
-    ForfeitParcelController,
-    CombineParcelsController,
-    SplitParcelController,
+    markShipped,
+    markReturned,
+    correctTracking,
+    changeAddress,
+    resendParcel,
+    forfeitParcel,
+    combineParcels,
+    splitParcel,
   ],
   providers: [
     ParcelTarget,

@@ -19,7 +19,7 @@ import { Sessions } from '../../dist/services/platform/http/sessions.js';
 import { logger } from '../../dist/services/platform/observability/logger.js';
 import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
-import { MarkShippedController } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.command.js';
+import { markShipped } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.command.js';
 import { ShopModule } from '../../dist/services/shop.module.js';
 import { until } from './until.mjs';
 
@@ -97,7 +97,7 @@ export class Stage {
     Object.assign(this, { app, database, clock });
     this.values = new AntiForgeryValues(derivedKey(secret, 'anti-forgery'), new SystemClock());
     Object.assign(this, { store: app.get(EventStore), commands: app.get(CommandBus), sessions: app.get(Sessions) });
-    this.shipping = app.get(MarkShippedController, { strict: false });
+    this.shipping = app.get(markShipped, { strict: false });
   }
 
   get pool() {
@@ -198,7 +198,7 @@ export class Stage {
     for (const { shipment_id: id } of rows) {
       const request = { delivery_code: `T-${id}`, carrier: 'test' };
       const key = { key: `ship-${id}`, content: id };
-      await this.shipping.markShipped({ ...MARK_SHIPPED, operator: OPERATOR, id, request, key });
+      await this.shipping.run({ ...MARK_SHIPPED, operator: OPERATOR, id, request, key });
     }
   }
 

@@ -17,13 +17,10 @@ import { findingRefused } from './finding-refusals.messages.js';
 export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, CloseFindingRefused, BookFinding> {
   constructor(private readonly queries: QueryBus) {}
 
-  locksOf(): readonly string[] {
-    return [];
-  }
-
-  /** What is locked while a member is frozen or free again: whoever draws, decides or hands a parcel over holds one of it. */
-  locksOfMember(memberId: string): readonly string[] {
-    return [walletStreamOf(memberId), lockOfParcels(memberId)];
+  /** Returns the locks of its member, who may be free again: draws, decisions and shipping each hold one of them. */
+  async locksOf(id: string): Promise<readonly string[]> {
+    const memberId = (await this.show(id))?.member_id ?? null;
+    return memberId === null ? [] : [walletStreamOf(memberId), lockOfParcels(memberId)];
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<HeldFinding> | null> {

@@ -1,44 +1,25 @@
-import { Controller, Logger, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { Logger } from '@nestjs/common';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { DeadLetterTarget } from '../commands/dead-letter.target.js';
 import { Readers } from '../readers/readers.js';
-import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 import { decideDiscardDeadLetter } from './discard-dead-letter.decide.js';
 
-/** `POST /admin-api/dead-letters/{id}/discard`: a fact is never taken in by a reader; what waits behind it is. */
-@Controller('admin-api/dead-letters')
-export class DiscardDeadLetterController {
-  private readonly log = new Logger(DiscardDeadLetterController.name);
+const log = new Logger('DiscardDeadLetter');
 
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly letters: DeadLetterTarget,
-    private readonly readers: Readers,
-  ) {}
-
-  @Post(':id/discard')
-  @ForOperators('run-shop')
-  discard(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DeadLetterResource>> {
-    return this.commands.run(
-      command,
-      this.letters,
-      (letter) => decideDiscardDeadLetter(letter, this.readers.isLedger(letter.reader)),
-      { after: ({ reader, partitionKey }) => this.takeInBehind(reader, partitionKey) },
-    );
-  }
-
-  /** What fails of the others is parked again, and to be seen there. */
-  private async takeInBehind(reader: string, partitionKey: string): Promise<void> {
-    await this.readers
+/** Discards an event for one consumer, which then takes in what waits behind it. */
+export const discardDeadLetter = operatorCommand({
+  route: 'POST dead-letters/:id/discard',
+  permission: 'run-shop',
+  request: CommandRequest,
+  uses: { readers: Readers },
+  target: DeadLetterTarget,
+  facts: (letter, { services }) => ({ isLedger: services.readers.isLedger(letter.reader) }),
+  decide: (letter, { facts }) => decideDiscardDeadLetter(letter, facts.isLedger),
+  // If one of the others fails, it is parked again and shown there.
+  after: async ({ reader, partitionKey }, { services }) => {
+    await services.readers
       .find(reader)
       ?.takeParked(partitionKey)
-      .catch((error) => this.log.error(error));
-  }
-}
+      .catch((error) => log.error(error));
+  },
+});

@@ -1,27 +1,12 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { MailTarget } from '../commands/mail.target.js';
 import { decideOnParked } from '../streams/parked-mail.js';
-import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
-/** `POST /admin-api/parked-mails/{id}/discard`: a parked mail is never sent. */
-@Controller('admin-api/parked-mails')
-export class DiscardMailController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly mails: MailTarget,
-  ) {}
-
-  @Post(':id/discard')
-  @ForOperators('serve-members')
-  discard(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParkedMailResource>> {
-    return this.commands.run(command, this.mails, (mail) => decideOnParked(mail, 'MailDiscarded'));
-  }
-}
+/** Discards a parked mail: it is never sent. */
+export const discardMail = operatorCommand({
+  route: 'POST parked-mails/:id/discard',
+  permission: 'serve-members',
+  request: CommandRequest,
+  target: MailTarget,
+  decide: (mail) => decideOnParked(mail, 'MailDiscarded'),
+});

@@ -1,47 +1,35 @@
-import { Controller, Post } from '@nestjs/common';
 import { refuse } from '../../kernel/decision.js';
 import { maintenanceSetting } from '../../platform/settings.js';
-import { ForOperators } from '../access/for-operators.js';
-import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
-import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
+import { operatorCommand } from '../commands/declared-command.js';
 import { SettingTarget } from '../commands/setting.target.js';
-import type { SettingResource } from '../wire/setting.contract.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
 import { decideChangeSetting } from './change-setting.decide.js';
 import { worthOfRaise } from './worth-of-raise.js';
 
-/** `POST /admin-api/settings/{name}/change`, and `…/maintenance` for closing and opening the shop. */
-@Controller('admin-api/settings/:name')
-export class ChangeSettingController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly settings: SettingTarget,
-  ) {}
+/** Changes a setting. Raising a limit needs a second operator. */
+export const changeSetting = operatorCommand({
+  route: 'POST settings/:name/change',
+  permission: 'run-shop',
+  request: ChangeSettingRequest,
+  uses: { settings: SettingTarget },
+  target: ({ operator, services }) => services.settings.by(operator.operatorId),
+  decide: (setting, { request }) => decideChangeSetting(setting, request.value),
+  limits: {
+    secondOperator: ({ state: setting, request }) => {
+      const worth = worthOfRaise(setting, request.value);
+      return worth && { worth, binds: {} };
+    },
+    isAlways: true,
+  },
+});
 
-  @Post('change')
-  @ForOperators('run-shop')
-  change(
-    @Commanded(ChangeSettingRequest) command: OperatorCommand<ChangeSettingRequest>,
-  ): Promise<Answered<SettingResource>> {
-    const { value } = command.request;
-    const target = this.settings.by(command.operator.operatorId);
-    return this.commands.run(command, target, async (setting, { second }) => {
-      const decision = decideChangeSetting(setting, value);
-      const worth = decision.refusal ? null : worthOfRaise(setting, value);
-      const opinion = worth && (await second({ worth, binds: {} }, 'always'));
-      return opinion?.refusal ? opinion : decision;
-    });
-  }
-
-  @Post('maintenance')
-  @ForOperators('run-shop')
-  maintenance(
-    @Commanded(MaintenanceRequest) command: OperatorCommand<MaintenanceRequest>,
-  ): Promise<Answered<SettingResource>> {
-    const { on } = command.request;
-    const target = this.settings.by(command.operator.operatorId);
-    return this.commands.run(command, target, (setting, { id }) =>
-      id === maintenanceSetting.name ? decideChangeSetting(setting, on) : refuse({ code: 'NoSuchSetting' }),
-    );
-  }
-}
+/** Closes the shop for maintenance, or opens it again. */
+export const switchMaintenance = operatorCommand({
+  route: 'POST settings/:name/maintenance',
+  permission: 'run-shop',
+  request: MaintenanceRequest,
+  uses: { settings: SettingTarget },
+  target: ({ operator, services }) => services.settings.by(operator.operatorId),
+  decide: (setting, { id, request }) =>
+    id === maintenanceSetting.name ? decideChangeSetting(setting, request.on) : refuse({ code: 'NoSuchSetting' }),
+});

@@ -1,30 +1,15 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { goingTheSameWay } from '../parcels/parcels.js';
-import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';
 
-/** `POST /admin-api/shipments/{id}/combine`: whatever lies unsent for one member and one address goes in one parcel. */
-@Controller('admin-api/shipments')
-export class CombineParcelsController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly parcels: ParcelTarget,
-  ) {}
-
-  @Post(':id/combine')
-  @ForOperators('send-parcels')
-  combine(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
-    return this.commands.run(command, this.parcels.plain, async ({ parcel }, { id, tx }) =>
-      decideCombineParcels(parcel, (await goingTheSameWay(tx, id)) ?? parcel),
-    );
-  }
-}
+/** Combines the unsent parcels of one member and one address. */
+export const combineParcels = operatorCommand({
+  route: 'POST shipments/:id/combine',
+  permission: 'send-parcels',
+  request: CommandRequest,
+  uses: { parcels: ParcelTarget },
+  target: ({ services }) => services.parcels.plain,
+  facts: async ({ parcel }, { id, tx }) => ({ together: (await goingTheSameWay(tx, id)) ?? parcel }),
+  decide: ({ parcel }, { facts }) => decideCombineParcels(parcel, facts.together),
+});

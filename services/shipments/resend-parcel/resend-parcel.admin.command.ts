@@ -1,39 +1,23 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { goesThere } from '../rows/parcels.rows.js';
 import { dispatchIn } from '../wire/dispatch.js';
 import { addressIn } from '../wire/new-address.js';
-import type { ParcelResource } from '../wire/parcel.contract.js';
 import { ResendRequest } from './resend-parcel.contract.js';
 import { decideResendParcel } from './resend-parcel.decide.js';
 
-/** `POST /admin-api/shipments/{id}/resend`: a parcel that came back goes out again, to its address or to another. */
-@Controller('admin-api/shipments')
-export class ResendParcelController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly parcels: ParcelTarget,
-  ) {}
-
-  @Post(':id/resend')
-  @ForOperators('send-parcels')
-  resend(@Commanded(ResendRequest) command: OperatorCommand<ResendRequest>): Promise<Answered<ParcelResource>> {
-    const dispatch = dispatchIn(command.request);
-    const address = addressIn(command.request);
-    return this.commands.run(
-      command,
-      this.parcels.getting({ deliveryCode: dispatch?.deliveryCode, address }),
-      async ({ parcel, holder, isHeld }, { id, tx }) => {
-        const isElsewhere = address !== undefined && !(await goesThere(tx, id, address));
-        return decideResendParcel(parcel, dispatch, holder, isElsewhere, isHeld);
-      },
-    );
-  }
-}
+/** Sends a returned parcel again, to its address or to another. */
+export const resendParcel = operatorCommand({
+  route: 'POST shipments/:id/resend',
+  permission: 'send-parcels',
+  request: ResendRequest,
+  uses: { parcels: ParcelTarget },
+  prepare: ({ request }) => ({ dispatch: dispatchIn(request), address: addressIn(request) }),
+  target: ({ services, prepared: { dispatch, address } }) =>
+    services.parcels.getting({ deliveryCode: dispatch?.deliveryCode, address }),
+  facts: async (_, { id, tx, prepared: { address } }) => ({
+    isElsewhere: address !== undefined && !(await goesThere(tx, id, address)),
+  }),
+  decide: ({ parcel, holder, isHeld }, { prepared: { dispatch }, facts }) =>
+    decideResendParcel(parcel, dispatch, holder, facts.isElsewhere, isHeld),
+});

@@ -1,27 +1,13 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideSplitParcel } from './split-parcel.decide.js';
 
-/** `POST /admin-api/shipments/{id}/split`: what was combined goes in parcels of its own again. */
-@Controller('admin-api/shipments')
-export class SplitParcelController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly parcels: ParcelTarget,
-  ) {}
-
-  @Post(':id/split')
-  @ForOperators('send-parcels')
-  split(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
-    return this.commands.run(command, this.parcels.plain, ({ parcel }) => decideSplitParcel(parcel));
-  }
-}
+/** Splits a combined parcel into the parcels that it was made of. */
+export const splitParcel = operatorCommand({
+  route: 'POST shipments/:id/split',
+  permission: 'send-parcels',
+  request: CommandRequest,
+  uses: { parcels: ParcelTarget },
+  target: ({ services }) => services.parcels.plain,
+  decide: ({ parcel }) => decideSplitParcel(parcel),
+});
