@@ -10,7 +10,7 @@ import { AppendPaymentHandler } from './append-payment/append-payment.command.js
 import { AppendPaymentController } from './append-payment/append-payment.controller.js';
 import { BankProfileListController } from './bank-profile-list/bank-profile-list.admin.controller.js';
 import { GetBankProfilesHandler } from './bank-profile-list/bank-profile-list.query.js';
-import { BounceRefundController } from './bounce-refund/bounce-refund.admin.command.js';
+import { bounceRefund } from './bounce-refund/bounce-refund.admin.command.js';
 import { BuyPointsHandler } from './buy-points/buy-points.command.js';
 import { BuyPointsController } from './buy-points/buy-points.controller.js';
 import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
@@ -18,16 +18,16 @@ import { CallOutcomes } from './calls/call-outcomes.js';
 import { ENCRYPTED_ORDERS, EncryptedOrders } from './calls/encrypted-orders.js';
 import { PayerFingerprints } from './calls/payer-fingerprints.js';
 import { ProviderCalls } from './calls/provider-calls.js';
-import { CancelPaymentAdminController } from './cancel-payment/cancel-payment.admin.command.js';
+import { cancelPayment } from './cancel-payment/cancel-payment.admin.command.js';
 import { CancelPaymentHandler } from './cancel-payment/cancel-payment.command.js';
 import { CancelPaymentController } from './cancel-payment/cancel-payment.controller.js';
 import { ChangeLimitsHandler } from './change-limits/change-limits.command.js';
 import { ChangeLimitsController } from './change-limits/change-limits.controller.js';
-import { ChargeBackController } from './charge-back/charge-back.admin.command.js';
+import { chargeBack } from './charge-back/charge-back.admin.command.js';
 import { CheckPaymentController } from './check-payment/check-payment.admin.controller.js';
 import { LimitsBond } from './close-account/limits-bond.js';
 import { PaymentsOfAccount } from './close-account/payments-of-account.js';
-import { CloseAlarmController } from './close-alarm/close-alarm.admin.command.js';
+import { closeAlarm } from './close-alarm/close-alarm.admin.command.js';
 import { BankProfileTarget } from './commands/bank-profile.target.js';
 import { CapturePaymentHandler } from './commands/capture-payment.command.js';
 import { CourseTarget } from './commands/course.target.js';
@@ -35,20 +35,20 @@ import { DepositTarget } from './commands/deposit.target.js';
 import { MethodTarget } from './commands/method.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
 import { CompleteCheckoutController } from './complete-checkout/complete-checkout.controller.js';
-import { ConfirmDepositController } from './confirm-deposit/confirm-deposit.admin.command.js';
-import { ConfirmRefundController } from './confirm-refund/confirm-refund.admin.command.js';
+import { confirmDeposit } from './confirm-deposit/confirm-deposit.admin.command.js';
+import { confirmRefund, withdrawRefund } from './confirm-refund/confirm-refund.admin.command.js';
 import { CourseListController } from './course-list/course-list.admin.controller.js';
 import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
 import { GetSoldCourseHandler, GetSoldCoursesHandler } from './courses/courses.query.js';
-import { CreditSmallerController } from './credit-smaller/credit-smaller.admin.command.js';
+import { creditSmaller } from './credit-smaller/credit-smaller.admin.command.js';
 import { DepositListController } from './deposit-list/deposit-list.admin.controller.js';
-import { EndChargebackController } from './end-chargeback/end-chargeback.admin.command.js';
+import { chargebackLost, chargebackWon } from './end-chargeback/end-chargeback.admin.command.js';
 import { ExpirePaymentsHandler } from './expire-payments/expire-payments.command.js';
 import { expirePaymentsWhenDue } from './expire-payments/expire-payments-when-due.timer.js';
 import { ownLimits } from './export-data/own-limits-section.js';
 import { ownPayments } from './export-data/own-payments.query.js';
-import { IgnoreDepositController } from './ignore-deposit/ignore-deposit.admin.command.js';
+import { ignoreDeposit } from './ignore-deposit/ignore-deposit.admin.command.js';
 import { DepositFiles } from './import-deposits/deposit-files.js';
 import { DepositImports } from './import-deposits/deposit-imports.js';
 import { ImportDepositsController } from './import-deposits/import-deposits.admin.controller.js';
@@ -60,13 +60,13 @@ import { ResumeSettlementsHandler } from './import-settlement/resume-settlements
 import { resumeSettlementsEachMinute } from './import-settlement/resume-settlements.schedule.js';
 import { SettleLines } from './import-settlement/settle-lines.js';
 import { SettlementImports } from './import-settlement/settlement-imports.js';
-import { KeepBankProfileController } from './keep-bank-profile/keep-bank-profile.admin.command.js';
-import { KeepCourseController } from './keep-course/keep-course.admin.command.js';
+import { addBankProfile, editBankProfile } from './keep-bank-profile/keep-bank-profile.admin.command.js';
+import { addCourse, editCourse } from './keep-course/keep-course.admin.command.js';
 import { LastPaymentController } from './last-payment/last-payment.controller.js';
 import { LookAtPaymentsHandler } from './look-at-payments/look-at-payments.command.js';
 import { lookAtPaymentsWhenDue } from './look-at-payments/look-at-payments-when-due.timer.js';
-import { MatchDepositController } from './match-deposit/match-deposit.admin.command.js';
-import { MatchPayoutController } from './match-payout/match-payout.admin.command.js';
+import { matchDeposit } from './match-deposit/match-deposit.admin.command.js';
+import { matchPayout } from './match-payout/match-payout.admin.command.js';
 import { MethodListController } from './method-list/method-list.admin.controller.js';
 import { MethodsController } from './methods/methods.controller.js';
 import { OfferedMethods } from './methods/offered-methods.js';
@@ -78,11 +78,11 @@ import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
 import { askBirthday, bankStatementColumns } from './payment-settings.js';
-import { RecordReturnController } from './record-return/record-return.admin.command.js';
-import { RefundPaymentController } from './refund-payment/refund-payment.admin.command.js';
-import { RemoveBankProfileController } from './remove-bank-profile/remove-bank-profile.admin.command.js';
-import { ReturnDepositController } from './return-deposit/return-deposit.admin.command.js';
-import { ReverseDepositController } from './reverse-deposit/reverse-deposit.admin.command.js';
+import { recordReturn } from './record-return/record-return.admin.command.js';
+import { refundPayment } from './refund-payment/refund-payment.admin.command.js';
+import { removeBankProfile } from './remove-bank-profile/remove-bank-profile.admin.command.js';
+import { returnDeposit } from './return-deposit/return-deposit.admin.command.js';
+import { reverseDeposit } from './reverse-deposit/reverse-deposit.admin.command.js';
 import { BANK_PROFILE_NAMES } from './rows/bank-profile-names.rows.js';
 import { COURSE_NAMES } from './rows/course-names.rows.js';
 import { DEPOSIT_NAMES } from './rows/deposit-names.rows.js';
@@ -96,7 +96,7 @@ import { PaymentViews } from './rows/payment-view.rows.js';
 import { GetPaymentHandler, GetPaymentsHandler } from './rows/payments.query.js';
 import { SessionMemories } from './rows/session-memory.rows.js';
 import { SendMemberOnController } from './send-member-on/send-member-on.controller.js';
-import { SettleDebtController } from './settle-debt/settle-debt.admin.command.js';
+import { settleDebt } from './settle-debt/settle-debt.admin.command.js';
 import { GetSettlementLinesHandler } from './settlement-list/settlement-lines.query.js';
 import { SettlementListController } from './settlement-list/settlement-list.admin.controller.js';
 import { GetSettlementsHandler } from './settlement-list/settlement-list.query.js';
@@ -104,24 +104,25 @@ import { SlipsController } from './slips/slips.controller.js';
 import { depositStream } from './streams/deposit.state.js';
 import { limitsStream } from './streams/limits.state.js';
 import { paymentStream } from './streams/payment.state.js';
-import { SwitchMethodController } from './switch-method/switch-method.admin.command.js';
+import { switchMethod } from './switch-method/switch-method.admin.command.js';
 import { TakeMemberBackHandler } from './take-member-back/take-member-back.command.js';
 import { TakeMemberBackController } from './take-member-back/take-member-back.controller.js';
 import { joinNoticesEachMinute } from './take-notice/join-notices.schedule.js';
 import { JoinNoticesHandler, TakeNoticeHandler } from './take-notice/take-notice.command.js';
 import { TakeNoticeController } from './take-notice/take-notice.controller.js';
-import { WithdrawCourseController } from './withdraw-course/withdraw-course.admin.command.js';
+import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule],
   controllers: [
     CoursesController,
     CourseListController,
-    KeepCourseController,
-    WithdrawCourseController,
+    addCourse,
+    editCourse,
+    withdrawCourse,
     MethodsController,
     MethodListController,
-    SwitchMethodController,
+    switchMethod,
     BuyPointsController,
     CreatePaypalOrderController,
     CompleteCheckoutController,
@@ -137,28 +138,31 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     TakeNoticeController,
     PaymentSearchController,
     CheckPaymentController,
-    CancelPaymentAdminController,
-    ConfirmDepositController,
-    RefundPaymentController,
-    ConfirmRefundController,
-    RecordReturnController,
-    BounceRefundController,
-    SettleDebtController,
+    cancelPayment,
+    confirmDeposit,
+    refundPayment,
+    confirmRefund,
+    withdrawRefund,
+    recordReturn,
+    bounceRefund,
+    settleDebt,
     DepositListController,
     ImportDepositsController,
     PreviewBankFileController,
     BankProfileListController,
-    KeepBankProfileController,
-    RemoveBankProfileController,
-    MatchDepositController,
-    MatchPayoutController,
-    CreditSmallerController,
-    ReturnDepositController,
-    ReverseDepositController,
-    IgnoreDepositController,
-    ChargeBackController,
-    EndChargebackController,
-    CloseAlarmController,
+    addBankProfile,
+    editBankProfile,
+    removeBankProfile,
+    matchDeposit,
+    matchPayout,
+    creditSmaller,
+    returnDeposit,
+    reverseDeposit,
+    ignoreDeposit,
+    chargeBack,
+    chargebackWon,
+    chargebackLost,
+    closeAlarm,
     ImportSettlementController,
     SettlementListController,
   ],

@@ -1,63 +1,43 @@
-import { Controller, Post } from '@nestjs/common';
-import { refuse } from '../../kernel/decision.js';
 import { yen } from '../../kernel/money.js';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
-import { holdingsOf } from '../../points/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { PaymentTarget } from '../commands/payment.target.js';
-import type { PaymentResource } from '../wire/payment.contract.js';
+import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { ChargebackLostRequest } from './end-chargeback.contract.js';
 import { decideChargebackLost, decideChargebackWon } from './end-chargeback.decide.js';
 
-/** How a dispute ends: `POST /admin-api/payments/{id}/charge-back-won` and `…/charge-back-lost` */
-@Controller('admin-api/payments')
-export class EndChargebackController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly payments: PaymentTarget,
-  ) {}
+/** Ends a dispute that the shop has won. */
+export const chargebackWon = operatorCommand({
+  route: 'POST payments/:id/charge-back-won',
+  permission: 'run-shop',
+  request: CommandRequest,
+  target: PaymentTarget,
+  decide: decideChargebackWon,
+  limits: {
+    // The member gets the points back on nothing but the operator's word.
+    secondOperator: ({ state: payment }) => ({ worth: { value: payment.chargeback!.yen, unit: 'yen' }, binds: {} }),
+    dailyCap: 'receipts',
+  },
+});
 
-  @Post(':id/charge-back-won')
-  @ForOperators('run-shop')
-  won(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
-    return this.commands.run(command, this.payments, async (payment, { second }) => {
-      const decision = decideChargebackWon(payment);
-      if (decision.refusal) return decision;
-      // The member gets the points back on nothing but the operator's word.
-      const { refusal } = await second(
-        { worth: { value: payment.chargeback!.yen, unit: 'yen' }, binds: {} },
-        'receipts',
-      );
-      return refusal ? refuse(refusal) : decision;
-    });
-  }
-
-  @Post(':id/charge-back-lost')
-  @ForOperators('run-shop')
-  lost(
-    @Commanded(ChargebackLostRequest) command: OperatorCommand<ChargebackLostRequest>,
-  ): Promise<Answered<PaymentResource>> {
-    const { yen: named } = command.request;
-    return this.commands.run(command, this.payments, async (payment, { tx, tell, second }) => {
-      const { paymentId, wanted } = payment;
-      const holdings = await holdingsOf(tx, { paymentId, memberId: wanted!.memberId }, wanted!.points);
-      const decision = decideChargebackLost(payment, holdings, named === undefined ? null : yen(named));
-      if (decision.refusal) return decision;
-      const [lost, won] = decision.events;
-      if (won) {
-        // The member gets points back on nothing but the operator's word.
-        const worth = { value: won.data.yen, unit: 'yen' } as const;
-        const { refusal } = await second({ worth, binds: { holdings } }, 'receipts');
-        if (refusal) return refuse(refusal);
-      }
-      tell({ amount: { value: lost!.data.yen, unit: 'points' } });
-      return decision;
-    });
-  }
-}
+/** Ends a dispute that the shop has lost, whole or in part. */
+export const chargebackLost = operatorCommand({
+  route: 'POST payments/:id/charge-back-lost',
+  permission: 'run-shop',
+  request: ChargebackLostRequest,
+  target: PaymentTarget,
+  facts: async (payment, { tx }) => ({ holdings: await holdingsOfPayment(tx, payment) }),
+  decide: (payment, { request: { yen: named }, facts: { holdings } }) =>
+    decideChargebackLost(payment, holdings, named === undefined ? null : yen(named)),
+  limits: {
+    secondOperator: ({ decided, facts: { holdings } }) => {
+      const [, won] = decided.events;
+      // The member gets the points of the part that is won back on nothing but the operator's word.
+      return won ? { worth: { value: won.data.yen, unit: 'yen' }, binds: { holdings } } : null;
+    },
+    dailyCap: 'receipts',
+  },
+  audit: ({ decided }) => {
+    const [lost] = decided.events;
+    return { amount: { value: lost!.data.yen, unit: 'points' } };
+  },
+});

@@ -1,57 +1,34 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { learnPayer, openPayouts, takePayouts } from '../rows/payouts.rows.js';
 import { settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
-import type { DepositResource } from '../wire/deposit.contract.js';
 import { SETTLING_PROVIDERS } from '../wire/settling-provider.shared.js';
 import { MatchPayoutRequest } from './match-payout.contract.js';
 import { decideMatchPayout } from './match-payout.decide.js';
 
-/** `POST /admin-api/deposits/{id}/match-payout` */
-@Controller('admin-api/deposits')
-export class MatchPayoutController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly deposits: DepositTarget,
-  ) {}
+/** Loads the open payouts of these days; null where one is not open, or they are of several providers. */
+const loadOpen = async (tx: StoreTransaction, ids: readonly string[]): Promise<readonly OpenPayout[] | null> => {
+  const provider = SETTLING_PROVIDERS.find((one) => ids.every((id) => id === `${one}-${id.slice(-10)}`));
+  if (!provider) return null;
+  const days = (await openPayouts(tx, [provider])).filter((one) => ids.includes(settlementIdOf(one)));
+  return days.length === ids.length ? days : null;
+};
 
-  @Post(':id/match-payout')
-  @ForOperators('run-shop')
-  match(
-    @Commanded(MatchPayoutRequest) command: OperatorCommand<MatchPayoutRequest>,
-  ): Promise<Answered<DepositResource>> {
-    const wanted = [...new Set(command.request.settlements)];
-    return this.commands.run(
-      command,
-      this.deposits,
-      async (deposit, { tx, tell }) => {
-        const days = await this.openOf(tx, wanted);
-        const decision = decideMatchPayout(deposit, days);
-        if (days && decision.events) {
-          takePayouts(tx, deposit.depositId, days);
-          learnPayer(tx, deposit.depositId, days[0]!.provider);
-          tell({ amount: { value: deposit.heldYen, unit: 'points' } });
-        }
-        return decision;
-      },
-      { locks: wanted.map(settlementLock) },
-    );
-  }
-
-  /** What is open of these days; null where one is not, or they are of several providers. */
-  private async openOf(tx: StoreTransaction, wanted: readonly string[]): Promise<readonly OpenPayout[] | null> {
-    const provider = SETTLING_PROVIDERS.find((one) => wanted.every((id) => id === `${one}-${id.slice(-10)}`));
-    if (!provider) return null;
-    const days = (await openPayouts(tx, [provider])).filter((one) => wanted.includes(settlementIdOf(one)));
-    return days.length === wanted.length ? days : null;
-  }
-}
+/** Matches a held deposit with the payouts of a provider that it is of. */
+export const matchPayout = operatorCommand({
+  route: 'POST deposits/:id/match-payout',
+  permission: 'run-shop',
+  request: MatchPayoutRequest,
+  prepare: ({ request }) => ({ settlements: [...new Set(request.settlements)] }),
+  target: DepositTarget,
+  locks: ({ prepared: { settlements } }) => settlements.map(settlementLock),
+  facts: async (_, { tx, prepared: { settlements } }) => ({ days: await loadOpen(tx, settlements) }),
+  decide: (deposit, { facts: { days } }) => decideMatchPayout(deposit, days),
+  apply: ({ tx, state: deposit, facts: { days } }) => {
+    takePayouts(tx, deposit.depositId, days!);
+    learnPayer(tx, deposit.depositId, days![0]!.provider);
+  },
+  audit: ({ state: deposit }) => ({ amount: { value: deposit.heldYen, unit: 'points' } }),
+});

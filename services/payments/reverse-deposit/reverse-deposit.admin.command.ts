@@ -1,67 +1,42 @@
-import { Controller, Post } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { holdingsOf } from '../../points/index.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { PaymentTarget } from '../commands/payment.target.js';
+import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { originalOf } from '../rows/match-desk.rows.js';
-import type { DepositResource } from '../wire/deposit.contract.js';
 import { decideReverseDeposit } from './reverse-deposit.decide.js';
 
-/** `POST /admin-api/deposits/{id}/reverse` */
-@Controller('admin-api/deposits')
-export class ReverseDepositController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly deposits: DepositTarget,
-    private readonly payments: PaymentTarget,
-    private readonly store: EventStore,
-    private readonly clock: Clock,
-  ) {}
-
-  @Post(':id/reverse')
-  @ForOperators('run-shop')
-  async reverse(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DepositResource>> {
-    const { id } = command;
-    const refundId = newId(this.clock.now());
-    const seen = await this.store.look(async (tx) => ((await this.deposits.load(tx, id)) ? originalOf(tx, id) : null));
-    const locks = seen
-      ? [...this.deposits.locksOf(seen.depositId), ...(await this.payments.locksOf(seen.paymentId))]
-      : [];
-    return this.commands.run(
-      command,
-      this.deposits,
-      async (line, { tx, context, tell }) => {
-        const found = seen && (await this.deposits.load(tx, seen.depositId));
-        const paid = seen && (await this.payments.load(tx, seen.paymentId));
-        const payment = paid?.state ?? null;
-        const wanted = payment?.wanted;
-        const decision = decideReverseDeposit(line, {
-          original: found?.state ?? null,
-          payment,
-          holdings: wanted ? await holdingsOf(tx, wanted, wanted.points) : null,
-          refundId,
-        });
-        const { refund, original } = decision;
-        if (!seen || !refund || !original) return decision;
-        this.deposits.keep({ tx, context, id: seen.depositId, found }, [original]);
-        // Each by itself: what is booked of the second goes by the payment as the first has left it.
-        const of = { tx, context, id: seen.paymentId };
-        const state = await this.payments.keep({ ...of, found: paid }, [refund[0]]);
-        await this.payments.keep({ ...of, found: { state, version: paid!.version! + 1 } }, [refund[1]]);
-        tell({ amount: { value: refund[0].data.yen, unit: 'points' } });
-        return decision;
-      },
-      { locks },
-    );
-  }
-}
+/** Follows the sender's bank, which has taken back a deposit that had paid for a payment. */
+export const reverseDeposit = operatorCommand({
+  route: 'POST deposits/:id/reverse',
+  permission: 'run-shop',
+  request: CommandRequest,
+  uses: { deposits: DepositTarget, payments: PaymentTarget, store: EventStore, clock: Clock },
+  prepare: async ({ id, services: { deposits, store, clock } }) => ({
+    refundId: newId(clock.now()),
+    seen: await store.look(async (tx) => ((await deposits.load(tx, id)) ? originalOf(tx, id) : null)),
+  }),
+  target: DepositTarget,
+  locks: async ({ services: { deposits, payments }, prepared: { seen } }) =>
+    seen ? [...deposits.locksOf(seen.depositId), ...(await payments.locksOf(seen.paymentId))] : [],
+  facts: async (_, { tx, services: { deposits, payments }, prepared: { seen } }) => {
+    const found = seen && (await deposits.load(tx, seen.depositId));
+    const paid = seen && (await payments.load(tx, seen.paymentId));
+    return { found, paid, holdings: paid?.state.wanted ? await holdingsOfPayment(tx, paid.state) : null };
+  },
+  decide: (line, { prepared: { refundId }, facts: { found, paid, holdings } }) =>
+    decideReverseDeposit(line, { original: found?.state ?? null, payment: paid?.state ?? null, holdings, refundId }),
+  apply: async ({ tx, context, services: { deposits, payments }, prepared: { seen }, facts, decided }) => {
+    const { refund, original } = decided;
+    const { found, paid } = facts;
+    deposits.keep({ tx, context, id: seen!.depositId, found }, [original!]);
+    // Each by itself: what is booked of the second goes by the payment as the first has left it.
+    const of = { tx, context, id: seen!.paymentId };
+    const state = await payments.keep({ ...of, found: paid }, [refund![0]]);
+    await payments.keep({ ...of, found: { state, version: paid!.version! + 1 } }, [refund![1]]);
+    return undefined;
+  },
+  audit: ({ decided }) => ({ amount: { value: decided.refund![0].data.yen, unit: 'points' } }),
+});

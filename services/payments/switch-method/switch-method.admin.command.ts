@@ -1,29 +1,13 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import { MethodTarget } from '../commands/method.target.js';
-import type { MethodResource } from '../wire/method.contract.js';
 import { SwitchMethodRequest } from './switch-method.contract.js';
 import { decideSwitchMethod } from './switch-method.decide.js';
 
-/** `POST /admin-api/payment-methods/{id}/switch` */
-@Controller('admin-api/payment-methods')
-export class SwitchMethodController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly methods: MethodTarget,
-  ) {}
-
-  @Post(':id/switch')
-  @ForOperators('run-shop')
-  switch(
-    @Commanded(SwitchMethodRequest) command: OperatorCommand<SwitchMethodRequest>,
-  ): Promise<Answered<MethodResource>> {
-    return this.commands.run(command, this.methods, (method) => decideSwitchMethod(method, command.request));
-  }
-}
+/** Switches a payment method on or off, with a note to members. */
+export const switchMethod = operatorCommand({
+  route: 'POST payment-methods/:id/switch',
+  permission: 'run-shop',
+  request: SwitchMethodRequest,
+  target: MethodTarget,
+  decide: (method, { request }) => decideSwitchMethod(method, request),
+});
