@@ -60,11 +60,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
     'services/draws/draw-pack/nosy.admin.controller.ts',
     'services/draws/streams/draw.state.ts',
   ],
-  [
-    'admin-command-imports',
-    'services/draws/draw-pack/nosy.admin.command.ts',
-    'services/draws/streams/draw.state.ts',
-  ],
+  ['admin-command-imports', 'services/draws/draw-pack/nosy.admin.command.ts', 'services/draws/streams/draw.state.ts'],
   ['client-sees-contracts', 'web/src/features/draws/peeping.ts', 'type services/platform/clock.ts'],
   ['client-sees-types', 'admin/src/draws/heavy.ts', 'services/points/give-points/give-points.contract.ts'],
   ['server-sees-no-client', 'services/platform/looks-out.ts', 'web/src/ui/button.ts'],

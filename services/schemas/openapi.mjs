@@ -24,9 +24,15 @@ const keyOf = ({ method, path }) => `${method} ${path}`;
 const called = new Set(calls.map(keyOf));
 const served = new Set(routes.filter(isDescribed).map(keyOf));
 
+const requestOf = new Map(calls.map((call) => [keyOf(call), call.request?.$ref?.split('/').at(-1)]));
+const isOther = (route) => route.request !== undefined && route.request !== requestOf.get(keyOf(route));
+
 const faults = [
   ...[...served].filter((key) => !called.has(key)).map((key) => `${key}: no contract says what it answers`),
   ...[...called].filter((key) => !served.has(key)).map((key) => `${key}: a contract names it, and it is no route`),
+  ...routes
+    .filter(isOther)
+    .map((route) => `${keyOf(route)}: it takes ${route.request}, and its contract says otherwise`),
 ];
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);

@@ -23,7 +23,10 @@ const urlOf = (controllerPath, path) => {
   return `/${based.join('/').replace(/:(\w+)/g, '{$1}')}`;
 };
 
-/** Every route that a part's controllers register: its part, method, path, who may call it, and of operators which roles. */
+/**
+ * Every route that a part's controllers register: its part, method, path, who may call it, of operators which roles, and of a
+ * declared command the class of its request.
+ */
 export const routes = parts.flatMap(({ name, module }) =>
   (read('controllers', module) ?? []).flatMap((controller) =>
     handlersOf(controller).flatMap((handler) =>
@@ -33,6 +36,7 @@ export const routes = parts.flatMap(({ name, module }) =>
         path: urlOf(read('path', controller), path),
         access: read(ACCESS, handler) ?? read(ACCESS, controller),
         roles: read(OPERATOR_ROLES, handler) ?? read(OPERATOR_ROLES, controller) ?? [],
+        request: controller.request?.name,
       })),
     ),
   ),

@@ -85,8 +85,9 @@ interface Around<Request extends object, Uses, Ready, State, No extends Refusal>
 }
 
 /**
- * The declaration of an operator's command. Its members run in the order in which they stand here, and are written in this
- * order, because the types of later ones follow from earlier ones.
+ * The declaration of an operator's command. The pipeline runs `prepare`, `target` and `locks` before the transaction; `facts`,
+ * `decide`, `limits`, `apply` and `audit` in it; `after` and `work` behind it. They are written in this order, because the types
+ * of later ones follow from earlier ones.
  */
 interface Declaration<
   Request extends object,
@@ -114,7 +115,10 @@ interface Declaration<
 }
 
 /** The Nest controller of one command. A module lists it among its controllers. */
-export type CommandController = Type<{ run(command: OperatorCommand): Promise<Answered> }>;
+export interface CommandController extends Type<{ run(command: OperatorCommand): Promise<Answered> }> {
+  /** The class of the request, which the OpenAPI description is compared with. */
+  readonly request: Contract<object>;
+}
 
 const isClass = <Target>(target: Type<Target> | ((...args: never[]) => Target)): target is Type<Target> =>
   Object.hasOwn(target, 'prototype');
@@ -153,7 +157,7 @@ const controllerOf = <Request extends object, Uses extends Tokens, Ready, Target
   const handler = Object.getOwnPropertyDescriptor(DeclaredCommandController.prototype, 'run')!;
   if (bodyLimit !== undefined) BodyLimit(bodyLimit)(DeclaredCommandController.prototype, 'run', handler);
   for (const [at, token] of tokens.entries()) Inject(token)(DeclaredCommandController, undefined, at + 1);
-  return Object.defineProperty(DeclaredCommandController, 'name', { value: route });
+  return Object.assign(Object.defineProperty(DeclaredCommandController, 'name', { value: route }), { request });
 };
 
 /** Returns the rule as the pipeline calls it: facts, decision, second operator, writes, audit entry, in this order. */
