@@ -48,7 +48,7 @@ import { pausePack } from './pause-pack/pause-pack.admin.command.js';
 import { CheckPublicationController } from './publish-pack/check-publication.admin.controller.js';
 import { CheckPublicationHandler } from './publish-pack/check-publication.command.js';
 import { PackPublication } from './publish-pack/pack-publication.js';
-import { PublishPackController } from './publish-pack/publish-pack.admin.command.js';
+import { publishPack } from './publish-pack/publish-pack.admin.command.js';
 import { PublishPlannedPacksHandler } from './publish-pack/publish-planned-packs.command.js';
 import { publishPlannedPacksWhenDue } from './publish-pack/publish-planned-packs-when-due.timer.js';
 import { resumePack } from './resume-pack/resume-pack.admin.command.js';
@@ -98,7 +98,7 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouri
     revisePack,
     ImportPrizesController,
     PrizesCsvController,
-    PublishPackController,
+    publishPack,
     CheckPublicationController,
     cancelPublication,
     changeDisplay,

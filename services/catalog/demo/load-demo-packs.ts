@@ -40,9 +40,7 @@ export const loadDemoPacks = async ({ packs, publication, content, now, sellOut 
     }
     if (known?.isDraft !== false)
       accepted(
-        await packs.change(contextOf('publish'), packId, (drafted, deciding) =>
-          publication.now(drafted, deciding, false),
-        ),
+        await packs.change(contextOf('publish'), packId, (drafted, deciding) => publication.now(drafted, deciding)),
       );
     if (pack.soldOut) await sellOut(packId);
   }

@@ -1,34 +1,31 @@
-import { Controller, Post } from '@nestjs/common';
-import {
-  type Answered,
-  Commanded,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { operatorCommand } from '../../operators/index.js';
 import { PackTarget } from '../commands/pack.target.js';
-import type { PackRecord } from '../wire/pack-record.contract.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
+import { type Costs, returnOfTerms } from './accept-loss.decide.js';
 import { PackPublication } from './pack-publication.js';
+import { decidePublication } from './publication.js';
 import { PublishPackRequest } from './publish-pack.contract.js';
 
-/** `POST /admin-api/packs/{id}/publish`: now, or by itself at a moment to come. */
-@Controller('admin-api/packs')
-export class PublishPackController {
-  constructor(
-    private readonly commands: OperatorCommands,
-    private readonly packs: PackTarget,
-    private readonly publication: PackPublication,
-  ) {}
+const NO_COSTS: Costs = new Map();
 
-  @Post(':id/publish')
-  @ForOperators('edit-catalog')
-  publish(@Commanded(PublishPackRequest) command: OperatorCommand<PublishPackRequest>): Promise<Answered<PackRecord>> {
-    const { at, accept_loss } = command.request;
-    const acceptsLoss = accept_loss === true;
-    return this.commands.run(command, this.packs, (pack, deciding) =>
-      at
-        ? this.publication.later(pack, deciding, new Date(at), acceptsLoss)
-        : this.publication.now(pack, deciding, acceptsLoss),
-    );
-  }
-}
+/** Publishes a draft now, or plans its publication. */
+export const publishPack = operatorCommand({
+  route: 'POST packs/:id/publish',
+  permission: 'edit-catalog',
+  request: PublishPackRequest,
+  uses: { content: CatalogContent, publication: PackPublication },
+  target: PackTarget,
+  facts: async (pack, { tx, services }) => ({
+    costs: pack.status === 'draft' ? await services.content.costsOf(tx, pack.terms) : NO_COSTS,
+  }),
+  decide: (pack, { request: { at, accept_loss }, now, facts: { costs } }) =>
+    decidePublication(pack, { at: at ? new Date(at) : null, acceptsLoss: accept_loss === true }, costs, now),
+  limits: {
+    secondOperator: ({ decided, facts: { costs } }) => {
+      const worth = returnOfTerms(decided.terms, costs);
+      return worth && { worth, binds: {} };
+    },
+  },
+  apply: async ({ tx, context, services, decided: { offer } }) =>
+    offer ? [await services.publication.open(tx, context, offer)] : undefined,
+});

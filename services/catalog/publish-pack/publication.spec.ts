@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { PackEvent } from '../streams/pack.events.js';
+import { closed, drafted, paused, planned, published } from '../streams/pack.fixture.js';
+import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import type { Costs } from './accept-loss.decide.js';
+import { decidePublication } from './publication.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+const later = '2026-04-02T03:00:00.000Z';
+const NONE: Costs = new Map();
+const DEAR: Costs = new Map(drafted().data.terms.prizes.map(({ cardId }) => [cardId, yen(1_000_000)]));
+
+const publish = (
+  history: readonly PackEvent[],
+  { at = null as string | null, costs = NONE, acceptsLoss = true } = {},
+) =>
+  decidePublication(history.reduce(evolvePack, unknownPack), { at: at ? new Date(at) : null, acceptsLoss }, costs, now);
+
+describe('decidePublication', () => {
+  it('given a draft, when published now, then returns the offer for its box and no event yet', () => {
+    expect(publish([drafted()])).toMatchObject({ events: [], offer: { packId: '7', start: now } });
+  });
+
+  it('given a draft, when planned, then returns the plan and no offer', () => {
+    expect(publish([drafted()], { at: later })).toMatchObject({ events: [planned(later)], offer: null });
+  });
+
+  it.each([null, later])('given a pack that loses money, when at %s, then requires the operator to accept it', (at) => {
+    expect(publish([drafted()], { at, costs: DEAR, acceptsLoss: false }).refusal).toMatchObject({ code: 'MakesLoss' });
+    expect(publish([drafted()], { at, costs: DEAR }).refusal).toBeUndefined();
+  });
+
+  it('given a moment that has passed, then refuses before it looks at the loss', () => {
+    const refused = publish([drafted()], { at: now.toISOString(), costs: DEAR, acceptsLoss: false });
+    expect(refused.refusal).toEqual({ code: 'PlannedTooEarly' });
+  });
+
+  it.each([null, later])('given no draft, when at %s, then refuses', (at) => {
+    expect(publish([], { at }).refusal).toEqual({ code: 'UnknownPack' });
+    for (const history of [[published], [published, paused], [published, closed]])
+      expect(publish([drafted(), ...history], { at }).refusal).toEqual({ code: 'NotADraft' });
+  });
+});
