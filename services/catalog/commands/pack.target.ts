@@ -115,7 +115,9 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
         return this.boxes.resume(tx, context, packId);
       case 'PackClosed':
         return this.boxes.close(tx, context, packId);
-      default:
+      case 'PackDrafted':
+      case 'PackRevised':
+      case 'PackDisplayChanged':
         return undefined;
     }
   }

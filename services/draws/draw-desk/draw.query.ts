@@ -10,6 +10,7 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.rows.js';
 import type { CardSource } from '../streams/card-source.js';
+import type { DrawEvent } from '../streams/draw.events.js';
 import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
 import { isShipOnly } from '../wire/drawn-card.js';
 import type { KeptReceipt } from '../wire/receipt.contract.js';
@@ -24,6 +25,11 @@ export class GetDrawDetail extends Query<DrawDetail | null> {
 
 const FIND = `select draw_id, member_id, drawn_at, due_at, currency, cost, undecided, paid_from, outcomes, ${RECEIPT_COLUMNS}
   from draws.draws where draw_id = $1`;
+
+interface EventRow extends Omit<EventOfDraw, 'at' | 'type'> {
+  readonly at: Date;
+  readonly type: DrawEvent['type'];
+}
 
 const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', case type when 'CardsForfeited' then 'operator' else 'member' end) as by,
     coalesce(json_array_length(data->'prizeIndexes'), case type when 'CardReceived' then 1 else 0 end) as drawn, coalesce(json_array_length(data->'shipped'), 0) as shipped,
@@ -135,9 +141,7 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
   }
 
   private async eventsOf(drawId: string): Promise<EventOfDraw[]> {
-    const { rows } = await this.database.pool.query<Omit<EventOfDraw, 'at'> & { readonly at: Date }>(EVENTS, [
-      drawStreamOf(drawId),
-    ]);
+    const { rows } = await this.database.pool.query<EventRow>(EVENTS, [drawStreamOf(drawId)]);
     return rows.map((event) => ({ ...event, at: isoTokyo(event.at) }));
   }
 }

@@ -40,13 +40,18 @@ export const newOperator = (operatorId: string, { mail = '', name = '' }: Secret
   version: 0,
 });
 
-/** After these somebody else may be an operator. */
-const CHANGES_PERSONS: ReadonlySet<OperatorEvent['type']> = new Set([
-  'OperatorAdded',
-  'OperatorDisabled',
-  'OperatorEnabled',
-  'OperatorMemberNamed',
-]);
+/** True for events after which somebody else may be an operator. */
+const CHANGES_PERSONS: Readonly<Record<OperatorEvent['type'], boolean>> = {
+  OperatorAdded: true,
+  OperatorDisabled: true,
+  OperatorEnabled: true,
+  OperatorMemberNamed: true,
+  OperatorRoleChanged: false,
+  OperatorPasswordReset: false,
+  OperatorOtpRequired: false,
+  OperatorOtpSetUp: false,
+  OperatorOtpReset: false,
+};
 
 /** An operator, as owners change one. */
 @Injectable()
@@ -77,7 +82,7 @@ export class OperatorTarget {
         for (const event of events)
           followOperator(tx, event, secrets, handsAfter(before, event, by.operatorId, tx.now));
         const operator = events.reduce(evolveOperator, before);
-        if (events.some(({ type }) => CHANGES_PERSONS.has(type))) this.accounts.settle(tx, operator);
+        if (events.some(({ type }) => CHANGES_PERSONS[type])) this.accounts.settle(tx, operator);
         return { operator, approvers: found?.state.approvers ?? 0, otherOwners: found?.state.otherOwners ?? 0 };
       },
       toldOf: ({ operator: { name, mail, role, isDisabled, otpRequired, hasOtp, memberId } }) => {

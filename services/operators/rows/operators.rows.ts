@@ -34,11 +34,17 @@ export interface Secrets {
   readonly name?: string;
 }
 
-const ENDS_SESSIONS: ReadonlySet<OperatorEvent['type']> = new Set([
-  'OperatorDisabled',
-  'OperatorOtpReset',
-  'OperatorPasswordReset',
-]);
+const ENDS_SESSIONS: Readonly<Record<OperatorEvent['type'], boolean>> = {
+  OperatorDisabled: true,
+  OperatorOtpReset: true,
+  OperatorPasswordReset: true,
+  OperatorAdded: false,
+  OperatorEnabled: false,
+  OperatorMemberNamed: false,
+  OperatorRoleChanged: false,
+  OperatorOtpRequired: false,
+  OperatorOtpSetUp: false,
+};
 
 /** What becomes of the row. */
 const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): Record<string, unknown> => {
@@ -55,7 +61,9 @@ const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): R
       return { member_id: event.data.memberId };
     case 'OperatorOtpReset':
       return { otp_secret: null, otp_pending: null, otp_used_step: null };
-    default:
+    case 'OperatorAdded':
+    case 'OperatorPasswordReset':
+    case 'OperatorOtpSetUp':
       return { password_hash: passwordHash };
   }
 };
@@ -79,5 +87,5 @@ export const followOperator = (
   const columns = Object.keys(change).map((column, i) => `${column} = $${i + 2}`);
   const text = `update operators.operators set ${columns.join(', ')}, version = version + 1 where id = $1`;
   tx.write(`operators-change-${event.type}`, text, [operatorId, ...Object.values(change)]);
-  if (ENDS_SESSIONS.has(event.type)) tx.write('operators-end-sessions', END_SESSIONS, [operatorId]);
+  if (ENDS_SESSIONS[event.type]) tx.write('operators-end-sessions', END_SESSIONS, [operatorId]);
 };

@@ -55,17 +55,25 @@ export const approverChangeOf = (before: OperatorState, event: OperatorEvent): A
       return approves(before.role) ? 'password-reset' : null;
     case 'OperatorOtpReset':
       return approves(before.role) ? 'otp-reset' : null;
-    default:
+    case 'OperatorMemberNamed':
+    case 'OperatorOtpRequired':
+    case 'OperatorOtpSetUp':
       return null;
   }
 };
 
-/** After these somebody else may sit behind the account. */
-const CHANGES_HANDS: ReadonlySet<OperatorEvent['type']> = new Set([
-  'OperatorAdded',
-  'OperatorPasswordReset',
-  'OperatorOtpReset',
-]);
+/** True for events after which somebody else may sit behind the account. */
+const CHANGES_HANDS: Readonly<Record<OperatorEvent['type'], boolean>> = {
+  OperatorAdded: true,
+  OperatorPasswordReset: true,
+  OperatorOtpReset: true,
+  OperatorDisabled: false,
+  OperatorEnabled: false,
+  OperatorMemberNamed: false,
+  OperatorRoleChanged: false,
+  OperatorOtpRequired: false,
+  OperatorOtpSetUp: false,
+};
 
 /** The values that an event sets on the operator's row. */
 export interface HandsAfter {
@@ -79,8 +87,8 @@ export interface HandsAfter {
 export const handsAfter = (before: StoredOperator, event: OperatorEvent, by: string, now: Date): HandsAfter => {
   const change = approverChangeOf(before, event);
   const hasLeft = change === 'disabled' || change === 'demoted';
-  const isNew = CHANGES_HANDS.has(event.type) || (change !== null && !hasLeft);
-  const isOther = CHANGES_HANDS.has(event.type) && by !== before.operatorId;
+  const isNew = CHANGES_HANDS[event.type] || (change !== null && !hasLeft);
+  const isOther = CHANGES_HANDS[event.type] && by !== before.operatorId;
   return {
     hands: isOther ? [...new Set([...before.hands, by])] : before.hands,
     approvesFrom: isNew ? new Date(now.getTime() + APPROVER_WAIT_MS) : null,

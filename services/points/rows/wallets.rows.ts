@@ -78,13 +78,19 @@ const SPEND_LOTS = `update points.lots l set remaining = l.remaining + u.change
 const MOVE_WALLETS = `update points.wallets w set version = u.version, coin = w.coin + u.coins
   from unnest($1::uuid[], $2::int[], $3::int[]) u (member_id, version, coins) where w.member_id = u.member_id`;
 
-/** The entries that take from lots, or give back to them. */
-const LOTS_CHANGE: ReadonlySet<WalletEvent['type']> = new Set([
-  'PointsSpent',
-  'PointsExpired',
-  'PointsTakenBack',
-  'PointsRestored',
-]);
+/** True for entries that take from lots, or give back to them. */
+const LOTS_CHANGE: Readonly<Record<WalletEvent['type'], boolean>> = {
+  PointsSpent: true,
+  PointsExpired: true,
+  PointsTakenBack: true,
+  PointsRestored: true,
+  // Its lots are new rows.
+  PointsIssued: false,
+  CoinsIssued: false,
+  CoinsSpent: false,
+  MoneyHeld: false,
+  MoneyMoved: false,
+};
 
 const expiryDeadline = (memberId: string, lotId: string): Pick<Deadline, 'kind' | 'streamId' | 'ref'> => ({
   kind: LOT_EXPIRY,
@@ -166,7 +172,7 @@ export class WalletChanges {
 
   private saveSpent(): void {
     const spent = this.events.flatMap(({ memberId, event }) =>
-      LOTS_CHANGE.has(event.type)
+      LOTS_CHANGE[event.type]
         ? event.data.lines
             .filter((line) => line.lot !== null)
             .map((line) => ({ memberId, lot: line.lot!, amount: line.amount }))

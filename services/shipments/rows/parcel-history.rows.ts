@@ -43,7 +43,10 @@ const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
     }
     case 'ShipmentReturned':
       return { kept_until: fact.data.keptUntil };
-    default:
+    case 'ShipmentSplit':
+    case 'ShipmentAddressChanged':
+    case 'ShipmentResendRequested':
+    case 'ShipmentForfeited':
       return {};
   }
 };
