@@ -1,6 +1,6 @@
 export { PartnerCalls } from './calls/partner-calls.js';
 export { SiteSecrets } from './calls/site-secrets.js';
-export { loadDemoSites } from './demo/demo-sites.js';
+export { followSandbox, loadDemoSites } from './demo/demo-sites.js';
 export { PartnersModule, partnersPart } from './partners.module.js';
 export type {
   PartnerTransferDone,

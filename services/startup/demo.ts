@@ -9,7 +9,7 @@ import { loadDemoOffers } from '../exchanges/index.js';
 import { Clock } from '../kernel/time.js';
 import { grantToDemoMember, type Registration, registerDemoMember } from '../members/index.js';
 import { DEMO_OPERATORS, OperatorAccounts, type Role } from '../operators/index.js';
-import { loadDemoSites, SiteSecrets } from '../partners/index.js';
+import { followSandbox, loadDemoSites, SiteSecrets } from '../partners/index.js';
 import { loadDemoCourses, loadDemoPayments } from '../payments/index.js';
 import { Leader } from '../platform/concurrency/leader.js';
 import type { Config } from '../platform/config.js';
@@ -82,7 +82,10 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
   // Before it is asked whether all is loaded: an earlier release had fewer roles, and the start tells an account of each.
   const operators = new Map<Role, string>();
   for (const operator of DEMO_OPERATORS) operators.set(operator.role, await app.get(OperatorAccounts).ensure(operator));
-  if (begun?.loaded) return;
+  if (begun?.loaded) {
+    if (demoPartner) await followSandbox(app.get(EventStore), demoPartner);
+    return;
+  }
   const commands = app.get(CommandBus);
   const now = app.get(Clock).now();
   const owner = operators.get('owner')!;

@@ -3,25 +3,40 @@ import { points } from '../../kernel/money.js';
 import type { PartnerAddress } from '../../platform/partners/partner-sites.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { SiteSecrets } from '../calls/site-secrets.js';
-import { insertSite } from '../rows/sites.rows.js';
+import { findSite, insertSite, updateSite } from '../rows/sites.rows.js';
 
 const SITES = [
   { place: 'miles', name: 'さくらマイル', name_en: 'Sakura Miles', direction: 'in' },
   { place: 'minato', name: 'みなとポイント', name_en: 'Minato Points', direction: 'out' },
 ] as const;
 
+const idOf = (index: number): string => eventIdOf('demo/partner-sites', index);
+const addressOf = (at: PartnerAddress, place: string): string => at.baseUrl.replace(/[^/]+$/, place);
+
 /** Adds the partner sites of the demo shop; what an earlier start has added stays. */
 export const loadDemoSites = (store: EventStore, secrets: SiteSecrets, at: PartnerAddress): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, { place, ...site }] of SITES.entries()) {
-      const id = eventIdOf('demo/partner-sites', i);
+      const id = idOf(i);
       const draft = {
         ...site,
-        base_url: at.baseUrl.replace(/[^/]+$/, place),
+        base_url: addressOf(at, place),
         key_id: at.keyId,
         daily_limit: points(10_000),
         open: true,
       };
       await insertSite(tx, id, draft, secrets.encrypt(id, at.secret));
+    }
+  });
+
+/** Gives the partner sites of the demo the sandbox's present address: at each start it may listen on another port. */
+export const followSandbox = (store: EventStore, at: PartnerAddress): Promise<void> =>
+  store.transact([], async (tx) => {
+    for (const [i, { place }] of SITES.entries()) {
+      const site = await findSite(tx, idOf(i));
+      const base_url = addressOf(at, place);
+      // An operator may have named another address, which stays.
+      if (site && site.base_url !== base_url && new URL(site.base_url).pathname === new URL(base_url).pathname)
+        await updateSite(tx, site.id, { ...site, base_url }, null);
     }
   });
