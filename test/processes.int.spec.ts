@@ -8,6 +8,7 @@ import { Browser } from './support/browser.js';
 import { EventReader } from './support/event-reader.js';
 import { PacksOnSale } from './support/packs-on-sale.js';
 import { reservePort } from './support/reserved-port.mjs';
+import { TableLocks, urlNamed } from './support/table-locks.js';
 import { until } from './support/until.js';
 import { type Person, prize, SECRET, WholeShop } from './support/whole-shop.js';
 
@@ -16,6 +17,7 @@ const STREAM = '/api/user/live/stream';
 /** A process of the shop on the test's database, as compiled. */
 class ShopProcess {
   private constructor(
+    readonly name: string,
     readonly child: ChildProcess,
     readonly url: string,
   ) {}
@@ -24,6 +26,7 @@ class ShopProcess {
     const port = await reservePort();
     const environment = {
       ...process.env,
+      DATABASE_URL: urlNamed(name),
       PORT: String(port),
       SHOP_SECRET: SECRET.toString('base64'),
       RATE_LIMITS: '0',
@@ -42,7 +45,7 @@ class ShopProcess {
       return said.includes('is up');
     };
     await until(`${name} is up`, isUp);
-    return new ShopProcess(child, `http://127.0.0.1:${port}`);
+    return new ShopProcess(name, child, `http://127.0.0.1:${port}`);
   }
 
   /** The same member's browser at this process. */
@@ -130,10 +133,15 @@ describe('several processes of each kind on one database', () => {
     for (const listener of listeners) listener.close();
   });
 
-  it('end with 0 on SIGTERM, whoever listens', async () => {
+  it('end with 0 on SIGTERM, whoever listens, and where requests and work wait for PostgreSQL', async () => {
     const listener = await EventReader.open(apis[0]!.url, STREAM);
     expect(listener.status).toBe(200);
+    const locks = await TableLocks.take();
+    const requests = apis.map(({ url }) => fetch(`${url}/api/fair/pack/none`).catch(() => undefined));
+    for (const { name } of [...apis, ...others]) await locks.untilWaiting(name);
     expect(await Promise.all([...apis, ...others].map((one) => one.stop()))).toEqual(Array(8).fill(0));
     await until('the stream has ended', () => listener.isEnded);
+    await Promise.all(requests);
+    await locks.release();
   });
 });

@@ -11,6 +11,7 @@ import { PushDeliveries } from '../notifications/index.js';
 import { OperatorAccounts } from '../operators/index.js';
 import { PartnerCalls } from '../partners/index.js';
 import { ProviderCalls } from '../payments/index.js';
+import { atMost } from '../platform/concurrency/at-most.js';
 import { type Config, readConfig, readSecrets } from '../platform/config.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { Scheduler } from '../platform/deadlines/scheduler.js';
@@ -57,6 +58,10 @@ export interface RunningShop {
 }
 
 const STOP_WITHIN_MS = 10_000;
+/** How much of that is left to work that nobody waits for, to requests, and to connections that are still in use. */
+const WORK_MS = 3000;
+const REQUESTS_MS = 3000;
+const CONNECTIONS_MS = 1500;
 
 /** The shop's secrets: from `SHOP_SECRET`, or one made once and kept beside the data, never in the database. */
 const secretsOf = (dataDir: string): ReturnType<typeof readSecrets> => {
@@ -135,18 +140,20 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   }
   const config = read(embedded?.shopUrl ?? given);
   const database = await connect(config.databaseUrl, embedded?.url ?? (process.env.DATABASE_OWNER_URL || null));
-  undo.push(() => database.dataSource.destroy());
+  undo.push(() => database.close(CONNECTIONS_MS));
   const module = ShopModule.with(config, database, new SystemClock());
   const app = duties.http
     ? await createHttpApp(module, process.env.TRUST_PROXY || undefined)
     : await NestFactory.createApplicationContext(module, { logger });
-  undo.push(() => app.close());
+  undo.push(() => atMost(REQUESTS_MS, app.close()));
   await app.init();
+  const working: { stop(): unknown }[] = [];
+  undo.push(() => atMost(WORK_MS, Promise.allSettled(working.map(async (one) => one.stop()))));
   for (const engine of engines(app, config, duties)) {
     await engine.start();
-    undo.push(() => engine.stop());
+    working.push(engine);
   }
-  if (duties.readers) undo.push(startReaders(environmentOf(config)).stop);
+  if (duties.readers) working.push(startReaders(environmentOf(config)));
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
@@ -165,8 +172,9 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
 };
 
 /**
- * Runs one process of the shop until it is told to stop. SIGTERM and SIGINT: no new requests, those under way are
- * finished, exit 0 within 10 seconds. What it cannot start for is one clear line and exit 1.
+ * Runs one process of the shop until it is told to stop. SIGTERM and SIGINT: no new requests, jobs and portions; those under way
+ * are finished, or interrupted between commits where they take longer; exit 0 within 10 seconds. What it cannot start for is one
+ * clear line and exit 1.
  *
  * @param prepare what is done once, before the process answers
  * @param announce told when the process is up

@@ -27,8 +27,8 @@ const WORKERS = 8;
 /** Where so many payments are to be begun that kills are far from each other. */
 const KILLS_BETWEEN_PAYMENTS = 15;
 /** A busy machine is slow, not wrong: how long it took is told, these only end the waiting. */
-const LOOKED_WITHIN_MS = 300_000;
-const REST_WITHIN_MS = 300_000;
+const LOOKED_WITHIN_MS = 900_000;
+const REST_WITHIN_MS = 900_000;
 const REPEATED_AT_THE_END = 1000;
 /** Rounds that a sweep may take besides the first, one for each place that it has missed. */
 const MAX_SECOND_SWEEPS = 12;

@@ -4,7 +4,7 @@ import { kindOf } from './plan.mjs';
 import { until } from './until.mjs';
 
 /** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
-const RECOVERY_MS = 300_000;
+const RECOVERY_MS = 900_000;
 const TRY_AGAIN_MS = 200;
 /**
  * How long a process may take to come to the place where it is to die: a group of consumers needs some time to form, and who stands by

@@ -10,7 +10,7 @@ import {
 import { logBehind } from './log-reader.mjs';
 
 /** How long a read model may move, for what is due comes at any time. */
-const STILL_WITHIN_MS = 300_000;
+const STILL_WITHIN_MS = 900_000;
 const LOOK_AGAIN_MS = 50;
 const sideTableOf = ({ name }) => `faults.${name}`;
 

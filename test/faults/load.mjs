@@ -15,7 +15,7 @@ const AT_PARTNERS = 15;
 const OF_YESTERDAY = 20;
 const LONGEST_PAUSE_MS = 120;
 const WAVE_EVERY_MS = 6000;
-const PREPARED_WITHIN_MS = 120_000;
+const PREPARED_WITHIN_MS = 900_000;
 
 const isSoldOut = ({ state }) => state === 400;
 

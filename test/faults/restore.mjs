@@ -18,7 +18,7 @@ const TICKETS = 50_000;
 const POINTS = 1_000_000;
 /** Draws before the backup, while it is taken and after it, and on the restored database. */
 const DRAWS = { before: 32, lost: 64, short: 8, after: 120 };
-const REST_WITHIN_MS = 300_000;
+const REST_WITHIN_MS = 900_000;
 const PLACES = `select (select count(*) from store.events) as facts, (select seq from store.sequencer) as numbered,
   (select seq from store.relay) as sent, (select min(seq) from store.readers) as read,
   (select coalesce(sum(parked_keys), 0) from store.standings) as parked`;

@@ -24,7 +24,7 @@ import { ShopModule } from '../../dist/services/shop.module.js';
 import { until } from './until.mjs';
 
 const LIFE_OF_POINTS_MONTHS = 6;
-const ANSWERED_WITHIN_MS = 300_000;
+const ANSWERED_WITHIN_MS = 900_000;
 const OPERATOR = { operatorId: '00000000-0000-7000-8000-000000000000', name: 'test', role: 'owner' };
 const MARK_SHIPPED = { resource: 'shipments', name: 'mark-shipped', reason: 'test', version: null, language: 'ja' };
 

@@ -4,7 +4,7 @@ import { HEARTBEAT_TOPIC } from '../../dist/services/platform/feed/feed-message.
 import { logBehind } from './log-reader.mjs';
 import { until } from './until.mjs';
 
-const READ_WITHIN_MS = 300_000;
+const READ_WITHIN_MS = 900_000;
 
 /** All messages of all topics, read from the beginning by a new consumer. @returns those of each lane, as they came */
 const readAll = async (brokers) => {

@@ -25,7 +25,7 @@ const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync
 const libraries = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oripa-shop', `kafka-${VERSION}`);
 const isFetched = () => existsSync(join(libraries(), 'complete'));
 const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 900_000;
 const STOP_WITHIN_MS = 20_000;
 
 /** What is missing here to run Kafka, in one line; undefined when nothing is. */

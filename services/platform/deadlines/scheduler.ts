@@ -17,6 +17,7 @@ const WATCH_MS = 5000;
 export class Scheduler {
   private readonly log = new Logger(Scheduler.name);
   private on = false;
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly timekeeper: Timekeeper,
@@ -31,8 +32,10 @@ export class Scheduler {
     this.on = true;
   }
 
-  stop(): void {
+  /** Begins no further job, and waits for those under way. */
+  async stop(): Promise<void> {
     this.on = false;
+    await Promise.all(this.running);
   }
 
   @Interval(TICK_MS)
@@ -67,6 +70,18 @@ export class Scheduler {
   }
 
   private async do(work: () => Promise<unknown>): Promise<void> {
-    if (this.on) await work().catch((error) => this.log.error(error));
+    if (!this.on) return;
+    const done = this.attempt(work).finally(() => this.running.delete(done));
+    this.running.add(done);
+    await done;
+  }
+
+  private async attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // What the end of the process has interrupted is no fault.
+      if (this.on) this.log.error(error);
+    }
   }
 }

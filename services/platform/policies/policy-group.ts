@@ -63,7 +63,9 @@ export class PolicyGroup implements Follower {
 
   private goAlone(reader: PolicyReader, through: number, read: ReadStretch): void {
     const work = this.catchUp(reader, null, through, read)
-      .catch((error) => this.log.error(error))
+      .catch((error) => {
+        if (!this.stopping) this.log.error(error);
+      })
       .finally(() => this.underWay.delete(reader.name));
     this.underWay.set(reader.name, work);
   }
