@@ -1,6 +1,6 @@
 // PostgreSQL behind one address, as behind a load balancer: it may be brought back to a base backup while others run.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,10 @@ import { startEmbeddedPostgres } from '../../dist/services/platform/database/emb
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal'];
 /** Segments stay until they are copied. */
 const SETTINGS = { max_connections: '300', wal_keep_size: '2GB', fsync: 'off' };
+
+/** Copies a file or folder of a running server into a folder. Files may vanish meanwhile, such as `pg_wal/xlogtemp.*`. */
+const copyOfRunning = (from, to) =>
+  execFileSync('sh', ['-c', 'cp -a "$0" "$1" || [ $? = 1 ]', from, to], { stdio: 'ignore' });
 
 export class MovablePostgres {
   #sockets = new Set();
@@ -44,12 +48,11 @@ export class MovablePostgres {
     await client.connect();
     await client.query("select pg_backup_start('faults', fast => true)");
     const names = execFileSync('ls', ['-A', from], { encoding: 'utf8' }).split('\n');
-    for (const name of names.filter((name) => name && !NOT_COPIED.includes(name)))
-      execFileSync('sh', ['-c', 'cp -a "$0" "$1" || [ $? = 1 ]', join(from, name), to], { stdio: 'ignore' });
+    for (const name of names.filter((name) => name && !NOT_COPIED.includes(name))) copyOfRunning(join(from, name), to);
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
     await client.end();
     writeFileSync(join(to, 'backup_label'), rows[0].labelfile);
-    cpSync(join(from, 'pg_wal'), join(to, 'pg_wal'), { recursive: true });
+    copyOfRunning(join(from, 'pg_wal'), to);
     // PostgreSQL runs as a user of its own where this process is root.
     execFileSync('chown', ['-R', `--reference=${from}`, to]);
     writeFileSync(join(dataDir, 'postgres.password'), readFileSync(join(this.dataDir, 'postgres.password')), {
