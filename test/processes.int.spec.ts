@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogContent } from '../services/catalog/index.js';
 import type { StockNow } from '../services/wins/live/live.contract.js';
@@ -7,63 +5,19 @@ import { allRead } from './support/all-read.js';
 import { Browser } from './support/browser.js';
 import { EventReader } from './support/event-reader.js';
 import { PacksOnSale } from './support/packs-on-sale.js';
-import { reservePort } from './support/reserved-port.mjs';
-import { TableLocks, urlNamed } from './support/table-locks.js';
+import { ShopProcess } from './support/shop-process.js';
+import { TableLocks } from './support/table-locks.js';
 import { until } from './support/until.js';
-import { type Person, prize, SECRET, WholeShop } from './support/whole-shop.js';
+import { type Person, prize, WholeShop } from './support/whole-shop.js';
 
 const STREAM = '/api/user/live/stream';
 
-/** A process of the shop on the test's database, as compiled. */
-class ShopProcess {
-  private constructor(
-    readonly name: string,
-    readonly child: ChildProcess,
-    readonly url: string,
-  ) {}
-
-  static async start(name: string): Promise<ShopProcess> {
-    const port = await reservePort();
-    const environment = {
-      ...process.env,
-      DATABASE_URL: urlNamed(name),
-      PORT: String(port),
-      SHOP_SECRET: SECRET.toString('base64'),
-      RATE_LIMITS: '0',
-    };
-    const child = spawn(process.execPath, [`dist/bin/${name}.js`], {
-      env: { ...environment, LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    // Read to the end: a process that cannot write any more dies of it.
-    child.stdout!.on('data', (chunk) => {
-      said += chunk;
-    });
-    const isUp = () => {
-      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-      return said.includes('is up');
-    };
-    await until(`${name} is up`, isUp);
-    return new ShopProcess(name, child, `http://127.0.0.1:${port}`);
-  }
-
-  /** The same member's browser at this process. */
-  browserOf(person: Person): Browser {
-    const browser = new Browser({ app: { getUrl: async () => this.url } });
-    browser.cookie = person.browser.cookie;
-    return browser;
-  }
-
-  async stop(): Promise<number | null> {
-    if (this.child.exitCode === null) {
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGTERM');
-      await ended;
-    }
-    return this.child.exitCode;
-  }
-}
+/** The same member's browser at a process. */
+const browserAt = ({ url }: ShopProcess, person: Person): Browser => {
+  const browser = new Browser({ app: { getUrl: async () => url } });
+  browser.cookie = person.browser.cookie;
+  return browser;
+};
 
 let shop: WholeShop;
 let apis: ShopProcess[];
@@ -88,23 +42,23 @@ describe('several processes of each kind on one database', () => {
     const people = await shop.persons(80, 100);
     const replies = await Promise.all(
       people.map((person, i) =>
-        apis[i % 2]!.browserOf(person).post('user/pack/buy', { pack_id: 'shared', count: '1' }),
+        browserAt(apis[i % 2]!, person).post('user/pack/buy', { pack_id: 'shared', count: '1' }),
       ),
     );
     expect(replies.filter((reply) => reply.body.result === '1')).toHaveLength(60);
     expect(replies.filter((reply) => reply.body.state === 400)).toHaveLength(20);
-    const { body } = await apis[0]!.browserOf(people[0]!).get('fair/pack/shared');
+    const { body } = await browserAt(apis[0]!, people[0]!).get('fair/pack/shared');
     expect(body.head.slot).toBe(60);
 
     await shop.openBox('twice', { prizes: [prize('a', 100, 10)] });
     const buyer = await shop.person(10_000);
-    const pair = await apis[0]!.browserOf(buyer).freshPair();
+    const pair = await browserAt(apis[0]!, buyer).freshPair();
     const request = { pack_id: 'twice', count: '1' };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => apis[i % 2]!.browserOf(buyer).postWith(pair, 'user/pack/buy', request)),
+      Array.from({ length: 20 }, (_, i) => browserAt(apis[i % 2]!, buyer).postWith(pair, 'user/pack/buy', request)),
     );
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect((await apis[1]!.browserOf(buyer).get('user/point')).body.detail.point).toBe(9900);
+    expect((await browserAt(apis[1]!, buyer).get('user/point')).body.detail.point).toBe(9900);
   });
 
   it('fill the histories through the projectors', async () => {
@@ -120,7 +74,7 @@ describe('several processes of each kind on one database', () => {
     const packId = await packs.open('live', { 3: 20 });
     const listeners = await Promise.all(apis.map(({ url }) => EventReader.open(url, `${STREAM}?pack_id=${packId}`)));
     const person = await shop.person(1000);
-    await apis[0]!.browserOf(person).post('user/pack/buy', { pack_id: packId, count: '3' });
+    await browserAt(apis[0]!, person).post('user/pack/buy', { pack_id: packId, count: '3' });
     for (const listener of listeners)
       await listener.untilEvent('packs', ({ list }) => list.some((pack: StockNow) => pack.pack_count === 17));
     // As if it had been half a minute ago: the processes have clocks of their own.

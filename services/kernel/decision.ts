@@ -6,7 +6,7 @@ export interface Refusal<Code extends string = string> {
   readonly code: Code;
 }
 
-/** What a rule answers: events to record or changes to make, or why not. */
+/** The outcome of a rule: events to record or changes to make, or a refusal. */
 export type Decision<Event extends DomainEvent | Change, No extends Refusal> =
   | { readonly events: readonly Event[]; readonly refusal?: undefined }
   | { readonly refusal: No; readonly events?: undefined };

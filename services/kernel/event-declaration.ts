@@ -12,7 +12,7 @@ export interface EventDeclaration<Data extends object = object> {
    * of its commit give, pay or ship, and the books compare them. `none`: neither.
    */
   readonly value: 'points' | 'coins' | 'claim' | 'none';
-  /** What it does to cards: a draw begins with it, a shipment begins with it, cards change their place, or nothing. */
+  /** Its effect on cards: a draw begins with it, a shipment begins with it, cards change their place, or none. */
   readonly cards: 'drawn' | 'packed' | 'moved' | 'none';
   /** For an event with lots: they are new, or lots that were issued before have points again. */
   readonly lots?: 'new' | 'restored';
@@ -21,13 +21,13 @@ export interface EventDeclaration<Data extends object = object> {
   /** True when the member is notified of it, at least sometimes. */
   readonly news: boolean;
   /**
-   * Where operators read it in words: in the history of its member, of nothing, or of a draw, a payment, a shipment (each in
-   * the member's history too) or a deposit.
+   * The history in which operators read it in words: that of its member, of a draw, a payment, a shipment (each in the member's
+   * history too), of a deposit, or none.
    */
   readonly history: 'member' | 'draw' | 'payment' | 'shipment' | 'deposit' | 'none';
 }
 
-/** What follows from the data: an event with lines is an entry, and one with lots says which. */
+/** The answers that follow from the data: an event with lines is an entry, and one with lots says which. */
 type Implied<Data> = (Data extends { readonly lines: readonly unknown[] }
   ? { readonly value: 'points' | 'coins' }
   : { readonly value: 'claim' | 'none' }) &

@@ -92,7 +92,7 @@ of it was \`lastSeq\`. \`${topicOf('other')}\` carries types that no part names 
 
 ${topicLines.join('\n')}`;
 
-/** What the auditor's program is held to: it ends where the shop declares an event that it does not follow. */
+/** The declarations for the auditor's program, which ends if the shop declares an event that it does not follow. */
 const ofAuditor = Object.entries((await import('../../dist/services/events.js')).events)
   .filter(([, { value, cards }]) => value !== 'none' || cards !== 'none')
   .map(([type, { value, cards, lots = 'none' }]) => {

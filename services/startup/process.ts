@@ -58,7 +58,7 @@ export interface RunningShop {
 }
 
 const STOP_WITHIN_MS = 10_000;
-/** How much of that is left to work that nobody waits for, to requests, and to connections that are still in use. */
+/** The shares of that for work that nobody waits for, for requests, and for connections that are still in use. */
 const WORK_MS = 3000;
 const REQUESTS_MS = 3000;
 const CONNECTIONS_MS = 1500;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore, noted } from '../../test/support/bare-store.js';
+import { isAlive } from '../../test/support/is-alive.mjs';
 import { reservePort } from '../../test/support/reserved-port.mjs';
 import { until } from '../../test/support/until.js';
 import { type RunningReaders, startReaders } from './readers.js';
@@ -33,13 +34,6 @@ afterEach(async () => {
 });
 
 const environment = () => ({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', KAFKA_BROKERS: '' });
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 /** Resolves when what is written now is numbered, and a read model has come to the end of the log. */
 const readOn = async (): Promise<void> => {
   await bare.append('read-on', noted());

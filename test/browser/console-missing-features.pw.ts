@@ -61,9 +61,9 @@ for (const features of together(Object.keys(MISSING)))
       await test.step(noun, () => goTo(page, tell, `resources.${noun}.name`));
 
     await page.getByPlaceholder(tell('members.search'), { exact: true }).fill(person.mail);
-    const found = page.getByRole('row').filter({ hasText: '@' });
-    await expect(found).toHaveCount(1);
-    await found.filter({ hasText: person.mail }).getByRole('link').click();
+    const memberRows = page.getByRole('row').filter({ hasText: '@' });
+    await expect(memberRows).toHaveCount(1);
+    await memberRows.filter({ hasText: person.mail }).getByRole('link').click();
     await still(page);
     await page.getByRole('button', { name: tell('resources.members.commands.ban'), exact: true }).click();
     const dialog = page.getByRole('dialog');

@@ -52,7 +52,7 @@ const pathOf = async (request: APIRequestContext, name: string, page: Noun['page
   if (page === 'list') return `/${name}`;
   if (page === 'create') return `/${name}/create`;
   const filter = own[`${name} ${page}`] ?? own[name];
-  // What is read from the log is there a moment later.
+  // A read model follows the log a moment later.
   if (filter) await expect.poll(() => someId(request, name, filter)).toBeDefined();
   const id = await someId(request, name, filter);
   return id && `/${name}/${id}${page === 'show' ? '/show' : ''}`;

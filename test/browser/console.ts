@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { consoleMessages } from '../../admin/src/messages';
 import { englishOfReactAdmin } from '../../admin/src/providers/english';
 import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
@@ -7,6 +7,7 @@ import type { Language } from '../../web/src/i18n/i18n';
 import { expectAccessible } from './axe.js';
 import { openContext } from './contexts.js';
 import { expect, test as journey } from './journey.js';
+import { watchRequests } from './open-requests.js';
 import { expectNoSideScroll } from './steps.js';
 import { DESK, PHONE } from './windows.js';
 
@@ -130,19 +131,16 @@ const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimation
 
 /** Does something on a page that is not loaded anew by it, and resolves when two frames in a row wait for no answer. */
 const untilStill = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const open = new Set<Request>();
-  const isBegun = (request: Request) => open.add(request);
-  const isOver = (request: Request) => open.delete(request);
-  page.on('request', isBegun).on('requestfinished', isOver).on('requestfailed', isOver);
+  const requests = watchRequests(page);
   await act();
   let quietFrames = 0;
   const countQuiet = async (): Promise<number> => {
     await page.evaluate(nextFrame);
-    quietFrames = open.size > 0 || (await page.locator(LOADERS).count()) > 0 ? 0 : quietFrames + 1;
+    quietFrames = requests.count() > 0 || (await page.locator(LOADERS).count()) > 0 ? 0 : quietFrames + 1;
     return quietFrames;
   };
   await expect.poll(countQuiet, { intervals: [20] }).toBeGreaterThanOrEqual(2);
-  page.off('request', isBegun).off('requestfinished', isOver).off('requestfailed', isOver);
+  requests.stopWatching();
 };
 
 /** Goes to another page as a link does, in the document that is there: by a tab of the page, else through the router. */

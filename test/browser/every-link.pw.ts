@@ -136,8 +136,8 @@ for (const language of languagesByTurn('every-link.pw.ts'))
       test.setTimeout(WALK_MS);
       const opened = pathsOf(await walk(page, ownShop.url, say));
       const { packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw } = paths;
-      const found = [packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw];
-      expect(found.filter((path) => !opened.has(path))).toEqual([]);
+      const expected = [packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw];
+      expect(expected.filter((path) => !opened.has(path))).toEqual([]);
     });
 
     test('a member comes to no dead end', async ({ page, say, api, ownShop, playwright }) => {
@@ -155,7 +155,7 @@ for (const language of languagesByTurn('every-link.pw.ts'))
       const opened = pathsOf(await walk(page, ownShop.url, say));
       const { myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave } =
         paths;
-      const found = [
+      const expected = [
         myPage,
         buyPoint,
         getCardList,
@@ -165,6 +165,6 @@ for (const language of languagesByTurn('every-link.pw.ts'))
         notifications,
         leave,
       ];
-      expect(found.filter((path) => !opened.has(path))).toEqual([]);
+      expect(expected.filter((path) => !opened.has(path))).toEqual([]);
     });
   });

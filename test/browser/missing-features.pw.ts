@@ -10,7 +10,7 @@ import { coursesMessages } from '../../web/src/features/payments/courses.message
 import type { Language } from '../../web/src/i18n/i18n';
 import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expect, test } from './journey.js';
-import { MISSING_IN_BROWSERS } from './missing-in-browsers.js';
+import { MISSING_IN_BROWSERS, together } from './missing-in-browsers.js';
 import type { OpenedPack } from './operators.js';
 import { chooseCard, chooseCount, confirmPurchase, control, decide, heading, openPackPage, skipAll } from './steps.js';
 import type { Say } from './words.js';
@@ -64,19 +64,6 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
-/**
- * Features that are taken away at once: one kind of storage, and some of the others, which change by the day. With
- * BROWSER_ALL=1 each is taken away alone.
- */
-const together = (): readonly (readonly string[])[] => {
-  const features = Object.keys(MISSING);
-  if (process.env.BROWSER_ALL === '1') return features.map((feature) => [feature]);
-  const storages = features.filter((feature) => feature.startsWith('storage'));
-  const others = features.filter((feature) => !feature.startsWith('storage'));
-  const day = Number(process.env.BROWSER_DAY);
-  return storages.map((storage, turn) => [storage, ...others.filter((_, i) => (i + day) % storages.length === turn)]);
-};
-
 interface Visit {
   readonly page: Page;
   readonly say: Say;
@@ -86,7 +73,7 @@ interface Visit {
 
 const visitWithout = async (features: readonly string[], { page, say, language, pack }: Visit): Promise<void> => {
   const errors = errorsOf(page);
-  // Where nothing is kept, the language is the browser's.
+  // Without storage, the language is the browser's.
   await page.addInitScript((spoken) => {
     Object.defineProperty(navigator, 'languages', { get: () => [spoken], configurable: true });
   }, language);
@@ -122,7 +109,7 @@ const visitWithout = async (features: readonly string[], { page, say, language, 
   expect(errors).toEqual([]);
 };
 
-for (const features of together())
+for (const features of together(Object.keys(MISSING)))
   test(`shows every page and draws without ${features.join(', or ')}`, async ({
     page,
     context,

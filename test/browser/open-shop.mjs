@@ -17,9 +17,7 @@ const WATCHED = './test/contracts/watched-shop.mjs';
 const MOVED = './test/browser/moved-clock.mjs';
 /** Hundreds of members register in a run. */
 const LIGHT_PASSWORDS = './test/native/light-passwords.cjs';
-/**
- * Seconds of CPU, on a machine that may be many times too busy; a shop that ends instead is told of at once.
- */
+/** Guards against a shop that hangs: a busy machine may be many times slower. A shop that ends is reported at once. */
 const READY_WITHIN_MS = 900_000;
 const STOP_WITHIN_MS = 15_000;
 const MINUTE_MS = 60_000;

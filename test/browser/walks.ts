@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
+import { watchRequests } from './open-requests.js';
 import { type Stage, settled } from './stage.js';
 import { type Language, languageOf } from './turns.js';
 import { wordsOf } from './words.js';
@@ -41,20 +42,11 @@ const QUIET_MS = 200;
 
 /** Does something on a page, and resolves when nothing that the page then asks for is under way any more. */
 const quietAfter = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const underWay = new Set<Request>();
-  let changedAt = performance.now();
-  const note = (change: (request: Request) => unknown) => (request: Request) => {
-    change(request);
-    changedAt = performance.now();
-  };
-  // The stream of news is open for as long as the page.
-  const begin = note((request) => request.resourceType() !== 'eventsource' && underWay.add(request));
-  const end = note((request) => underWay.delete(request));
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const requests = watchRequests(page);
   await act();
-  const isQuiet = () => underWay.size === 0 && performance.now() - changedAt > QUIET_MS;
+  const isQuiet = () => requests.count() === 0 && requests.quietMs() > QUIET_MS;
   await expect.poll(isQuiet, { message: 'nothing is under way', intervals: [QUIET_MS / 2] }).toBe(true);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  requests.stopWatching();
 };
 
 const switchLanguage = async (reader: Stage): Promise<void> => {

@@ -17,6 +17,7 @@ import { connect } from 'node:net';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../support/is-alive.mjs';
 import { reservePort } from '../support/reserved-port.mjs';
 
 const POM = join(import.meta.dirname, 'pom.xml');
@@ -68,14 +69,6 @@ const removeUnfinished = (target) => {
   for (const name of readdirSync(dirname(target))) {
     const owner = name.startsWith(`${basename(target)}.of-`) ? Number(name.split('.of-')[1]) : undefined;
     if (owner && !isAlive(owner)) rmSync(join(dirname(target), name), { recursive: true, force: true });
-  }
-};
-
-const isAlive = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 };
 

@@ -100,9 +100,9 @@ const failingSound = async (folder, stage, reds, workers) => {
 const checkReds = async (copy, results, { workers }) => {
   const reds = results.filter(({ outcome, file }) => outcome === 'caught' && /\.ts(x?)$/.test(file));
   for (const stage of new Set(reds.map(({ file }) => stageOf(file)))) {
-    const own = reds.filter(({ file }) => stageOf(file) === stage);
-    const failing = await failingSound(copy.folder, stage, own, workers);
-    for (const result of own.filter((red) => failing.includes(nameOf(red)))) {
+    const inStage = reds.filter(({ file }) => stageOf(file) === stage);
+    const failing = await failingSound(copy.folder, stage, inStage, workers);
+    for (const result of inStage.filter((red) => failing.includes(nameOf(red)))) {
       result.outcome = 'unclear';
       say(`${result.name}: ${result.by} also fails without a fault`);
     }

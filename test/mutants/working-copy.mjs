@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARTIFACTS } from '../run/logged.mjs';
 import { killLeftovers } from '../run/processes.mjs';
+import { isAlive } from '../support/is-alive.mjs';
 import { runIn } from './run-in.mjs';
 
 const BUILD_MINUTES = 10;
@@ -33,19 +34,11 @@ const OWN = ['test/mutants/jest.first-failure.mjs', 'test/mutants/until-failure.
 
 const NAME = /^oripa-mutants-(\d+)-/;
 
-const isRunning = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 /** Removes the copies of runs that were killed. */
 const sweepCopies = () => {
   for (const name of readdirSync(tmpdir())) {
     const owner = NAME.exec(name)?.[1];
-    if (owner && !isRunning(Number(owner))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (owner && !isAlive(Number(owner))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 };
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../support/is-alive.mjs';
 import { ARTIFACTS } from './logged.mjs';
 
 const NOTE = join(ARTIFACTS, 'run.pid');
@@ -14,11 +15,7 @@ const read = (file) => {
 
 /** Whether a run that left this note is still at work: a number may have been given to another program by now. */
 const isAtWork = (pid) => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
+  if (!isAlive(pid)) return false;
   const command = read(`/proc/${pid}/cmdline`);
   return command === '' || /test\/(run-all|campaign\/run)\.mjs/.test(command);
 };

@@ -1,18 +1,11 @@
 import { chmodSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isAlive } from '../support/is-alive.mjs';
 
 const NAME = /^oripa-run-(\d+)-/;
 /** Ends the name of a data folder that a red is looked for in. */
 const KEPT = '-kept';
-
-const isAlive = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /** Removes a folder of a run, all but what is kept. A process that was just killed may still be writing. */
 const clear = (folder) => {

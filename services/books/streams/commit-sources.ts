@@ -54,7 +54,7 @@ const ofCard = (shipmentId: string, memberId: string, card: string) => {
   return { told: () => told(key), done: () => done(key) };
 };
 
-/** What another part gave: the wallet's entry names it by a document of that kind. */
+/** Expects points that another part gave. The wallet's entry names the gift by a document of that kind. */
 const expectGift = (memberId: string, kind: DocumentKind, id: string, points: number): Claim =>
   claims('wallet', memberId, memberId, kind).told(`${id} ${memberId}`, points);
 
@@ -117,7 +117,7 @@ export const COMPARED: readonly string[] = Object.entries(CLAIMS).flatMap(([type
 );
 
 /** An entry of a wallet, and what the events that cover one have in common. */
-interface Told {
+interface ComparedData {
   readonly memberId: string;
   readonly paymentId?: string;
   readonly document?: { readonly kind: DocumentKind; readonly id: string };
@@ -127,12 +127,12 @@ interface Told {
 interface Read {
   readonly streamId: string;
   readonly type: string;
-  readonly told: Told;
+  readonly told: ComparedData;
 }
 
 /**
- * Where the points of a gain come from, by the kind of its document: from a decision on cards, from another part, from a payment,
- * or from an operator, of whom no event tells. With any other document a member only loses.
+ * The source of the points of a gain, by the kind of its document: a decision on cards, another part, a payment, or an operator.
+ * No event reports an operator's gift. With any other document a member only loses.
  */
 const GAINS: Readonly<Record<DocumentKind, 'draw' | 'part' | 'payment' | 'operator' | 'never'>> = {
   decision: 'draw',
@@ -153,7 +153,7 @@ const GAINS: Readonly<Record<DocumentKind, 'draw' | 'part' | 'payment' | 'operat
 };
 
 /** What moves in a member's own accounts; a debt is no gain. */
-const ownOf = (memberId: string, { lines = [] }: Told): number => {
+const ownOf = (memberId: string, { lines = [] }: ComparedData): number => {
   const accounts = ['paid', 'free', 'coin'].map((kind) => `member:${memberId}:${kind}`);
   return lines.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
 };
@@ -207,7 +207,7 @@ export interface Sourceless {
 export const sourceless = (facts: readonly CommittedFact[]): Sourceless[] => {
   const read = facts
     .filter((fact) => isWallets(fact) || isClaiming(fact.type))
-    .map((fact) => ({ ...fact, told: upcast({ ...fact, data: JSON.parse(fact.data) as Told }).data }));
+    .map((fact) => ({ ...fact, told: upcast({ ...fact, data: JSON.parse(fact.data) as ComparedData }).data }));
   const sides = new Map<string, { claims: Claim[]; facts: CommittedFact[] }>();
   for (const fact of read)
     for (const claim of claimsOf(fact, read)) {

@@ -1,13 +1,13 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { AnyPolicy } from '../../kernel/policy.js';
-import { newsOf, type Told } from '../streams/news.js';
+import { type NotifiedEvent, newsOf } from '../streams/news.js';
 import { PushNews } from './push-news.command.js';
 
-type Keys = (event: RecordedEvent<Told>) => readonly string[];
+type Keys = (event: RecordedEvent<NotifiedEvent>) => readonly string[];
 
 const commandOf =
   (keys: Keys) =>
-  (event: RecordedEvent<Told>, commandId: string): PushNews | null => {
+  (event: RecordedEvent<NotifiedEvent>, commandId: string): PushNews | null => {
     const [id] = keys(event);
     return id === undefined ? null : new PushNews(event.data.memberId, id, event.recordedAt, commandId);
   };

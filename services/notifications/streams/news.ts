@@ -80,7 +80,7 @@ export type NotificationRow = RowOf<typeof newsColumns>;
 
 type OfMember = DomainEvent<string, { readonly memberId: string }>;
 /** The events that members are notified of. */
-export type Told = EventsWhere<{ news: true }>;
+export type NotifiedEvent = EventsWhere<{ news: true }>;
 
 const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind: NewsKind, told: NewsData) => ({
   id,
@@ -135,7 +135,7 @@ const GIVEN: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>>
 };
 
 /** How a fact becomes news: of one that exists already, or one of its own. Pure, as all that a projection does. */
-export const newsOf: Projection<NotificationRow, Told>['on'] = {
+export const newsOf: Projection<NotificationRow, NotifiedEvent>['on'] = {
   ShipmentShipped: ofParcel('parcel-shipped', ({ carrier, deliveryCode }) => ({ carrier, deliveryCode })),
   ShipmentTrackingCorrected: ofParcel('tracking-corrected', ({ carrier, deliveryCode }) => ({
     carrier,

@@ -12,11 +12,11 @@ import type { CommandTarget } from './command-target.js';
 import { Commanded, type OperatorCommand } from './operator-command.js';
 import {
   type Answered,
-  type Besides,
+  type AuditDetails,
+  type CommandOptions,
   type Deciding,
   type OfSecond,
   OperatorCommands,
-  type Told,
 } from './operator-commands.js';
 
 type Token<Service extends object = object> = abstract new (...args: never[]) => Service;
@@ -78,7 +78,7 @@ interface Front<Request extends object, Uses, Ready, Target> {
 interface Around<Request extends object, Uses, Ready, State, No extends Refusal> {
   /** Locks besides the target's own. */
   readonly locks?: (prepared: Prepared<Request, Uses, Ready>) => readonly string[] | Promise<readonly string[]>;
-  /** Does what takes longer than a transaction; see `Besides`. */
+  /** Does what takes longer than a transaction; see `CommandOptions`. */
   readonly work?: (prepared: Prepared<Request, Uses, Ready>) => Promise<No | null | undefined>;
   /** Follows the commit. The state is the one before. */
   readonly after?: (state: NonNullable<State>, prepared: Prepared<Request, Uses, Ready>) => Promise<void>;
@@ -111,8 +111,22 @@ interface Declaration<
     accepted: Accepted<Request, Uses, Ready, State, Facts, Decided>,
   ) => readonly Event[] | undefined | Promise<readonly Event[] | undefined>;
   /** Returns what the audit entry says besides the target's changes. */
-  readonly audit?: (accepted: Accepted<Request, Uses, Ready, State, Facts, Decided>) => Told;
+  readonly audit?: (accepted: Accepted<Request, Uses, Ready, State, Facts, Decided>) => AuditDetails;
 }
+
+/** A declaration on targets of a kind. `Given` is the state that the rule gets. */
+type DeclarationFor<
+  Given,
+  State,
+  Request extends object,
+  Event extends DomainEvent | Change,
+  No extends Refusal,
+  Resource extends object,
+  Decided,
+  Uses,
+  Ready,
+  Facts,
+> = Declaration<Request, Uses, Ready, Given, Event, No, CommandTarget<State, Event, No, Resource>, Facts, Decided>;
 
 /** The Nest controller of one command. A module lists it among its controllers. */
 export interface CommandController extends Type<{ run(command: OperatorCommand): Promise<Answered> }> {
@@ -182,18 +196,18 @@ const ruleOf =
     const decided = declared.decide(state, { ...command, id, facts, now: tx.now });
     if (decided.refusal) return decided;
     const accepted = { ...loading, state, facts, decided } as Accepted<Request, Uses, Ready, State, Facts, Decided>;
-    const asked = await limits?.secondOperator(accepted);
-    const opinion = asked && (await second(asked, limits?.isAlways ? 'always' : limits?.dailyCap));
+    const required = await limits?.secondOperator(accepted);
+    const opinion = required && (await second(required, limits?.isAlways ? 'always' : limits?.dailyCap));
     if (opinion?.refusal) return refuse(opinion.refusal);
     const further = (await apply?.(accepted)) ?? [];
     if (audit) tell(audit(accepted));
     return accept(...decided.events!, ...further);
   };
 
-const besidesOf = async <Request extends object, Uses, Ready, State, No extends Refusal>(
+const optionsOf = async <Request extends object, Uses, Ready, State, No extends Refusal>(
   { locks, work, after }: Around<Request, Uses, Ready, State, No>,
   command: Prepared<Request, Uses, Ready>,
-): Promise<Besides<State, No>> => ({
+): Promise<CommandOptions<State, No>> => ({
   locks: (await locks?.(command)) ?? [],
   ...(work && { work: () => work(command) }),
   ...(after && { after: (state: State) => after(state!, command) }),
@@ -211,20 +225,10 @@ export const operatorCommand = <
   Ready = undefined,
   Facts = undefined,
 >(
-  declared: Declaration<
-    Request,
-    Uses,
-    Ready,
-    State,
-    Event,
-    No,
-    CommandTarget<State, Event, No, Resource>,
-    Facts,
-    Decided
-  >,
+  declared: DeclarationFor<State, State, Request, Event, No, Resource, Decided, Uses, Ready, Facts>,
 ): CommandController =>
   controllerOf(declared, async (commands, command, target) =>
-    commands.run(command, target, ruleOf(declared, command), await besidesOf(declared, command)),
+    commands.run(command, target, ruleOf(declared, command), await optionsOf(declared, command)),
   );
 
 /** Declares a command that makes what it is about. The state is null, unless its id is chosen and taken. */
@@ -239,17 +243,7 @@ export const operatorCreation = <
   Ready = undefined,
   Facts = undefined,
 >(
-  declared: Declaration<
-    Request,
-    Uses,
-    Ready,
-    State | null,
-    Event,
-    No,
-    CommandTarget<State, Event, No, Resource>,
-    Facts,
-    Decided
-  > & {
+  declared: DeclarationFor<State | null, State, Request, Event, No, Resource, Decided, Uses, Ready, Facts> & {
     /** Returns the id that the request chooses; '' or absent: a new one. */
     readonly chosenId?: (prepared: Prepared<Request, Uses, Ready>) => string;
     /** Returns a new id, if it is not made of the time. */
@@ -262,5 +256,5 @@ export const operatorCreation = <
     // A refused creation is recorded under its id only where somebody could look for it by that.
     const named = chosen === undefined ? command : { ...command, id };
     const rule = ruleOf<Request, Uses, Ready, State | null, Event, No, Facts, Decided>(declared, named);
-    return commands.create(named, id, target, rule, await besidesOf(declared, named));
+    return commands.create(named, id, target, rule, await optionsOf(declared, named));
   });

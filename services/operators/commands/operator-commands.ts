@@ -33,14 +33,14 @@ export class Answered<Resource extends object = object> implements Answer {
 }
 
 /** What the audit trail tells of a command besides what became of its state. */
-export type Told = Pick<Act, 'amount' | 'changes'>;
+export type AuditDetails = Pick<Act, 'amount' | 'changes'>;
 
 /** What a rule's caller has while it is decided. */
 export interface Deciding {
   readonly id: string;
   readonly tx: StoreTransaction;
   readonly context: CommandContext;
-  tell(told: Told): void;
+  tell(told: AuditDetails): void;
   /**
    * What is worth much is not carried out by one operator, nor more of it in a day than its cap says; `always`: nothing of it,
    * whatever it is worth. Asked once, when the rule says yes to all else and before anything is written; a refusal is the rule's own.
@@ -57,7 +57,7 @@ type Decide<State, Event extends DomainEvent | Change, No extends Refusal> = (
 ) => Decision<Event, No | OfSecond> | Promise<Decision<Event, No | OfSecond>>;
 
 /** What a command has besides its target and its rule. */
-export interface Besides<State, No extends Refusal> {
+export interface CommandOptions<State, No extends Refusal> {
   /** Locked besides the target's own. */
   readonly locks?: readonly string[];
   /**
@@ -98,7 +98,7 @@ export class OperatorCommands {
     command: OperatorCommand,
     target: CommandTarget<State, Event, No, Resource>,
     decide: Decide<State, Event, No>,
-    besides: Besides<State, No> = {},
+    besides: CommandOptions<State, No> = {},
   ): Promise<Answered<Resource>> {
     const rule = (found: Found<State> | null, deciding: Deciding) => {
       if (found === null) return refuse({ code: 'NotFound' } as const);
@@ -114,7 +114,7 @@ export class OperatorCommands {
     id: string,
     target: CommandTarget<State, Event, No, Resource>,
     decide: Decide<State | null, Event, No>,
-    besides: Besides<State, No> = {},
+    besides: CommandOptions<State, No> = {},
   ): Promise<Answered<Resource>> {
     const rule = (found: Found<State> | null, deciding: Deciding) => decide(found?.state ?? null, deciding);
     return this.carryOut(command, id, target, rule, besides);
@@ -128,7 +128,12 @@ export class OperatorCommands {
   }
 
   /** Ends a command that takes several transactions: its line, and what it is answered. @returns the first of its key */
-  async conclude(command: OperatorCommand, outcome: string, resource: object, told: Told = {}): Promise<Answer> {
+  async conclude(
+    command: OperatorCommand,
+    outcome: string,
+    resource: object,
+    told: AuditDetails = {},
+  ): Promise<Answer> {
     return this.end(command, outcome, answerTo(command.operator, resource), told);
   }
 
@@ -138,7 +143,12 @@ export class OperatorCommands {
     return this.end(command, outcome, { state: 400, body });
   }
 
-  private async end(command: OperatorCommand, outcome: string, answer: Answer, told: Told = {}): Promise<Answer> {
+  private async end(
+    command: OperatorCommand,
+    outcome: string,
+    answer: Answer,
+    told: AuditDetails = {},
+  ): Promise<Answer> {
     const slot = this.slotOf(command);
     return this.store.transact([], async (tx): Promise<Answer> => {
       const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
@@ -155,7 +165,7 @@ export class OperatorCommands {
     command: OperatorCommand,
     id: string,
     outcome: string,
-    told: Told & Pick<Act, 'approvedBy'> = {},
+    told: AuditDetails & Pick<Act, 'approvedBy'> = {},
   ): void {
     const { operator, resource, name, reason, reasonCode } = command;
     const { operatorId } = operator;
@@ -182,7 +192,7 @@ export class OperatorCommands {
     id: string,
     target: CommandTarget<State, Event, No, Resource>,
     rule: Decide<Found<State> | null, Event, No | OfEvery>,
-    { locks = [], work, after }: Besides<State, No>,
+    { locks = [], work, after }: CommandOptions<State, No>,
   ): Promise<Answered<Resource>> {
     const slot = this.slotOf(command);
     const context = this.contextOf(command);
@@ -191,8 +201,8 @@ export class OperatorCommands {
     const outcome = await this.store.transact(held, async (tx): Promise<Outcome<State>> => {
       const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
       if (earlier) return { kind: 'earlier', answer: earlier };
-      let told: Told = {};
-      const tell = (more: Told): void => {
+      let told: AuditDetails = {};
+      const tell = (more: AuditDetails): void => {
         told = more;
       };
       let agreed: Agreed | null = null;
@@ -250,7 +260,7 @@ export class OperatorCommands {
 
   private async finish<No extends Refusal>(
     command: OperatorCommand,
-    work: NonNullable<Besides<never, No>['work']>,
+    work: NonNullable<CommandOptions<never, No>['work']>,
   ): Promise<No | null> {
     const refusal = await work();
     if (refusal !== undefined) await this.recordEnd(command, refusal?.code ?? 'done');

@@ -26,10 +26,10 @@ export const creditSmaller = operatorCommand({
   ],
   facts: async (deposit, { request: { course_id: courseId }, tx, services, prepared: { namedId } }) => {
     // If it names another payment by now, that one's member is not locked here.
-    const found = namedId && deposit.paymentId === namedId ? await services.payments.load(tx, namedId) : null;
-    const memberId = found?.state.wanted?.memberId;
+    const named = namedId && deposit.paymentId === namedId ? await services.payments.load(tx, namedId) : null;
+    const memberId = named?.state.wanted?.memberId;
     return {
-      named: found?.state ?? null,
+      named: named?.state ?? null,
       course: isId(courseId) ? await findCourse(tx, courseId) : null,
       isBanned: memberId !== undefined && (await bannedAmong(tx, [memberId])).has(memberId),
     };

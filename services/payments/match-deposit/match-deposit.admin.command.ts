@@ -16,18 +16,18 @@ export const matchDeposit = operatorCommand({
   target: DepositTarget,
   locks: ({ services, prepared: { paymentId } }) => services.payments.locksOf(paymentId),
   facts: async (_, { tx, services, prepared: { paymentId } }) => {
-    const found = await services.payments.load(tx, paymentId);
-    const memberId = found?.state.wanted?.memberId;
+    const payment = await services.payments.load(tx, paymentId);
+    const memberId = payment?.state.wanted?.memberId;
     return {
-      found,
+      payment,
       isBanned: memberId !== undefined && (await bannedAmong(tx, [memberId])).has(memberId),
       isByHand: memberId !== undefined && (await isConfirmedByHand(tx, paymentId)),
     };
   },
-  decide: (deposit, { facts: { found, isByHand, isBanned } }) =>
-    decideMatchDeposit(deposit, { payment: found?.state ?? null, isByHand, isBanned }),
-  apply: async ({ tx, context, services, prepared: { paymentId: id }, facts: { found }, decided: { confirmed } }) => {
-    if (confirmed) await services.payments.keep({ tx, context, id, found }, [confirmed]);
+  decide: (deposit, { facts: { payment, isByHand, isBanned } }) =>
+    decideMatchDeposit(deposit, { payment: payment?.state ?? null, isByHand, isBanned }),
+  apply: async ({ tx, context, services, prepared: { paymentId: id }, facts: { payment }, decided: { confirmed } }) => {
+    if (confirmed) await services.payments.keep({ tx, context, id, found: payment }, [confirmed]);
     return undefined;
   },
   audit: ({ state: deposit }) => ({ amount: { value: deposit.heldYen, unit: 'points' } }),

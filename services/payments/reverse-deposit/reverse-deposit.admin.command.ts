@@ -22,16 +22,16 @@ export const reverseDeposit = operatorCommand({
   locks: async ({ services: { deposits, payments }, prepared: { seen } }) =>
     seen ? [...deposits.locksOf(seen.depositId), ...(await payments.locksOf(seen.paymentId))] : [],
   facts: async (_, { tx, services: { deposits, payments }, prepared: { seen } }) => {
-    const found = seen && (await deposits.load(tx, seen.depositId));
+    const reversed = seen && (await deposits.load(tx, seen.depositId));
     const paid = seen && (await payments.load(tx, seen.paymentId));
-    return { found, paid, holdings: paid?.state.wanted ? await holdingsOfPayment(tx, paid.state) : null };
+    return { reversed, paid, holdings: paid?.state.wanted ? await holdingsOfPayment(tx, paid.state) : null };
   },
-  decide: (line, { prepared: { refundId }, facts: { found, paid, holdings } }) =>
-    decideReverseDeposit(line, { original: found?.state ?? null, payment: paid?.state ?? null, holdings, refundId }),
+  decide: (line, { prepared: { refundId }, facts: { reversed, paid, holdings } }) =>
+    decideReverseDeposit(line, { original: reversed?.state ?? null, payment: paid?.state ?? null, holdings, refundId }),
   apply: async ({ tx, context, services: { deposits, payments }, prepared: { seen }, facts, decided }) => {
     const { refund, original } = decided;
-    const { found, paid } = facts;
-    deposits.keep({ tx, context, id: seen!.depositId, found }, [original!]);
+    const { reversed, paid } = facts;
+    deposits.keep({ tx, context, id: seen!.depositId, found: reversed }, [original!]);
     // Each by itself: what is booked of the second goes by the payment as the first has left it.
     const of = { tx, context, id: seen!.paymentId };
     const state = await payments.keep({ ...of, found: paid }, [refund![0]]);

@@ -80,7 +80,7 @@ export class Scheduler {
     try {
       await work();
     } catch (error) {
-      // What the end of the process has interrupted is no fault.
+      // An error after the stop is no fault: the end of the process has interrupted the job.
       if (this.on) this.log.error(error);
     }
   }

@@ -11,7 +11,7 @@ import { wrongSumsOf } from './running-sums.js';
  */
 export interface Reconciliation {
   readonly projection: AnyProjection;
-  /** How many rows an event that brings new ones has, in SQL; one, where nothing is said. */
+  /** The number of rows of an event that brings new ones, in SQL; one by default. */
   readonly rows?: string;
   /** Sums over these facts that must be those over the rows, by what they are called. */
   readonly sums: Readonly<Record<string, { readonly fact: string; readonly row: string }>>;
