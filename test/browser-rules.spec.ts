@@ -158,3 +158,17 @@ describe('rows of a list', () => {
     "expect(page.getByRole('row')).toHaveCount(2);",
   ])('are chosen by what they say in %s', (text) => expect(rowsByPlace('a.ts', text)).toEqual([]));
 });
+
+/** Reads of every element that a page has at one moment: before the page is drawn, there are none. */
+const momentaryLists = (file: string, text: string): string[] =>
+  [...text.matchAll(/\.all\(\)/g)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
+
+describe('elements of a page', () => {
+  it('are awaited by journeys and never listed at one moment', () => {
+    const files = readdirSync(JOURNEYS).filter((file) => file.endsWith('.ts'));
+    expect(files.flatMap((file) => momentaryLists(file, readFileSync(join(JOURNEYS, file), 'utf8')))).toEqual([]);
+  });
+
+  it('are found where a journey lists them', () =>
+    expect(momentaryLists('a.ts', "const [a] = await page\n.locator('input').all();")).toEqual(['a.ts:2']));
+});

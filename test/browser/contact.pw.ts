@@ -9,6 +9,8 @@ import { ROUTES } from './routes.js';
 import { test } from './stage.js';
 import { control, expectNoSideScroll, heading } from './steps.js';
 
+const GUIDE_STEPS = 6;
+
 test('a visitor looks for an answer in the guide, does not find it, and writes to the shop', async ({
   page,
   say,
@@ -23,8 +25,9 @@ test('a visitor looks for an answer in the guide, does not find it, and writes t
   await page.waitForURL(paths.userGuide);
   await expectNoSideScroll(page, 320);
   const pictures = page.locator('.guide-step img');
-  await expect(pictures).toHaveCount(6);
-  for (const picture of await pictures.all()) {
+  await expect(pictures).toHaveCount(GUIDE_STEPS);
+  for (let step = 0; step < GUIDE_STEPS; step += 1) {
+    const picture = pictures.nth(step);
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   }
