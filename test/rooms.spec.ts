@@ -45,7 +45,7 @@ const holdsSql = (source: string): boolean => SQL.some((pattern) => pattern.test
 describe('the rooms of a part', () => {
   it.each(parts)('%s has only its documents, index, module and settings at its root', (part) => {
     const loose = filesOf(part).filter((file) => !file.includes('/'));
-    const belong = new RegExp(`^((README|GOING-LIVE)\\.md|index\\.ts|${part}\\.module\\.ts|[a-z-]+-settings\\.ts)$`);
+    const belong = new RegExp(`^(README\\.md|index\\.ts|${part}\\.module\\.ts|[a-z-]+-settings\\.ts)$`);
     expect(loose.filter((file) => !belong.test(file))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// npm run database: writes database.md from a database of its own with all migrations, which is gone afterwards.
+// npm run database: writes docs/reference/database.md from a database of its own with all migrations, which is gone afterwards.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ try {
   const dataSource = await createDataSource(postgres.url).initialize();
   await migrate(dataSource);
   const query = async (text) => ({ rows: await dataSource.query(text) });
-  writeFileSync(join(import.meta.dirname, 'database.md'), await databaseDocument({ query }));
+  writeFileSync(join(import.meta.dirname, '../../docs/reference/database.md'), await databaseDocument({ query }));
   await dataSource.destroy();
 } finally {
   await postgres.stop();

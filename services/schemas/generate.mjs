@@ -1,4 +1,4 @@
-// npm run events: writes EVENTS.md and a JSON Schema for every type of event from the sources; --check only compares.
+// npm run events: writes docs/reference/events.md and a JSON Schema for every type of event from the sources; --check only compares.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
@@ -64,7 +64,7 @@ const topicLines = [...new Set(events.map(({ part }) => part))].flatMap((part) =
     .filter((event) => event.part === part)
     .map(
       (event) =>
-        `| ${event.type} | ${event.version} | ${fieldsOf(event.schema)} | [schemas/${fileOf(event)}](schemas/${fileOf(event)}) |`,
+        `| ${event.type} | ${event.version} | ${fieldsOf(event.schema)} | [${fileOf(event)}](../../services/schemas/${fileOf(event)}) |`,
     ),
   '',
 ]);
@@ -74,7 +74,7 @@ const document = `# Events
 Written by \`npm run events\` from the sources; \`npm test\` fails when it is out of date.
 
 Every topic has ${LANES} partitions, for ever. A message's partition is the lane of its key (FNV-1a, 32 bits, of the key's
-UTF-8 bytes, modulo ${LANES}), the same number in every topic: see [ADR 10](decisions/0010-lanes-of-the-feed.md).
+UTF-8 bytes, modulo ${LANES}), the same number in every topic: see [ADR 10](../decisions/0010-lanes-of-the-feed.md).
 
 **Key**: the partition key, a member's id, or a pack's for pure stock. **Value**: JSON with \`seq\`, \`streamId\`,
 \`streamVersion\`, \`eventId\`, \`type\`, \`schemaVersion\`, \`partitionKey\`, \`data\`, \`actor\`, \`correlationId\`,
@@ -102,7 +102,7 @@ const ofAuditor = Object.entries((await import('../../dist/services/events.js'))
 
 const wanted = new Map([
   [join(root, 'services', 'proof', 'audit', 'events.json'), `[\n  ${ofAuditor.join(',\n  ')}\n]\n`],
-  [join(root, 'services', 'EVENTS.md'), document],
+  [join(root, 'docs/reference/events.md'), document],
   ...events.map((event) => [join(folder, fileOf(event)), `${JSON.stringify(event.schema, null, 2)}\n`]),
 ]);
 const present = readdirSync(folder)

@@ -136,11 +136,11 @@ describe('the shop’s own role', () => {
 });
 
 describe('the schema', () => {
-  it('is the one that services/schemas/database.md draws: npm run database draws it anew', async () => {
+  it('is the one that docs/reference/database.md draws: npm run database draws it anew', async () => {
     const client = new pg.Client(ownerUrl);
     await client.connect();
     try {
-      expect(await databaseDocument(client)).toBe(readFileSync('services/schemas/database.md', 'utf8'));
+      expect(await databaseDocument(client)).toBe(readFileSync('docs/reference/database.md', 'utf8'));
     } finally {
       await client.end();
     }

@@ -1,6 +1,6 @@
 // A simulation: how fast a box sells whose tickets are lent to several databases, and what lending costs at its end.
 // npm run bench:lending [-- tickets members-per-second seconds]
-// Discrete events, seeded: the same figures every time. See services/decisions/0011-beyond-one-postgresql.md.
+// Discrete events, seeded: the same figures every time. See docs/decisions/0011-beyond-one-postgresql.md.
 
 /** mulberry32 */
 const randomOf = (seed) => () => {
