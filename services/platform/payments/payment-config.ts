@@ -167,7 +167,7 @@ const amazonPayOf = (environment: Environment, isSandbox: boolean): AmazonPayKey
 };
 
 const bankOf = (environment: Environment): BankAccount | null => {
-  const [bank, branch, account, holder] = BANK_NAMES.map((name) => environment[name] ?? '');
+  const [bank, branch, account, holder] = BANK_NAMES.map((name) => given(environment, name));
   return bank && branch && account && holder ? { bank, branch, account, holder } : null;
 };
 
