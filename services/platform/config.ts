@@ -13,7 +13,7 @@ import { type LogHeadsConfig, readLogHeadsConfig } from './signer/log-heads-conf
 import { readSmsConfig, type SmsConfig } from './sms/sms-config.js';
 import { StartupError } from './startup-error.js';
 
-/** What a process is told from outside; `wire.md`'s names are kept in README.md. */
+/** The configuration of a process, read from its environment; docs/operate/configuration.md describes each variable. */
 export abstract class Config {
   abstract readonly port: number;
   /** The address that it listens on. */

@@ -25,7 +25,7 @@ export const methodsMessages = defineMessages({
       memo_help: '空欄なら、いつもの説明を表示します（200文字以内）。',
       memo_en_help: '空欄なら日本語の説明、それも空欄ならいつもの説明を表示します。',
       no_keys:
-        '決済会社との契約情報が設定されていないため、会員は使えません。README の「Settings」にある値を設定し、ショップを起動し直してください。',
+        '決済会社との契約情報が設定されていないため、会員は使えません。docs/operate/configuration.md の「Payments」にある値を設定し、ショップを起動し直してください。',
       explain:
         'すぐに会員の画面に反映されます。停止すると、新しい申し込みは断られます。すでに申し込まれたお支払いは、そのまま続けられます。',
     },
@@ -54,7 +54,7 @@ export const methodsMessages = defineMessages({
       memo_help: 'If empty, members see the usual text (up to 200 characters).',
       memo_en_help: 'If empty, the Japanese is shown, or else the usual text.',
       no_keys:
-        'Members cannot use it, because the shop was started without the provider’s credentials. Set the values listed under “Settings” in the README, and restart the shop.',
+        'Members cannot use it, because the shop was started without the provider’s credentials. Set the values listed under “Payments” in docs/operate/configuration.md, and restart the shop.',
       explain:
         'Members see the change at once. When switched off, new payments are refused. Payments already started continue.',
     },
