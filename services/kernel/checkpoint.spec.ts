@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxOrigin, checkpointText, isBoxOrigin, readCheckpoint } from './checkpoint.js';
+import { formatCheckpoint, isBoxOrigin, parseCheckpoint, toBoxOrigin } from './checkpoint.js';
 import { EMPTY_ROOT } from './merkle-tree.js';
 
 const empty = { origin: 'shop.example/log', size: 0, root: EMPTY_ROOT };
 
 describe('a checkpoint', () => {
   it('is three lines, and is read as it was written', () => {
-    const text = checkpointText(empty);
+    const text = formatCheckpoint(empty);
     expect(text).toBe('shop.example/log\n0\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n');
-    expect(readCheckpoint(text)).toEqual(empty);
-    expect(readCheckpoint(`${text}an extension\n`)).toEqual(empty);
+    expect(parseCheckpoint(text)).toEqual(empty);
+    expect(parseCheckpoint(`${text}an extension\n`)).toEqual(empty);
   });
 
   it.each(['', 'a\n1\n', 'a\n01\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n', 'a\n1\nAAAA\n', 'a\n-1\n\n'])(
     'is not %j',
-    (text) => expect(readCheckpoint(text)).toBeNull(),
+    (text) => expect(parseCheckpoint(text)).toBeNull(),
   );
 });
 
 describe('the name of a box’s log', () => {
   it('stands below that of the whole log', () => {
-    expect(isBoxOrigin(boxOrigin('shop.example/log', 'pack_1-a'), 'shop.example/log')).toBe(true);
+    expect(isBoxOrigin(toBoxOrigin('shop.example/log', 'pack_1-a'), 'shop.example/log')).toBe(true);
   });
 
   it.each([

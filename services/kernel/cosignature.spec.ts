@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { cosignatureLine, cosignatureOf, readWitnessKey, witnessKeyOf } from './cosignature.js';
-import { readVerifierKey, signatureLine, verifierKeyOf } from './signed-note.js';
+import { cosignatureOf, parseWitnessKey, signCosignature, witnessKeyOf } from './cosignature.js';
+import { parseVerifierKey, signNote, verifierKeyOf } from './signed-note.js';
 
 const witness = { name: 'witness.example/w1', key: generateKeyPairSync('ed25519').privateKey };
 const other = { name: witness.name, key: generateKeyPairSync('ed25519').privateKey };
-const verifier = readWitnessKey(witnessKeyOf(witness))!;
+const verifier = parseWitnessKey(witnessKeyOf(witness))!;
 const TEXT = 'shop.example/log\n1\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n';
 const AT = new Date('2026-04-01T03:00:00Z');
-const line = cosignatureLine(TEXT, AT, witness);
+const line = signCosignature(TEXT, AT, witness);
 
 /** An example of the standard (c2sp.org/tlog-cosignature): its name, and the time that it carries. */
 const PUBLISHED =
@@ -18,7 +18,7 @@ describe('a cosignature', () => {
   it('says which witness has seen a head, and when', () => {
     expect(cosignatureOf(TEXT, line, verifier)).toEqual({ line, at: AT });
     expect(
-      cosignatureOf(TEXT, `— somebody.else AAAA\n${cosignatureLine(TEXT, AT, other)}${line}`, verifier)?.line,
+      cosignatureOf(TEXT, `— somebody.else AAAA\n${signCosignature(TEXT, AT, other)}${line}`, verifier)?.line,
     ).toBe(line);
   });
 
@@ -30,9 +30,9 @@ describe('a cosignature', () => {
   });
 
   it.each([
-    ['of another head', cosignatureLine(TEXT.replace('1', '2'), AT, witness)],
-    ['of another key', cosignatureLine(TEXT, AT, other)],
-    ['without a time', signatureLine(TEXT, witness)],
+    ['of another head', signCosignature(TEXT.replace('1', '2'), AT, witness)],
+    ['of another key', signCosignature(TEXT, AT, other)],
+    ['without a time', signNote(TEXT, witness)],
     [
       'of another time',
       (() => {
@@ -46,7 +46,7 @@ describe('a cosignature', () => {
   ])('is not one %s', (_, lines) => expect(cosignatureOf(TEXT, lines, verifier)).toBeNull());
 
   it('is known by a key of its own kind alone', () => {
-    expect(readVerifierKey(witnessKeyOf(witness))).toBeNull();
-    expect(readWitnessKey(verifierKeyOf(witness))).toBeNull();
+    expect(parseVerifierKey(witnessKeyOf(witness))).toBeNull();
+    expect(parseWitnessKey(verifierKeyOf(witness))).toBeNull();
   });
 });

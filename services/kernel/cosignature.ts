@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import { type NoteSigner, type NoteVerifier, noteKeyId, readNoteKey, verifierLineOf } from './signed-note.js';
+import { type NoteSigner, type NoteVerifier, noteKeyId, parseNoteKey, verifierLineOf } from './signed-note.js';
 
 /** What witnesses say of a head, as C2SP has it (c2sp.org/tlog-cosignature): that at this time it was the largest they knew. */
 
@@ -14,7 +14,7 @@ export interface Cosignature {
 }
 
 /** What a witness' line `name+id+key` says; null where it is none, or one of another algorithm. */
-export const readWitnessKey = (line: string): NoteVerifier | null => readNoteKey(line, COSIGNATURE);
+export const parseWitnessKey = (line: string): NoteVerifier | null => parseNoteKey(line, COSIGNATURE);
 
 /** The line with which others know a witness. */
 export const witnessKeyOf = (witness: NoteSigner): string => verifierLineOf(witness, COSIGNATURE);
@@ -22,7 +22,7 @@ export const witnessKeyOf = (witness: NoteSigner): string => verifierLineOf(witn
 const messageOf = (text: string, seconds: bigint): Buffer => Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`);
 
 /** The line that says that a witness has seen a head. @param text the head's own lines */
-export const cosignatureLine = (text: string, at: Date, witness: NoteSigner): string => {
+export const signCosignature = (text: string, at: Date, witness: NoteSigner): string => {
   const seconds = BigInt(Math.floor(at.getTime() / 1000));
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(seconds);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { randomBytesOf } from './random.js';
+import { drawRandomBytes } from './random.js';
 
 const asUuid = (bytes: Buffer): string => {
   const hex = bytes.toString('hex');
@@ -7,7 +7,7 @@ const asUuid = (bytes: Buffer): string => {
 };
 
 /** A new time-ordered id, UUID version 7 (RFC 9562, section 5.7). */
-export const newId = (now: Date, random: Buffer = randomBytesOf(10)): string => {
+export const newId = (now: Date, random: Buffer = drawRandomBytes(10)): string => {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   random.copy(bytes, 6, 0, 10);
@@ -31,7 +31,7 @@ export const eventIdOf = (commandId: string, ordinal: number): string => hashedI
  * Returns the id of the event that a command appends to a stream as this version. The log holds each version of a stream once,
  * so no two events share an id, even where two commits share a command (ADR 71).
  */
-export const placedEventId = (commandId: string, streamId: string, streamVersion: number): string =>
+export const placedEventIdOf = (commandId: string, streamId: string, streamVersion: number): string =>
   hashedId(`${commandId}\n${streamId}\n${streamVersion}`);
 
 /** True for anything shaped like one of our UUIDs; what is not, cannot name a row. */

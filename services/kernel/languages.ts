@@ -9,5 +9,5 @@ export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage === undefined || acceptLanguage === '' || /^\s*ja/i.test(acceptLanguage) ? 'ja' : 'en';
 
 /** The language that an address or a cookie names; undefined for any other word. */
-export const namedLanguage = (word: string | null | undefined): Language | undefined =>
+export const parseLanguage = (word: string | null | undefined): Language | undefined =>
   word === 'ja' || word === 'en' ? word : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainRoot, plainTiles, someLeaves } from '../../test/support/plain-tree.js';
-import { edgeOf, hashesOver, readTilePath, tilePath, tilesOver } from './log-tiles.js';
+import { computeHashesOver, edgeOf, listTilesOver, parseTilePath, tilePathOf } from './log-tiles.js';
 
 describe('the tiles of a log', () => {
   it('have paths', () => {
@@ -9,8 +9,8 @@ describe('the tiles of a log', () => {
       [{ level: 2, index: 1234067, width: 8 }, '2/x001/x234/067.p/8'],
       [{ level: null, index: 1000, width: 256 }, 'entries/x001/000'],
     ] as const) {
-      expect(tilePath(file)).toBe(path);
-      expect(readTilePath(path)).toEqual(file);
+      expect(tilePathOf(file)).toBe(path);
+      expect(parseTilePath(path)).toEqual(file);
     }
   });
 
@@ -26,7 +26,7 @@ describe('the tiles of a log', () => {
     '0/000.p/256',
     '0/000.p/01',
     'a/000',
-  ])('have none at %j', (path) => expect(readTilePath(path)).toBeNull());
+  ])('have none at %j', (path) => expect(parseTilePath(path)).toBeNull());
 
   it('are those that the standard counts for 70,000 leaves and for 256', () => {
     const widths = (size: number) => edgeOf(size).map(({ index, width }) => [index, width]);
@@ -51,14 +51,14 @@ describe('the tiles of a log', () => {
       [0, 66_000],
       [65_536, 66_000],
     ] as const) {
-      const places = tilesOver([{ from, to }]);
+      const places = listTilesOver([{ from, to }]);
       const needed = tiles.filter(({ level, index }) =>
         places.some((place) => place.level === level && place.index === index),
       );
       expect(needed).toHaveLength(places.length);
-      expect(hashesOver([{ from, to }], needed)[0]).toEqual(plainRoot(leaves.slice(from, to)));
+      expect(computeHashesOver([{ from, to }], needed)[0]).toEqual(plainRoot(leaves.slice(from, to)));
     }
-    expect(() => hashesOver([{ from: 0, to: 66_000 }], tiles.slice(1))).not.toThrow();
-    expect(() => hashesOver([{ from: 0, to: 3 }], tiles.slice(1))).toThrow('tile 0/0 of the log is missing');
+    expect(() => computeHashesOver([{ from: 0, to: 66_000 }], tiles.slice(1))).not.toThrow();
+    expect(() => computeHashesOver([{ from: 0, to: 3 }], tiles.slice(1))).toThrow('tile 0/0 of the log is missing');
   });
 });

@@ -1,4 +1,4 @@
-import { completeRoot, HASH_BYTES, joined, type LeafRange, type Subtree, subtreesOf } from './merkle-tree.js';
+import { computeRoot, HASH_BYTES, joinHashes, type LeafRange, type Subtree, subtreesOf } from './merkle-tree.js';
 
 /** Tiles as C2SP has them (c2sp.org/tlog-tiles): 256 hashes of one level, each over a full tile of the level below. */
 export const TILE_WIDTH = 256;
@@ -28,18 +28,18 @@ export interface TileFile {
 }
 
 /** `1234067` is `x001/x234/067`. */
-const indexPath = (index: number): string => {
+const indexPathOf = (index: number): string => {
   const digits = String(index);
   const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g)!;
   return groups.map((group, i) => (i === groups.length - 1 ? group : `x${group}`)).join('/');
 };
 
 /** Where a file is, below `tile/`. */
-export const tilePath = ({ level, index, width }: TileFile): string =>
-  `${level ?? 'entries'}/${indexPath(index)}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
+export const tilePathOf = ({ level, index, width }: TileFile): string =>
+  `${level ?? 'entries'}/${indexPathOf(index)}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 
 /** The file at a path below `tile/`; null where there can be none. */
-export const readTilePath = (path: string): TileFile | null => {
+export const parseTilePath = (path: string): TileFile | null => {
   const [, level, index, width] =
     /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
   if (!level || !index) return null;
@@ -49,7 +49,7 @@ export const readTilePath = (path: string): TileFile | null => {
     width: width ? Number(width) : TILE_WIDTH,
   };
   // What is written in another way is another file, which nobody asks for.
-  return tilePath(file) === path ? file : null;
+  return tilePathOf(file) === path ? file : null;
 };
 
 /** The tiles at the right edge of a tree of so many leaves, one of each level, also those without a hash yet. */
@@ -76,22 +76,22 @@ export const hashesOf = ({ hashes }: Pick<Tile, 'hashes'>, from: number, to: num
 const keyOf = ({ level, index }: TilePlace): string => `${level}/${index}`;
 
 /** The tiles that hashes over some stretches of a log are computed from, each once. */
-export const tilesOver = (ranges: readonly LeafRange[]): readonly TilePlace[] => {
+export const listTilesOver = (ranges: readonly LeafRange[]): readonly TilePlace[] => {
   const places = ranges.flatMap(subtreesOf).map(tileOf);
   return [...new Map(places.map(({ level, index }) => [keyOf({ level, index }), { level, index }])).values()];
 };
 
 /** The hashes over some stretches of a log, each as a proof has it. @throws Error where a tile is missing */
-export const hashesOver = (ranges: readonly LeafRange[], tiles: readonly Tile[]): readonly Buffer[] => {
-  const found = new Map(tiles.map((tile) => [keyOf(tile), tile]));
+export const computeHashesOver = (ranges: readonly LeafRange[], tiles: readonly Tile[]): readonly Buffer[] => {
+  const tilesByKey = new Map(tiles.map((tile) => [keyOf(tile), tile]));
   return ranges.map((range) =>
-    joined(
+    joinHashes(
       subtreesOf(range)
         .map(tileOf)
         .map((place) => {
-          const tile = found.get(keyOf(place));
+          const tile = tilesByKey.get(keyOf(place));
           if (!tile || widthOf(tile) < place.to) throw new Error(`tile ${keyOf(place)} of the log is missing`);
-          return completeRoot(hashesOf(tile, place.from, place.to));
+          return computeRoot(hashesOf(tile, place.from, place.to));
         }),
     ),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMailAddress, isMailSender, keptMailAddress, readMailAddress } from './mail-address.js';
+import { isMailAddress, isMailSender, normalizeMailAddress, parseMailAddress } from './mail-address.js';
 
 const LONG_DOMAIN = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(57)}.jp`;
 
-describe('readMailAddress', () => {
+describe('parseMailAddress', () => {
   it.each([
     ['hanako@example.com', 'hanako@example.com'],
     [' Hanako.Yamada+shop@Example.co.jp\n', 'Hanako.Yamada+shop@Example.co.jp'],
@@ -15,7 +15,7 @@ describe('readMailAddress', () => {
     ["o'neil/x=1@example.museum", "o'neil/x=1@example.museum"],
     [`${'a'.repeat(64)}@b.c`, `${'a'.repeat(64)}@b.c`],
     [`${'a'.repeat(64)}@${LONG_DOMAIN}`, `${'a'.repeat(64)}@${LONG_DOMAIN}`],
-  ])('takes %j as %s', (text, address) => expect(readMailAddress(text)).toBe(address));
+  ])('takes %j as %s', (text, address) => expect(parseMailAddress(text)).toBe(address));
 
   it.each([
     ...[
@@ -58,13 +58,13 @@ describe('readMailAddress', () => {
     ],
     ...[`${'a'.repeat(64)}@x${LONG_DOMAIN}`, 'mailto:a@b.c', '"a@b"@c.d', 'a@例え..jp'],
   ])('refuses %j', (text) => {
-    expect(readMailAddress(text)).toBeNull();
+    expect(parseMailAddress(text)).toBeNull();
     expect(isMailAddress(text)).toBe(false);
   });
 
   it('leaves for a search what is no address', () => {
-    expect(keptMailAddress(' nobody ')).toBe('nobody');
-    expect(keptMailAddress('"a..b"@docomo.ne.jp')).toBe('a..b@docomo.ne.jp');
+    expect(normalizeMailAddress(' nobody ')).toBe('nobody');
+    expect(normalizeMailAddress('"a..b"@docomo.ne.jp')).toBe('a..b@docomo.ne.jp');
   });
 });
 

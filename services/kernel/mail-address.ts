@@ -17,7 +17,7 @@ const QUOTED = /^"([^"\\]{1,64})"(?=@)/;
  * Returns the address as the shop keeps it: without blanks around it, and with the domain in ASCII, as mail servers know it.
  * Returns null for an invalid address. Every input that takes a mail address uses this rule.
  */
-export const readMailAddress = (text: unknown): string | null => {
+export const parseMailAddress = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim().replace(QUOTED, '$1');
   const at = trimmed.lastIndexOf('@');
@@ -26,10 +26,10 @@ export const readMailAddress = (text: unknown): string | null => {
   return MAIL_ADDRESS.test(address) ? address : null;
 };
 
-export const isMailAddress = (value: unknown): boolean => readMailAddress(value) !== null;
+export const isMailAddress = (value: unknown): boolean => parseMailAddress(value) !== null;
 
 /** Returns the address for which people may have typed another spelling; a text that is none stays, and matches nobody. */
-export const keptMailAddress = (text: string): string => readMailAddress(text) ?? text.trim();
+export const normalizeMailAddress = (text: string): string => parseMailAddress(text) ?? text.trim();
 
 /** Returns true for `no-reply@example.com` and `The shop <no-reply@example.com>`. */
 export const isMailSender = (text: string): boolean =>

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
-  completeRoot,
-  consistencyRanges,
+  computeRoot,
   EMPTY_ROOT,
-  inclusionRanges,
+  hashLeaf,
+  hashNode,
   isConsistent,
   isIncluded,
-  joined,
+  joinHashes,
   type LeafRange,
-  leafHash,
-  nodeHash,
+  listConsistencyRanges,
+  listInclusionRanges,
   subtreesOf,
 } from './merkle-tree.js';
 
@@ -27,13 +27,13 @@ const ROOTS = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-const leaves = ENTRIES.map((hex) => leafHash(Buffer.from(hex, 'hex')));
-const many = Array.from({ length: 67 }, (_, i) => leafHash(Buffer.from(`${i}`)));
+const leaves = ENTRIES.map((hex) => hashLeaf(Buffer.from(hex, 'hex')));
+const many = Array.from({ length: 67 }, (_, i) => hashLeaf(Buffer.from(`${i}`)));
 
 const over = (hashes: readonly Buffer[], range: LeafRange): Buffer =>
-  joined(
+  joinHashes(
     subtreesOf(range).map(({ level, index }) =>
-      completeRoot(Buffer.concat(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level))),
+      computeRoot(Buffer.concat(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level))),
     ),
   );
 const rootOf = (hashes: readonly Buffer[], size: number): Buffer => over(hashes, { from: 0, to: size });
@@ -49,7 +49,7 @@ describe('a Merkle tree', () => {
     for (let size = 1; size <= many.length; size++) {
       const root = rootOf(many, size);
       for (let leaf = 0; leaf < size; leaf++) {
-        const proof = inclusionRanges(leaf, size).map((range) => over(many, range));
+        const proof = listInclusionRanges(leaf, size).map((range) => over(many, range));
         expect(isIncluded({ leaf, size }, many[leaf]!, root, proof)).toBe(true);
         expect(isIncluded({ leaf, size }, changed(many[leaf]!), root, proof)).toBe(false);
         expect(isIncluded({ leaf: leaf + 1, size }, many[leaf]!, root, proof)).toBe(false);
@@ -68,7 +68,7 @@ describe('a Merkle tree', () => {
           { size: older, root: rootOf(many, older) },
           { size, root: rootOf(many, size) },
         ];
-        const proof = consistencyRanges(older, size).map((range) => over(many, range));
+        const proof = listConsistencyRanges(older, size).map((range) => over(many, range));
         expect(isConsistent(before, now, proof)).toBe(true);
         expect(isConsistent({ ...before, root: changed(before.root) }, now, proof)).toBe(false);
         expect(isConsistent(before, { ...now, root: changed(now.root) }, proof)).toBe(false);
@@ -81,8 +81,8 @@ describe('a Merkle tree', () => {
     const one = { size: 1, root: leaves[0]! };
     expect(isConsistent({ size: 0, root: EMPTY_ROOT }, one, [])).toBe(true);
     expect(isConsistent({ size: 0, root: leaves[0]! }, one, [])).toBe(false);
-    expect(isConsistent({ size: 2, root: nodeHash(leaves[0]!, leaves[1]!) }, one, [])).toBe(false);
-    expect(() => consistencyRanges(2, 1)).toThrow(RangeError);
+    expect(isConsistent({ size: 2, root: hashNode(leaves[0]!, leaves[1]!) }, one, [])).toBe(false);
+    expect(() => listConsistencyRanges(2, 1)).toThrow(RangeError);
   });
 });
 
@@ -100,13 +100,13 @@ interface Vectors {
 describe('the proofs of another program', () => {
   const file = new URL('../draws/verify/signed-log.vectors.json', import.meta.url);
   const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
-  const hashes = vectors.entries.map((entry) => leafHash(Buffer.from(entry, 'base64')));
+  const hashes = vectors.entries.map((entry) => hashLeaf(Buffer.from(entry, 'base64')));
   const written = (ranges: readonly LeafRange[]): readonly string[] =>
     ranges.map((range) => over(hashes, range).toString('base64'));
 
   it.each(vectors.heads)('are the same, for a log of $size', ({ size, root, inclusion, growth }) => {
     expect(rootOf(hashes, size).toString('base64')).toBe(root);
-    expect(inclusion.map((_, leaf) => written(inclusionRanges(leaf, size)))).toEqual(inclusion);
-    for (const { older, proof } of growth) expect(written(consistencyRanges(older, size))).toEqual(proof);
+    expect(inclusion.map((_, leaf) => written(listInclusionRanges(leaf, size)))).toEqual(inclusion);
+    for (const { older, proof } of growth) expect(written(listConsistencyRanges(older, size))).toEqual(proof);
   });
 });

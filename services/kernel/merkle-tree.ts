@@ -24,10 +24,10 @@ const NODE = Uint8Array.of(1);
 export const EMPTY_ROOT = sha256();
 
 /** The hash of a leaf: SHA-256(0x00 ‖ entry) (RFC 6962, section 2.1). */
-export const leafHash = (entry: Uint8Array): Buffer => sha256(LEAF, entry);
+export const hashLeaf = (entry: Uint8Array): Buffer => sha256(LEAF, entry);
 
 /** The hash of a node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962, section 2.1). */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
+export const hashNode = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
 
 /** The largest power of two below a count of two at least. */
 const splitOf = (count: number): number => {
@@ -49,10 +49,11 @@ export const subtreesOf = ({ from, to }: LeafRange): readonly Subtree[] => {
 };
 
 /** The hash over the subtrees that `subtreesOf` names, of which there is one at least. */
-export const joined = (hashes: readonly Buffer[]): Buffer => hashes.reduceRight((right, left) => nodeHash(left, right));
+export const joinHashes = (hashes: readonly Buffer[]): Buffer =>
+  hashes.reduceRight((right, left) => hashNode(left, right));
 
-/** The root over 2^n hashes of one level, one after the other: as `nodeHash`, without an object for each node. */
-export const completeRoot = (hashes: Uint8Array): Buffer => {
+/** The root over 2^n hashes of one level, one after the other: as `hashNode`, without an object for each node. */
+export const computeRoot = (hashes: Uint8Array): Buffer => {
   const level = Buffer.from(hashes);
   const node = Buffer.alloc(1 + 2 * HASH_BYTES, NODE);
   for (let nodes = level.length / HASH_BYTES / 2; nodes >= 1; nodes /= 2)
@@ -64,7 +65,7 @@ export const completeRoot = (hashes: Uint8Array): Buffer => {
 };
 
 /** The leaves whose hashes prove that a leaf is in a tree of so many, in their order (RFC 6962, section 2.1.1). */
-export const inclusionRanges = (leaf: number, size: number): readonly LeafRange[] => {
+export const listInclusionRanges = (leaf: number, size: number): readonly LeafRange[] => {
   const descend = ({ from, to }: LeafRange): LeafRange[] => {
     if (to - from === 1) return [];
     const middle = from + splitOf(to - from);
@@ -83,7 +84,7 @@ export const inclusionRanges = (leaf: number, size: number): readonly LeafRange[
  *
  * @throws RangeError where the older one is larger
  */
-export const consistencyRanges = (older: number, size: number): readonly LeafRange[] => {
+export const listConsistencyRanges = (older: number, size: number): readonly LeafRange[] => {
   const descend = ({ from, to }: LeafRange): LeafRange[] => {
     if (to === older) return from === 0 ? [] : [{ from, to }];
     const middle = from + splitOf(to - from);
@@ -142,8 +143,8 @@ export const isIncluded = (
       const middle = from + splitOf(to - from);
       const other = steps.last();
       return leaf < middle
-        ? nodeHash(climb({ from, to: middle }), other)
-        : nodeHash(other, climb({ from: middle, to }));
+        ? hashNode(climb({ from, to: middle }), other)
+        : hashNode(other, climb({ from: middle, to }));
     };
     return climb({ from: 0, to: size }).equals(root);
   });
@@ -169,10 +170,10 @@ export const isConsistent = (older: TreeHead, newer: TreeHead, proof: readonly B
       const other = steps.last();
       if (older.size <= middle) {
         const [before, now] = climb({ from, to: middle });
-        return [before, nodeHash(now, other)];
+        return [before, hashNode(now, other)];
       }
       const [before, now] = climb({ from: middle, to });
-      return [nodeHash(other, before), nodeHash(other, now)];
+      return [hashNode(other, before), hashNode(other, now)];
     };
     const [before, now] = climb({ from: 0, to: newer.size });
     return before.equals(older.root) && now.equals(newer.root);

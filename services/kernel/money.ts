@@ -25,7 +25,7 @@ export const coins = (amount: number): Coins => whole(amount, 'coins') as Coins;
 export const yen = (amount: number): Yen => whole(amount, 'yen') as Yen;
 
 /** An amount in this currency. @throws RangeError when it is not a safe whole number */
-export const amountIn = (currency: Currency, amount: number): Amount =>
+export const toAmount = (currency: Currency, amount: number): Amount =>
   currency === 'points' ? points(amount) : coins(amount);
 
 /*
@@ -33,15 +33,15 @@ export const amountIn = (currency: Currency, amount: number): Amount =>
  * and take two amounts of one unit alone.
  */
 
-export const plus = <Unit extends Money>(amount: Unit, other: NoInfer<Unit>): Unit => (amount + other) as Unit;
+export const add = <Unit extends Money>(amount: Unit, other: NoInfer<Unit>): Unit => (amount + other) as Unit;
 
-export const minus = <Unit extends Money>(amount: Unit, less: NoInfer<Unit>): Unit => (amount - less) as Unit;
+export const subtract = <Unit extends Money>(amount: Unit, less: NoInfer<Unit>): Unit => (amount - less) as Unit;
 
-export const negative = <Unit extends Money>(amount: Unit): Unit => -amount as Unit;
+export const negate = <Unit extends Money>(amount: Unit): Unit => -amount as Unit;
 
-export const times = <Unit extends Money>(amount: Unit, count: number): Unit => (amount * count) as Unit;
+export const multiply = <Unit extends Money>(amount: Unit, count: number): Unit => (amount * count) as Unit;
 
-export const least = <Unit extends Money>(amount: Unit, other: NoInfer<Unit>): Unit => Math.min(amount, other) as Unit;
+export const min = <Unit extends Money>(amount: Unit, other: NoInfer<Unit>): Unit => Math.min(amount, other) as Unit;
 
 /** All of them and what there was before. */
 export const sum = <Unit extends Money>(before: Unit, amounts: readonly NoInfer<Unit>[]): Unit =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asTypedInJapan, readPhoneNumber } from './phone-number.js';
+import { parsePhoneNumber, toDialledInJapan } from './phone-number.js';
 
-describe('readPhoneNumber', () => {
+describe('parsePhoneNumber', () => {
   it.each([
     '09012345678',
     '090-1234-5678',
@@ -30,11 +30,11 @@ describe('readPhoneNumber', () => {
     '\u200e090\u00a01234\u20095678',
   ])('reads %j as one mobile in Japan', (text) => {
     const read = { tel: '09012345678', number: '+819012345678', isJapanese: true, isJapaneseMobile: true };
-    expect(readPhoneNumber(text, false)).toEqual(read);
+    expect(parsePhoneNumber(text, false)).toEqual(read);
   });
 
   it.each(['06012345678', '07012345678', '08012345678', '09012345678'])('knows the mobile %s', (text) =>
-    expect(readPhoneNumber(text, false)).toMatchObject({ isJapaneseMobile: true }),
+    expect(parsePhoneNumber(text, false)).toMatchObject({ isJapaneseMobile: true }),
   );
 
   it.each([
@@ -46,7 +46,7 @@ describe('readPhoneNumber', () => {
     '0570-012-345',
     '0980-12-3456',
   ])('takes %s to call, and not for text messages', (text) =>
-    expect(readPhoneNumber(text, false)).toMatchObject({ isJapaneseMobile: false }),
+    expect(parsePhoneNumber(text, false)).toMatchObject({ isJapaneseMobile: false }),
   );
 
   it.each([
@@ -74,7 +74,7 @@ describe('readPhoneNumber', () => {
       '++819012345678',
     ],
     ...['0901234\u30005678０', 9012345678, null, undefined, ['09012345678'], '09012345678;ext=1'],
-  ])('refuses %j in Japan', (text) => expect(readPhoneNumber(text, false)).toBeNull());
+  ])('refuses %j in Japan', (text) => expect(parsePhoneNumber(text, false)).toBeNull());
 
   it.each([
     ['+1 (202) 555-0123', '12025550123'],
@@ -84,11 +84,13 @@ describe('readPhoneNumber', () => {
     ['+299 123456', '299123456'],
     ['+81 90-1234-5678', '819012345678'],
     ['090-1234-5678', '819012345678'],
-  ])('reads %s overseas', (text, tel) => expect(readPhoneNumber(text, true)).toMatchObject({ tel, number: `+${tel}` }));
+  ])('reads %s overseas', (text, tel) =>
+    expect(parsePhoneNumber(text, true)).toMatchObject({ tel, number: `+${tel}` }),
+  );
 
   it.each(['', '07700 900123', '+44', '1'.repeat(16), '+81 90 1234', '+0 123456789', '1234567'])(
     'refuses %j overseas',
-    (text) => expect(readPhoneNumber(text, true)).toBeNull(),
+    (text) => expect(parsePhoneNumber(text, true)).toBeNull(),
   );
 });
 
@@ -98,4 +100,4 @@ it.each([
   ['81312345678', '0312345678'],
   ['447700900123', '447700900123'],
   ['123456789012345', '3456789012345'],
-])('%s is typed at a machine in Japan as %s', (tel, typed) => expect(asTypedInJapan(tel)).toBe(typed));
+])('%s is typed at a machine in Japan as %s', (tel, typed) => expect(toDialledInJapan(tel)).toBe(typed));

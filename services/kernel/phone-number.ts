@@ -1,5 +1,5 @@
 /** A phone number as it is kept. */
-export interface PhoneRead {
+export interface PhoneNumber {
   /** Digits: as people in Japan write it, or with the country code for those who live elsewhere. */
   readonly tel: string;
   /** E.164; by it two numbers are one. */
@@ -31,7 +31,7 @@ const dialled = (text: string): { readonly digits: string; readonly isInternatio
   return { digits, isInternational: plus === '+' || digits !== all };
 };
 
-const inJapan = (national: string, isOverseas: boolean): PhoneRead | null =>
+const inJapan = (national: string, isOverseas: boolean): PhoneNumber | null =>
   IN_JAPAN.test(national)
     ? {
         tel: isOverseas ? `81${national.slice(1)}` : national,
@@ -55,7 +55,7 @@ const nationalOf = (digits: string, isInternational: boolean, isOverseas: boolea
  *
  * @param isOverseas the person lives overseas: a number of another country is taken, with its country code
  */
-export const readPhoneNumber = (text: unknown, isOverseas: boolean): PhoneRead | null => {
+export const parsePhoneNumber = (text: unknown, isOverseas: boolean): PhoneNumber | null => {
   const number = typeof text === 'string' ? dialled(text) : null;
   if (number === null) return null;
   const { digits, isInternational } = number;
@@ -66,4 +66,4 @@ export const readPhoneNumber = (text: unknown, isOverseas: boolean): PhoneRead |
 };
 
 /** Returns the digits that somebody types at a machine in Japan, of a number as it is kept; the last ones of a longer number. */
-export const asTypedInJapan = (tel: string): string => tel.replace(/^81(?=[1-9]\d{8,9}$)/, '0').slice(-13);
+export const toDialledInJapan = (tel: string): string => tel.replace(/^81(?=[1-9]\d{8,9}$)/, '0').slice(-13);

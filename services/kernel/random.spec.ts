@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomBytesOf } from './random.js';
+import { drawRandomBytes } from './random.js';
 
 describe('random bytes', () => {
   it('are as many as were asked for, never the same, and nobody else’s to change', () => {
-    const all = Array.from({ length: 5000 }, () => randomBytesOf(10));
+    const all = Array.from({ length: 5000 }, () => drawRandomBytes(10));
     expect(new Set(all.map((bytes) => bytes.toString('hex'))).size).toBe(5000);
     expect(all.every((bytes) => bytes.length === 10)).toBe(true);
     const [first] = all;
     const before = first!.toString('hex');
-    randomBytesOf(4096).fill(0);
+    drawRandomBytes(4096).fill(0);
     expect(first!.toString('hex')).toBe(before);
-    expect(randomBytesOf(10).equals(Buffer.alloc(10))).toBe(false);
+    expect(drawRandomBytes(10).equals(Buffer.alloc(10))).toBe(false);
   });
 
   it('hold every value about as often', () => {
     const counts = new Array<number>(256).fill(0);
-    for (let i = 0; i < 256; i++) for (const byte of randomBytesOf(1000)) counts[byte]! += 1;
+    for (let i = 0; i < 256; i++) for (const byte of drawRandomBytes(1000)) counts[byte]! += 1;
     expect(Math.min(...counts)).toBeGreaterThan(800);
     expect(Math.max(...counts)).toBeLessThan(1200);
   });

@@ -4,7 +4,7 @@ const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
 /** Random bytes of the operating system; few at a time they cost thirty times as much as drawn in advance. @param count up to 4,096 */
-export const randomBytesOf = (count: number): Buffer => {
+export const drawRandomBytes = (count: number): Buffer => {
   if (used + count > drawn.length) {
     randomFillSync(drawn);
     used = 0;

@@ -20,7 +20,7 @@ export type Setting<Value> = Named<Value> & { readonly accepts: (value: unknown)
 export type AnySetting = Setting<any>;
 
 /** Yes or no. */
-export const flagSetting = (name: string, initial: boolean): Setting<boolean> => ({
+export const defineFlagSetting = (name: string, initial: boolean): Setting<boolean> => ({
   kind: 'flag',
   name,
   initial,
@@ -28,7 +28,7 @@ export const flagSetting = (name: string, initial: boolean): Setting<boolean> =>
 });
 
 /** A whole number from `least` to `most`. */
-export const wholeSetting = (name: string, initial: number, least: number, most: number): Setting<number> => ({
+export const defineWholeSetting = (name: string, initial: number, least: number, most: number): Setting<number> => ({
   kind: 'whole',
   name,
   initial,
@@ -38,7 +38,7 @@ export const wholeSetting = (name: string, initial: number, least: number, most:
 });
 
 /** One of a few words. */
-export const choiceSetting = <const Choice extends string>(
+export const defineChoiceSetting = <const Choice extends string>(
   name: string,
   initial: NoInfer<Choice>,
   choices: readonly Choice[],
@@ -51,7 +51,7 @@ export const choiceSetting = <const Choice extends string>(
 });
 
 /** A line of text of at most so many characters that looks like `pattern`; '' is none. */
-export const textSetting = (
+export const defineTextSetting = (
   name: string,
   initial: string,
   most: number,

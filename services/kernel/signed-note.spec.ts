@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   isSignerName,
   noteOf,
-  readVerifierKey,
-  signatureLine,
-  textSignedBy,
+  parseVerifierKey,
+  readSignedText,
+  renameVerifier,
+  signNote,
   verifierKeyOf,
-  verifierNamed,
 } from './signed-note.js';
 
 /** RFC 8032, section 7.1, test 1. */
@@ -26,39 +26,39 @@ const TEXT = 'shop.example/log\n1\nabc=\n';
 
 describe('a signed note', () => {
   it('is read by whoever knows the line of its signer', () => {
-    const verifier = readVerifierKey(verifierKeyOf(shop))!;
+    const verifier = parseVerifierKey(verifierKeyOf(shop))!;
     expect(verifierKeyOf(shop)).toMatch(
       /^shop\.example\/log\+[0-9a-f]{8}\+AddamAGCsQq31Uv\+08lkBzoO4XLz2qYjJa8CGmj3B1Ea$/,
     );
-    const note = noteOf(TEXT, ['— somebody.else AAAAAAAA\n', signatureLine(TEXT, shop)]);
-    expect(textSignedBy(note, verifier)).toBe(TEXT);
+    const note = noteOf(TEXT, ['— somebody.else AAAAAAAA\n', signNote(TEXT, shop)]);
+    expect(readSignedText(note, verifier)).toBe(TEXT);
   });
 
   it.each([
-    ['another text', noteOf(TEXT.replace('1', '2'), [signatureLine(TEXT, shop)])],
-    ['another key of the same name', noteOf(TEXT, [signatureLine(TEXT, other)])],
+    ['another text', noteOf(TEXT.replace('1', '2'), [signNote(TEXT, shop)])],
+    ['another key of the same name', noteOf(TEXT, [signNote(TEXT, other)])],
     ['no signature', noteOf(TEXT, [])],
     ['no empty line', TEXT],
-    ['a signature that is cut off', noteOf(TEXT, [`${signatureLine(TEXT, shop).slice(0, 40)}\n`])],
+    ['a signature that is cut off', noteOf(TEXT, [`${signNote(TEXT, shop).slice(0, 40)}\n`])],
   ])('says nothing where there is %s', (_, note) => {
-    expect(textSignedBy(note, readVerifierKey(verifierKeyOf(shop))!)).toBeNull();
+    expect(readSignedText(note, parseVerifierKey(verifierKeyOf(shop))!)).toBeNull();
   });
 
   it.each(['', 'shop.example/log', 'shop.example/log+00000000+AQ==', 'a+b'])('knows nobody by %j', (line) => {
-    expect(readVerifierKey(line)).toBeNull();
+    expect(parseVerifierKey(line)).toBeNull();
   });
 
   it('knows nobody by a key of another id', () => {
-    expect(readVerifierKey(verifierKeyOf(shop).replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
+    expect(parseVerifierKey(verifierKeyOf(shop).replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
   });
 
   it('is signed by the same key under another name too, and known by that alone', () => {
-    const verifier = readVerifierKey(verifierKeyOf(shop))!;
+    const verifier = parseVerifierKey(verifierKeyOf(shop))!;
     const box = { name: 'shop.example/log/box/1', key };
-    const note = noteOf(TEXT, [signatureLine(TEXT, box)]);
-    expect(verifierKeyOf(verifierNamed(verifier, box.name))).toBe(verifierKeyOf(box));
-    expect(textSignedBy(note, verifierNamed(verifier, box.name))).toBe(TEXT);
-    expect(textSignedBy(note, verifier)).toBeNull();
+    const note = noteOf(TEXT, [signNote(TEXT, box)]);
+    expect(verifierKeyOf(renameVerifier(verifier, box.name))).toBe(verifierKeyOf(box));
+    expect(readSignedText(note, renameVerifier(verifier, box.name))).toBe(TEXT);
+    expect(readSignedText(note, verifier)).toBeNull();
   });
 
   it('is not signed by a name that would break its line', () => {

@@ -46,7 +46,7 @@ export const verifierLineOf = ({ name, key }: NoteSigner, algorithm: number): st
 export const verifierKeyOf = (signer: Pick<NoteSigner, 'name' | 'key'>): string => verifierLineOf(signer, ED25519);
 
 /** What a key's line says; null where it is none, or one of another algorithm. */
-export const readNoteKey = (line: string, algorithm: number): NoteVerifier | null => {
+export const parseNoteKey = (line: string, algorithm: number): NoteVerifier | null => {
   const [, name, id, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(line) ?? [];
   const typed = Buffer.from(key ?? '', 'base64');
   if (!name || typed.length !== KEY_BYTES + 1 || typed[0] !== algorithm) return null;
@@ -57,17 +57,17 @@ export const readNoteKey = (line: string, algorithm: number): NoteVerifier | nul
 };
 
 /** What a verifier's line says; null where it is none, or one of another algorithm. */
-export const readVerifierKey = (line: string): NoteVerifier | null => readNoteKey(line, ED25519);
+export const parseVerifierKey = (line: string): NoteVerifier | null => parseNoteKey(line, ED25519);
 
 /** The same key under another name, by which it signs another log. */
-export const verifierNamed = ({ key }: NoteVerifier, name: string): NoteVerifier => ({
+export const renameVerifier = ({ key }: NoteVerifier, name: string): NoteVerifier => ({
   name,
   id: noteKeyId(name, key, ED25519),
   key,
 });
 
 /** The line that says that a text, which ends with a line's end, is signed. */
-export const signatureLine = (text: string, { name, key }: NoteSigner): string => {
+export const signNote = (text: string, { name, key }: NoteSigner): string => {
   const signature = Buffer.concat([noteKeyId(name, key, ED25519), sign(null, Buffer.from(text), key)]);
   return `— ${name} ${signature.toString('base64')}\n`;
 };
@@ -76,7 +76,7 @@ export const signatureLine = (text: string, { name, key }: NoteSigner): string =
 export const noteOf = (text: string, lines: readonly string[]): string => `${text}\n${lines.join('')}`;
 
 /** The text of a note that somebody has signed; null where they have not, whoever else has. */
-export const textSignedBy = (note: string, { name, id, key }: NoteVerifier): string | null => {
+export const readSignedText = (note: string, { name, id, key }: NoteVerifier): string | null => {
   const end = note.lastIndexOf('\n\n');
   if (end < 0) return null;
   const text = note.slice(0, end + 1);

@@ -5,7 +5,7 @@
 export type Steps<Result> = Generator<number, Result, void>;
 
 /** Carries out all steps at once. */
-export const atOnce = <Result>(work: Steps<Result>): Result => {
+export const runSteps = <Result>(work: Steps<Result>): Result => {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

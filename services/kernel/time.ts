@@ -18,18 +18,18 @@ export class SystemClock extends Clock {
   }
 }
 
-const shifted = (instant: Date): Date => new Date(instant.getTime() + TOKYO_OFFSET_MS);
+const shiftToTokyo = (instant: Date): Date => new Date(instant.getTime() + TOKYO_OFFSET_MS);
 
 /** The Tokyo business day that `instant` falls on. */
-export const tokyoDate = (instant: Date): TokyoDate => shifted(instant).toISOString().slice(0, 10) as TokyoDate;
+export const toTokyoDate = (instant: Date): TokyoDate => shiftToTokyo(instant).toISOString().slice(0, 10) as TokyoDate;
 
 /** The first instant of a Tokyo business day. */
 export const startOfTokyoDate = (date: TokyoDate): Date => new Date(Date.parse(`${date}T00:00:00+09:00`));
 
 /** The Tokyo business day that a text names, `2026-01-31`; null for what is no day of the calendar. */
-export const tokyoDateOf = (text: string): TokyoDate | null => {
+export const parseTokyoDate = (text: string): TokyoDate | null => {
   const instant = startOfTokyoDate(text as TokyoDate);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && tokyoDate(instant) === text;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && toTokyoDate(instant) === text;
   return isDay ? (text as TokyoDate) : null;
 };
 
@@ -37,24 +37,24 @@ export const tokyoDateOf = (text: string): TokyoDate | null => {
 export type TokyoMonth = string & { readonly zone: 'Asia/Tokyo'; readonly span: 'month' };
 
 /** The Tokyo month that `instant` falls in. */
-export const tokyoMonth = (instant: Date): TokyoMonth => tokyoDate(instant).slice(0, 7) as TokyoMonth;
+export const toTokyoMonth = (instant: Date): TokyoMonth => toTokyoDate(instant).slice(0, 7) as TokyoMonth;
 
 /** The first instant of a Tokyo month. */
 export const startOfTokyoMonth = (month: TokyoMonth): Date => new Date(Date.parse(`${month}-01T00:00:00+09:00`));
 
 /** The month so many months later; before, below zero. */
 export const addMonths = (month: TokyoMonth, months: number): TokyoMonth =>
-  tokyoMonth(addTokyoMonths(startOfTokyoMonth(month), months));
+  toTokyoMonth(addTokyoMonths(startOfTokyoMonth(month), months));
 
 /** ISO 8601 with milliseconds and the offset +09:00, the form of every time on the wire. */
-export const isoTokyo = (instant: Date): string => `${shifted(instant).toISOString().slice(0, -1)}+09:00`;
+export const toTokyoIso = (instant: Date): string => `${shiftToTokyo(instant).toISOString().slice(0, -1)}+09:00`;
 
 /**
  * The same wall-clock time in Tokyo `months` calendar months later; where the month is too short, its last day
  * (31 August + 6 months = 28 or 29 February).
  */
 export const addTokyoMonths = (instant: Date, months: number): Date => {
-  const local = shifted(instant);
+  const local = shiftToTokyo(instant);
   const day = local.getUTCDate();
   const target = new Date(local);
   target.setUTCDate(1);
@@ -70,6 +70,6 @@ const LAST_HOUR = 20;
 
 /** Whether mails that can wait are sent at this hour. */
 export const isDaytime = (now: Date): boolean => {
-  const hour = Math.floor((now.getTime() - startOfTokyoDate(tokyoDate(now)).getTime()) / HOUR_MS);
+  const hour = Math.floor((now.getTime() - startOfTokyoDate(toTokyoDate(now)).getTime()) / HOUR_MS);
   return hour >= FIRST_HOUR && hour <= LAST_HOUR;
 };

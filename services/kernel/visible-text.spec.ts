@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNSEEN_TEXTS } from './unseen-texts.fixture.js';
-import { isVisible, isVisibleHtml, shownText, visibleOrNone } from './visible-text.js';
+import { isVisible, isVisibleHtml, keepVisibleText, toShownText } from './visible-text.js';
 
 const SEEN = [
   ['a kanji with an ideographic variation', '葛\u{e0100}城'],
@@ -20,14 +20,14 @@ const SEEN = [
 describe('visible text', () => {
   it.each(SEEN)('sees and keeps %s', (_, text) => {
     expect(isVisible(text)).toBe(true);
-    expect(visibleOrNone(text)).toBe(text);
-    expect(shownText(text)).toBe(text);
+    expect(keepVisibleText(text)).toBe(text);
+    expect(toShownText(text)).toBe(text);
   });
 
   it.each(UNSEEN_TEXTS)('sees nothing in %s', (_, text) => {
     expect(isVisible(text)).toBe(false);
-    expect(visibleOrNone(text)).toBe('');
-    expect(shownText(text)).toBe('');
+    expect(keepVisibleText(text)).toBe('');
+    expect(toShownText(text)).toBe('');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('visible text', () => {
     ['tag characters behind a letter', '山田\u{e0041}\u{e0042}', '山田'],
     ['half a surrogate pair', '山\ud800田', '山田'],
   ])('drops %s', (_, text, kept) => {
-    expect(shownText(text)).toBe(kept);
+    expect(toShownText(text)).toBe(kept);
   });
 });
 

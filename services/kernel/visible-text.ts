@@ -9,7 +9,7 @@ const MARK =
 export const isVisible = (text: string): boolean => MARK.test(text);
 
 /** Returns the text, or '' where nobody can see anything of it. */
-export const visibleOrNone = (text: string): string => (isVisible(text) ? text : '');
+export const keepVisibleText = (text: string): string => (isVisible(text) ? text : '');
 
 /**
  * Characters that no language needs inside a name: fillers, direction embeddings and overrides, zero-width spaces, and
@@ -22,8 +22,8 @@ const STRAY_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]+/g
 const LEADING_UNSEEN = /^(?:(?![\p{L}\p{N}\p{P}\p{S}])[\s\S])+/u;
 
 /** Returns the text as people see it, each letter as it was typed, without characters that only hide something. */
-export const shownText = (text: string): string =>
-  visibleOrNone(text).replace(UNNEEDED, '').replace(STRAY_TAGS, '').replace(LEADING_UNSEEN, '').trim();
+export const toShownText = (text: string): string =>
+  keepVisibleText(text).replace(UNNEEDED, '').replace(STRAY_TAGS, '').replace(LEADING_UNSEEN, '').trim();
 
 /** Matches markup that a page never shows, and every tag except pictures. */
 const UNSHOWN_HTML = /<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<(?!img\b)[^>]*>/gi;

@@ -1,16 +1,16 @@
 import { MAIL_ADDRESS } from '../kernel/mail-address.js';
-import { textSetting } from '../kernel/setting.js';
+import { defineTextSetting } from '../kernel/setting.js';
 
 /** Who runs the shop, as the law wants it told; nothing until an owner has entered it. */
-export const shopName = textSetting('shop-name', '', 80);
-export const shopRepresentative = textSetting('shop-representative', '', 80);
-export const shopAddress = textSetting('shop-address', '', 160);
-export const shopTelephone = textSetting('shop-telephone', '', 20, /^[0-9+ -]*$/);
-export const shopMail = textSetting('shop-mail', '', 100, MAIL_ADDRESS);
+export const shopName = defineTextSetting('shop-name', '', 80);
+export const shopRepresentative = defineTextSetting('shop-representative', '', 80);
+export const shopAddress = defineTextSetting('shop-address', '', 160);
+export const shopTelephone = defineTextSetting('shop-telephone', '', 20, /^[0-9+ -]*$/);
+export const shopMail = defineTextSetting('shop-mail', '', 100, MAIL_ADDRESS);
 /** 古物商許可番号, with the authority that has given it. */
-export const shopLicence = textSetting('shop-licence', '', 80);
+export const shopLicence = defineTextSetting('shop-licence', '', 80);
 /** Where complaints are taken, with its hours. */
-export const shopComplaints = textSetting('shop-complaints', '', 160);
+export const shopComplaints = defineTextSetting('shop-complaints', '', 160);
 
 export const shopIdentity = [
   shopName,

@@ -1,4 +1,4 @@
-import { flagSetting } from '../kernel/setting.js';
+import { defineFlagSetting } from '../kernel/setting.js';
 
 /** Whether accounts that nobody has used for six months are closed; their members are told before. */
-export const closeUnusedAccounts = flagSetting('close-unused-accounts', false);
+export const closeUnusedAccounts = defineFlagSetting('close-unused-accounts', false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWitnessKey } from '../kernel/cosignature.js';
+import { parseWitnessKey } from '../kernel/cosignature.js';
 import { derivedKey, encryptionKeys, readConfig, readSecrets } from './config.js';
 import { StartupError } from './startup-error.js';
 
@@ -98,7 +98,7 @@ describe('the configuration', () => {
         logHeads: {
           folder: '/srv/heads',
           mails: ['a@b.c', 'd@e.f'],
-          witnesses: [{ url: 'https://witness.example', verifier: readWitnessKey(WITNESS) }],
+          witnesses: [{ url: 'https://witness.example', verifier: parseWitnessKey(WITNESS) }],
         },
       },
     ],

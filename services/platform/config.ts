@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
-import { isMailSender, readMailAddress } from '../kernel/mail-address.js';
+import { isMailSender, parseMailAddress } from '../kernel/mail-address.js';
 import type { EncryptionKeys } from './crypto/encryption.js';
 import { type KafkaSecurity, readKafkaSecurity } from './kafka/kafka-security.js';
 import { readDemoPartner } from './partners/demo-partner.js';
@@ -123,7 +123,7 @@ const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => 
   if (!value) return null;
   const colon = value.indexOf(':');
   if (colon < 1 || colon === value.length - 1) throw new StartupError('BOOTSTRAP_OPERATOR must be mail:password');
-  const mail = readMailAddress(value.slice(0, colon));
+  const mail = parseMailAddress(value.slice(0, colon));
   if (mail === null) throw new StartupError('BOOTSTRAP_OPERATOR begins with no mail address');
   return { mail, password: value.slice(colon + 1) };
 };

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { type AnySetting, flagSetting, type Setting } from '../kernel/setting.js';
+import { type AnySetting, defineFlagSetting, type Setting } from '../kernel/setting.js';
 
 const POLL_MS = 500;
 
 /** Members are told that the shop is closed; operators stay in. */
-export const maintenanceSetting = flagSetting('maintenance', false);
+export const maintenanceSetting = defineFlagSetting('maintenance', false);
 
 /** What owners have set; every process follows within half a second. */
 @Injectable()

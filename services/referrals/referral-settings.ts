@@ -1,4 +1,4 @@
-import { choiceSetting } from '../kernel/setting.js';
+import { defineChoiceSetting } from '../kernel/setting.js';
 
 /** The condition for the bonus: the friend's phone is verified, or they have also paid for points. */
-export const bonusAfter = choiceSetting('referral-bonus-after', 'verification', ['verification', 'purchase']);
+export const bonusAfter = defineChoiceSetting('referral-bonus-after', 'verification', ['verification', 'purchase']);

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { checkpointText } from '../kernel/checkpoint.js';
-import { leafHash, nodeHash } from '../kernel/merkle-tree.js';
-import { noteOf, readVerifierKey, textSignedBy, verifierNamed } from '../kernel/signed-note.js';
+import { formatCheckpoint } from '../kernel/checkpoint.js';
+import { hashLeaf, hashNode } from '../kernel/merkle-tree.js';
+import { noteOf, parseVerifierKey, readSignedText, renameVerifier } from '../kernel/signed-note.js';
 import { type OpenSigner, openSigner } from './open.js';
 
 const TOKEN = 'a-word-of-the-test-0123456789abcdef';
 const origin = 'shop.example/log';
-const [a, b] = ['a', 'b'].map((entry) => leafHash(Buffer.from(entry))) as [Buffer, Buffer];
-const FIRST = checkpointText({ origin, size: 1, root: a });
-const SECOND = checkpointText({ origin, size: 2, root: nodeHash(a, b) });
-const REWRITTEN = checkpointText({ origin, size: 2, root: nodeHash(b, a) });
+const [a, b] = ['a', 'b'].map((entry) => hashLeaf(Buffer.from(entry))) as [Buffer, Buffer];
+const FIRST = formatCheckpoint({ origin, size: 1, root: a });
+const SECOND = formatCheckpoint({ origin, size: 2, root: hashNode(a, b) });
+const REWRITTEN = formatCheckpoint({ origin, size: 2, root: hashNode(b, a) });
 
 let folder: string;
 let signer: OpenSigner;
@@ -41,10 +41,10 @@ const line = (hash: Buffer) => `${hash.toString('base64')}\n`;
 
 describe('the signer', () => {
   it('signs what goes on, so that anybody can verify it', async () => {
-    const verifier = readVerifierKey((await (await fetch(`${signer.url}/key`)).text()).trim())!;
+    const verifier = parseVerifierKey((await (await fetch(`${signer.url}/key`)).text()).trim())!;
     const { status, text } = await ask(`old 0\n\n${FIRST}`);
     expect(status).toBe(200);
-    expect(textSignedBy(noteOf(FIRST, [text]), verifier)).toBe(FIRST);
+    expect(readSignedText(noteOf(FIRST, [text]), verifier)).toBe(FIRST);
     expect((await ask(`old 1\n${line(b)}\n${SECOND}`)).status).toBe(200);
   });
 
@@ -72,13 +72,13 @@ describe('the signer', () => {
   });
 
   it('signs the log of each box under its own name, remembers each by itself, and no other log', async () => {
-    const verifier = readVerifierKey(signer.verifierKey)!;
+    const verifier = parseVerifierKey(signer.verifierKey)!;
     const boxed = (text: string, packId: string) => text.replace(origin, `${origin}/box/${packId}`);
     for (const packId of ['1', '2']) {
       const first = boxed(FIRST, packId);
       const { text } = await ask(`old 0\n\n${first}`);
-      const named = verifierNamed(verifier, `${origin}/box/${packId}`);
-      expect(textSignedBy(noteOf(first, [text]), named)).toBe(first);
+      const named = renameVerifier(verifier, `${origin}/box/${packId}`);
+      expect(readSignedText(noteOf(first, [text]), named)).toBe(first);
     }
     await again();
     expect((await ask(`old 1\n${line(a)}\n${boxed(REWRITTEN, '1')}`)).status).toBe(422);

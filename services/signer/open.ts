@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { checkpointText } from '../kernel/checkpoint.js';
-import { signatureLine, verifierKeyOf } from '../kernel/signed-note.js';
+import { formatCheckpoint } from '../kernel/checkpoint.js';
+import { signNote, verifierKeyOf } from '../kernel/signed-note.js';
 import type { SignerSettings } from './settings.js';
 import { type NotSigned, readSigningRequest, whyNotSigned } from './sign-checkpoint.js';
 import { SignerFiles } from './signer-files.js';
@@ -54,7 +54,7 @@ export const openSigner = async ({ folder, origin, token, host, port }: SignerSe
     files.remember(wanted.checkpoint);
     return reply
       .type('text/plain; charset=utf-8')
-      .send(signatureLine(checkpointText(wanted.checkpoint), { ...files.signer, name: wanted.checkpoint.origin }));
+      .send(signNote(formatCheckpoint(wanted.checkpoint), { ...files.signer, name: wanted.checkpoint.origin }));
   });
   await fastify.listen({ port, host });
   const { port: taken } = fastify.server.address() as AddressInfo;

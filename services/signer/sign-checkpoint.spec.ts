@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Checkpoint, checkpointText } from '../kernel/checkpoint.js';
-import { EMPTY_ROOT, leafHash, nodeHash } from '../kernel/merkle-tree.js';
+import { type Checkpoint, formatCheckpoint } from '../kernel/checkpoint.js';
+import { EMPTY_ROOT, hashLeaf, hashNode } from '../kernel/merkle-tree.js';
 import { readSigningRequest, whyNotSigned } from './sign-checkpoint.js';
 
 const origin = 'shop.example/log';
-const [a, b, c] = ['a', 'b', 'c'].map((entry) => leafHash(Buffer.from(entry))) as [Buffer, Buffer, Buffer];
+const [a, b, c] = ['a', 'b', 'c'].map((entry) => hashLeaf(Buffer.from(entry))) as [Buffer, Buffer, Buffer];
 const none: Checkpoint = { origin, size: 0, root: EMPTY_ROOT };
-const two: Checkpoint = { origin, size: 2, root: nodeHash(a, b) };
-const three: Checkpoint = { origin, size: 3, root: nodeHash(nodeHash(a, b), c) };
+const two: Checkpoint = { origin, size: 2, root: hashNode(a, b) };
+const three: Checkpoint = { origin, size: 3, root: hashNode(hashNode(a, b), c) };
 
 describe('a head', () => {
   it.each([
@@ -21,19 +21,19 @@ describe('a head', () => {
     ['that goes on from another size', 'OtherSize', two, { older: 0, proof: [], checkpoint: three }],
     ['that is shorter', 'OtherSize', three, { older: 2, proof: [], checkpoint: two }],
     ['that is shorter than what it goes on from', 'Malformed', three, { older: 3, proof: [], checkpoint: two }],
-    ['of another root', 'OtherRoot', two, { older: 2, proof: [], checkpoint: { ...two, root: nodeHash(a, c) } }],
+    ['of another root', 'OtherRoot', two, { older: 2, proof: [], checkpoint: { ...two, root: hashNode(a, c) } }],
     [
       'of a log written anew',
       'Inconsistent',
       two,
-      { older: 2, proof: [c], checkpoint: { ...three, root: nodeHash(nodeHash(b, a), c) } },
+      { older: 2, proof: [c], checkpoint: { ...three, root: hashNode(hashNode(b, a), c) } },
     ],
     ['without its proof', 'Inconsistent', two, { older: 2, proof: [], checkpoint: three }],
   ] as const)('is not signed %s', (_, reason, last, request) => expect(whyNotSigned(last, request)).toBe(reason));
 });
 
 describe('a request', () => {
-  const body = `old 2\n${c.toString('base64')}\n\n${checkpointText(three)}`;
+  const body = `old 2\n${c.toString('base64')}\n\n${formatCheckpoint(three)}`;
 
   it('is read', () => expect(readSigningRequest(body)).toEqual({ older: 2, proof: [c], checkpoint: three }));
 
@@ -42,7 +42,7 @@ describe('a request', () => {
     ['without a size', body.replace('old 2\n', '')],
     ['with a size in another way', body.replace('old 2', 'old 02')],
     ['with a proof that is none', body.replace(c.toString('base64'), 'AAAA')],
-    ['with more steps than there are', `old 2\n${`${c.toString('base64')}\n`.repeat(64)}\n${checkpointText(three)}`],
+    ['with more steps than there are', `old 2\n${`${c.toString('base64')}\n`.repeat(64)}\n${formatCheckpoint(three)}`],
     ['with lines besides', `${body}more\n`],
     ['without a head', 'old 2\n\n'],
   ])('is refused %s', (_, text) => expect(readSigningRequest(text)).toBeNull());

@@ -1,4 +1,4 @@
-import { type Checkpoint, checkpointText, readCheckpoint, readHash } from '../kernel/checkpoint.js';
+import { type Checkpoint, formatCheckpoint, parseCheckpoint, parseHash } from '../kernel/checkpoint.js';
 import { isConsistent } from '../kernel/merkle-tree.js';
 
 /** A head that is to be signed, and the proof that it goes on from one of an older size. */
@@ -19,11 +19,11 @@ export const readSigningRequest = (body: string): SigningRequest | null => {
   const end = body.indexOf('\n\n');
   const [first, ...lines] = body.slice(0, Math.max(end, 0)).split('\n');
   const size = /^old (0|[1-9]\d{0,15})$/.exec(first ?? '')?.[1];
-  const checkpoint = readCheckpoint(body.slice(end + 2));
-  const proof = lines.map(readHash);
+  const checkpoint = parseCheckpoint(body.slice(end + 2));
+  const proof = lines.map(parseHash);
   if (size === undefined || !checkpoint || lines.length > MOST_LINES || proof.includes(null)) return null;
   // What is signed is what was read.
-  if (checkpointText(checkpoint) !== body.slice(end + 2)) return null;
+  if (formatCheckpoint(checkpoint) !== body.slice(end + 2)) return null;
   return { older: Number(size), proof: proof as Buffer[], checkpoint };
 };
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Checkpoint, checkpointText, isBoxOrigin, readCheckpoint } from '../kernel/checkpoint.js';
+import { type Checkpoint, formatCheckpoint, isBoxOrigin, parseCheckpoint } from '../kernel/checkpoint.js';
 import { EMPTY_ROOT } from '../kernel/merkle-tree.js';
 import type { NoteSigner } from '../kernel/signed-note.js';
 
@@ -53,11 +53,11 @@ export class SignerFiles {
     const [keyFile, headFile] = [join(folder, 'key.pem'), join(folder, 'checkpoint')];
     if (!existsSync(keyFile)) {
       if (!existsSync(headFile))
-        writeWhole(folder, 'checkpoint', checkpointText({ origin, size: 0, root: EMPTY_ROOT }));
+        writeWhole(folder, 'checkpoint', formatCheckpoint({ origin, size: 0, root: EMPTY_ROOT }));
       const { privateKey } = generateKeyPairSync('ed25519');
       writeWhole(folder, 'key.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }) as string);
     }
-    const last = existsSync(headFile) ? readCheckpoint(readFileSync(headFile, 'utf8')) : null;
+    const last = existsSync(headFile) ? parseCheckpoint(readFileSync(headFile, 'utf8')) : null;
     if (!last)
       throw new Error(`${headFile} is gone: put back what was signed last, or begin with a new key in another folder`);
     mkdirSync(join(folder, 'boxes'), { recursive: true });
@@ -70,19 +70,19 @@ export class SignerFiles {
     if (origin === this.last.origin) return this.last;
     if (!isBoxOrigin(origin, this.last.origin)) return null;
     const file = this.fileOf(origin);
-    if (existsSync(file)) return readCheckpoint(readFileSync(file, 'utf8'));
+    if (existsSync(file)) return parseCheckpoint(readFileSync(file, 'utf8'));
     return this.boxes < MOST_BOXES ? { origin, size: 0, root: EMPTY_ROOT } : null;
   }
 
   /** Remembers a head before it is signed. */
   remember(head: Checkpoint): void {
     if (head.origin === this.last.origin) {
-      writeWhole(this.folder, 'checkpoint', checkpointText(head));
+      writeWhole(this.folder, 'checkpoint', formatCheckpoint(head));
       this.last = head;
       return;
     }
     if (!existsSync(this.fileOf(head.origin))) this.boxes += 1;
-    writeWhole(join(this.folder, 'boxes'), nameOf(head.origin), checkpointText(head));
+    writeWhole(join(this.folder, 'boxes'), nameOf(head.origin), formatCheckpoint(head));
   }
 
   private fileOf(origin: string): string {

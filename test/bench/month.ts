@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import { Clock, startOfTokyoMonth, tokyoMonth } from '../../services/kernel/time.js';
+import { Clock, startOfTokyoMonth, toTokyoMonth } from '../../services/kernel/time.js';
 import { MemberRanks } from '../../services/members/index.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
@@ -13,7 +13,7 @@ const ASKED = Number(process.env.BENCH_ASKED ?? 20_000);
 const AT_ONCE = 8;
 
 /** The turn of the present month: the moments before and at it. */
-const TURN = startOfTokyoMonth(tokyoMonth(new Date()));
+const TURN = startOfTokyoMonth(toTokyoMonth(new Date()));
 const [BEFORE, AFTER] = [new Date(TURN.getTime() - 1), TURN];
 
 /** A clock that stands where it is set. */
@@ -66,7 +66,7 @@ try {
   const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock), { logger });
   await loadDemoRanks(app.get(EventStore));
   const db = await shop.connect();
-  await db.query(PAY, [MEMBERS, tokyoMonth(BEFORE)]);
+  await db.query(PAY, [MEMBERS, toTokyoMonth(BEFORE)]);
   await db.query('analyze ranks.paid_months');
   const ranks = app.get(MemberRanks);
   await ask(ranks);

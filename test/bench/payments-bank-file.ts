@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';
 import { newId } from '../../services/kernel/ids.js';
 import { coins, points, yen } from '../../services/kernel/money.js';
-import { type Clock, tokyoDate } from '../../services/kernel/time.js';
+import { type Clock, toTokyoDate } from '../../services/kernel/time.js';
 import { DepositImports } from '../../services/payments/import-deposits/deposit-imports.js';
 import { addBankFile } from '../../services/payments/rows/bank-files.rows.js';
 import { saveDetails } from '../../services/payments/rows/details.rows.js';
@@ -108,7 +108,7 @@ export const measureBankFile = async (shop: ShopUnderLoad): Promise<void> => {
   const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock), { logger });
   const [store, imports] = [app.get(EventStore), app.get(DepositImports)];
   await orderTransfers(store, clock);
-  const content = fileOf(tokyoDate(clock.now()));
+  const content = fileOf(toTokyoDate(clock.now()));
   const db = await shop.connect();
   const seconds: number[] = [];
   const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {

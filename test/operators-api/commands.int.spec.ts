@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tokyoDate } from '../../services/kernel/time.js';
+import { toTokyoDate } from '../../services/kernel/time.js';
 import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { Permissions } from '../../services/operators/index.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
@@ -79,7 +79,7 @@ const onAccount = { yen: 3000, received_at: '2020-01-01T00:00:00+09:00' };
 
 /** A deposit that is nobody's. */
 const heldDeposit = async (number: string): Promise<string> => {
-  const day = tokyoDate(shop.clock.now());
+  const day = toTokyoDate(shop.clock.now());
   const file = `取引日,照会番号,金額,振込依頼人名\n${day},${number},700,${number} ABC\n`;
   await owner.send('POST', 'deposits/import?reason=because', file, { 'content-type': 'text/csv' });
   return (await owner.get(`deposits?filter={"q":"${number}"}`)).body[0].id;

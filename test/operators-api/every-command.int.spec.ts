@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tokyoDate } from '../../services/kernel/time.js';
+import { toTokyoDate } from '../../services/kernel/time.js';
 import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { Permissions } from '../../services/operators/index.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
@@ -252,7 +252,7 @@ const owing = async (): Promise<string> => {
   return (await must(`payments/${id}/confirm-refund`, sent)).id;
 };
 const reiwa = (): string => {
-  const [year = '', month = '', day = ''] = tokyoDate(shop.clock.now()).split('-');
+  const [year = '', month = '', day = ''] = toTokyoDate(shop.clock.now()).split('-');
   return `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`;
 };
 /** A file of the bank with one new line. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CheckBooks } from '../../services/books/check-books/check-books.command.js';
-import { DAY_MS, type TokyoDate, tokyoDate } from '../../services/kernel/time.js';
+import { DAY_MS, type TokyoDate, toTokyoDate } from '../../services/kernel/time.js';
 import { ResumeSettlements } from '../../services/payments/import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../../services/payments/import-settlement/settle-lines.js';
 import { type Console, signedIn } from '../support/console.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 beforeEach(async () => {
   await quiet.pass(DAY_MS);
-  day = tokyoDate(quiet.now);
+  day = toTokyoDate(quiet.now);
   owner = await signedIn(quiet.shop, 'owner');
 });
 

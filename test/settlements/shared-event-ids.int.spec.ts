@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CorrectedEventIds1763600000544 } from '../../migrations/0544-corrected-event-ids.js';
 import { BooksShop } from '../../services/books/test/books.fixture.js';
-import { placedEventId } from '../../services/kernel/ids.js';
-import { tokyoDate } from '../../services/kernel/time.js';
+import { placedEventIdOf } from '../../services/kernel/ids.js';
+import { toTokyoDate } from '../../services/kernel/time.js';
 import { ledgerEntriesProjection } from '../../services/ledger/ledger-entries/ledger-entries.projection.js';
 import { Database } from '../../services/platform/database/database.js';
 import { Feed } from '../../services/platform/feed/feed.js';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   books = await BooksShop.open();
   owner = await signedIn(books.shop, 'owner');
   const orders = await payOrders(books.quiet, LINES);
-  await importFile(owner, fileOf(tokyoDate(books.quiet.now), orders));
+  await importFile(owner, fileOf(toTokyoDate(books.quiet.now), orders));
   await books.forge(SHARE);
   await books.quiet.feed();
 });
@@ -83,7 +83,8 @@ describe('a shop whose events share ids', () => {
          from store.corrected_event_ids c join store.events e using (stream_id, stream_version)`,
     );
     expect(corrected).toHaveLength(2 * (LINES - 100));
-    for (const { command, stream, version, id } of corrected) expect(id).toBe(placedEventId(command, stream, version));
+    for (const { command, stream, version, id } of corrected)
+      expect(id).toBe(placedEventIdOf(command, stream, version));
     const trial = (await owner.get('trial-balance')).body.rows as { account: string; debit: number; credit: number }[];
     const balanceOf = (account: string) =>
       trial.filter((row) => row.account === account).map(({ credit, debit }) => credit - debit);

@@ -1,15 +1,15 @@
 import type { Tile } from '../../services/kernel/log-tiles.js';
-import { leafHash, nodeHash } from '../../services/kernel/merkle-tree.js';
+import { hashLeaf, hashNode } from '../../services/kernel/merkle-tree.js';
 
 /** The hashes of some leaves, of nothing in particular. */
 export const someLeaves = (from: number, to: number): Buffer[] =>
-  Array.from({ length: to - from }, (_, i) => leafHash(Buffer.from(`${from + i}`)));
+  Array.from({ length: to - from }, (_, i) => hashLeaf(Buffer.from(`${from + i}`)));
 
 /** The root over some leaves as RFC 6962, section 2.1, defines it, without regard for what it costs. */
 export const plainRoot = (leaves: readonly Buffer[]): Buffer => {
   if (leaves.length === 1) return leaves[0]!;
   const middle = 2 ** Math.ceil(Math.log2(leaves.length) - 1);
-  return nodeHash(plainRoot(leaves.slice(0, middle)), plainRoot(leaves.slice(middle)));
+  return hashNode(plainRoot(leaves.slice(0, middle)), plainRoot(leaves.slice(middle)));
 };
 
 /** All tiles of a tree, level by level, as the standard defines them (c2sp.org/tlog-tiles). */

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Boxes, type BoxOffer, type BoxPrize, NO_RULES } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
-import { amountIn, points as inPoints } from '../../services/kernel/money.js';
+import { points as inPoints, toAmount } from '../../services/kernel/money.js';
 import { PartnerCalls } from '../../services/partners/index.js';
 import { projections } from '../../services/parts.js';
 import { ProviderCalls } from '../../services/payments/index.js';
@@ -179,7 +179,7 @@ export class WholeShop {
       titleEn: `Pack ${packId}`,
       cardType: 1,
       currency: 'points',
-      pricePoint: amountIn(offer.currency ?? 'points', pricePoint),
+      pricePoint: toAmount(offer.currency ?? 'points', pricePoint),
       maxBuyCount: 0,
       canLimit: 0,
       rules: NO_RULES,

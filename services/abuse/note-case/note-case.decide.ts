@@ -1,9 +1,9 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { shownText } from '../../kernel/visible-text.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import type { Case, CaseChange, CaseRefusal } from '../streams/case.js';
 
 /** An operator writes down what they have found out. */
 export const decideNoteCase = ({ state }: Case, text: string): Decision<CaseChange, CaseRefusal> =>
   state === 'open'
-    ? accept({ change: 'CaseNoted', data: { text: shownText(text) } })
+    ? accept({ change: 'CaseNoted', data: { text: toShownText(text) } })
     : refuse({ code: 'CaseIsClosed' });

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { Evidence } from '../streams/signal.js';
@@ -32,12 +32,12 @@ const STEPS = `select t.id::text as id, t.step, t.at, coalesce(o.name, '') as op
   from abuse.case_steps t left join operators.operators o on o.id = t.operator_id where t.case_id = $1 order by t.id`;
 
 const NUMBER = /^\d{1,15}$/;
-const instant = (at: Date | null): string | null => at && isoTokyo(at);
+const instant = (at: Date | null): string | null => at && toTokyoIso(at);
 
 const resourceOf = ({ evidence, opened_at, closed_at, ...row }: Row): AbuseCase => ({
   ...row,
   evidence: evidence.map(shownEvidence),
-  opened_at: isoTokyo(opened_at),
+  opened_at: toTokyoIso(opened_at),
   closed_at: instant(closed_at),
 });
 
@@ -95,7 +95,7 @@ export class GetAbuseCaseHandler implements IQueryHandler<GetAbuseCase> {
         banned_at: instant(banned_at),
         forfeited_at: instant(forfeited_at),
       })),
-      steps: steps.rows.map(({ at, ...step }) => ({ ...step, at: isoTokyo(at) })),
+      steps: steps.rows.map(({ at, ...step }) => ({ ...step, at: toTokyoIso(at) })),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { Evidence } from '../streams/signal.js';
@@ -24,8 +24,8 @@ const NUMBER = /^\d{1,15}$/;
 const resourceOf = ({ evidence, since, found_at, ...row }: Row): AbuseItem => ({
   ...row,
   evidence: evidence.map(shownEvidence),
-  since: isoTokyo(since),
-  found_at: isoTokyo(found_at),
+  since: toTokyoIso(since),
+  found_at: toTokyoIso(found_at),
 });
 
 /** Groups that match, and how many they are in all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { atOnce } from '../../kernel/steps.js';
+import { runSteps } from '../../kernel/steps.js';
 import { clustersOf, isKnown, scoreOf, weightOf } from './score.js';
 import type { Evidence, Signal, SignalKind } from './signal.js';
 
@@ -15,7 +15,7 @@ const evidence = (kind: SignalKind, members: string, last = DAY): Evidence => ({
   ...signal(kind, members, DAY, last),
   sharedBy: members.length,
 });
-const found = (signals: readonly Signal[]) => atOnce(clustersOf(signals));
+const found = (signals: readonly Signal[]) => runSteps(clustersOf(signals));
 const groupsOf = (...signals: Signal[]) => found(signals).map(({ members, score }) => [members.join(''), score]);
 const crowd = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i).padStart(3, '0')}`);
 

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { weightOf } from '../streams/score.js';
 import type { Evidence } from '../streams/signal.js';
 import type { AbuseEvidence } from './abuse-item.contract.js';
@@ -9,6 +9,6 @@ export const shownEvidence = ({ kind, members, sharedBy, since, last }: Evidence
   members,
   shared_by: sharedBy,
   weight: Math.round(weightOf(kind, sharedBy)),
-  since: isoTokyo(new Date(since)),
-  last: isoTokyo(new Date(last)),
+  since: toTokyoIso(new Date(since)),
+  last: toTokyoIso(new Date(last)),
 });

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { BookProof } from './book-proof.contract.js';
 
@@ -23,9 +23,9 @@ export class GetBookProofHandler implements IQueryHandler<GetBookProof> {
     const { compared_at, verified_at, whole_at, ...counts } = rows[0]!;
     return {
       ...counts,
-      compared_at: compared_at && isoTokyo(compared_at),
-      verified_at: verified_at && isoTokyo(verified_at),
-      whole_at: whole_at && isoTokyo(whole_at),
+      compared_at: compared_at && toTokyoIso(compared_at),
+      verified_at: verified_at && toTokyoIso(verified_at),
+      whole_at: whole_at && toTokyoIso(whole_at),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { Difference } from '../streams/finding.js';
 import type { BookFinding } from '../wire/book-finding.contract.js';
@@ -33,7 +33,7 @@ const NUMBER = /^\d{1,15}$/;
 /** Instants are told as such, everything else as it stands. */
 const text = (name: string, value: string | number | null): string | null => {
   if (value === null) return null;
-  return typeof value === 'number' && name.endsWith('At') ? isoTokyo(new Date(value)) : String(value);
+  return typeof value === 'number' && name.endsWith('At') ? toTokyoIso(new Date(value)) : String(value);
 };
 
 const resourceOf = (row: Row): BookFinding => ({
@@ -44,9 +44,9 @@ const resourceOf = (row: Row): BookFinding => ({
     expected: text(value, expected),
     found: text(value, found),
   })),
-  found_at: isoTokyo(row.found_at),
-  seen_at: isoTokyo(row.seen_at),
-  closed_at: row.closed_at && isoTokyo(row.closed_at),
+  found_at: toTokyoIso(row.found_at),
+  seen_at: toTokyoIso(row.seen_at),
+  closed_at: row.closed_at && toTokyoIso(row.closed_at),
 });
 
 /** Findings that match, and how many they are in all. */

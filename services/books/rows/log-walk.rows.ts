@@ -1,4 +1,4 @@
-import { leafHash } from '../../kernel/merkle-tree.js';
+import { hashLeaf } from '../../kernel/merkle-tree.js';
 import type { ChainPlace, CommitPlace } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Finding } from '../streams/finding.js';
@@ -62,7 +62,7 @@ export const headOfLog = async ({ pool }: Database): Promise<ChainPlace> =>
 export const areLeaves = async ({ pool }: Database, first: number, links: readonly Buffer[]): Promise<boolean> => {
   const values = [first - 1, first - 1 + links.length];
   const { rows } = await pool.query<{ leaf: Buffer }>({ name: 'books-leaves-of', text: TILES, values });
-  return rows.every(({ leaf }, i) => leaf.equals(leafHash(links[i]!)));
+  return rows.every(({ leaf }, i) => leaf.equals(hashLeaf(links[i]!)));
 };
 
 /** Changes and deletions in the tables of the log that PostgreSQL has counted; less than before where it lost count. */

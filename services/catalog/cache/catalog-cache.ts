@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock, DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Clock, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Loop } from '../../platform/concurrency/loop.js';
 import { Database } from '../../platform/database/database.js';
 import {
@@ -96,7 +96,7 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
 
   /** Of the last seven days in Tokyo, today among them. */
   private beginOfWeek(): Date {
-    return new Date(startOfTokyoDate(tokyoDate(this.clock.now())).getTime() - 6 * DAY_MS);
+    return new Date(startOfTokyoDate(toTokyoDate(this.clock.now())).getTime() - 6 * DAY_MS);
   }
 
   /** What was published never changes its prizes: those known are not read again. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
-import { Clock, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Clock, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';
@@ -28,7 +28,7 @@ export class CountDrawnHandler implements ICommandHandler<CountDrawn> {
       .map(({ pack_id }) => pack_id);
     const stock = await this.boxes.stockOf(ids);
     const counts = new Map([...stock].map(([packId, { tickets, left }]) => [packId, tickets - left]));
-    const day = startOfTokyoDate(tokyoDate(this.clock.now()));
+    const day = startOfTokyoDate(toTokyoDate(this.clock.now()));
     await keepDrawnCounts(this.database.pool, day, counts);
   }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
-import { amountIn } from '../../kernel/money.js';
-import { DAY_MS, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { toAmount } from '../../kernel/money.js';
+import { DAY_MS, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { PackTarget } from '../commands/pack.target.js';
 import { decideDraftPack } from '../draft-pack/draft-pack.decide.js';
 import type { PackPublication } from '../publish-pack/pack-publication.js';
@@ -47,7 +47,7 @@ export const loadDemoPacks = async ({ packs, publication, content, now, sellOut 
 };
 
 /** Prices were looked up last week. */
-const referenceDay = (now: Date): TokyoDate => tokyoDate(new Date(now.getTime() - 7 * DAY_MS));
+const referenceDay = (now: Date): TokyoDate => toTokyoDate(new Date(now.getTime() - 7 * DAY_MS));
 
 const pricedOn = (day: TokyoDate, { referenceYen, ...card }: DemoCard): CardWithCost =>
   referenceYen === null
@@ -66,7 +66,7 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   nameEn: pack.nameEn,
   cardType: pack.cardType,
   currency: pack.currency ?? 'points',
-  pricePoint: amountIn(pack.currency ?? 'points', pack.pricePoint),
+  pricePoint: toAmount(pack.currency ?? 'points', pack.pricePoint),
   images: imagesOf(pack),
   maxBuyCount: pack.maxBuyCount ?? 0,
   canLimit: pack.canLimit ?? 0,

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
@@ -41,6 +41,6 @@ export class FavouritesController {
   @ForMembers()
   async usedUp(@CurrentContext() context: RequestContext): Promise<UsedUpAnswer> {
     const { full, today, againAt } = await this.queries.execute(new GetUsedUp(memberOf(context), this.clock.now()));
-    return { state: 200, list: [...full, ...today], today, again_at: againAt && isoTokyo(againAt) };
+    return { state: 200, list: [...full, ...today], today, again_at: againAt && toTokyoIso(againAt) };
   }
 }

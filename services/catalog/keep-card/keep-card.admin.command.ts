@@ -1,5 +1,5 @@
 import { points, yen } from '../../kernel/money.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { operatorCommand, operatorCreation } from '../../operators/index.js';
 import { isSet } from '../../platform/http/codes.js';
 import { CardTarget, type KeptCard } from '../commands/card.target.js';
@@ -40,7 +40,7 @@ export const addCard = operatorCreation({
   request: NewCardRequest,
   target: CardTarget,
   chosenId: ({ request }) => request.id ?? '',
-  decide: (before, { id, request, now }) => decideAddCard(before, cardOf(id, request), tokyoDate(now)),
+  decide: (before, { id, request, now }) => decideAddCard(before, cardOf(id, request), toTokyoDate(now)),
 });
 
 /** Edits a card; packs keep the copy that they were made of. */
@@ -49,5 +49,5 @@ export const editCard = operatorCommand({
   permission: 'edit-catalog',
   request: CardRequest,
   target: CardTarget,
-  decide: (_, { id, request, now }) => decideEditCard(cardOf(id, request), tokyoDate(now)),
+  decide: (_, { id, request, now }) => decideEditCard(cardOf(id, request), toTokyoDate(now)),
 });

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { type TokyoDate, tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate, type TokyoDate } from '../../kernel/time.js';
 import type { CardKept, KeptCard } from '../commands/card.target.js';
 import type { CardRefusal } from '../streams/card.refusals.js';
 import { gradesOf } from '../streams/grading.shared.js';
@@ -38,6 +38,6 @@ const referenceFault = (card: KeptCard, today: TokyoDate): CardRefusal['code'] |
   const isSourced = reference_source !== '' || reference_url !== '';
   if (reference_yen === null) return isSourced || reference_day !== '' ? 'NoReferencePrice' : null;
   if (!isSourced) return 'NoReferenceSource';
-  const day = tokyoDateOf(reference_day);
+  const day = parseTokyoDate(reference_day);
   return day !== null && day <= today ? null : 'NoReferenceDay';
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
 import { type Yen, yen } from '../../kernel/money.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
@@ -61,7 +61,7 @@ export class PackRecords {
     const { rows } = await this.database.pool.query<Omit<ClockAct, 'at'> & { at: Date }>(BY_CLOCK, [
       packStreamOf(packId),
     ]);
-    return rows.map((row) => ({ ...row, at: isoTokyo(row.at) }));
+    return rows.map((row) => ({ ...row, at: toTokyoIso(row.at) }));
   }
 
   /** One stretch of the packs wanted, and how many there are; without their prizes. */
@@ -84,7 +84,7 @@ export class PackRecords {
   }
 }
 
-const timeOf = (instant: Date | null): string | null => (instant === null ? null : isoTokyo(instant));
+const timeOf = (instant: Date | null): string | null => (instant === null ? null : toTokyoIso(instant));
 
 const recordOf = (
   row: CountedRow,

@@ -1,6 +1,6 @@
 import type { BuyerRules, NamedRank } from '../../draws/index.js';
 import type { Bilingual } from '../../kernel/languages.js';
-import { amountIn, points } from '../../kernel/money.js';
+import { points, toAmount } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/codes.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -28,7 +28,7 @@ export const packDraftOf = (request: PackDraftRequest, leastRank: NamedRank | nu
   nameEn: request.name_en,
   cardType: request.card_type,
   currency: currencyOf(request.payment_method),
-  pricePoint: amountIn(currencyOf(request.payment_method), request.price_point),
+  pricePoint: toAmount(currencyOf(request.payment_method), request.price_point),
   images: request.image,
   maxBuyCount: request.max_buy_count,
   canLimit: request.can_limit,

@@ -1,6 +1,6 @@
 import { type BuyerRules, extraPrizeWords, type VerifiedDraws, winsAfter } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
@@ -34,7 +34,7 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   image: pack.images,
   is_before: flagOf(view.isBefore(pack)),
   is_paused: flagOf(pack.status === 'paused'),
-  start_date: isoTokyo(pack.start_at),
+  start_date: toTokyoIso(pack.start_at),
   format_end_date: pack.end_at === null ? '' : minuteInTokyo(pack.end_at),
   max_buy_count: pack.max_buy_count,
   can_limit: pack.can_limit,
@@ -95,4 +95,5 @@ const topPrizes = (pack: CatalogPack, stock: Stock, language: Language): TopPriz
     }));
 
 /** `2026/12/31 23:59`. */
-const minuteInTokyo = (instant: Date): string => isoTokyo(instant).slice(0, 16).replaceAll('-', '/').replace('T', ' ');
+const minuteInTokyo = (instant: Date): string =>
+  toTokyoIso(instant).slice(0, 16).replaceAll('-', '/').replace('T', ' ');

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { shownText } from '../../kernel/visible-text.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import type { ContactChange, ContactRefusal } from '../commands/contact.target.js';
 import type { Contact } from '../rows/contacts.rows.js';
 
@@ -11,4 +11,4 @@ export const decideAnswerContact = (
 ): Decision<ContactChange, ContactRefusal> =>
   status === 'closed'
     ? refuse({ code: 'Closed' })
-    : accept({ change: 'ContactAnswered', data: { by, text: shownText(text) } });
+    : accept({ change: 'ContactAnswered', data: { by, text: toShownText(text) } });

@@ -1,17 +1,17 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { ContactFound } from '../rows/contacts.query.js';
 import { contactNumberOf } from '../streams/contact-number.js';
 import type { ContactResource } from './contact.contract.js';
 
-const instant = (at: Date | null): string | null => at && isoTokyo(at);
+const instant = (at: Date | null): string | null => at && toTokyoIso(at);
 
 export const contactResource = ({ number, answers, ...contact }: ContactFound): ContactResource => ({
   ...contact,
   number: contactNumberOf(number),
-  written_at: isoTokyo(contact.written_at),
+  written_at: toTokyoIso(contact.written_at),
   answered_at: instant(contact.answered_at),
   closed_at: instant(contact.closed_at),
   ...(answers && {
-    answers: answers.map((answer) => ({ ...answer, answered_at: isoTokyo(new Date(answer.answered_at)) })),
+    answers: answers.map((answer) => ({ ...answer, answered_at: toTokyoIso(new Date(answer.answered_at)) })),
   }),
 });

@@ -1,8 +1,8 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { keptMailAddress } from '../../kernel/mail-address.js';
-import { shownText } from '../../kernel/visible-text.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import { MemberDirectory, waitInWords } from '../../members/index.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
@@ -57,8 +57,8 @@ export class WriteToShopController {
       language,
       mail,
       name,
-      subject: shownText(subject),
-      body: shownText(body),
+      subject: toShownText(subject),
+      body: toShownText(body),
       reference: reference ?? '',
     };
     const slot = write.slot((number: string): Reply<ContactReceived> => ({ state: 200, number }));
@@ -70,14 +70,14 @@ export class WriteToShopController {
     const { memberId } = write.context;
     if (memberId === null) {
       const request = write.parse(VisitorContactRequest);
-      return { ...request, mail: keptMailAddress(request.mail), name: shownText(request.name) };
+      return { ...request, mail: normalizeMailAddress(request.mail), name: toShownText(request.name) };
     }
     const { mail, name, ...text } = write.parse(MemberContactRequest);
     const own = await this.members.postalAddressOf(memberId);
     return {
       ...text,
-      mail: mail ? keptMailAddress(mail) : await this.members.mailOf(memberId),
-      name: shownText(name ?? '') || own.name,
+      mail: mail ? normalizeMailAddress(mail) : await this.members.mailOf(memberId),
+      name: toShownText(name ?? '') || own.name,
     };
   }
 }

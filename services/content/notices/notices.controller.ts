@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
-import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import type { Notice } from '../rows/notices.rows.js';
@@ -14,7 +14,7 @@ const show = (notice: Notice, language: Language): ShownNotice => ({
   title: (language === 'en' && notice.title_en) || notice.title_ja,
   lastName: notice.last_name,
   firstName: notice.first_name,
-  created: isoTokyo(notice.show_from ?? notice.created),
+  created: toTokyoIso(notice.show_from ?? notice.created),
   content: (language === 'en' && notice.content_en) || notice.content_ja,
   images: notice.images,
 });

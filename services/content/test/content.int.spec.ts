@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { newId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { contentPart, loadDemoContent } from '../index.js';
@@ -239,7 +239,7 @@ describe('the banner', () => {
     };
     const wanted = { mode: 1, files: ['/a.webp', '/b.webp', '/c.webp'], slides: [worded, {}, { show_from: at(10) }] };
     const { body: kept } = await consoles.owner.put('banners/top', wanted);
-    expect(kept.slides[0]).toMatchObject({ file: '/a.webp', ...worded, show_to: isoTokyo(new Date(now + 600_000)) });
+    expect(kept.slides[0]).toMatchObject({ file: '/a.webp', ...worded, show_to: toTokyoIso(new Date(now + 600_000)) });
     expect(kept.slides).toHaveLength(3);
     const button = { label: '見る', link: '/pack-detail?packId=7' };
     const first = { file_name: '/a.webp', headline: '新弾', line: '本日発売', button };

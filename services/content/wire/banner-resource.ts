@@ -1,8 +1,8 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type KeptBanner, PLAIN_SLIDE } from '../rows/banner.rows.js';
 import type { BannerResource } from './banner.contract.js';
 
-const inTokyo = (time: string | null): string | null => time && isoTokyo(new Date(time));
+const inTokyo = (time: string | null): string | null => time && toTokyoIso(new Date(time));
 
 /** The banner as operators have it: each picture with its words, also where it has none. */
 export const bannerResource = (id: string, { slides, ...banner }: KeptBanner): BannerResource => ({

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { Notice } from '../rows/notices.rows.js';
 import type { NoticeResource } from './notice.contract.js';
 
@@ -7,7 +7,7 @@ export const NOTICE_BYTES = 524_288;
 
 export const noticeResource = (notice: Notice): NoticeResource => ({
   ...notice,
-  created: isoTokyo(notice.created),
-  show_from: notice.show_from && isoTokyo(notice.show_from),
-  show_to: notice.show_to && isoTokyo(notice.show_to),
+  created: toTokyoIso(notice.created),
+  show_from: notice.show_from && toTokyoIso(notice.show_from),
+  show_to: notice.show_to && toTokyoIso(notice.show_to),
 });

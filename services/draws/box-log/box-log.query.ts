@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { boxOrigin } from '../../kernel/checkpoint.js';
+import { toBoxOrigin } from '../../kernel/checkpoint.js';
 import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-tiles.js';
-import { consistencyRanges } from '../../kernel/merkle-tree.js';
-import { readVerifierKey, verifierKeyOf, verifierNamed } from '../../kernel/signed-note.js';
+import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import { parseVerifierKey, renameVerifier, verifierKeyOf } from '../../kernel/signed-note.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
@@ -41,8 +41,8 @@ export class GetBoxKeyHandler implements IQueryHandler<GetBoxKey> {
 
   async execute({ packId }: GetBoxKey): Promise<string | null> {
     if (!(await findBoxLog(this.database, packId))) return null;
-    const verifier = readVerifierKey((await this.signer.verifierKey()) ?? '');
-    return verifier && verifierKeyOf(verifierNamed(verifier, boxOrigin(verifier.name, packId)));
+    const verifier = parseVerifierKey((await this.signer.verifierKey()) ?? '');
+    return verifier && verifierKeyOf(renameVerifier(verifier, toBoxOrigin(verifier.name, packId)));
   }
 }
 
@@ -102,6 +102,6 @@ export class GetBoxConsistencyHandler implements IQueryHandler<GetBoxConsistency
   async execute({ packId, older, size }: GetBoxConsistency): Promise<readonly Buffer[] | null> {
     const log = await findBoxLog(this.database, packId);
     if (!log || older > size || size > log.size) return null;
-    return boxHashes(this.database, packId, consistencyRanges(older, size));
+    return boxHashes(this.database, packId, listConsistencyRanges(older, size));
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
@@ -45,8 +45,8 @@ const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManife
   })),
   max_buy_count: offer.maxBuyCount,
   can_limit: offer.canLimit,
-  start: isoTokyo(offer.start),
-  end: offer.end ? isoTokyo(offer.end) : null,
+  start: toTokyoIso(offer.start),
+  end: offer.end ? toTokyoIso(offer.end) : null,
   anchor,
 });
 

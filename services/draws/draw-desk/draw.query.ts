@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Currency } from '../../kernel/money.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { keptCarrier, type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
@@ -115,8 +115,8 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
       pack_id: row.pack_id,
       pack_name: source.title,
       pack_name_en: source.titleEn,
-      created: isoTokyo(row.drawn_at),
-      due_at: isoTokyo(row.due_at),
+      created: toTokyoIso(row.drawn_at),
+      due_at: toTokyoIso(row.due_at),
       payment_method: paymentMethodOf(row.currency),
       cost: row.cost,
       count: row.prizes.length,
@@ -142,6 +142,6 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
 
   private async eventsOf(drawId: string): Promise<EventOfDraw[]> {
     const { rows } = await this.database.pool.query<EventRow>(EVENTS, [drawStreamOf(drawId)]);
-    return rows.map((event) => ({ ...event, at: isoTokyo(event.at) }));
+    return rows.map((event) => ({ ...event, at: toTokyoIso(event.at) }));
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { Role } from '../../operators/index.js';
 
 let quiet: QuietShop;
@@ -53,7 +53,7 @@ describe('the draws', () => {
       pack_id: 'red',
       pack_name: 'パックred',
       pack_name_en: 'Pack red',
-      created: isoTokyo(made[0]!.at),
+      created: toTokyoIso(made[0]!.at),
       payment_method: '1',
       cost: 400,
       count: 4,
@@ -74,7 +74,7 @@ describe('the draws', () => {
     expect(await ids({ send_state: ['1', '4'] })).toEqual([third, second, first]);
     expect(await ids({ send_state: '4' })).toEqual([]);
     expect(await ids({ send_state: 'undecided' })).toEqual([]);
-    expect(await ids({ from: isoTokyo(made[1]!.at), to: isoTokyo(made[1]!.at) })).toEqual([second]);
+    expect(await ids({ from: toTokyoIso(made[1]!.at), to: toTokyoIso(made[1]!.at) })).toEqual([second]);
     expect(await ids({ id: [first, third] }, { sort: ['created', 'ASC'] })).toEqual([first, third]);
     expect(await ids({ id: 'nothing' })).toEqual([]);
     expect((await list({ from: 'then' })).body.errors).toHaveProperty('from');
@@ -104,7 +104,7 @@ describe('the draws', () => {
     expect(receipt).toMatchObject(body.receipt);
     expect(body.receipt).toMatchObject({ first_slot: 0, count: 4, prize_ids: ['a', 'a', 'a', 'a'] });
     expect(body.events).toMatchObject([
-      { at: isoTokyo(made[0]!.at), type: 'CardsDrawn', by: 'member', drawn: 4, shipped: 0, converted: 0 },
+      { at: toTokyoIso(made[0]!.at), type: 'CardsDrawn', by: 'member', drawn: 4, shipped: 0, converted: 0 },
       { type: 'CardsDecided', by: 'member', drawn: 0, shipped: 1, converted: 2, points: 1200 },
     ]);
     for (const id of ['nothing', '00000000-0000-0000-0000-000000000000'])

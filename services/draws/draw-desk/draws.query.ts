@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Currency } from '../../kernel/money.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
@@ -81,7 +81,7 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
       id: row.id,
       member_id: row.member_id,
       pack_id: row.pack_id,
-      created: isoTokyo(row.created),
+      created: toTokyoIso(row.created),
       payment_method: paymentMethodOf(row.currency),
       cost: row.cost,
       count: row.count,

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
-import { Clock, isoTokyo, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Clock, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -36,7 +36,7 @@ const historyRow = ({ row, source }: HistoryEntry, language: Language): PackHist
   id: row.draw_id,
   pack_id: source.terms.packId,
   pack_name: titleOf(source, language),
-  created: isoTokyo(new Date(row.created)),
+  created: toTokyoIso(new Date(row.created)),
   send_state: sendStateOf(row.shipping_state),
   status: flagOf(row.shipping_state !== 'undecided'),
   point: row.cost,
@@ -97,7 +97,7 @@ export class DrawHistoryController {
       send_state: sendStateOf(cardState(row, card, outcomes[card]!)),
       is_exchanged: flagOf(outcomes[card] === 'exchanged'),
     }));
-    const today = tokyoDate(this.clock.now());
+    const today = toTokyoDate(this.clock.now());
     const parcels = parcelsAsPacked(row.parcels, packed).map(
       (parcel): ParcelOfHistory => ({
         id: parcel.id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { type Bar, barredAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/concurrency/batcher.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
@@ -126,7 +126,7 @@ class DrawBatch {
     ]);
     const standing = box ?? noBox(terms.packId);
     // A day whose seed is public takes no more slots, whatever a process's clock says.
-    const today = dayNumber(tokyoDate(terms.start), tokyoDate(tx.now));
+    const today = dayNumber(toTokyoDate(terms.start), toTokyoDate(tx.now));
     const day = Math.max(1, today, standing.revealedThrough + 1);
     const daySeed = day > SEED_CHAIN_DAYS ? null : { day, seed: opened.seeds.seedOfDay(day) };
     return new DrawBatch(tx, opened, standing, wallets, answers, drawn, barred, daySeed);

@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { type Amount, type Currency, coins, minus, negative, points, times } from '../../kernel/money.js';
+import { type Amount, type Currency, coins, multiply, negate, points, subtract } from '../../kernel/money.js';
 import type { Steps } from '../../kernel/steps.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { Bar } from '../../members/index.js';
@@ -124,8 +124,8 @@ export const decidePurchase = (
   if (!Number.isInteger(cards) || cards < 1 || cards > max) return { refusal: { code: 'CountOutOfRange', max } };
   const { packId, currency, pricePoint } = context.terms;
   const before: Amount = context.wallet[currency];
-  const cost = times(pricePoint, cards);
-  const purchase: Purchase = { packId, count: cards, currency, cost, before, after: minus(before, cost) };
+  const cost = multiply(pricePoint, cards);
+  const purchase: Purchase = { packId, count: cards, currency, cost, before, after: subtract(before, cost) };
   return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
 };
 
@@ -240,7 +240,7 @@ const paidFromOf = (wallet: Wallet, spent: PointsSpent): PaidFrom[] => {
   return spent.data.lines.flatMap((line) => {
     const lot = line.lot === null ? undefined : lots.get(line.lot);
     return lot
-      ? [{ lotId: lot.lotId, kind: lot.kind, amount: negative(line.amount), expiresAt: lot.expiresAt.toISOString() }]
+      ? [{ lotId: lot.lotId, kind: lot.kind, amount: negate(line.amount), expiresAt: lot.expiresAt.toISOString() }]
       : [];
   });
 };

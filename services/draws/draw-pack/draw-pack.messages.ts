@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
@@ -8,7 +8,7 @@ import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
 
 type Refused = PurchaseRefused | { readonly code: 'NoSuchPack' };
 
-const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
+const clockTime = (instant: Date): string => toTokyoIso(instant).slice(0, 16).replace('T', ' ');
 
 const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bilingual => {
   switch (refusal.code) {

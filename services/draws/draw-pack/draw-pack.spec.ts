@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { atOnce } from '../../kernel/steps.js';
+import { runSteps } from '../../kernel/steps.js';
 import type { WalletEvent } from '../../points/index.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { takeTickets } from '../streams/pick-ticket.js';
@@ -31,7 +31,7 @@ const request = (count: Count, more: object = {}) => ({
 const drawing =
   (count: Count, more: object = {}, day = { day: 2, seed }) =>
   (context: PurchaseContext) =>
-    atOnce(decideDrawPack(context, request(count, more), day));
+    runSteps(decideDrawPack(context, request(count, more), day));
 
 const only = <Type extends DrawFact['type']>(facts: readonly DrawFact[], type: Type) =>
   facts.filter((fact): fact is Extract<DrawFact, { type: Type }> => fact.type === type);

@@ -1,5 +1,5 @@
 import { specification } from '../../kernel/given-when-then.js';
-import { amountIn, coins as coinsOf, points as pointsOf } from '../../kernel/money.js';
+import { coins as coinsOf, points as pointsOf, toAmount } from '../../kernel/money.js';
 import { emptyWallet, evolveWallet, type WalletEvent } from '../../points/index.js';
 import type { BoxEvent, BoxOpened } from '../streams/box.events.js';
 import { evolveBox, noBox } from '../streams/box.state.js';
@@ -117,7 +117,7 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
     packId: PACK,
     boxHash: '',
     currency: 'points',
-    pricePoint: amountIn(terms.currency ?? 'points', pricePoint),
+    pricePoint: toAmount(terms.currency ?? 'points', pricePoint),
     maxBuyCount: 0,
     canLimit: 0,
     rules: NO_RULES,

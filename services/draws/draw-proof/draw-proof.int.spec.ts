@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/until.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
-import { readCheckpoint } from '../../kernel/checkpoint.js';
-import { isConsistent, isIncluded, leafHash } from '../../kernel/merkle-tree.js';
-import { readVerifierKey, textSignedBy } from '../../kernel/signed-note.js';
+import { parseCheckpoint } from '../../kernel/checkpoint.js';
+import { hashLeaf, isConsistent, isIncluded } from '../../kernel/merkle-tree.js';
+import { parseVerifierKey, readSignedText } from '../../kernel/signed-note.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { PublishCheckpoint } from '../../proof/index.js';
 import { type OpenSigner, openSigner } from '../../signer/open.js';
@@ -50,12 +50,12 @@ const signed = async (id: string): Promise<string> => {
   return id;
 };
 const bytes = (text: string) => Buffer.from(text, 'base64');
-const headOf = (note: string) => readCheckpoint(textSignedBy(note, readVerifierKey(signer.verifierKey)!)!)!;
+const headOf = (note: string) => parseCheckpoint(readSignedText(note, parseVerifierKey(signer.verifierKey)!)!)!;
 const entryOf = ({ previous, event }: LogProof) => createHash('sha256').update(bytes(previous)).update(event).digest();
 const isProved = (proof: LogProof): boolean => {
   const head = headOf(proof.checkpoint);
   const place = { leaf: proof.number - 1, size: head.size };
-  return isIncluded(place, leafHash(entryOf(proof)), head.root, proof.inclusion.map(bytes));
+  return isIncluded(place, hashLeaf(entryOf(proof)), head.root, proof.inclusion.map(bytes));
 };
 const consistency = async (older: number, size: number | string) =>
   fetch(`${await shop.app.getUrl()}/log/consistency/${older}/${size}`);

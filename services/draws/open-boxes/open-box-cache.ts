@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Config, encryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
@@ -14,7 +14,7 @@ import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
 
 /** No slot can be drawn after the last day of the chain. */
 const endOfSeeds = (start: Date): Date =>
-  new Date(startOfTokyoDate(tokyoDate(start)).getTime() + SEED_CHAIN_DAYS * DAY_MS);
+  new Date(startOfTokyoDate(toTokyoDate(start)).getTime() + SEED_CHAIN_DAYS * DAY_MS);
 
 const seedLabel = (packId: string): string => `box-${packId}`;
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { boxOrigin } from '../../kernel/checkpoint.js';
-import { consistencyRanges } from '../../kernel/merkle-tree.js';
-import { readVerifierKey } from '../../kernel/signed-note.js';
+import { toBoxOrigin } from '../../kernel/checkpoint.js';
+import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import { parseVerifierKey } from '../../kernel/signed-note.js';
 import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
@@ -35,7 +35,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
    * @throws AggregateError of the boxes whose log does not go on from its signed head, or that nobody has signed
    */
   async execute(): Promise<number> {
-    const origin = readVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
+    const origin = parseVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
     if (origin === undefined) return 0;
     const behind = await grownBoxes(this.database, MOST_BOXES);
     const due = behind
@@ -44,7 +44,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
     this.lastDrawn = new Map(behind.map(({ packId, drawn }) => [packId, drawn]));
     await eachIndependently(due, async (log) => {
       const size = await this.grow(log, log.to);
-      await this.publish({ ...log, size }, boxOrigin(origin, log.packId));
+      await this.publish({ ...log, size }, toBoxOrigin(origin, log.packId));
     });
     return due.length;
   }
@@ -79,7 +79,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
 
   private async ask(packId: string, older: number, size: number, origin: string): Promise<Signing> {
     const head = await boxHead(this.database, packId, size);
-    const proof = await boxHashes(this.database, packId, consistencyRanges(older, size));
+    const proof = await boxHashes(this.database, packId, listConsistencyRanges(older, size));
     return this.signer.sign(older, proof, { origin, ...head });
   }
 }

@@ -1,4 +1,4 @@
-import { hashesOver, type Tile, type TilePlace, tilesOver } from '../../kernel/log-tiles.js';
+import { computeHashesOver, listTilesOver, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
 import { EMPTY_ROOT, type LeafRange, type TreeHead } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { edgeColumns, grownTiles } from '../../platform/database/grown-tiles.js';
@@ -73,7 +73,7 @@ export const boxHashes = async (
   database: Database,
   packId: string,
   ranges: readonly LeafRange[],
-): Promise<readonly Buffer[]> => hashesOver(ranges, await boxTiles(database, packId, tilesOver(ranges)));
+): Promise<readonly Buffer[]> => computeHashesOver(ranges, await boxTiles(database, packId, listTilesOver(ranges)));
 
 /** The head of the first so many lines of a box. */
 export const boxHead = async (database: Database, packId: string, size: number): Promise<TreeHead> => ({

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 
 /** A rank as a pack names it: with what it was called when the pack was drafted. */
 export interface NamedRank {
@@ -38,4 +38,4 @@ export interface DrawnBefore {
 }
 
 /** From when on a pack that is sold once a day is sold again to who bought at an instant: the next day of Tokyo. */
-export const nextPurchase = (lastAt: Date): Date => new Date(startOfTokyoDate(tokyoDate(lastAt)).getTime() + DAY_MS);
+export const nextPurchase = (lastAt: Date): Date => new Date(startOfTokyoDate(toTokyoDate(lastAt)).getTime() + DAY_MS);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { atOnce } from '../../kernel/steps.js';
+import { runSteps } from '../../kernel/steps.js';
 import { logLine, nextHead } from './draw-log.js';
 import {
   beginningOf,
@@ -32,7 +32,7 @@ const beginning = beginningOf(promised.boxHash, promised.quantities);
 const everySeed: SeedOf = (day) => chain.seedOfDay(day);
 
 const follow = (lines: readonly PublicLine[], seedOf: SeedOf | null = null, end = lines.length, from = beginning) =>
-  atOnce(followLog(promised, from, { lines, end }, seedOf));
+  runSteps(followLog(promised, from, { lines, end }, seedOf));
 
 /** A log that says something else in one line, and goes on from it as the shop would. */
 const forged = (slot: number, change: Partial<PublicLine>): PublicLine[] => {

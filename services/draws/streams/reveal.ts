@@ -1,4 +1,4 @@
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type SeedRevealed } from './box.events.js';
 import { boxStreamOf } from './box.state.js';
 import type { OpenedBox } from './opened-box.js';
@@ -10,10 +10,11 @@ export const SEED_REVEAL = 'seed-reveal';
 export const revealDeadline = (packId: string) => ({ kind: SEED_REVEAL, streamId: boxStreamOf(packId), ref: '' });
 
 /** When the seed of the day of `instant` may be shown: the next midnight in Tokyo. */
-export const revealMoment = (instant: Date): Date => new Date(startOfTokyoDate(tokyoDate(instant)).getTime() + DAY_MS);
+export const revealMoment = (instant: Date): Date =>
+  new Date(startOfTokyoDate(toTokyoDate(instant)).getTime() + DAY_MS);
 
 /** The day of a box's sale on which an instant falls: 1 is the date of its start. */
-export const dayOfSale = (start: Date, instant: Date): number => dayNumber(tokyoDate(start), tokyoDate(instant));
+export const dayOfSale = (start: Date, instant: Date): number => dayNumber(toTokyoDate(start), toTokyoDate(instant));
 
 /** The seed of a day that takes no more slots, when it is not public yet; those of earlier days follow from it. */
 export const seedToReveal = (box: OpenedBox, revealedThrough: number, lastDay: number): SeedRevealed[] => {

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
@@ -27,7 +27,7 @@ export class UndecidedCardsController {
     const list = found.cards.map(({ source, drawId, card, prizeIndex, expiresAt }) => ({
       ...drawnCard(source, drawId, card, prizeIndex, write.context.language),
       pack_history_id: drawId,
-      expires_at: isoTokyo(expiresAt),
+      expires_at: toTokyoIso(expiresAt),
     }));
     return { state: 200, ...paged(list, number, PAGE_SIZE, found.total) };
   }

@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { flagOf } from '../../platform/http/codes.js';
 import type { CardSource } from '../streams/card-source.js';
 import { cardIdOf } from '../streams/draw.state.js';
@@ -49,7 +49,7 @@ export const drawResult = (
   result: '1',
   cards: cards.map((card) => drawnCard(source, draw.drawId, card, draw.prizeIndexes[card]!, language)),
   title: titleOf(source, language),
-  created: isoTokyo(draw.drawnAt),
+  created: toTokyoIso(draw.drawnAt),
   card_type: source.cardType,
   is_buy_coin: flagOf(source.terms.currency === 'coins'),
   history_id: draw.drawId,

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CardExchanges } from '../../draws/index.js';
 import { eventIdOf, isId, newId } from '../../kernel/ids.js';
-import { minus } from '../../kernel/money.js';
+import { subtract } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -65,6 +65,6 @@ export class ExchangeCardHandler implements ICommandHandler<ExchangeCard> {
     await exchange.save({ commandId, actor: `member:${wish.memberId}` }, wish.memberId, events);
     takeOne(tx, offerId);
     const { price, given } = events.find((event) => event.type === 'CardReceived')!.data;
-    return { exchangeId, sums: { total: given, price, change: minus(given, price) } };
+    return { exchangeId, sums: { total: given, price, change: subtract(given, price) } };
   }
 }

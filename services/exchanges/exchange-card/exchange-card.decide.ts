@@ -9,7 +9,7 @@ import {
   termsOf,
 } from '../../draws/index.js';
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { minus, type Points, points, sum } from '../../kernel/money.js';
+import { type Points, points, subtract, sum } from '../../kernel/money.js';
 import { type ConversionLife, convertToPoints, type PointsIssued } from '../../points/index.js';
 
 /** An offer as an exchange is decided on it. */
@@ -146,7 +146,7 @@ const changeOf = (
   if (change === 0) return [];
   let before = 0;
   const issues = given.map(({ drawId, worth }) => {
-    const share = minus(shareOf(change, before + worth, total), shareOf(change, before, total));
+    const share = subtract(shareOf(change, before + worth, total), shareOf(change, before, total));
     before += worth;
     const { paidFrom } = table.get(drawId)!.draw;
     return convertToPoints(memberId, share, paidFrom, now, life, (kind) => lotIdOf(drawId, kind));

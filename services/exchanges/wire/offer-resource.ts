@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { Offer } from '../rows/offers.rows.js';
 import type { OfferResource } from './offer.contract.js';
 
@@ -11,6 +11,6 @@ export const offerResource = ({ card, withdrawn_at, created, ...offer }: Offer):
   model_number: card.modelNumber,
   rarity: card.rarity,
   rarity_label: card.rarityLabel,
-  withdrawn_at: withdrawn_at && isoTokyo(withdrawn_at),
-  created: isoTokyo(created),
+  withdrawn_at: withdrawn_at && toTokyoIso(withdrawn_at),
+  created: toTokyoIso(created),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
 import { twoDays } from '../test/two-days.fixture.js';
 
@@ -27,7 +27,7 @@ describe("a member's balance", () => {
 
   it('can be explained as of a moment that is over', async () => {
     const at = (moment: Date) =>
-      house.read(`members/${hanako.memberId}/balance-explained?at=${encodeURIComponent(isoTokyo(moment))}`);
+      house.read(`members/${hanako.memberId}/balance-explained?at=${encodeURIComponent(toTokyoIso(moment))}`);
     expect(await at(moments[0]!)).toMatchObject({ paid: 3000, wallet: null });
     expect(await at(moments[1]!)).toMatchObject({ paid: 1000, wallet: null });
     const { lots } = await at(moments[2]!);

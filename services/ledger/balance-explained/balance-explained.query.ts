@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
 import { factOf } from '../../kernel/stream.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { type EventRow, READ_COLUMNS, recordedEvent } from '../../platform/store/event-row.js';
@@ -65,7 +65,7 @@ export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExpla
     const wallet = at === null ? { paid: row.paid, free: row.free, coins: row.coin } : null;
     const documents = entries.map(({ data: { document } }) => ({ kind: document.kind, document: document.id }));
     const payments = [...(await paymentsOf(this.database.pool, documents)).values()];
-    return { id: memberId, at: isoTokyo(instant), wallet, payments, ...explainBalance(entries, instant, operators) };
+    return { id: memberId, at: toTokyoIso(instant), wallet, payments, ...explainBalance(entries, instant, operators) };
   }
 
   private async operatorsOf(memberId: string, entries: readonly RecordedEvent[]): Promise<OperatorsOfEntries> {

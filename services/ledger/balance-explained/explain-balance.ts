@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../kernel/event.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { PointsIssued, WalletEvent } from '../../points/index.js';
 import type { Doer } from '../wire/doer.contract.js';
 import type { ExplainedBalance, ExplainedLine, ExplainedLot } from './balance-explained.contract.js';
@@ -14,7 +14,7 @@ const toldLines = (event: Entry, operators: OperatorsOfEntries) => {
   const { kind, id: document, memo = null } = event.data.document;
   const { eventId, actor } = event;
   const source = { kind, document, memo, actor, operator: operators.get(eventId) ?? null };
-  const at = isoTokyo(event.effectiveAt);
+  const at = toTokyoIso(event.effectiveAt);
   return event.data.lines.map(({ account, lot, amount }, i) => {
     const line: ExplainedLine = { id: `${eventId}.${i}`, at, amount, ...source };
     return { account, lot, line };
@@ -28,8 +28,8 @@ const lotOf = (lot: PointsIssued['data']['lots'][number], lines: readonly Explai
   kind: lot.kind,
   issued: lot.amount,
   left: sumOf(lines),
-  issued_at: isoTokyo(new Date(lot.issuedAt)),
-  expires_at: isoTokyo(new Date(lot.expiresAt)),
+  issued_at: toTokyoIso(new Date(lot.issuedAt)),
+  expires_at: toTokyoIso(new Date(lot.expiresAt)),
   is_over: new Date(lot.expiresAt) <= at,
   parents: lot.parents.map(({ lotId, amount }) => ({ lot_id: lotId, amount })),
   lines,

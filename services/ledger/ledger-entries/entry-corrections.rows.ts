@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { upcast } from '../../kernel/event-declaration.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { EVENT_JSON } from '../../platform/store/event-row.js';
 import {
   type EntryWithCorrections,
@@ -29,7 +29,7 @@ const linked = ({ eventId, at, event }: Row): LinkedEntry => {
   const line = event.data.lines.findIndex(({ account }) => account.startsWith('member:'));
   return {
     id: `${eventId}.${line}`,
-    at: isoTokyo(at),
+    at: toTokyoIso(at),
     kind: event.data.document.kind,
     unit: unitOf(event),
     amount: gainOf(event),

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { LedgerEntryResource } from './ledger-entries.contract.js';
 
 /** A line of the books as it is read; a member's account and their own acts are told by the member, and not kept twice. */
@@ -15,8 +15,8 @@ export type EntryRow = Omit<LedgerEntryResource, 'at' | 'recorded_at'> & {
 
 export const resourceOf = (row: EntryRow): LedgerEntryResource => ({
   ...row,
-  at: isoTokyo(row.at),
-  recorded_at: isoTokyo(row.recorded_at),
+  at: toTokyoIso(row.at),
+  recorded_at: toTokyoIso(row.recorded_at),
 });
 
 /** What an operator does and their act are recorded in one transaction, at one time. */

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/text/csv.js';
 import { ACTOR_NAMES, accountName, KIND_NAMES, nameIn, UNIT_NAMES } from '../wire/ledger-names.shared.js';
 import type { JournalLine } from './all-entries.query.js';
@@ -51,4 +51,4 @@ export const journalColumns = (language: Language): CsvColumns<JournalLine> =>
 
 /** What a file of the lines between two instants is called: the days of Tokyo that it holds, both included. */
 export const journalFileName = (from: Date, to: Date): string =>
-  `ledger-entries-${tokyoDate(from)}-to-${tokyoDate(to)}.csv`;
+  `ledger-entries-${toTokyoDate(from)}-to-${toTokyoDate(to)}.csv`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
 import { twoDays } from '../test/two-days.fixture.js';
 
@@ -43,8 +43,8 @@ describe('ledger entries', () => {
     );
     expect(spent).toEqual({
       id: expect.stringMatching(/\.0$/),
-      at: isoTokyo(moments[1]!),
-      recorded_at: isoTokyo(moments[1]!),
+      at: toTokyoIso(moments[1]!),
+      recorded_at: toTokyoIso(moments[1]!),
       unit: 'points',
       account: `member:${hanako.memberId}:paid`,
       member_id: hanako.memberId,
@@ -70,13 +70,13 @@ describe('ledger entries', () => {
     ['a kind', () => ({ kind: 'decision' })],
     ['coins', () => ({ unit: 'coins' })],
     ['points and a kind', () => ({ unit: 'points', kind: ['draw', 'grant'] })],
-    ['time', () => ({ from: isoTokyo(moments[1]!), to: isoTokyo(moments[2]!) })],
+    ['time', () => ({ from: toTokyoIso(moments[1]!), to: toTokyoIso(moments[2]!) })],
     [
       'a time in which nothing happened',
       () => ({ from: '2020-01-01T00:00:00+09:00', to: '2020-02-01T00:00:00+09:00' }),
     ],
     ['an amount', () => ({ amount_from: 300, amount_to: 2000 })],
-    ['an account and a time', () => ({ account: 'sales', from: isoTokyo(moments[2]!) })],
+    ['an account and a time', () => ({ account: 'sales', from: toTokyoIso(moments[2]!) })],
     ['a member that is none', () => ({ member_id: 'nobody' })],
     ['an operator', () => ({ operator_id: 'test' })],
   ];
@@ -105,8 +105,8 @@ describe('ledger entries', () => {
     ],
     [
       'a time',
-      () => ({ from: isoTokyo(moments[1]!), to: isoTokyo(moments[1]!) }),
-      (row: Row) => row.at === isoTokyo(moments[1]!),
+      () => ({ from: toTokyoIso(moments[1]!), to: toTokyoIso(moments[1]!) }),
+      (row: Row) => row.at === toTokyoIso(moments[1]!),
     ],
     ['an operator', () => ({ operator_id: 'test' }), (row: Row) => row.actor === 'operator:test'],
   ] as [string, () => object, (row: Row) => boolean][])(
@@ -134,7 +134,7 @@ describe('ledger entries', () => {
       pack_id: 'ledger',
       pack_title: 'パックledger',
       pack_title_en: 'Pack ledger',
-      drawn_at: isoTokyo(moments[1]!),
+      drawn_at: toTokyoIso(moments[1]!),
       count: 20,
       cost: 2000,
     });

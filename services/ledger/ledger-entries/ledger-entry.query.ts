@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
@@ -75,8 +75,8 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
     return {
       ...resourceOf(entry),
       event,
-      lot: lot ? { ...lot, issued_at: isoTokyo(lot.issued_at), expires_at: isoTokyo(lot.expires_at) } : null,
-      draw: draw ? { ...draw, drawn_at: isoTokyo(draw.drawn_at) } : null,
+      lot: lot ? { ...lot, issued_at: toTokyoIso(lot.issued_at), expires_at: toTokyoIso(lot.expires_at) } : null,
+      draw: draw ? { ...draw, drawn_at: toTokyoIso(draw.drawn_at) } : null,
       payment: payments.get(entry.document) ?? null,
       cards,
       operator,

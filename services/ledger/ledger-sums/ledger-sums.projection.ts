@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
-import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type BookedEvent, classOf, onEachEntry, turnoverOf, unitOf } from '../streams/ledger-lines.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
@@ -26,7 +26,7 @@ export type LedgerSumRow = RowOf<typeof columns>;
 const HOUR_MS = 3_600_000;
 
 const beginOf: Readonly<Record<Span, (at: Date) => Date>> = {
-  day: (at) => startOfTokyoDate(tokyoDate(at)),
+  day: (at) => startOfTokyoDate(toTokyoDate(at)),
   hour: (at) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS),
 };
 

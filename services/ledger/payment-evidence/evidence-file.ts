@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/text/csv.js';
 import { carrierName } from '../../shipments/index.js';
 import type { DrawProved } from './payment-evidence.query.js';
@@ -38,7 +38,7 @@ type Column = readonly [heading: Bilingual, cell: (proved: DrawProved, language:
 const COLUMNS: readonly Column[] = [
   [{ ja: 'お支払いID', en: 'Payment' }, ({ payment }) => payment.id],
   [{ ja: '決済会社の番号', en: 'Provider’s reference' }, ({ payment }) => payment.provider_ref],
-  [{ ja: 'お支払い日時', en: 'Paid' }, ({ payment }) => clockTime(isoTokyo(payment.paid_at))],
+  [{ ja: 'お支払い日時', en: 'Paid' }, ({ payment }) => clockTime(toTokyoIso(payment.paid_at))],
   [{ ja: 'お支払い金額 (円)', en: 'Amount (yen)' }, ({ payment }) => payment.yen],
   [{ ja: '会員ID', en: 'Member' }, ({ payment }) => payment.member_id],
   [{ ja: 'ガチャの日時', en: 'Drawn' }, ({ draw }) => clockTime(draw.created)],

@@ -1,5 +1,5 @@
 import { addDays } from '../../kernel/business-days.js';
-import { type TokyoDate, tokyoDate, tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
 /** Days of Tokyo, both included. */
@@ -20,7 +20,7 @@ const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Cho
 
 /** @throws RefusedError 400 under `field` for what is no day of the calendar */
 const dayOf = (field: string, text: string): TokyoDate => {
-  const day = tokyoDateOf(text);
+  const day = parseTokyoDate(text);
   if (!day) throw new RefusedError(400, fieldError(field, NO_DAY));
   return day;
 };
@@ -31,7 +31,7 @@ const dayOf = (field: string, text: string): TokyoDate => {
  * @throws RefusedError 400 under `from` or `to`
  */
 export const salesPeriod = (from: string | undefined, to: string | undefined, now: Date): SalesPeriod => {
-  const last = to ? dayOf('to', to) : tokyoDate(now);
+  const last = to ? dayOf('to', to) : toTokyoDate(now);
   const first = from ? dayOf('from', from) : addDays(last, 1 - USUAL_DAYS);
   if (first > last) throw new RefusedError(400, fieldError('from', BACKWARDS));
   if (addDays(first, MOST_DAYS) <= last) throw new RefusedError(400, fieldError('from', TOO_LONG));

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 
@@ -34,8 +34,8 @@ type Row = Omit<ChainCheck, 'started_at' | 'ended_at'> & { readonly started_at: 
 
 const checkOf = (row: Row): ChainCheck => ({
   ...row,
-  started_at: isoTokyo(row.started_at),
-  ended_at: row.ended_at && isoTokyo(row.ended_at),
+  started_at: toTokyoIso(row.started_at),
+  ended_at: row.ended_at && toTokyoIso(row.ended_at),
 });
 
 @QueryHandler(GetChainChecks)

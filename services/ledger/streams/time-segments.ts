@@ -1,4 +1,4 @@
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 
 /** A stretch of time, its end not in it, and where its lines are read: summed by day, by hour, or one by one. */
 export interface Segment {
@@ -9,7 +9,7 @@ export interface Segment {
 
 const HOUR_MS = 3_600_000;
 
-const startOfDay = (at: Date): Date => startOfTokyoDate(tokyoDate(at));
+const startOfDay = (at: Date): Date => startOfTokyoDate(toTokyoDate(at));
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 const next =
   (startOf: (at: Date) => Date, lengthMs: number) =>

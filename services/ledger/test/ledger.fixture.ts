@@ -3,7 +3,7 @@ import { type Console, confirm, consolesOf } from '../../../test/support/console
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
-import { negative, points } from '../../kernel/money.js';
+import { negate, points } from '../../kernel/money.js';
 import { addTokyoMonths } from '../../kernel/time.js';
 import type { Role } from '../../operators/index.js';
 import { GrantCoins, type PointsIssued, WalletChanges, walletStreamOf } from '../../points/index.js';
@@ -45,7 +45,7 @@ export class CountingHouse {
         memberId,
         document: { kind: 'grant', id: commandId },
         lines: [
-          { account: 'provider:test', lot: null, amount: negative(amount) },
+          { account: 'provider:test', lot: null, amount: negate(amount) },
           { account: `member:${memberId}:paid`, lot: commandId, amount },
         ],
         lots: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { CountingHouse } from '../test/ledger.fixture.js';
 import { twoDays } from '../test/two-days.fixture.js';
 
@@ -24,7 +24,7 @@ const fromTheLog = async (at: Date) => {
   return Object.fromEntries(rows.map(({ id, balance }) => [id, Number(balance)]));
 };
 
-const trialBalance = async (at: Date) => house.read(`trial-balance?at=${encodeURIComponent(isoTokyo(at))}`);
+const trialBalance = async (at: Date) => house.read(`trial-balance?at=${encodeURIComponent(toTokyoIso(at))}`);
 
 describe('the trial balance', () => {
   it('sums to zero at every moment, and is what the log says', async () => {
@@ -92,12 +92,12 @@ describe('the trial balance', () => {
     'of a time that is still to come is refused with what to do: %s',
     async (path) => {
       const later = new Date(house.quiet.now.getTime() + 1);
-      const query = `${path.replace(':id', hanako.memberId)}at=${encodeURIComponent(isoTokyo(later))}`;
+      const query = `${path.replace(':id', hanako.memberId)}at=${encodeURIComponent(toTokyoIso(later))}`;
       expect(await house.consoles.finance.get(query)).toMatchObject({
         status: 400,
         body: { errors: { at: [expect.stringContaining('現在までの日時を選んでください')] } },
       });
-      const now = query.replace(encodeURIComponent(isoTokyo(later)), encodeURIComponent(isoTokyo(house.quiet.now)));
+      const now = query.replace(encodeURIComponent(toTokyoIso(later)), encodeURIComponent(toTokyoIso(house.quiet.now)));
       expect((await house.consoles.finance.get(now)).status).toBe(200);
     },
   );

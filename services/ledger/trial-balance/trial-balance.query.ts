@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, BEGINNING, type ClassTurnover, eventsBehind, justAfter, turnoversBetween } from '../rows/books.rows.js';
 import type { Unit } from '../wire/turnover.contract.js';
@@ -44,6 +44,6 @@ export class GetTrialBalanceHandler implements IQueryHandler<GetTrialBalance> {
     });
     rows.sort((a, b) => (a.id < b.id ? 1 : -1));
     const totals = { points: totalsOf(rows, 'points'), coins: totalsOf(rows, 'coins') };
-    return { at: isoTokyo(at), rows, totals, sales: salesOf(turnovers), events_behind };
+    return { at: toTokyoIso(at), rows, totals, sales: salesOf(turnovers), events_behind };
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 
 /** 資金決済に関する法律施行令 第6条: above this unused balance, in yen, half of it is to be secured. */
 export const THRESHOLD_YEN = 10_000_000;
@@ -15,7 +15,7 @@ export const endOf = (date: TokyoDate): Date => new Date(startOfTokyoDate(date).
  * @param first when the books begin
  */
 export const baseDates = (first: Date, now: Date): TokyoDate[] => {
-  const [from, to] = [Number(tokyoDate(first).slice(0, 4)), Number(tokyoDate(now).slice(0, 4)) + 1];
+  const [from, to] = [Number(toTokyoDate(first).slice(0, 4)), Number(toTokyoDate(now).slice(0, 4)) + 1];
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const all = years.flatMap((year) => BASE_DAYS.map((day) => `${year}-${day}` as TokyoDate));
   const begun = all.filter((date) => endOf(date) > first);

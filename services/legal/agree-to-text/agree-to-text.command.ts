@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { agree } from '../rows/agreements.rows.js';
@@ -31,7 +31,7 @@ export class AgreeToTextHandler implements ICommandHandler<AgreeToText> {
     return this.store.once(slot, [], async (tx) => {
       if (!isAgreedText(text)) return false;
       const versions = this.texts.versionsOf(text, announcedOf(await announcementsIn(tx), text));
-      const wanted = standingsOn(versions, tokyoDate(tx.now)).find((one) => one.version === version);
+      const wanted = standingsOn(versions, toTokyoDate(tx.now)).find((one) => one.version === version);
       if (wanted?.standing !== 'in-force' && wanted?.standing !== 'announced') return false;
       agree(tx, memberId, agreed);
       return true;

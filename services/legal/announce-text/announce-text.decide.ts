@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import { lastDayToAnnounce, standingsOn, type TextVersions } from '../streams/versions.js';
 
@@ -12,7 +12,7 @@ export const decideAnnounceText = (
   now: Date,
 ): Decision<LegalTextAnnounced, AnnounceRefused> => {
   if (!versions.isAgreedTo) return refuse({ code: 'NeedsNone' });
-  const today = tokyoDate(now);
+  const today = toTokyoDate(now);
   const standings = standingsOn(versions, today);
   const next = standings.find(({ standing }) => standing === 'upcoming');
   if (!next) {

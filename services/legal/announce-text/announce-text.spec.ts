@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
 import { evolveAnnounced, nothingAnnounced } from '../streams/legal-text.state.js';
 import { decideAnnounceText } from './announce-text.decide.js';
 
 const TERMS = 'terms-of-service';
-const issue = (version: number, inForceFrom: string) => ({ version, inForceFrom: tokyoDateOf(inForceFrom)! });
+const issue = (version: number, inForceFrom: string) => ({ version, inForceFrom: parseTokyoDate(inForceFrom)! });
 const ISSUES = [issue(1, '2026-12-01'), issue(2, '2027-02-01'), issue(3, '2027-06-01')];
 const announced = (version: number): LegalTextAnnounced => ({
   type: 'LegalTextAnnounced',

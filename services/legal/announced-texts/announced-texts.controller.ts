@@ -1,6 +1,6 @@
 import { Controller, Get, Headers } from '@nestjs/common';
 import { languageOf } from '../../kernel/languages.js';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Open } from '../../platform/http/access.js';
 import { announcements } from '../rows/announcements.rows.js';
@@ -21,7 +21,7 @@ export class AnnouncedTextsController {
   @Get()
   @Open()
   async list(@Headers('accept-language') languages?: string): Promise<AnnouncedTextsAnswer> {
-    const today = tokyoDate(this.clock.now());
+    const today = toTokyoDate(this.clock.now());
     const list = (await announcements(this.database.pool)).flatMap((one) => {
       const found = this.texts.find(one.text, one.version, languageOf(languages));
       if (!found || one.inForceFrom <= today) return [];

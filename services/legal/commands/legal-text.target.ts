@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { publishNotice } from '../../content/index.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -86,6 +86,6 @@ export class LegalTextTarget
 
   async show(name: string): Promise<LegalTextResource | null> {
     const all = await announcements(this.database.pool);
-    return legalTextResource(this.texts, all, name as BindingTextName, tokyoDate(this.clock.now()));
+    return legalTextResource(this.texts, all, name as BindingTextName, toTokyoDate(this.clock.now()));
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import { announcementMail } from './announcement.mail.js';
 
-const told = { text: 'privacy-policy', version: 2, inForceFrom: tokyoDateOf('2027-02-01')! };
+const told = { text: 'privacy-policy', version: 2, inForceFrom: parseTokyoDate('2027-02-01')! };
 
 describe('the mail of an announcement', () => {
   it.each([

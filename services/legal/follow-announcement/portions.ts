@@ -1,4 +1,4 @@
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { registeredBefore } from '../../members/index.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -31,7 +31,7 @@ export interface Portion {
 export const followPortion = (store: EventStore, following: Following): Promise<Portion> => {
   const { step, lock, portion, before, each } = following;
   return store.transact([lock], async (tx) => {
-    const announcement = await unfinished(tx, step, tokyoDate(tx.now));
+    const announcement = await unfinished(tx, step, toTokyoDate(tx.now));
     if (!announcement) return { done: 0, isMore: false };
     const members = await registeredBefore(tx, before(announcement), announcement.after, portion);
     const done = members.length > 0 ? await each(tx, announcement, members) : 0;

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepAgreements } from '../rows/agreements.rows.js';
 import { announcedOf, announcementsIn } from '../rows/announcements.rows.js';
@@ -28,7 +28,7 @@ export class KeepAgreementsHandler implements ICommandHandler<KeepAgreements> {
       const announced = await announcementsIn(tx);
       const texts = AGREED_TEXTS.map((text) => {
         const versions = this.texts.versionsOf(text, announcedOf(announced, text));
-        return { text, version: inForceOn(versions, tokyoDate(agreedAt)).version };
+        return { text, version: inForceOn(versions, toTokyoDate(agreedAt)).version };
       });
       keepAgreements(tx, memberId, texts, agreedAt);
     });

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -40,7 +40,7 @@ export class LegalTextListController {
 
   private async all(): Promise<readonly LegalTextResource[]> {
     const told = await announcements(this.database.pool);
-    const today = tokyoDate(this.clock.now());
+    const today = toTokyoDate(this.clock.now());
     return LEGAL_TEXTS.map((name) => legalTextResource(this.texts, told, name, today));
   }
 }

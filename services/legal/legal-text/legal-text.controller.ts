@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { type Bilingual, type Language, languageOf } from '../../kernel/languages.js';
 import type { Setting } from '../../kernel/setting.js';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Open } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -68,7 +68,7 @@ export class LegalTextController {
   /** The versions that people may read, newest first: what is not announced is nobody's yet. */
   private async readable(name: BindingTextName): Promise<readonly ReadableVersion[]> {
     const announced = announcedOf(await announcements(this.database.pool), name);
-    const standings = standingsOn(this.texts.versionsOf(name, announced), tokyoDate(this.clock.now()));
+    const standings = standingsOn(this.texts.versionsOf(name, announced), toTokyoDate(this.clock.now()));
     return standings.toReversed().flatMap(({ version, inForceFrom, standing }) => {
       if (standing === 'upcoming' || standing === 'missed') return [];
       return { version, in_force_from: inForceFrom, state: standing };

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
@@ -22,7 +22,7 @@ export class OwnAnnouncementsController {
   @Get('legal_texts')
   @ForMembers()
   async list(@CurrentContext() context: RequestContext): Promise<OwnAnnouncementsAnswer> {
-    const today = tokyoDate(this.clock.now());
+    const today = toTokyoDate(this.clock.now());
     const rows = await this.queries.execute(new GetOwnAnnouncements(memberOf(context)));
     const list = rows.flatMap(({ text, version, inForceFrom, how, isRead, isObjected }) => {
       const found = this.texts.find(text, version, context.language);

@@ -1,4 +1,4 @@
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import { operatorCommand } from '../../operators/index.js';
 import { ObjectionTarget } from '../commands/objection.target.js';
 import { findAnnouncement } from '../rows/announcements.rows.js';
@@ -16,7 +16,7 @@ export const recordObjection = operatorCommand({
   locks: () => [AGREEMENTS_DEEMED],
   facts: async (_, { request, tx }) => ({
     announcement: await findAnnouncement(tx, announcedVersionOf(request.announcement)),
-    receivedOn: tokyoDateOf(request.received_on),
+    receivedOn: parseTokyoDate(request.received_on),
   }),
   decide: (objections, { facts, now }) => decideRecordObjection(objections, facts, now),
 });

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { ObjectionRecorded, ObjectionRefusal } from '../commands/objection.target.js';
 import type { Announcement } from '../rows/announcements.rows.js';
 import type { Objection } from '../rows/objections.rows.js';
@@ -22,8 +22,8 @@ export const decideRecordObjection = (
   const { text, version, inForceFrom, announcedAt } = announcement;
   if (objections.some((one) => one.text === text && one.version === version))
     return refuse({ code: 'AlreadyRecorded' });
-  if (!receivedOn || receivedOn > tokyoDate(now)) return refuse({ code: 'NotReceived' });
-  if (receivedOn < tokyoDate(announcedAt)) return refuse({ code: 'BeforeAnnouncement' });
+  if (!receivedOn || receivedOn > toTokyoDate(now)) return refuse({ code: 'NotReceived' });
+  if (receivedOn < toTokyoDate(announcedAt)) return refuse({ code: 'BeforeAnnouncement' });
   if (receivedOn >= inForceFrom) return refuse({ code: 'TooLate' });
   return accept({ change: 'ObjectionRecorded', data: { text, version, receivedOn } });
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type TokyoDate, tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate, type TokyoDate } from '../../kernel/time.js';
 import { decideRecordObjection } from './record-objection.decide.js';
 
-const day = (text: string): TokyoDate => tokyoDateOf(text)!;
+const day = (text: string): TokyoDate => parseTokyoDate(text)!;
 const terms = { text: 'terms-of-service', version: 2 };
 const announcement = {
   ...terms,
@@ -12,7 +12,7 @@ const announcement = {
 const decide = (receivedOn: string, now = '2027-03-01', objections: readonly (typeof terms)[] = []) =>
   decideRecordObjection(
     objections,
-    { announcement, receivedOn: tokyoDateOf(receivedOn) },
+    { announcement, receivedOn: parseTokyoDate(receivedOn) },
     new Date(`${now}T12:00:00+09:00`),
   );
 

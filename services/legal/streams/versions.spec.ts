@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import { inForceOn, lastDayToAnnounce, standingsOn, type TextVersions } from './versions.js';
 
-const day = (text: string) => tokyoDateOf(text)!;
+const day = (text: string) => parseTokyoDate(text)!;
 const given = (announced: readonly number[], isAgreedTo = true): TextVersions => ({
   issues: [
     { version: 1, inForceFrom: day('2026-12-01') },

@@ -1,4 +1,4 @@
-import { addTokyoMonths, DAY_MS, startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { addTokyoMonths, DAY_MS, startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 
 /** From when a version of a text holds. */
 export interface Issue {
@@ -52,5 +52,5 @@ export const lastDayToAnnounce = (inForceFrom: TokyoDate): TokyoDate => {
   const first = startOfTokyoDate(inForceFrom);
   let day = addTokyoMonths(first, -1);
   while (addTokyoMonths(day, 1) >= first) day = new Date(day.getTime() - DAY_MS);
-  return tokyoDate(day);
+  return toTokyoDate(day);
 };

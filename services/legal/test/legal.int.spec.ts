@@ -4,7 +4,7 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
 import { pointsPart } from '../../points/index.js';
@@ -51,7 +51,7 @@ describe('the texts that people are bound by', () => {
   it('are kept for each member as they were agreed to, once', async () => {
     const member = { ...PERSON, mail: 'agreed@example.com' };
     const id = await registerDemoMember(shop.app.get(CommandBus), member.mail, member, 'secret123', shop.clock.now());
-    const agreedAt = isoTokyo(shop.clock.now());
+    const agreedAt = toTokyoIso(shop.clock.now());
     await keepAgreements(id);
     shop.clock.pass(1000);
     await keepAgreements(id);

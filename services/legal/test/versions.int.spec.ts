@@ -4,7 +4,7 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Console, consolesOf, under } from '../../../test/support/console.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { Role } from '../../operators/index.js';
 import { Readiness } from '../../platform/readiness.js';
 import { DeemAgreed } from '../follow-announcement/deem-agreed.command.js';
@@ -184,7 +184,7 @@ describe('the members', () => {
     expect(subjectTo(silent)).toBe('Changes to our terms of service');
     expect(subjectTo(agreeing)).toBe('「利用規約」改定のお知らせ');
     expect(subjectTo(unconfirmed)).toBeUndefined();
-    expect((await listed()).versions[0].mailed_at).toBe(isoTokyo(clock.now()));
+    expect((await listed()).versions[0].mailed_at).toBe(toTokyoIso(clock.now()));
   });
 
   it('are told of it after they have logged in, until they have read it', async () => {
@@ -212,7 +212,7 @@ describe('the members', () => {
     ])
       expect((await agree(none)).body).toMatchObject({ state: 400, errors: { version: [expect.any(String)] } });
     expect((await agree({ name: TERMS, version: 2 })).body.state).toBe(200);
-    const agreed = { text: TERMS, version: 2, agreed_at: isoTokyo(clock.now()), how: 'agreed' };
+    const agreed = { text: TERMS, version: 2, agreed_at: toTokyoIso(clock.now()), how: 'agreed' };
     expect((await recordOf(agreeing)).agreements).toEqual([agreed]);
     expect(await told(agreeing)).toMatchObject([{ is_read: '1', agreed: 'agreed' }]);
   });
@@ -226,7 +226,7 @@ describe('the members', () => {
     expect(await recordOf(objecting)).toEqual({
       agreements: [],
       announced: [],
-      objections: [{ text: TERMS, version: 2, received_on: '2027-01-18', recorded_at: isoTokyo(clock.now()) }],
+      objections: [{ text: TERMS, version: 2, received_on: '2027-01-18', recorded_at: toTokyoIso(clock.now()) }],
     });
     expect(await told(objecting)).toMatchObject([{ is_objected: '1' }]);
     expect((await consoles.finance.get(`members/${objecting.memberId}/agreements`)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { ReadinessCheck, ShopLookedAt } from '../../platform/readiness.js';
 import { shopIdentity } from '../identity-settings.js';
 import { announcedOf, announcements } from '../rows/announcements.rows.js';
@@ -17,7 +17,7 @@ export const legalReadiness: readonly ReadinessCheck[] = [
     name: 'legal-texts-in-force',
     isReady: async (shop) =>
       (await standingsNow(LEGAL_TEXTS, shop)).every(({ standing, inForceFrom }) => {
-        return standing !== 'in-force' || inForceFrom <= tokyoDate(shop.now);
+        return standing !== 'in-force' || inForceFrom <= toTokyoDate(shop.now);
       }),
   },
   {
@@ -36,5 +36,5 @@ const standingsNow = async (
 ): Promise<readonly StandingIssue[]> => {
   const texts = legalTextsOf(config);
   const told = await announcements(pool);
-  return names.flatMap((name) => standingsOn(texts.versionsOf(name, announcedOf(told, name)), tokyoDate(now)));
+  return names.flatMap((name) => standingsOn(texts.versionsOf(name, announcedOf(told, name)), toTokyoDate(now)));
 };

@@ -1,11 +1,11 @@
-import { isoTokyo, type TokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { Announcement } from '../rows/announcements.rows.js';
 import { announcedOf } from '../rows/announcements.rows.js';
 import { lastDayToAnnounce, standingsOn } from '../streams/versions.js';
 import type { LegalTextResource } from './legal-text.contract.js';
 import type { BindingTextName, LegalTexts } from './legal-texts.js';
 
-const instant = (at: Date | null | undefined): string | null => (at ? isoTokyo(at) : null);
+const instant = (at: Date | null | undefined): string | null => (at ? toTokyoIso(at) : null);
 
 /** A text and its versions, as operators see them on a day. */
 export const legalTextResource = (

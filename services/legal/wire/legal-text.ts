@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import type { Issue } from '../streams/versions.js';
 
 /** One article, or one section, of a text. */
@@ -39,7 +39,7 @@ export const legalTextOf = (source: string): LegalText => {
   const front = FRONT.exec(source);
   if (!front?.groups) throw new Error('a text begins with its title, and may have its version and its day, both');
   const { title, version, day } = front.groups as { title: string; version?: string; day?: string };
-  const inForceFrom = day === undefined ? null : tokyoDateOf(day);
+  const inForceFrom = day === undefined ? null : parseTokyoDate(day);
   if (day !== undefined && !inForceFrom) throw new Error(`${day} is no day of the calendar`);
   const [lead = '', ...sections] = source.slice(front[0].length).split(/^## /m);
   return {

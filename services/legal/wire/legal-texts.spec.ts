@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../kernel/languages.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { IDENTITY, legalTextOf } from './legal-text.js';
 import { HELP_TEXTS, LEGAL_TEXTS, type LegalTextName, LegalTexts } from './legal-texts.js';
 
@@ -37,7 +37,7 @@ describe('the texts', () => {
 
   it.each(LEGAL_TEXTS)('%s is in force on the day of its release, so that nobody agrees to what is to come', (name) => {
     const { issues } = texts.versionsOf(name, new Set());
-    expect(issues[0]!.inForceFrom <= tokyoDate(new Date())).toBe(true);
+    expect(issues[0]!.inForceFrom <= toTokyoDate(new Date())).toBe(true);
   });
 
   it('are dated as the specification has them', () => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { agreementsOf } from '../rows/agreements.rows.js';
 import { announcements } from '../rows/announcements.rows.js';
 import { objectionsOf } from '../rows/objections.rows.js';
@@ -13,12 +13,12 @@ export const memberAgreements = async (pool: Pool, memberId: string): Promise<Me
   const objected = new Set(objections.map(announcementIdOf));
   const announced = (await announcements(pool)).filter((one) => !objected.has(announcementIdOf(one)));
   return {
-    agreements: agreements.map(({ agreedAt, ...one }) => ({ ...one, agreed_at: isoTokyo(agreedAt) })),
+    agreements: agreements.map(({ agreedAt, ...one }) => ({ ...one, agreed_at: toTokyoIso(agreedAt) })),
     objections: objections.map(({ text, version, receivedOn, recordedAt }) => ({
       text,
       version,
       received_on: receivedOn,
-      recorded_at: isoTokyo(recordedAt),
+      recorded_at: toTokyoIso(recordedAt),
     })),
     announced: announced.map(({ text, version, inForceFrom }) => ({
       id: announcementIdOf({ text, version }),

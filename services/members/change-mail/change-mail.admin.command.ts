@@ -1,5 +1,5 @@
 import { isId } from '../../kernel/ids.js';
-import { keptMailAddress } from '../../kernel/mail-address.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { maskedMail, operatorCommand } from '../../operators/index.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
@@ -27,7 +27,7 @@ export const changeMail = operatorCommand({
     belongings: AccountBelongings,
     bonds: PersonBonds,
   },
-  prepare: ({ request }) => keptMailAddress(request.mail),
+  prepare: ({ request }) => normalizeMailAddress(request.mail),
   target: MemberTarget,
   locks: ({ id, services }) => (isId(id) ? [...walletLocksOf(id), ...services.bonds.locksOf(id)] : []),
   facts: (_, { id, tx, prepared: mail }) => mailFactsOf(tx, id, mail),

@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import { readPhoneNumber } from '../../kernel/phone-number.js';
+import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../wire/must.js';
@@ -17,7 +17,7 @@ export class ChangeMemberRequest {
 
   @Must(
     // Where the member lives is known later.
-    (value) => [false, true].some((isOverseas) => readPhoneNumber(value, isOverseas)),
+    (value) => [false, true].some((isOverseas) => parsePhoneNumber(value, isOverseas)),
     says(
       '電話番号は「09012345678」のように、海外の番号は国番号から入力してください。',
       'Enter your phone number, like 09012345678; from overseas, with the country code.',

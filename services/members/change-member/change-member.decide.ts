@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { readPhoneNumber } from '../../kernel/phone-number.js';
+import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import type { PhoneChanged } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
@@ -37,7 +37,7 @@ const isSame = (kept: string, given: unknown): boolean =>
 
 /** The number as it would be kept; null for what is none where the member lives. */
 export const telGiven = ({ tel: kept, pref_id }: KeptFields, { tel }: GivenFields): string | null =>
-  tel === kept ? kept : (readPhoneNumber(tel, pref_id === OVERSEAS)?.tel ?? null);
+  tel === kept ? kept : (parsePhoneNumber(tel, pref_id === OVERSEAS)?.tel ?? null);
 
 /** The phone number may be another one until it is verified; everything else takes an operator. */
 export const decideChangeMember = (

@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { keptMailAddress } from '../../kernel/mail-address.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
@@ -67,7 +67,7 @@ export class ResetPasswordController {
   /** Nobody learns from the answer, or from how long it takes, whether the address is a member's. */
   private async send(write: WriteRequest, address: string): Promise<Answer> {
     const request = write.parse(SendPasswordLinkRequest);
-    const mail = keptMailAddress(request.mail);
+    const mail = normalizeMailAddress(request.mail);
     await this.limit('mail', linksFrom(address));
     const isEnough = (await this.limits.count(linksTo(mail))) > 0;
     const slot = write.slot((): Reply<Done> => ({ state: 200 }));

@@ -3,7 +3,7 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Console, signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import type { WholeShop } from '../../../test/support/whole-shop.js';
-import { addTokyoMonths, DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { addTokyoMonths, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Settings } from '../../platform/settings.js';
 import { CHOSEN_PASSWORD, registerIn, registrationsOf } from '../test/members.fixture.js';
 
@@ -41,7 +41,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 const logIn = ({ mail }: Member) => new Browser(shop).post('user/login', { mail, pass: CHOSEN_PASSWORD });
 /** Noon of the day after. */
 const setTo = (since: Date, months: number, ms = 0): void => {
-  const day = startOfTokyoDate(tokyoDate(new Date(addTokyoMonths(since, months).getTime() + ms)));
+  const day = startOfTokyoDate(toTokyoDate(new Date(addTokyoMonths(since, months).getTime() + ms)));
   shop.clock.set(new Date(day.getTime() + 1.5 * DAY_MS));
 };
 const monthsOn = async ({ since }: Member, months: number, ms = 0): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ERASURE } from '../streams/deadlines.js';
@@ -42,7 +42,7 @@ export class GetClosedAccountsHandler implements IQueryHandler<GetClosedAccounts
 
 const resourceOf = (row: Row): ClosedAccountResource => ({
   ...row,
-  closed_at: isoTokyo(row.closed_at),
-  erased_at: row.erased_at && isoTokyo(row.erased_at),
-  next_erasure_at: row.next_erasure_at && isoTokyo(row.next_erasure_at),
+  closed_at: toTokyoIso(row.closed_at),
+  erased_at: row.erased_at && toTokyoIso(row.erased_at),
+  next_erasure_at: row.next_erasure_at && toTokyoIso(row.next_erasure_at),
 });

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
 import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
@@ -97,7 +97,7 @@ export class GetDuplicatesHandler implements IQueryHandler<GetDuplicates> {
     ]);
     return new Map(
       rows.map((row) => {
-        const log_in_at = row.log_in_at && isoTokyo(row.log_in_at);
+        const log_in_at = row.log_in_at && toTokyoIso(row.log_in_at);
         return [row.id, { ...listedMember(row, balances.get(row.id)), log_in_at }];
       }),
     );

@@ -3,7 +3,7 @@ import { Controller, Get, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { Bilingual } from '../../kernel/languages.js';
-import { Clock, isoTokyo, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { sendJsonFile } from '../../platform/http/attachment.js';
@@ -106,8 +106,8 @@ export class ExportDataController {
     const waitSeconds = await this.limits.count(filesOf(memberId));
     if (waitSeconds > 0) throw refused(429, tooManyFiles(waitSeconds), waitSeconds);
     const now = this.clock.now();
-    const first = { state: 200, format: 1, exported_at: isoTokyo(now), about: ABOUT[context.language] };
+    const first = { state: 200, format: 1, exported_at: toTokyoIso(now), about: ABOUT[context.language] };
     const file = Readable.from(ownDataFile(first, this.ownData.sections, memberId), { objectMode: false });
-    sendJsonFile(reply, `my-data-${tokyoDate(now)}.json`, file);
+    sendJsonFile(reply, `my-data-${toTokyoDate(now)}.json`, file);
   }
 }

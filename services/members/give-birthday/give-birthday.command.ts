@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { birthdayOf, keepBirthday } from '../rows/birthdays.rows.js';
@@ -32,7 +32,7 @@ export class GiveBirthdayHandler implements ICommandHandler<GiveBirthday> {
       if (events.length === 0) return null;
       const context = { commandId: slot.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
-      keepBirthday(tx, memberId, tokyoDateOf(day)!);
+      keepBirthday(tx, memberId, parseTokyoDate(day)!);
       return null;
     });
   }

@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { type TokyoDate, tokyoDate, tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { BirthdayGiven } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
@@ -22,10 +22,10 @@ export const decideGiveBirthday = (
   member: Member,
   { memberId, day, kept, now }: GivenBirthday,
 ): Decision<BirthdayGiven, GiveBirthdayRefused> => {
-  const birthday = tokyoDateOf(day);
+  const birthday = parseTokyoDate(day);
   if (birthday === null) return refuse({ code: 'NoSuchDay' });
-  if (birthday >= tokyoDate(now)) return refuse({ code: 'NotYetBorn' });
-  if (Number(birthday.slice(0, 4)) < Number(tokyoDate(now).slice(0, 4)) - MOST_YEARS)
+  if (birthday >= toTokyoDate(now)) return refuse({ code: 'NotYetBorn' });
+  if (Number(birthday.slice(0, 4)) < Number(toTokyoDate(now).slice(0, 4)) - MOST_YEARS)
     return refuse({ code: 'TooLongAgo' });
   if (member.birthdayGiven) return kept === birthday ? accept() : refuse({ code: 'BirthdayFixed' });
   return accept({ type: 'BirthdayGiven', data: { memberId } });

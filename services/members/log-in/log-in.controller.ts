@@ -1,7 +1,7 @@
 import { Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { keptMailAddress } from '../../kernel/mail-address.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { BusyError } from '../../platform/concurrency/batcher.js';
 import { ForVisitors } from '../../platform/http/access.js';
@@ -63,7 +63,7 @@ export class LogInController {
     const { waitSeconds, isRefused } = await this.attempts.arrive(requested);
     if (isRefused) throw tooMany({ waitSeconds, isDeviceKnown: false });
     const request = write.parse(LogInRequest);
-    const mail = keptMailAddress(request.mail);
+    const mail = normalizeMailAddress(request.mail);
     const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1', whence.device);
     const slot = session.slot(
       (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),

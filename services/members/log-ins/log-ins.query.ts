@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { LogInShown } from './log-ins.contract.js';
 
@@ -28,6 +28,6 @@ export class GetLogInsHandler implements IQueryHandler<GetLogIns> {
     const { pool } = this.database;
     const counted = await pool.query<{ total: number }>(COUNT, [memberId]);
     const { rows } = await pool.query<Omit<LogInShown, 'at'> & { at: Date }>(PAGE, [memberId, from, limit]);
-    return { rows: rows.map((row) => ({ ...row, at: isoTokyo(row.at) })), total: counted.rows[0]!.total };
+    return { rows: rows.map((row) => ({ ...row, at: toTokyoIso(row.at) })), total: counted.rows[0]!.total };
   }
 }

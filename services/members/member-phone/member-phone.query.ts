@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { MemberPhone, PhoneCodeShown, PhoneHolder } from './member-phone.contract.js';
 
@@ -43,16 +43,16 @@ export class GetMemberPhoneHandler implements IQueryHandler<GetMemberPhone> {
     const own = holders.find(({ member_id, released_at }) => member_id === memberId && released_at === null);
     return {
       tel: profile.tel,
-      verified_at: own ? isoTokyo(own.verified_at) : null,
+      verified_at: own ? toTokyoIso(own.verified_at) : null,
       holders: holders.map((row) => ({
         ...row,
-        verified_at: isoTokyo(row.verified_at),
-        released_at: row.released_at && isoTokyo(row.released_at),
+        verified_at: toTokyoIso(row.verified_at),
+        released_at: row.released_at && toTokyoIso(row.released_at),
       })),
       codes: codes.map((row) => ({
         ...row,
-        created: isoTokyo(row.created),
-        used_at: row.used_at && isoTokyo(row.used_at),
+        created: toTokyoIso(row.created),
+        used_at: row.used_at && toTokyoIso(row.used_at),
       })),
     };
   }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { isOpenGrant } from '../../points/index.js';
@@ -70,7 +70,7 @@ export class GetMemberTimelineHandler implements IQueryHandler<GetMemberTimeline
       const { name: operator = null, reason = null } = explained[i] ?? {};
       return {
         id,
-        at: isoTokyo(effective_at),
+        at: toTokyoIso(effective_at),
         type,
         by: byOf(actor),
         operator,

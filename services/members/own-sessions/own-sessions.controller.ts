@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { type KeptSession, Sessions } from '../../platform/http/sessions.js';
@@ -9,8 +9,8 @@ import type { OwnSession, OwnSessionsAnswer } from './own-sessions.contract.js';
 const shown = ({ number, device, createdAt, seenAt }: KeptSession, isCurrent: boolean): OwnSession => ({
   id: number,
   ...deviceWords(device),
-  created: isoTokyo(createdAt),
-  last_used: isoTokyo(seenAt),
+  created: toTokyoIso(createdAt),
+  last_used: toTokyoIso(seenAt),
   is_current: isCurrent ? '1' : '0',
 });
 

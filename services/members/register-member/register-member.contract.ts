@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { keptMailAddress } from '../../kernel/mail-address.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
 import { PersonRules, personOf } from '../wire/person.contract.js';
@@ -41,7 +41,7 @@ export class RegisterMemberRequest extends SignUpRequest {
 /** The form as the shop keeps it. */
 export const registrationOf = (request: RegisterMemberRequest, language: Language): Registration => ({
   ...personOf(request),
-  mail: keptMailAddress(request.mail),
+  mail: normalizeMailAddress(request.mail),
   language,
   referralCodeGiven: codeOf(request.referralCode),
 });

@@ -1,6 +1,6 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
-import { isMailAddress, keptMailAddress } from '../../kernel/mail-address.js';
+import { isMailAddress, normalizeMailAddress } from '../../kernel/mail-address.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
@@ -44,7 +44,7 @@ export const signUpOf = (request: SignUpRequest, language: Language): Registrati
   middleName: '',
   firstName: '',
   tel: '',
-  mail: keptMailAddress(request.mail),
+  mail: normalizeMailAddress(request.mail),
   zipcode: '',
   prefId: language === 'en' ? OVERSEAS : 0,
   province: '',

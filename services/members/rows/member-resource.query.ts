@@ -1,7 +1,7 @@
 import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
 import { MemberRanks, type RankStanding } from '../streams/member-ranks.js';
@@ -73,9 +73,9 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
     const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
     const { mail_confirmed_at: confirmed, phone_verified_at: verified, birthday_given_at: given, ...row } = rows[0];
     const proofs = {
-      mail_confirmed_at: confirmed && isoTokyo(confirmed),
-      phone_verified_at: verified && isoTokyo(verified),
-      birthday_given_at: given && isoTokyo(given),
+      mail_confirmed_at: confirmed && toTokyoIso(confirmed),
+      phone_verified_at: verified && toTokyoIso(verified),
+      birthday_given_at: given && toTokyoIso(given),
     };
     return { ...listedMember(row, balance), ...names, ...ofRank(standing), ...proofs };
   }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/decision.js';
-import { readPhoneNumber } from '../../kernel/phone-number.js';
+import { parsePhoneNumber } from '../../kernel/phone-number.js';
 
 /** A number as it was typed, and whose it is. */
 export interface TypedNumber {
@@ -30,7 +30,7 @@ export const phoneNumberOf = (
   { tel: typed, isOverseas, isEnglish }: TypedNumber,
   countryCodes: readonly string[],
 ): PhoneNumber | { readonly refusal: NumberRefused } => {
-  const read = readPhoneNumber(typed, isOverseas);
+  const read = parsePhoneNumber(typed, isOverseas);
   if (read === null || (read.isJapanese && !read.isJapaneseMobile)) return { refusal: { code: 'NoMobileNumber' } };
   const { tel, number, isJapanese } = read;
   if (!isJapanese && !(isEnglish && countryCodes.some((code) => tel.startsWith(code))))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { consolesOf, type Reply, under } from '../../../test/support/console.js';
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { FrontDesk } from './members.fixture.js';
 
 const LIMIT = 50_000;
@@ -292,7 +292,7 @@ describe('what an operator gives on a day of Tokyo', () => {
 
   it('ends at midnight in Tokyo', async () => {
     const { clock } = desk.shop;
-    const midnight = startOfTokyoDate(tokyoDate(new Date(clock.now().getTime() + DAY_MS)));
+    const midnight = startOfTokyoDate(toTokyoDate(new Date(clock.now().getTime() + DAY_MS)));
     clock.pass(midnight.getTime() - clock.now().getTime() - 1);
     Object.assign(desk.consoles, await consolesOf(desk.shop));
     for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);

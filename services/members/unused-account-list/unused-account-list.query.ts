@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { type Balance, NO_BALANCE, PointBalances } from '../../points/index.js';
@@ -48,11 +48,11 @@ const resourceOf = ({ id, state, held_by, ...times }: Row, { points, coins }: Ba
   id,
   state,
   held_by,
-  used_at: isoTokyo(times.used_at),
-  kept_at: times.kept_at && isoTokyo(times.kept_at),
-  told_at: times.told_at && isoTokyo(times.told_at),
-  told_again_at: times.told_again_at && isoTokyo(times.told_again_at),
-  closes_at: times.closes_at && isoTokyo(times.closes_at),
+  used_at: toTokyoIso(times.used_at),
+  kept_at: times.kept_at && toTokyoIso(times.kept_at),
+  told_at: times.told_at && toTokyoIso(times.told_at),
+  told_again_at: times.told_again_at && toTokyoIso(times.told_again_at),
+  closes_at: times.closes_at && toTokyoIso(times.closes_at),
   points,
   coins,
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type Balance, NO_BALANCE } from '../../points/index.js';
 import type { MemberListed } from './member.contract.js';
 
@@ -35,7 +35,7 @@ export const listedMember = <Row extends MemberRow>(
   ...row,
   ...balance,
   state: stateOf(row),
-  banned_at: row.banned_at && isoTokyo(row.banned_at),
-  frozen_at: row.frozen_at && isoTokyo(row.frozen_at),
-  created: isoTokyo(row.created),
+  banned_at: row.banned_at && toTokyoIso(row.banned_at),
+  frozen_at: row.frozen_at && toTokyoIso(row.frozen_at),
+  created: toTokyoIso(row.created),
 });

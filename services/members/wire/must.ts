@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { isVisible, shownText } from '../../kernel/visible-text.js';
+import { isVisible, toShownText } from '../../kernel/visible-text.js';
 
 /**
  * A field's rule in one line, which may look at the whole request.
@@ -23,6 +23,6 @@ export const isFilled = (value: unknown): boolean =>
 export const isText = (value: unknown, min: 0 | 1, max: number): boolean => {
   if (value === undefined || value === null) return min === 0;
   if (typeof value !== 'string') return false;
-  const length = [...shownText(value)].length;
+  const length = [...toShownText(value)].length;
   return length >= min && length <= max && !/\p{Cc}/u.test(value.trim());
 };

@@ -1,4 +1,4 @@
-import { shownText } from '../../kernel/visible-text.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
 import type { Person } from '../streams/registration.js';
 import { isFilled, isText, Must } from './must.js';
@@ -121,7 +121,7 @@ export interface PersonFields extends AddressFields {
   readonly tel: string;
 }
 
-const shown = (value: string | null | undefined): string => shownText(value ?? '');
+const shown = (value: string | null | undefined): string => toShownText(value ?? '');
 
 /** The person as the shop keeps them. */
 export const personOf = (request: PersonFields): Person => ({

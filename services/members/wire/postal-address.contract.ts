@@ -1,5 +1,5 @@
-import { readPhoneNumber } from '../../kernel/phone-number.js';
-import { shownText } from '../../kernel/visible-text.js';
+import { parsePhoneNumber } from '../../kernel/phone-number.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
 import type { PostalAddressGiven } from '../streams/registration.js';
 import { isText, Must } from './must.js';
@@ -34,11 +34,11 @@ export const isZipcode = (value: unknown, request: AddressFields): boolean =>
 
 /** A number of Japan; overseas of any country, with its code. */
 export const isTel = (value: unknown, request: AddressFields): boolean =>
-  readPhoneNumber(value, isOverseas(request)) !== null;
+  parsePhoneNumber(value, isOverseas(request)) !== null;
 
 /** The number as the shop keeps it, of a request whose number `isTel` takes. */
 export const telOf = (tel: string, request: Pick<AddressFields, 'pref_id'>): string =>
-  readPhoneNumber(tel, isOverseas(request))!.tel;
+  parsePhoneNumber(tel, isOverseas(request))!.tel;
 
 /** As a number, or as forms send it. */
 export const isPrefecture = (value: unknown): boolean =>
@@ -81,7 +81,7 @@ export const AddressRules = {
   ),
 };
 
-const shown = (value: string | null | undefined): string => shownText(value ?? '');
+const shown = (value: string | null | undefined): string => toShownText(value ?? '');
 
 /** The address as the shop keeps it. */
 export const postalAddressOf = (request: AddressFields): PostalAddressGiven => ({

@@ -2,7 +2,7 @@ import type { EventsWhere } from '../../events.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowChange, type RowOf, text } from '../../kernel/projection.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { Line } from '../../points/index.js';
 
 type Counted = EventsWhere<{ figure: true }>;
@@ -55,7 +55,7 @@ const lost = (lines: readonly Line[], ...kinds: readonly string[]): number => {
 const count = <Event extends Counted>(
   figuresOf: (data: Event['data']) => Partial<Figures>,
 ): RowChange<DayRow, Event> => ({
-  keys: (event: RecordedEvent<Event>) => [`${tokyoDate(event.effectiveAt)}/${laneOf(event.partitionKey)}`],
+  keys: (event: RecordedEvent<Event>) => [`${toTokyoDate(event.effectiveAt)}/${laneOf(event.partitionKey)}`],
   evolve: (row, event, key) => {
     const before = row ?? { key, day: key.slice(0, 10), ...NO_FIGURES };
     const added = Object.entries(figuresOf(event.data)).map(([figure, n]) => [

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BOXES_THAT_DIFFER } from '../../draws/index.js';
-import { Clock, DAY_MS, tokyoDate } from '../../kernel/time.js';
+import { Clock, DAY_MS, toTokyoDate } from '../../kernel/time.js';
 import { ALARMED_PAYMENTS } from '../../payments/index.js';
 import { Database } from '../../platform/database/database.js';
 import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
@@ -58,7 +58,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
 
   async execute({ days: count }: GetDashboard): Promise<Dashboard> {
     const now = this.clock.now();
-    const dayBefore = (n: number) => tokyoDate(new Date(now.getTime() - n * DAY_MS));
+    const dayBefore = (n: number) => toTokyoDate(new Date(now.getTime() - n * DAY_MS));
     const { rows } = await this.database.pool.query<Figures & { day: string }>(DAYS, [dayBefore(2 * count - 1)]);
     const all = Array.from({ length: 2 * count }, (_, i) => dayBefore(2 * count - 1 - i)).map(
       (day) => rows.find((row) => row.day === day) ?? { day, ...NO_FIGURES },

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
-import { flagSetting } from '../../kernel/setting.js';
+import { defineFlagSetting } from '../../kernel/setting.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
 import type { Part } from '../../platform/part.js';
 import { monitoringPart } from '../index.js';
@@ -11,7 +11,7 @@ import { monitoringPart } from '../index.js';
 @Module({})
 class DoorsModule {}
 
-const lightOn = flagSetting('light-on', false);
+const lightOn = defineFlagSetting('light-on', false);
 /** Of which the shop may know nothing but what it says. */
 const doorPart: Part = {
   name: 'doors',

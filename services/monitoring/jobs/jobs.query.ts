@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/deadlines/jobs.js';
 import type { JobResource } from './jobs.contract.js';
@@ -32,7 +32,7 @@ const DUE = `select kind,
   left join lateral (select d.error, d.failed_at from store.deadlines d
     where d.kind = k.kind and d.attempts > 0 order by d.failed_at desc limit 1) f on true`;
 
-const instant = (at: Date | null | undefined): string | null => (at ? isoTokyo(at) : null);
+const instant = (at: Date | null | undefined): string | null => (at ? toTokyoIso(at) : null);
 
 const stateOf = (row: Row | undefined, waiting: DueRow | undefined): JobResource['state'] => {
   if (waiting && waiting.failing > 0) return 'failing';

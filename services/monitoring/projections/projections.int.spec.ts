@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consolesOf, type Reply } from '../../../test/support/console.js';
 import { openShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { operatorsPart } from '../../operators/index.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
 import { Projector } from '../../platform/projections/projector.js';
@@ -70,7 +70,7 @@ describe('the list of projections', () => {
     await scheduler.minute();
     scheduler.stop();
     await room.read();
-    const emittedAt = isoTokyo(room.shop.clock.now());
+    const emittedAt = toTokyoIso(room.shop.clock.now());
     expect(await emissions()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
   });
 

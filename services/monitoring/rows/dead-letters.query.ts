@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Readers } from '../readers/readers.js';
 import { isDeadLetterId } from '../streams/dead-letter.js';
@@ -33,9 +33,9 @@ const MATCHING = `where ($1::bigint[] is null or d.dead_letter_id = any($1)) and
 const resourceOf = (row: Row, readers: Readers): DeadLetterResource => ({
   ...row,
   is_ledger: readers.isLedger(row.reader),
-  recorded_at: isoTokyo(row.recorded_at),
-  parked_at: isoTokyo(row.parked_at),
-  closed_at: row.closed_at && isoTokyo(row.closed_at),
+  recorded_at: toTokyoIso(row.recorded_at),
+  parked_at: toTokyoIso(row.parked_at),
+  closed_at: row.closed_at && toTokyoIso(row.closed_at),
 });
 
 /** Letters that match, and how many they are in all. */

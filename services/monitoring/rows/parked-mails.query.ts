@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { isMailId } from '../../platform/mail/parked-mails.js';
 import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
@@ -29,9 +29,9 @@ const COLUMNS = 'id, recipient, subject, state, error, attempts, created_at, par
 
 const resourceOf = (row: Row): ParkedMailResource => ({
   ...row,
-  created_at: isoTokyo(row.created_at),
-  parked_at: isoTokyo(row.parked_at),
-  ended_at: row.ended_at && isoTokyo(row.ended_at),
+  created_at: toTokyoIso(row.created_at),
+  parked_at: toTokyoIso(row.parked_at),
+  ended_at: row.ended_at && toTokyoIso(row.ended_at),
 });
 
 /** Mails that were given up once and match, and how many they are in all. */

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { rebuildLockOf } from '../../platform/projections/rebuild.js';
 import { acceptanceOf } from '../../platform/projections/rebuild-changes.js';
@@ -49,16 +49,16 @@ const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.l
   case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, emitted_at order by lane) from ${canaryProjection.table}) end as emitted`;
 
 const emissionsOf = (emitted: NonNullable<Row['emitted']>): ProjectionResource['emissions'] =>
-  Object.entries(emitted).map(([lane, at]) => ({ lane: Number(lane), emitted_at: isoTokyo(new Date(at)) }));
+  Object.entries(emitted).map(([lane, at]) => ({ lane: Number(lane), emitted_at: toTokyoIso(new Date(at)) }));
 
 const resourceOf = ({ started_at, reached, head, is_rebuilding, emitted, ...row }: Row): ProjectionResource => ({
   ...row,
   lag_seconds: row.lag_seconds === null ? null : Number(row.lag_seconds),
-  updated_at: row.updated_at && isoTokyo(row.updated_at),
-  rebuilding: is_rebuilding && started_at ? { started_at: isoTokyo(started_at), reached, head } : null,
+  updated_at: row.updated_at && toTokyoIso(row.updated_at),
+  rebuilding: is_rebuilding && started_at ? { started_at: toTokyoIso(started_at), reached, head } : null,
   rebuild_acceptance:
     row.rebuild_error !== null && row.rebuild_changes !== null ? acceptanceOf(row.rebuild_changes) : null,
-  reconciled_at: row.reconciled_at && isoTokyo(row.reconciled_at),
+  reconciled_at: row.reconciled_at && toTokyoIso(row.reconciled_at),
   emissions: emitted && emissionsOf(emitted),
 });
 

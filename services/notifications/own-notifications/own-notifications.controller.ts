@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { paged, pageOf } from '../../platform/http/page.js';
@@ -30,7 +30,7 @@ export class OwnNotificationsController {
     const { rows, total, unread, wishes } = await this.queries.execute(wanted);
     const list = rows.map(({ id, created, kind, data, isNew }) => ({
       id,
-      created: isoTokyo(new Date(created)),
+      created: toTokyoIso(new Date(created)),
       title: NEWS[kind].title[context.language],
       text: NEWS[kind].text(data)[context.language],
       path: NEWS[kind].path(data),

@@ -10,7 +10,7 @@ import {
   timestamptz,
   uuid,
 } from '../../kernel/projection.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { PartnerTransferDone } from '../../partners/index.js';
 import type { CoinsSpent, PointsIssued, PointsTakenBack, ToldReason } from '../../points/index.js';
 import { gainOf } from './gains.js';
@@ -116,7 +116,7 @@ const ofDay = <Event extends OfMember>(
   isTold: (event: Event['data']) => boolean,
   add: (sum: NewsData, event: Event['data']) => NewsData,
 ): RowChange<NotificationRow, Event> => ({
-  keys: ({ data, effectiveAt }) => (isTold(data) ? [`${kind}/${data.memberId}/${tokyoDate(effectiveAt)}`] : []),
+  keys: ({ data, effectiveAt }) => (isTold(data) ? [`${kind}/${data.memberId}/${toTokyoDate(effectiveAt)}`] : []),
   evolve: (row, event, id) => rowOf(id, event, kind, add(row?.data ?? {}, event.data)),
 });
 

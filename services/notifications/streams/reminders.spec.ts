@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { cardsAhead, parcelsLate, pointsAhead } from './reminders.js';
 
 const at = (time: string) => new Date(`${time}+09:00`);
@@ -7,7 +7,7 @@ const at = (time: string) => new Date(`${time}+09:00`);
 describe('looking ahead', () => {
   it('is for cards with six hours left, and tells of those with nine', () => {
     const { from, until, told } = cardsAhead(at('2026-04-01T20:00:00'));
-    expect([from, until, told].map((moment) => isoTokyo(moment).slice(0, 16))).toEqual([
+    expect([from, until, told].map((moment) => toTokyoIso(moment).slice(0, 16))).toEqual([
       ...['2026-04-01T20:00', '2026-04-02T02:00', '2026-04-02T05:00'],
     ]);
   });
@@ -18,13 +18,13 @@ describe('looking ahead', () => {
     ['2026-12-31T12:00:00', 30, '2027-01-30'],
   ] as const)('is for all points of one Tokyo day: at %s, %p days ahead', (now, days, day) => {
     const { from, until, told } = pointsAhead(at(now), days);
-    expect([from, until].map(isoTokyo)).toEqual([`${day}T00:00:00.000+09:00`, `${day}T23:59:59.999+09:00`]);
+    expect([from, until].map(toTokyoIso)).toEqual([`${day}T00:00:00.000+09:00`, `${day}T23:59:59.999+09:00`]);
     expect(told).toEqual(until);
   });
 
   it('is back, for parcels, on what is late from this day on', () => {
     const { from, until, told } = parcelsLate(at('2026-06-23T10:00:00'));
-    expect([from, until].map((moment) => isoTokyo(moment).slice(0, 16))).toEqual([
+    expect([from, until].map((moment) => toTokyoIso(moment).slice(0, 16))).toEqual([
       '2026-06-02T00:00',
       '2026-06-02T23:59',
     ]);

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { lateBefore } from '../../shipments/index.js';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export const cardsAhead = (now: Date): Ahead => {
 
 /** The whole Tokyo day so many days on: what expires on one day is told of in one mail. */
 export const pointsAhead = (now: Date, days: PointsAhead): Ahead => {
-  const from = startOfTokyoDate(tokyoDate(new Date(now.getTime() + days * DAY_MS)));
+  const from = startOfTokyoDate(toTokyoDate(new Date(now.getTime() + days * DAY_MS)));
   const until = new Date(from.getTime() + DAY_MS - 1);
   return { from, over: now, until, told: until };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import { bonusMail, cardsDueMail, lateParcelsMail, pointsDueMail, rankMail } from './member.mails.js';
 
 const PUBLIC = 'https://shop.example.com';
@@ -29,8 +29,8 @@ describe('the mail before cards are decided', () => {
 
 describe('the mail before points expire', () => {
   const due = [
-    { day: tokyoDateOf('2026-05-01')!, points: points(1500) },
-    { day: tokyoDateOf('2026-05-02')!, points: points(20) },
+    { day: parseTokyoDate('2026-05-01')!, points: points(1500) },
+    { day: parseTokyoDate('2026-05-02')!, points: points(20) },
   ];
 
   it.each([

@@ -1,4 +1,4 @@
-import { keptMailAddress } from '../../kernel/mail-address.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { operatorCreation } from '../commands/declared-command.js';
 import { newOperator, OperatorTarget } from '../commands/operator.target.js';
@@ -15,7 +15,7 @@ export const addOperator = operatorCreation({
   request: AddOperatorRequest,
   uses: { operators: OperatorTarget, passwords: Passwords },
   prepare: async ({ request: { mail, name, password }, services }) => ({
-    mail: keptMailAddress(mail),
+    mail: normalizeMailAddress(mail),
     name,
     passwordHash: await services.passwords.hash(password),
   }),

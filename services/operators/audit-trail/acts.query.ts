@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { countRows, estimateRows, MOST_COUNTED, type RowCount } from '../rows/count-rows.rows.js';
 import { Subjects, UNNAMED } from '../rows/subjects.rows.js';
@@ -99,7 +99,7 @@ export class GetActsHandler implements IQueryHandler<GetActs> {
     const names = await this.subjects.namesOf(rows.map(({ resource, resource_id: id }) => ({ resource, id })));
     return rows.map((row) => ({
       ...row,
-      at: isoTokyo(row.at),
+      at: toTokyoIso(row.at),
       ...(names.get(`${row.resource}/${row.resource_id}`) ?? UNNAMED),
     }));
   }

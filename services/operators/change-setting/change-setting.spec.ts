@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceSetting, flagSetting, textSetting, wholeSetting } from '../../kernel/setting.js';
+import { defineChoiceSetting, defineFlagSetting, defineTextSetting, defineWholeSetting } from '../../kernel/setting.js';
 import type { SettingState } from '../streams/setting.state.js';
 import { decideChangeSetting } from './change-setting.decide.js';
 
-const threshold: SettingState = { setting: wholeSetting('threshold', 1000, 0, 5000), value: 1000 };
-const closed: SettingState = { setting: flagSetting('closed', false), value: false };
-const life: SettingState = { setting: choiceSetting('life', 'new', ['new', 'old']), value: 'new' };
-const sender: SettingState = { setting: textSetting('sender', '', 5, /^\d+$/), value: '1' };
+const threshold: SettingState = { setting: defineWholeSetting('threshold', 1000, 0, 5000), value: 1000 };
+const closed: SettingState = { setting: defineFlagSetting('closed', false), value: false };
+const life: SettingState = { setting: defineChoiceSetting('life', 'new', ['new', 'old']), value: 'new' };
+const sender: SettingState = { setting: defineTextSetting('sender', '', 5, /^\d+$/), value: '1' };
 
 describe('decideChangeSetting', () => {
   it.each([

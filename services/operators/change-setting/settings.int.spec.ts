@@ -3,14 +3,14 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
-import { choiceSetting, wholeSetting } from '../../kernel/setting.js';
+import { defineChoiceSetting, defineWholeSetting } from '../../kernel/setting.js';
 import { ForMembers, ForVisitors } from '../../platform/http/access.js';
 import { Settings } from '../../platform/settings.js';
 import { operatorsPart, type Role } from '../index.js';
 
 const reason = 'because';
-const threshold = wholeSetting('threshold', 1000, 0, 5000);
-const life = choiceSetting('life', 'new', ['new', 'old']);
+const threshold = defineWholeSetting('threshold', 1000, 0, 5000);
+const life = defineChoiceSetting('life', 'new', ['new', 'old']);
 
 @Controller('user')
 class UserController {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wholeSetting } from '../../kernel/setting.js';
+import { defineWholeSetting } from '../../kernel/setting.js';
 import * as settings from '../operator-settings.js';
 import { worthOfRaise } from './worth-of-raise.js';
 
@@ -27,6 +27,6 @@ describe('worthOfRaise', () => {
   });
 
   it('given another setting, then there is none', () => {
-    expect(worthOfRaise({ setting: wholeSetting('threshold', 1000, 0, 5000), value: 1 }, 2)).toBeNull();
+    expect(worthOfRaise({ setting: defineWholeSetting('threshold', 1000, 0, 5000), value: 1 }, 2)).toBeNull();
   });
 });

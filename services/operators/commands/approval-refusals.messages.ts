@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { ApprovalRefused, NeedsApproval, OverDailyCap, StaleApproval, Worth } from '../streams/approval.js';
 
@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<Exclude<ApprovalRefused['code'], 'ApprovesLater'
 };
 
 const approvesLater = (from: Date): Bilingual => {
-  const time = isoTokyo(from).slice(0, 16).replace('T', ' ');
+  const time = toTokyoIso(from).slice(0, 16).replace('T', ' ');
   return {
     ja: `追加・有効化・再設定から24時間は承認できません。${time}（日本時間）から承認できます。急ぐ場合は、ほかのオーナーまたは経理に依頼してください。`,
     en: `An operator who was added, enabled or reset cannot approve for 24 hours. You can from ${time} (Tokyo time). If it is urgent, ask another owner, or finance.`,

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { ApproverChange } from '../streams/approver.js';
 
@@ -31,7 +31,7 @@ const MACHINE: Bilingual = {
 /** Builds the mail to owners and finance, in both languages, as operators have no language setting. */
 export const approversMail = (to: string, { change, operatorId, name, by, at, publicUrl }: ApproverChanged): Mail => {
   const { ja, en } = CHANGES[change];
-  const time = isoTokyo(at).slice(0, 16).replace('T', ' ');
+  const time = toTokyoIso(at).slice(0, 16).replace('T', ' ');
   return {
     to,
     subject: '【重要】承認できる運営者の変更 / An operator who may approve has changed',

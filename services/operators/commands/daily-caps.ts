@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Setting } from '../../kernel/setting.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { dailyGrants, dailyReceipts, dailyRefunds } from '../operator-settings.js';
@@ -29,12 +29,12 @@ export class DailyCaps {
     const since = new Date(tx.now.getTime() + APPROVER_WAIT_MS - SHARED_CAPS_MS);
     let done = 0;
     for (const id of await sharingCapsWith(tx, operatorId, since))
-      done += await holdDay(tx, { operatorId: id, day: tokyoDate(tx.now), cap, unit });
+      done += await holdDay(tx, { operatorId: id, day: toTokyoDate(tx.now), cap, unit });
     return Math.max(0, this.settings.get(SETTINGS[cap]) - done);
   }
 
   /** Counts what is carried out, in a transaction that has asked what is left. */
   count(tx: StoreTransaction, { operatorId }: Operator, cap: DailyCap, { value, unit }: Worth): void {
-    addToDay(tx, { operatorId, day: tokyoDate(tx.now), cap, unit }, value);
+    addToDay(tx, { operatorId, day: toTokyoDate(tx.now), cap, unit }, value);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type Language, languageOf } from '../../kernel/languages.js';
-import { shownText } from '../../kernel/visible-text.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import { type Contract, parseRequest } from '../../platform/http/contract.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import { parsePayload, textOfBody } from '../../platform/http/form.js';
@@ -87,7 +87,7 @@ const commandOf = <Request extends object>(
     name: command,
     id: Object.values(params as Record<string, string>)[0] ?? '',
     request,
-    reason: shownText(reason),
+    reason: toShownText(reason),
     reasonCode: codeOf(resource, command, reason_code),
     version: version === null ? null : Number(version),
     key: keyOf(asked),

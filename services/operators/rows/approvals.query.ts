@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { does } from '../streams/duties.js';
 import type { Operator } from '../streams/operator.js';
@@ -115,10 +115,10 @@ const named = async (subjects: Subjects, rows: readonly Row[]): Promise<Approval
   return rows.map((row) => ({
     ...row,
     ...(names.get(`${row.resource}/${row.resource_id}`) ?? UNNAMED),
-    asked_at: isoTokyo(row.asked_at),
-    expires_at: isoTokyo(row.expires_at),
-    decided_at: row.decided_at && isoTokyo(row.decided_at),
-    used_at: row.used_at && isoTokyo(row.used_at),
+    asked_at: toTokyoIso(row.asked_at),
+    expires_at: toTokyoIso(row.expires_at),
+    decided_at: row.decided_at && toTokyoIso(row.decided_at),
+    used_at: row.used_at && toTokyoIso(row.used_at),
     changed_since: {},
   }));
 };

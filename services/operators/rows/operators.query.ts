@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
 import type { AdminList } from '../wire/admin-list.js';
@@ -21,8 +21,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const resourceOf = (row: Row): OperatorResource => ({
   ...row,
-  created_at: isoTokyo(row.created_at),
-  last_sign_in_at: row.last_sign_in_at && isoTokyo(row.last_sign_in_at),
+  created_at: toTokyoIso(row.created_at),
+  last_sign_in_at: row.last_sign_in_at && toTokyoIso(row.last_sign_in_at),
 });
 
 /** Operators that match, and how many they are in all. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AnySetting } from '../../kernel/setting.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
 import type { SettingResource } from '../wire/setting.contract.js';
@@ -25,7 +25,7 @@ const resourceOf = (setting: AnySetting, row: Row | undefined): SettingResource 
   most: setting.kind === 'whole' || setting.kind === 'text' ? setting.most : null,
   choices: setting.kind === 'choice' ? setting.choices : null,
   version: row?.version ?? 0,
-  changed_at: row?.changed_at ? isoTokyo(row.changed_at) : null,
+  changed_at: row?.changed_at ? toTokyoIso(row.changed_at) : null,
   changed_by: row?.changed_by ?? null,
 });
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keptMailAddress } from '../../kernel/mail-address.js';
+import { normalizeMailAddress } from '../../kernel/mail-address.js';
 import { DEVICE_KNOWN_SECONDS } from '../../platform/attempts/known-devices.js';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -73,7 +73,9 @@ export class SessionController {
     if (waitSeconds > 0) throw new RefusedError(429, TOO_MANY, waitSeconds);
     const { mail, password, otp } = parseBody(isJson(request) ? body : null, SignInRequest);
     const device = readCookie(request, DEVICE_COOKIE);
-    const outcome = await this.commands.execute(new SignIn(keptMailAddress(mail), password, otp, request.ip, device));
+    const outcome = await this.commands.execute(
+      new SignIn(normalizeMailAddress(mail), password, otp, request.ip, device),
+    );
     if ('refusal' in outcome) throw refused(outcome.refusal);
     setCookie(reply, OPERATOR_COOKIE, outcome.token, COOKIE);
     setCookie(reply, DEVICE_COOKIE, outcome.device, { ...COOKIE, maxAge: DEVICE_KNOWN_SECONDS });

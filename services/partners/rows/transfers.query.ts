@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { TransferResource } from '../wire/transfer.contract.js';
@@ -34,10 +34,10 @@ type Row = Omit<TransferResource, 'requested_at' | 'ended_at' | 'silent_since' |
 
 const resourceOf = (row: Row): TransferResource => ({
   ...row,
-  requested_at: isoTokyo(row.requested_at),
-  ended_at: row.ended_at && isoTokyo(row.ended_at),
-  silent_since: row.silent_since && isoTokyo(row.silent_since),
-  compared_at: row.compared_at && isoTokyo(row.compared_at),
+  requested_at: toTokyoIso(row.requested_at),
+  ended_at: row.ended_at && toTokyoIso(row.ended_at),
+  silent_since: row.silent_since && toTokyoIso(row.silent_since),
+  compared_at: row.compared_at && toTokyoIso(row.compared_at),
 });
 
 @QueryHandler(GetTransfers)

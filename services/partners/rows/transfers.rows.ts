@@ -1,6 +1,6 @@
 import { type Points, points } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
-import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { arriveAtPartner, bringFromPartner, returnFromPartner, sendToPartner } from '../../points/index.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
@@ -84,7 +84,7 @@ export const transfersOfToday = async (
   memberId: string,
   siteId: string | null,
 ): Promise<{ readonly movedToday: Points; readonly isOneUnderWay: boolean }> => {
-  const values = [memberId, siteId, startOfTokyoDate(tokyoDate(tx.now))];
+  const values = [memberId, siteId, startOfTokyoDate(toTokyoDate(tx.now))];
   const [row] = await tx.read<{ moved: number; open: number }>('partners-standing', STANDING, values);
   return { movedToday: points(row!.moved), isOneUnderWay: row!.open > 0 };
 };

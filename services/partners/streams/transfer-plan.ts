@@ -1,4 +1,4 @@
-import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,4 +27,4 @@ export const nextTry = (now: Date, attempts: number): Date =>
 
 /** When a transfer that has ended is compared with what its site says: at three the next morning, in Tokyo. */
 export const comparisonAfter = (endedAt: Date): Date =>
-  new Date(startOfTokyoDate(tokyoDate(endedAt)).getTime() + DAY_MS + 3 * HOUR_MS);
+  new Date(startOfTokyoDate(toTokyoDate(endedAt)).getTime() + DAY_MS + 3 * HOUR_MS);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
-import { plus } from '../../kernel/money.js';
-import { asTypedInJapan } from '../../kernel/phone-number.js';
+import { add } from '../../kernel/money.js';
+import { toDialledInJapan } from '../../kernel/phone-number.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
@@ -120,7 +120,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       limits,
       asksBirthday: this.settings.get(askBirthday),
       birthday,
-      spentThisMonth: plus(spending.paid, spending.open),
+      spentThisMonth: add(spending.paid, spending.open),
       now: tx.now,
     });
     if (refusal) return { refusal };
@@ -170,7 +170,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
   /** Before the transaction: callers that hold a connection must not wait for another. */
   private async requestOf({ memberId, ...wish }: PurchaseWish): Promise<StartRequest> {
     const { lastName, firstName, tel, mail } = await this.directory.profileOf(memberId);
-    const payer = { lastName, firstName, tel: asTypedInJapan(tel), mail, kana: wish.kana };
+    const payer = { lastName, firstName, tel: toDialledInJapan(tel), mail, kana: wish.kana };
     const { token, cardholder, choice, address, userAgent } = wish;
     return { payer, token, cardholder, choice, address, userAgent };
   }

@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Yen } from '../../kernel/money.js';
-import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { ageCapOn } from '../streams/age-caps.js';
 import { dueOf } from '../streams/due.js';
 import { isHigher, leftOf, limitAt, pausedUntilAt } from '../streams/limits.js';
@@ -51,7 +51,7 @@ const overLimit = (
   const until = pausedUntilAt(limits, now);
   if (until) return { code: 'Paused', until };
   if (asksBirthday && birthday === null) return { code: 'BirthdayMissing' };
-  const [own, cap] = [limitAt(limits, now), ageCapOn(birthday, tokyoDate(now))];
+  const [own, cap] = [limitAt(limits, now), ageCapOn(birthday, toTokyoDate(now))];
   // The one that leaves less is told.
   const [code, limit] = isHigher(own, cap) ? (['OverAgeCap', cap] as const) : (['OverOwnLimit', own] as const);
   const left = leftOf(limit, spentThisMonth);

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED } from '../../members/index.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
 import type { BuyPointsRefused } from './buy-points.decide.js';
@@ -26,7 +26,7 @@ const PERSON_MISSING: Bilingual = {
   en: 'This way of paying needs your name and phone number. Give them under “Your account” on your page, or choose another way.',
 };
 
-const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
+const clockTime = (instant: Date): string => toTokyoIso(instant).slice(0, 16).replace('T', ' ');
 
 const paused = (until: Date): Bilingual => ({
   ja: `ご自身で設定されたお休みの期間中です。${clockTime(until)}（日本時間）からご購入いただけます。`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Decision } from '../../kernel/decision.js';
 import { newId } from '../../kernel/ids.js';
-import { plus, type Yen } from '../../kernel/money.js';
+import { add, type Yen } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong, lockOfParcels } from '../../members/index.js';
@@ -199,7 +199,7 @@ export class CallOutcomes {
     const choice = method === 'carrier' ? await this.store.look((tx) => choiceOf(tx, paymentId)) : '';
     return {
       wanted: { refundId: callId, paymentId, receiptRef, method, yen, choice },
-      inAll: plus(state.refundedYen, yen),
+      inAll: add(state.refundedYen, yen),
     };
   }
 

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Yen, yen } from '../../kernel/money.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
@@ -14,7 +14,7 @@ import { ownLimitsOf } from '../wire/own-limits.js';
 import { ChangeLimits, type LimitsChanged } from './change-limits.command.js';
 import { ChangeLimitsRequest } from './change-limits.contract.js';
 
-const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
+const clockTime = (instant: Date): string => toTokyoIso(instant).slice(0, 16).replace('T', ' ');
 
 const answerOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
   if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed, paidThisMonth, asksBirthday) };

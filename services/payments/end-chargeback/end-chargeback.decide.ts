@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { minus, points, type Yen } from '../../kernel/money.js';
+import { points, subtract, type Yen } from '../../kernel/money.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import { coveredBy } from '../streams/chargeback-parts.js';
 import type { ChargebackLost, ChargebackWon } from '../streams/payment.events.js';
@@ -36,7 +36,7 @@ export const decideChargebackLost = (
   const taken = takenFrom === 'suspense' ? nothing : decideTakeBack(holdings, wish)!;
   const of = { paymentId, memberId, chargebackId };
   const lost: ChargebackLost = { type: 'ChargebackLost', data: { ...of, yen, taken } };
-  const left = minus(chargeback.yen, yen);
+  const left = subtract(chargeback.yen, yen);
   return left > 0
     ? accept<ChargebackLost | ChargebackWon>(lost, { type: 'ChargebackWon', data: { ...of, yen: left } })
     : accept(lost);

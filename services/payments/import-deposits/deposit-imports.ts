@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -68,7 +68,7 @@ export class DepositImports implements OnModuleDestroy {
     const saved = await savedProfiles(this.database.pool);
     return {
       account: ownAccountOf(bank),
-      today: tokyoDate(at),
+      today: toTokyoDate(at),
       profiles: described ? [...saved, described] : saved,
     };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import type { ImportProgress } from '../../operators/commands/command.contract.js';
 import {
   CommandedByQuery,
@@ -39,7 +39,7 @@ export class ImportSettlementController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { provider, day } = asked.request;
-    const wanted = day === undefined ? null : tokyoDateOf(day);
+    const wanted = day === undefined ? null : parseTokyoDate(day);
     if (day !== undefined && wanted === null) throw new RefusedError(400, fieldError('day', NO_SUCH_DAY));
     const content = digested(body);
     const bytes = await fileBytes(content.body);

@@ -1,4 +1,4 @@
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { SettlementRecord } from './settlement-record.js';
 
@@ -32,7 +32,7 @@ export const dayOfTime = (text: string): string => {
   if (!time) return date;
   const offset = !zone ? '+09:00' : zone === 'Z' ? 'Z' : zone.replace(/^([-+]\d{2}):?(\d{2})$/, '$1:$2');
   const at = new Date(`${date}T${time.padStart(5, '0')}${offset}`);
-  return Number.isNaN(at.getTime()) ? UNKNOWN : tokyoDate(at);
+  return Number.isNaN(at.getTime()) ? UNKNOWN : toTokyoDate(at);
 };
 
 /** The amount of a report, which is in yen; NaN for another currency. */

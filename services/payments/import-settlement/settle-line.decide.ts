@@ -1,5 +1,5 @@
 import { type Yen, yen } from '../../kernel/money.js';
-import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type MovementKind, movementOf } from '../streams/movements.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
@@ -34,7 +34,7 @@ export const decideSettleLine = ({ paymentId, wanted, movements }: Payment, line
 /** What of a payment the settlement of a day should have had and has not. */
 export const decideMissingLines = ({ paymentId, wanted, movements }: Payment, day: TokyoDate): readonly Missing[] =>
   movements
-    .filter(({ at, list }) => at !== null && list === null && tokyoDate(new Date(at)) === day)
+    .filter(({ at, list }) => at !== null && list === null && toTokyoDate(new Date(at)) === day)
     .map(({ id, kind, yen: amount }) => ({
       type: 'SettlementLineMissing',
       data: {

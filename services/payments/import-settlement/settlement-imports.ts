@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Clock, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type OperatorCommand, OperatorCommands } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -29,7 +29,7 @@ export class SettlementImports {
   async read(provider: SettlingProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
     const file = readLines(provider, await readSettlementFile(provider, bytes, day), day);
     if (file.day === null) throw new RefusedError(400, fieldError('day', NO_DAY));
-    if (file.day > tokyoDate(this.clock.now())) throw new RefusedError(400, fieldError('day', IN_THE_FUTURE));
+    if (file.day > toTokyoDate(this.clock.now())) throw new RefusedError(400, fieldError('day', IN_THE_FUTURE));
     return { ...file, day: file.day };
   }
 

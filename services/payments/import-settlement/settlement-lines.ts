@@ -1,5 +1,5 @@
 import { yen } from '../../kernel/money.js';
-import { type TokyoDate, tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate, type TokyoDate } from '../../kernel/time.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
 import type { MovementKind } from '../streams/movements.js';
@@ -55,7 +55,7 @@ const isSame = (one: Amounts, other: Amounts): boolean =>
   one.yen === other.yen && one.fee === other.fee && one.net === other.net;
 
 /** The day of a line in Tokyo, however it is written. */
-export const dateOf = (text: string): TokyoDate | null => tokyoDateOf(dayOfTime(text));
+export const dateOf = (text: string): TokyoDate | null => parseTokyoDate(dayOfTime(text));
 
 const faultOf = ({ cells }: Line, kind: MovementKind | 'total' | undefined, day: TokyoDate): LineFault | null => {
   const date = dateOf(cells.date);

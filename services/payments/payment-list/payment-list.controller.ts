@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
@@ -47,7 +47,7 @@ const show = (payment: PaymentView, language: Language): ListedPayment => {
   const state = refundedYen === payment.yen ? 'refunded' : STATES[status];
   return {
     id: payment.paymentId,
-    created: isoTokyo(payment.requestedAt),
+    created: toTokyoIso(payment.requestedAt),
     pay_id: codeOf(payment.method),
     name: METHOD_WORDS[payment.method].name[language],
     money: payment.yen,
@@ -58,7 +58,7 @@ const show = (payment: PaymentView, language: Language): ListedPayment => {
     refunding: refundingYen,
     disputed: payment.disputedYen,
     owed: payment.owedYen,
-    due: isoTokyo(payment.due),
+    due: toTokyoIso(payment.due),
     url: state === 'open' ? backTo(payment) : '',
   };
 };
@@ -85,7 +85,7 @@ export class PaymentListController {
     const { paidAt, bonusPoints } = payment;
     const detail = {
       ...show(payment, context.language),
-      paid_at: paidAt && isoTokyo(paidAt),
+      paid_at: paidAt && toTokyoIso(paidAt),
       bonus_point: bonusPoints,
       pack_id: payment.packId ?? payment.details.packId ?? '',
     };

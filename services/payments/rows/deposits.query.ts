@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { upcast } from '../../kernel/event-declaration.js';
 import { isId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons, type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { senderKey } from '../../platform/payments/bank/sender-name.js';
@@ -71,7 +71,7 @@ const PAYOUTS = `select provider, to_char(day, 'YYYY-MM-DD') as day, yen from pa
 
 const resourceOf = ({ received_at, ...row }: DepositRow): DepositResource => ({
   ...row,
-  received_at: isoTokyo(received_at),
+  received_at: toTokyoIso(received_at),
 });
 
 @QueryHandler(GetDeposits)
@@ -134,7 +134,7 @@ export class GetDepositHandler implements IQueryHandler<GetDeposit> {
         status: transfer.status as DepositSuggestion['status'],
         number: transfer.number,
         sender: transfer.sender,
-        requested_at: isoTokyo(transfer.requestedAt),
+        requested_at: toTokyoIso(transfer.requestedAt),
         reasons,
         short_yen: shortYen,
       }),

@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/business-days.js';
 import { yen } from '../../kernel/money.js';
-import { startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
 import type { Earlier, Incoming, MatchDesk, Transfer } from '../streams/match-line.js';
@@ -44,8 +44,8 @@ export interface TransferRow extends Omit<Transfer, 'requestedOn' | 'dueOn'> {
 export const transferOf = ({ requestedAt, dueAt, ...row }: TransferRow): Transfer => ({
   ...row,
   yen: yen(row.yen),
-  requestedOn: tokyoDate(requestedAt),
-  dueOn: tokyoDate(dueAt),
+  requestedOn: toTokyoDate(requestedAt),
+  dueOn: toTokyoDate(dueAt),
 });
 
 /** What there is to match these lines with. */

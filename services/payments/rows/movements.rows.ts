@@ -1,4 +1,4 @@
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { bookSettlement } from '../../points/index.js';
 import type { Movement } from '../streams/movements.js';
@@ -12,7 +12,7 @@ const SAVE = `insert into payments.movements (movement_id, payment_id, provider,
 const saveMovement = (tx: StoreTransaction, { paymentId, wanted }: Payment, movement: Movement): void => {
   const { id, kind, yen, list, settledYen } = movement;
   const at = movement.at ?? tx.now.toISOString();
-  const day = tokyoDate(new Date(at));
+  const day = toTokyoDate(new Date(at));
   const values = [id, paymentId, wanted!.provider, kind, yen, at, day, list, settledYen];
   tx.write('payments-save-movement', SAVE, values);
 };

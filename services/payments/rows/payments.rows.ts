@@ -1,4 +1,4 @@
-import { minus } from '../../kernel/money.js';
+import { subtract } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { changeOwed, endDispute, openDispute } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
@@ -143,7 +143,7 @@ export const recordPayment = async (
   }
   if (!isDisputed(before) && isDisputed(after)) openDispute(tx, memberId);
   if (isDisputed(before) && !isDisputed(after)) endDispute(tx, memberId);
-  changeOwed(tx, memberId, minus(after.owedYen, before.owedYen));
+  changeOwed(tx, memberId, subtract(after.owedYen, before.owedYen));
   return after;
 };
 

@@ -1,5 +1,5 @@
 import { type Yen, yen } from '../../kernel/money.js';
-import { addMonths, startOfTokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { addMonths, startOfTokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /**
@@ -24,7 +24,7 @@ export const spendingOf = async (
   accounts: readonly string[],
   now: Date,
 ): Promise<OwnSpending> => {
-  const month = tokyoMonth(now);
+  const month = toTokyoMonth(now);
   const values = [accounts, startOfTokyoMonth(month), startOfTokyoMonth(addMonths(month, 1))];
   const [row] = await tx.read<{ paid: number; open: number }>('payments-spending', SPENT, values);
   return { paid: yen(row!.paid), open: yen(row!.open) };

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { tokyoDateOf } from '../../kernel/time.js';
+import { parseTokyoDate } from '../../kernel/time.js';
 import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { SettlementLineResource } from './settlement-list.contract.js';
@@ -50,7 +50,7 @@ const conditionsOf = ({ settlement, provider, list, payment_id }: AdminList['fil
       ? [
           [
             'day = any($::date[])',
-            settlement.map((id) => tokyoDateOf(id.slice(-10))).filter((day) => day !== null),
+            settlement.map((id) => parseTokyoDate(id.slice(-10))).filter((day) => day !== null),
           ] as const,
         ]
       : []),

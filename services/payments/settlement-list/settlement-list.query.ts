@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { addDays } from '../../kernel/business-days.js';
-import { Clock, isoTokyo, type TokyoDate, tokyoDate, tokyoDateOf } from '../../kernel/time.js';
+import { Clock, parseTokyoDate, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -69,7 +69,7 @@ const READ = `with ours as (
 
 const dayIn = (field: string, text: string | undefined): TokyoDate | null => {
   if (text === undefined || text === '') return null;
-  const day = tokyoDateOf(text);
+  const day = parseTokyoDate(text);
   if (!day) throw new RefusedError(400, fieldError(field, NO_DAY));
   return day;
 };
@@ -81,7 +81,7 @@ const periodOf = (
   { id, from, to, awaited }: AdminList['filter'],
   today: TokyoDate,
 ): readonly [TokyoDate, TokyoDate] => {
-  const named = id?.map((one) => tokyoDateOf(one.slice(-10))).filter((day) => day !== null) ?? [];
+  const named = id?.map((one) => parseTokyoDate(one.slice(-10))).filter((day) => day !== null) ?? [];
   if (named.length > 0) return [named.toSorted()[0]!, named.toSorted().at(-1)!];
   const last = dayIn('to', to?.[0]) ?? today;
   const first = dayIn('from', from?.[0]) ?? addDays(last, 1 - (isOn(awaited) ? MOST_DAYS : DAYS_BY_DEFAULT));
@@ -97,10 +97,10 @@ export class GetSettlementsHandler implements IQueryHandler<GetSettlements> {
   ) {}
 
   async execute({ wanted: { orderBy, filter } }: GetSettlements): Promise<readonly SettlementResource[]> {
-    const [first, last] = periodOf(filter, tokyoDate(this.clock.now()));
+    const [first, last] = periodOf(filter, toTokyoDate(this.clock.now()));
     const which = [filter.id ?? null, isOn(filter.open), isOn(filter.awaited)];
     const values = [filter.provider ?? SETTLING_PROVIDERS, first, last, ...which];
     const { rows } = await this.database.pool.query<SettlementRow>(`${READ} order by ${orderBy}`, values);
-    return rows.map(({ imported_at, ...row }) => ({ ...row, imported_at: imported_at && isoTokyo(imported_at) }));
+    return rows.map(({ imported_at, ...row }) => ({ ...row, imported_at: imported_at && toTokyoIso(imported_at) }));
   }
 }

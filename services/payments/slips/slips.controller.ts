@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, INVALID, RefusedError, type Reply } from '../../platform/http/envelope.js';
@@ -43,7 +43,7 @@ export class SlipsController {
       receipt_number: number,
       combini_code: details.choice ?? '',
       tel: details.tel ?? '',
-      due: isoTokyo(due),
+      due: toTokyoIso(due),
       price: yen,
     };
   }
@@ -60,7 +60,7 @@ export class SlipsController {
       number: bank.account,
       name: `${number} ${details.sender}`,
       price: yen,
-      due: isoTokyo(due),
+      due: toTokyoIso(due),
       holder: bank.holder,
     };
     return { state: 200, detail };
@@ -76,7 +76,7 @@ export class SlipsController {
     if (number === null) return { state: 400, errors: NO_CONNECTION };
     const { institution = '', confirmation = '' } = details.more ?? {};
     const numbers = { institution, customer: number, confirmation };
-    return { state: 200, detail: { payment_id: paymentId, ...numbers, price: yen, due: isoTokyo(due) } };
+    return { state: 200, detail: { payment_id: paymentId, ...numbers, price: yen, due: toTokyoIso(due) } };
   }
 
   /** @throws RefusedError 404 where none is open, or the named one is not */

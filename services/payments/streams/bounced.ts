@@ -1,4 +1,4 @@
-import { least, minus, type Points, plus, points, sum, type Yen, yen } from '../../kernel/money.js';
+import { add, min, type Points, points, subtract, sum, type Yen, yen } from '../../kernel/money.js';
 import type { Receipt } from '../../platform/payments/payment-provider.js';
 import { type LotPart, type PurchaseHoldings, splitTakenBack } from '../../points/index.js';
 import { bonusBack } from './bonus.js';
@@ -24,7 +24,7 @@ const withPaid = (parts: readonly LotPart[], lotId: string, amount: Points): rea
   if (amount === 0) return parts;
   const lotPart = parts.find((part) => part.lotId === lotId);
   if (!lotPart) return [...parts, { lotId, kind: 'paid', amount }];
-  return parts.map((part) => (part === lotPart ? { ...lotPart, amount: plus(lotPart.amount, amount) } : part));
+  return parts.map((part) => (part === lotPart ? { ...lotPart, amount: add(lotPart.amount, amount) } : part));
 };
 
 /**
@@ -47,12 +47,12 @@ export const bounceRefund = (
         )
       : bonusBack(payment, amount);
   const { back } = splitTakenBack(taken, { yen: points(amount), bonus });
-  const owed = least(back.owed, points(owedYen));
-  const settled = minus(back.owed, owed);
-  const repaid = least(settled, points(settledYen.transfer));
+  const owed = min(back.owed, points(owedYen));
+  const settled = subtract(back.owed, owed);
+  const repaid = min(settled, points(settledYen.transfer));
   const of = { paymentId, memberId: wanted!.memberId, refundId, yen: amount };
   const restored = { parts: withPaid(back.parts, holdings.own.lotId, repaid), owed };
-  const settledMeanwhile = { repaidYen: yen(repaid), writtenOffYen: yen(minus(settled, repaid)) };
+  const settledMeanwhile = { repaidYen: yen(repaid), writtenOffYen: yen(subtract(settled, repaid)) };
   const at = now.toISOString();
   return { type: 'RefundBounced', data: { ...of, by, takenFrom, restored, ...settledMeanwhile, at, via } };
 };
@@ -62,12 +62,12 @@ const missingRefunds = (payment: Payment, receipts: readonly Receipt[]): Yen | n
   let [refunded, reversed] = [NONE, NONE];
   for (const { returned } of receipts) {
     if (returned.refunded === null) return null;
-    refunded = plus(refunded, returned.refunded);
-    reversed = plus(reversed, returned.reversed);
+    refunded = add(refunded, returned.refunded);
+    reversed = add(reversed, returned.reversed);
   }
   // What a bank took back beyond the recorded chargebacks may have been recorded as a refund.
   const others = yen(Math.max(0, reversed - payment.chargedBackYen));
-  return minus(refundedByProvider(payment), plus(refunded, others));
+  return subtract(refundedByProvider(payment), add(refunded, others));
 };
 
 /** The refund of exactly this amount where there is one, else the newest. */
@@ -95,10 +95,10 @@ export const followBounce = (
   while (missing !== null && missing > 0) {
     const refund = likeliest(open, missing);
     if (!refund) break;
-    const bounced = bounceRefund(state, refund, least(refund.yen, missing), finding);
+    const bounced = bounceRefund(state, refund, min(refund.yen, missing), finding);
     events.push(bounced);
     state = paymentStream.evolve(state, bounced);
-    missing = minus(missing, bounced.data.yen);
+    missing = subtract(missing, bounced.data.yen);
     open = open.filter((one) => one !== refund);
   }
   return events;

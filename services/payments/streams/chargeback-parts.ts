@@ -1,4 +1,4 @@
-import { minus, points, sum, type Yen } from '../../kernel/money.js';
+import { points, subtract, sum, type Yen } from '../../kernel/money.js';
 import { type LotPart, splitTakenBack } from '../../points/index.js';
 import type { ChargebackOpened } from './payment.events.js';
 
@@ -14,7 +14,7 @@ export const coveredBy = (aside: readonly LotPart[], lost: Yen): number => Math.
 /** Returns what is still in dispute after a part of it was lost; null where all of it was. */
 export const afterLoss = (chargeback: ChargebackOpened['data'], lost: Yen): ChargebackOpened['data'] | null => {
   const { yen, aside } = chargeback;
-  const left = minus(yen, lost);
+  const left = subtract(yen, lost);
   if (left <= 0) return null;
   const paid = points(amountOf(aside, 'paid') - coveredBy(aside, lost));
   const bonus = points(Math.floor((amountOf(aside, 'free') * left) / yen));

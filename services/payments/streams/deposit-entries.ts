@@ -1,4 +1,4 @@
-import { negative, type Points, points, type Yen } from '../../kernel/money.js';
+import { negate, type Points, points, type Yen } from '../../kernel/money.js';
 import type { Line } from '../../points/index.js';
 
 /** The shop's own account, below zero by what came in; the house's account of money that is nobody's yet; its own pocket. */
@@ -10,7 +10,7 @@ const moved = (from: string, to: string, yen: Yen): Line<Points>[] => {
   const amount = points(yen);
   if (amount === 0) return [];
   return [
-    { account: from, lot: null, amount: negative(amount) },
+    { account: from, lot: null, amount: negate(amount) },
     { account: to, lot: null, amount },
   ];
 };

@@ -1,4 +1,4 @@
-import { minus, plus, type Yen, yen } from '../../kernel/money.js';
+import { add, subtract, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type DepositEvent, depositEvents, type HeldBecause, type MatchedBy } from './deposit.events.js';
 
@@ -27,12 +27,10 @@ export interface Deposit {
 
 /** What the lines of an entry put into suspense. */
 const heldBy = ({ data }: DepositEvent): Yen =>
-  data.lines
-    .filter(({ account }) => account === 'suspense')
-    .reduce((sum, { amount }) => plus(sum, yen(amount)), yen(0));
+  data.lines.filter(({ account }) => account === 'suspense').reduce((sum, { amount }) => add(sum, yen(amount)), yen(0));
 
 const evolve = (before: Deposit, event: DepositEvent): Deposit => {
-  const heldYen = plus(before.heldYen, heldBy(event));
+  const heldYen = add(before.heldYen, heldBy(event));
   const deposit = { ...before, heldYen };
   const { type, data } = event;
   switch (type) {
@@ -43,7 +41,7 @@ const evolve = (before: Deposit, event: DepositEvent): Deposit => {
     case 'DepositMatched': {
       const { yen: amount, bookedOn, by, paymentId, restYen, shortYen } = data;
       const there = before.heldYen > 0 ? before.heldYen : amount;
-      const paidFor = [...before.paidFor, { paymentId, yen: plus(minus(there, restYen), shortYen), shortYen }];
+      const paidFor = [...before.paidFor, { paymentId, yen: add(subtract(there, restYen), shortYen), shortYen }];
       const isLeft = heldYen > 0;
       const status = isLeft ? ('held' as const) : ('matched' as const);
       const because = isLeft ? ('too-much' as const) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { dueOf, nextLook, nextLookForReturns } from './due.js';
 
 const at = (text: string) => new Date(`${text}+09:00`);
@@ -16,7 +16,7 @@ describe('what is due', () => {
     ['bank-transfer', '2026-12-28T12:00:00', '2027-01-04T23:59:59.999+09:00'],
     ['bank-transfer', '2026-12-30T12:00:00', '2027-01-06T23:59:59.999+09:00'],
   ] as const)('by %s from %s: %s', (method, now, due) => {
-    expect(isoTokyo(dueOf(method, at(now)))).toBe(due);
+    expect(toTokyoIso(dueOf(method, at(now)))).toBe(due);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addBankDays, addDays } from '../../kernel/business-days.js';
-import { DAY_MS, startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { DAY_MS, startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { PaymentMethod } from './payment.events.js';
 
 const SLIP_DAYS = 3;
@@ -27,9 +27,9 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
       return new Date(now.getTime() + ELSEWHERE_MS);
     case 'convenience-store':
     case 'pay-easy':
-      return endOf(addDays(tokyoDate(now), SLIP_DAYS));
+      return endOf(addDays(toTokyoDate(now), SLIP_DAYS));
     case 'bank-transfer':
-      return endOf(addBankDays(tokyoDate(now), TRANSFER_BUSINESS_DAYS));
+      return endOf(addBankDays(toTokyoDate(now), TRANSFER_BUSINESS_DAYS));
   }
 };
 

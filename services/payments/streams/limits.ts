@@ -1,4 +1,4 @@
-import { least, minus, type Yen } from '../../kernel/money.js';
+import { min, subtract, type Yen } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { LimitsEvent, NextLimit } from './limits.events.js';
 import type { Limits } from './limits.state.js';
@@ -22,7 +22,7 @@ export const pausedUntilAt = ({ pausedUntil }: Limits, now: Date): Date | null =
 export const isHigher = (limit: Yen, other: Yen): boolean => other !== 0 && (limit === 0 || limit > other);
 
 /** What is left of a limit; null where there is none. */
-export const leftOf = (limit: Yen, spent: Yen): Yen | null => (limit === 0 ? null : minus(limit, least(limit, spent)));
+export const leftOf = (limit: Yen, spent: Yen): Yen | null => (limit === 0 ? null : subtract(limit, min(limit, spent)));
 
 type Carries = (memberId: string, own: Limits, former: Limits, now: Date) => readonly LimitsEvent[];
 

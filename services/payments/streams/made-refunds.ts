@@ -1,4 +1,4 @@
-import { minus, points, sum, type Yen, yen } from '../../kernel/money.js';
+import { points, subtract, sum, type Yen, yen } from '../../kernel/money.js';
 import { splitTakenBack } from '../../points/index.js';
 import type { RefundBounced, RefundRequested } from './payment.events.js';
 
@@ -19,7 +19,7 @@ export const madeRefund = (refund: RefundRequested['data'], at: string): MadeRef
 export const afterBounce = (refund: MadeRefund, { yen: back, restored }: RefundBounced['data']): MadeRefund[] => {
   const free = restored.parts.filter(({ kind }) => kind === 'free').map(({ amount }) => amount);
   const { rest } = splitTakenBack(refund.taken, { yen: points(back), bonus: sum(points(0), free) });
-  const left = minus(refund.yen, back);
+  const left = subtract(refund.yen, back);
   return left > 0 ? [{ ...refund, yen: left, taken: rest }] : [];
 };
 

@@ -1,4 +1,4 @@
-import { least, minus, type Yen } from '../../kernel/money.js';
+import { min, subtract, type Yen } from '../../kernel/money.js';
 import { refundedByProvider } from './made-refunds.js';
 import { METHOD_RULES } from './methods.js';
 import { type Alarm, leftOf, type Payment } from './payment.state.js';
@@ -22,20 +22,20 @@ const chargeBack = (payment: Payment, told: Yen | null): Step[] => {
   const left = leftOf(payment);
   const isDisputable = payment.wanted !== null && METHOD_RULES[payment.wanted.method].isDisputable;
   return isDisputable && isFree(payment) && left > 0
-    ? [{ command: 'charge-back', yen: told === null ? left : least(told, left) }]
+    ? [{ command: 'charge-back', yen: told === null ? left : min(told, left) }]
     : [];
 };
 
 const refund = (payment: Payment, wanted: Yen | null): Step[] => {
   const left = leftOf(payment);
-  return isFree(payment) && left > 0 ? [{ command: 'refund', yen: wanted === null ? left : least(wanted, left) }] : [];
+  return isFree(payment) && left > 0 ? [{ command: 'refund', yen: wanted === null ? left : min(wanted, left) }] : [];
 };
 
 /** Steps by which a recorded chargeback ends, as far as the provider has said how. */
 const ends = ({ chargeback, disputes, alarms }: Payment): Step[] => {
   if (!chargeback) return [];
   const last = alarms.includes('dispute-resolved') ? disputes.at(-1) : undefined;
-  const lost = last?.outcome === 'lost' && last.yen ? least(last.yen, chargeback.yen) : chargeback.yen;
+  const lost = last?.outcome === 'lost' && last.yen ? min(last.yen, chargeback.yen) : chargeback.yen;
   return [
     ...(last?.outcome === 'lost' ? [] : [{ command: 'charge-back-won', yen: chargeback.yen } as const]),
     ...(last?.outcome === 'won' ? [] : [{ command: 'charge-back-lost', yen: lost } as const]),
@@ -46,12 +46,12 @@ const ofReturned = (payment: Payment): Step[] => {
   const { returnNoticed, chargedBackYen } = payment;
   if (!returnNoticed) return [];
   const { refundedYen, reversedYen } = returnNoticed;
-  const unbooked = refundedYen === null ? null : minus(refundedYen, refundedByProvider(payment));
+  const unbooked = refundedYen === null ? null : subtract(refundedYen, refundedByProvider(payment));
   const left = leftOf(payment);
   const isRecordable = isFree(payment) && left > 0 && (unbooked === null || unbooked > 0);
-  const reversed = minus(reversedYen, chargedBackYen);
+  const reversed = subtract(reversedYen, chargedBackYen);
   return [
-    ...(isRecordable ? [{ command: 'record-return', yen: unbooked && least(unbooked, left) } as const] : []),
+    ...(isRecordable ? [{ command: 'record-return', yen: unbooked && min(unbooked, left) } as const] : []),
     ...(reversed > 0 ? chargeBack(payment, reversed) : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { eventIdOf } from '../../kernel/ids.js';
-import { minus, negative, plus, type Yen, yen } from '../../kernel/money.js';
+import { add, negate, subtract, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { afterLoss } from './chargeback-parts.js';
 import { WITHDRAWN } from './failure-codes.js';
@@ -119,7 +119,7 @@ const without = (list: readonly Alarm[], ...ended: readonly Alarm[]): readonly A
 
 /** Yen of it that are still there: neither gone back nor charged back. */
 export const leftOf = ({ wanted, refundedYen, chargedBackYen }: Payment): Yen =>
-  minus(minus(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);
+  subtract(subtract(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);
 
 /** Whether its member gets no parcels: it is in dispute, or was lost in one and they owe of it. */
 export const isDisputed = ({ chargeback, chargedBackYen, owedYen }: Payment): boolean =>
@@ -153,12 +153,12 @@ const refunded = (payment: Payment, { refundId, yen: given, at }: RefundConfirme
     ...payment,
     refund: null,
     silentSince: null,
-    refundedYen: plus(payment.refundedYen, given),
+    refundedYen: add(payment.refundedYen, given),
     refunds: payment.refund ? [...payment.refunds, madeRefund(payment.refund, at)] : payment.refunds,
     alarms: payment.refund?.by === 'provider' ? without(payment.alarms, 'returned') : payment.alarms,
     movements:
       payment.refund?.by === 'provider'
-        ? withMovement(payment, { id: refundId, kind: 'refund', yen: negative(given), at })
+        ? withMovement(payment, { id: refundId, kind: 'refund', yen: negate(given), at })
         : payment.movements,
   });
 
@@ -167,7 +167,7 @@ const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment
   ...payment,
   refund: null,
   silentSince: null,
-  owedYen: minus(payment.owedYen, yen(payment.refund?.taken.owed ?? 0)),
+  owedYen: subtract(payment.owedYen, yen(payment.refund?.taken.owed ?? 0)),
   failedRefundYen: payment.refund?.yen ?? null,
   alarms: code === WITHDRAWN ? payment.alarms : added<Alarm>(payment.alarms, 'refund-failed'),
 });
@@ -180,13 +180,13 @@ const refundBounced = (payment: Payment, data: RefundBounced['data']): Payment =
   const held: readonly Alarm[] = data.takenFrom === 'suspense' ? added(alarms, 'in-suspense') : alarms;
   return {
     ...payment,
-    refundedYen: minus(payment.refundedYen, data.yen),
+    refundedYen: subtract(payment.refundedYen, data.yen),
     refunds: payment.refunds.flatMap((one) => (one === bounced ? afterBounce(one, data) : [one])),
     failedRefundYen: data.yen,
-    owedYen: minus(payment.owedYen, yen(data.restored.owed)),
+    owedYen: subtract(payment.owedYen, yen(data.restored.owed)),
     settledYen: {
-      transfer: minus(settledYen.transfer, data.repaidYen),
-      'write-off': minus(settledYen['write-off'], data.writtenOffYen),
+      transfer: subtract(settledYen.transfer, data.repaidYen),
+      'write-off': subtract(settledYen['write-off'], data.writtenOffYen),
     },
     alarms: added<Alarm>(held, 'refund-failed'),
     movements:
@@ -196,8 +196,8 @@ const refundBounced = (payment: Payment, data: RefundBounced['data']): Payment =
 
 const debtSettled = (payment: Payment, { yen: settled, by }: DebtSettled['data']): Payment => ({
   ...payment,
-  owedYen: minus(payment.owedYen, settled),
-  settledYen: { ...payment.settledYen, [by]: plus(payment.settledYen[by], settled) },
+  owedYen: subtract(payment.owedYen, settled),
+  settledYen: { ...payment.settledYen, [by]: add(payment.settledYen[by], settled) },
 });
 
 /** The provider has less of the money than is booked; or all of it is booked, and nobody has to look any more. */
@@ -240,9 +240,9 @@ const chargebackLost = (payment: Payment, { chargebackId, yen: lost, taken }: Ch
   afterGiving({
     ...payment,
     chargeback: payment.chargeback && afterLoss(payment.chargeback, lost),
-    chargedBackYen: plus(payment.chargedBackYen, lost),
-    movements: withMovement(payment, { id: chargebackId, kind: 'chargeback', yen: negative(lost), at: null }),
-    owedYen: plus(payment.owedYen, yen(taken.owed)),
+    chargedBackYen: add(payment.chargedBackYen, lost),
+    movements: withMovement(payment, { id: chargebackId, kind: 'chargeback', yen: negate(lost), at: null }),
+    owedYen: add(payment.owedYen, yen(taken.owed)),
     alarms: without(payment.alarms, 'chargeback', 'dispute-resolved'),
   });
 
@@ -298,7 +298,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         ...payment,
         refund: data,
         failedRefundYen: null,
-        owedYen: plus(payment.owedYen, yen(data.taken.owed)),
+        owedYen: add(payment.owedYen, yen(data.taken.owed)),
         alarms: without(payment.alarms, 'refund-failed'),
       };
     case 'RefundConfirmed':

@@ -1,4 +1,4 @@
-import { least, minus, plus, points, type Yen, yen } from '../../kernel/money.js';
+import { add, min, points, subtract, type Yen, yen } from '../../kernel/money.js';
 import type { Receipt } from '../../platform/payments/payment-provider.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import { bonusOf } from './bonus.js';
@@ -22,7 +22,7 @@ const atLeastNothing = (amount: Yen): Yen => (amount > 0 ? amount : NONE);
 /** Yen that the shop knows to have gone back by the provider's refunds, or to be on their way. */
 const knownRefunds = (payment: Payment): Yen => {
   const done = refundedByProvider(payment);
-  return payment.refund?.by === 'provider' ? plus(done, payment.refund.yen) : done;
+  return payment.refund?.by === 'provider' ? add(done, payment.refund.yen) : done;
 };
 
 /**
@@ -80,10 +80,10 @@ export const followReturn = (
   if (status !== 'paid' || ref !== providerRef) return [];
   const known = knownRefunds(payment);
   if (refunded === null) return known > 0 ? [] : noticed(payment, null, reversed, finding.via);
-  const lost = plus(chargedBackYen, chargeback?.yen ?? NONE);
-  const gap = atLeastNothing(minus(plus(refunded, reversed), plus(known, lost)));
+  const lost = add(chargedBackYen, chargeback?.yen ?? NONE);
+  const gap = atLeastNothing(subtract(add(refunded, reversed), add(known, lost)));
   if (gap === 0) return reversed === 0 ? mended(payment, refunded, finding.via) : [];
-  const bookable = least(gap, atLeastNothing(minus(refunded, known)));
+  const bookable = min(gap, atLeastNothing(subtract(refunded, known)));
   if (bookable > 0 && (refund || chargeback)) return [];
   const isBooked = bookable > 0 && bookable <= leftOf(payment);
   const booked = isBooked ? bookReturn(payment, bookable, finding) : [];
@@ -93,6 +93,6 @@ export const followReturn = (
 
 /** The provider says of paid money that it is not there any more, and no word on where it went. */
 export const followLoss = (payment: Payment, via: Via): PaymentEvent[] => {
-  const left = minus(leftOf(payment), payment.chargeback?.yen ?? NONE);
+  const left = subtract(leftOf(payment), payment.chargeback?.yen ?? NONE);
   return left > 0 ? noticed(payment, NONE, left, via) : [];
 };

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { shownText } from '../../kernel/visible-text.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import type { MethodRefusal, MethodSwitched } from '../commands/method.target.js';
 import type { MethodSwitch } from '../rows/method-switches.rows.js';
 
@@ -8,7 +8,7 @@ export const decideSwitchMethod = (
   before: MethodSwitch,
   { on, memo, memo_en }: MethodSwitch,
 ): Decision<MethodSwitched, MethodRefusal> => {
-  const requested = { on, memo: shownText(memo), memo_en: shownText(memo_en) };
+  const requested = { on, memo: toShownText(memo), memo_en: toShownText(memo_en) };
   const isSame = requested.on === before.on && requested.memo === before.memo && requested.memo_en === before.memo_en;
   return isSame ? refuse({ code: 'SameValue' }) : accept({ change: 'MethodSwitched', data: requested });
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { signedIn } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { profileOfHeadings } from '../../platform/payments/bank/bank-profiles.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -49,7 +49,7 @@ let files = 0;
 const strange = (...rows: readonly (readonly [sender: string, yen: string, balance: string])[]) => {
   files += 1;
   const columns = { booked_on: `計上の日${files}`, in: 'いくら', sender: 'だれから', balance: 'のこり' };
-  const day = tokyoDate(desk.shop.clock.now());
+  const day = toTokyoDate(desk.shop.clock.now());
   const lines = rows.map(([sender, yen, balance]) => `${day},"${yen}",${sender},"${balance}"`);
   const heading = [columns.booked_on, columns.in, columns.sender, columns.balance].join(',');
   const file = iconv.encode(['○○信用金庫', heading, ...lines, ''].join('\r\n'), 'cp932');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../test/support/whole-shop.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
@@ -23,7 +23,7 @@ const bytesOf = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${sandbox.url}${path}`)).arrayBuffer());
 /** What the bank gives that it has not given in this format yet. */
 const statement = (format: Format) => bytesOf(`/_control/bank/statement.${format}`);
-const wholeDay = (format: Format) => bytesOf(`/bank/statements/${tokyoDate(desk.shop.clock.now())}.${format}`);
+const wholeDay = (format: Format) => bytesOf(`/bank/statements/${toTokyoDate(desk.shop.clock.now())}.${format}`);
 const send = async (file: Buffer) => {
   const answer = await desk.shop.app.inject({
     method: 'POST',

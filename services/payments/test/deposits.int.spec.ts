@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { signedIn } from '../../../test/support/console.js';
 import { until } from '../../../test/support/until.js';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { type BankLine, zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { DepositImports } from '../import-deposits/deposit-imports.js';
@@ -32,7 +32,7 @@ afterAll(() => desk?.close());
 
 let enquiries = 0;
 const today = (): string => {
-  const [year = '', month = '', day = ''] = tokyoDate(desk.shop.clock.now()).split('-');
+  const [year = '', month = '', day = ''] = toTokyoDate(desk.shop.clock.now()).split('-');
   return `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`;
 };
 const line = (sender: string, yen = 3000, more: Partial<BankLine> = {}): BankLine => {
@@ -167,7 +167,7 @@ describe('a file of the bank', () => {
 
   it('may be the bank’s CSV, and name the same lines', async () => {
     const [member, , number] = await ordered();
-    const day = tokyoDate(desk.shop.clock.now());
+    const day = toTokyoDate(desk.shop.clock.now());
     const one = line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`);
     const csv = iconv.encode(
       `取引日,照会番号,金額,振込依頼人名,取消\r\n${day},${one.enquiry},3000,${one.sender},\r\n`,
@@ -182,7 +182,7 @@ describe('a file of the bank', () => {
 describe('equal transfers of one sender on one day', () => {
   const columns = '日付,お支払金額,お預り金額,摘要,残高';
   const csv = (...lines: readonly string[]) => iconv.encode(`${lines.join('\r\n')}\r\n`, 'cp932');
-  const today = () => tokyoDate(desk.shop.clock.now());
+  const today = () => toTokyoDate(desk.shop.clock.now());
   const entry = (sender: string, balance: number | '', yen = 3000) => `${today()},,${yen},${sender},${balance}`;
 
   it('are told apart by their balances, in one file and in two', async () => {

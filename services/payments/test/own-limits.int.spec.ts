@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signedIn } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { prize } from '../../../test/support/whole-shop.js';
-import { addMonths, DAY_MS, startOfTokyoMonth, tokyoDate, tokyoMonth } from '../../kernel/time.js';
+import { addMonths, DAY_MS, startOfTokyoMonth, toTokyoDate, toTokyoMonth } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -95,7 +95,7 @@ describe('a member’s own limit', () => {
       expect((await owner.post(`payments/${list[0].id}/confirm-deposit`, received)).status).toBe(200);
     };
     const now = desk.shop.clock.now();
-    const begin = startOfTokyoMonth(addMonths(tokyoMonth(now), 1));
+    const begin = startOfTokyoMonth(addMonths(toTokyoMonth(now), 1));
     await later(member, begin.getTime() - 60_000 - now.getTime());
     await buy();
     expect(await read(member)).toMatchObject({ spent_this_month: 3000 });
@@ -197,7 +197,7 @@ describe('a member’s age', () => {
   const asks = (value: boolean) => order('settings/ask-birthday/change', { value });
   const tell = ({ browser }: Person, birthday: unknown) => browser.post('user/birthday', { birthday });
   const yearsAgo = (years: number): string => {
-    const today = tokyoDate(desk.shop.clock.now());
+    const today = toTokyoDate(desk.shop.clock.now());
     return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { addDays } from '../../kernel/business-days.js';
-import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type BankLine, zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { PaymentDesk } from './payment-desk.fixture.js';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 let numbers = 0;
-const dayAgo = (days: number): TokyoDate => addDays(tokyoDate(desk.shop.clock.now()), -days);
+const dayAgo = (days: number): TokyoDate => addDays(toTokyoDate(desk.shop.clock.now()), -days);
 /** Each of these days is settled, with what is to be paid out of it. */
 const settle = async (provider: string, payouts: Readonly<Record<TokyoDate, number>>): Promise<string[]> => {
   for (const [day, yen] of Object.entries(payouts)) {

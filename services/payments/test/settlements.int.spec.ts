@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { type Console, consolesOf, under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { ResumeSettlements } from '../import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../import-settlement/settle-lines.js';
 import { WalletDesk } from './wallet-desk.fixture.js';
@@ -29,7 +29,7 @@ const ordered = async () => {
     await wallet.sandbox.submit('/paypal/checkoutnow', { token: id, act: 'approve' });
     await member.browser.post('user/point/buy', { pay_id: 3, id });
     expect(await wallet.statusOf(member)).toBe('paid');
-    day = tokyoDate(wallet.desk.shop.clock.now());
+    day = toTokyoDate(wallet.desk.shop.clock.now());
   };
   return { member, paymentId, pay };
 };

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import {
   STATEMENT_COLUMNS,
   type StatementColumn,
@@ -24,7 +24,7 @@ export const bankProfileResource = (profile: KeptBankProfile): BankProfileResour
   id: profile.id,
   name: profile.name,
   ...everyColumn(profile.headings),
-  created: isoTokyo(profile.created),
-  removed_at: profile.removed_at && isoTokyo(profile.removed_at),
+  created: toTokyoIso(profile.created),
+  removed_at: profile.removed_at && toTokyoIso(profile.removed_at),
   version: profile.version,
 });

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { DeedExplained } from '../../operators/index.js';
 import { settlementIdOf } from '../rows/settlements.rows.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
@@ -12,7 +12,7 @@ export const depositHappening = (fact: FactRow, explained: DeedExplained | null)
   const { depositId: _, document: __, lines: ___, ...details } = fact.data;
   return {
     id: fact.id,
-    at: isoTokyo(fact.effective_at),
+    at: toTokyoIso(fact.effective_at),
     type: fact.type,
     operator: explained?.name ?? null,
     reason: explained?.reason ?? null,

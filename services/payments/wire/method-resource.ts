@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import type { MethodResource } from './method.contract.js';
@@ -27,7 +27,7 @@ export const methodResource = (
     memo_en: set.memo_en,
     usual_memo: memo.ja,
     usual_memo_en: memo.en,
-    changed_at: changed_at && isoTokyo(changed_at),
+    changed_at: changed_at && toTokyoIso(changed_at),
     version: set.version,
   };
 };

@@ -1,5 +1,5 @@
 import type { Yen } from '../../kernel/money.js';
-import { isoTokyo, tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
 import { ageCapOn } from '../streams/age-caps.js';
 import { limitAt, nextLimitAt, pausedUntilAt } from '../streams/limits.js';
@@ -16,12 +16,12 @@ export const ownLimitsOf = (
   return {
     monthly_yen: limitAt(limits, now),
     next_monthly_yen: next?.monthlyYen ?? null,
-    next_from: next && isoTokyo(new Date(next.from)),
+    next_from: next && toTokyoIso(new Date(next.from)),
     paid_this_month: paidThisMonth,
     spent_this_month: spending.paid + spending.open,
     open_this_month: spending.open,
-    age_monthly_yen: ageCapOn(birthday, tokyoDate(now)),
+    age_monthly_yen: ageCapOn(birthday, toTokyoDate(now)),
     birthday_needed: asksBirthday && birthday === null ? '1' : '0',
-    paused_until: until && isoTokyo(until),
+    paused_until: until && toTokyoIso(until),
   };
 };

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { DeedExplained } from '../../operators/index.js';
 import type { MadeRefund } from '../streams/made-refunds.js';
 import type { PaymentHappening, PaymentResource, ProviderCallMade, RefundMade } from './payment.contract.js';
@@ -28,16 +28,16 @@ export interface CallRow extends Omit<ProviderCallMade, 'created' | 'ended_at'> 
 
 export const paymentResource = ({ requested_at, due_at, paid_at, ...row }: PaymentRow): PaymentResource => ({
   ...row,
-  requested_at: isoTokyo(requested_at),
-  due_at: isoTokyo(due_at),
-  paid_at: paid_at && isoTokyo(paid_at),
+  requested_at: toTokyoIso(requested_at),
+  due_at: toTokyoIso(due_at),
+  paid_at: paid_at && toTokyoIso(paid_at),
 });
 
 export const refundMade = ({ refundId, yen, by, at }: MadeRefund): RefundMade => ({
   id: refundId,
   yen,
   by,
-  at: isoTokyo(new Date(at)),
+  at: toTokyoIso(new Date(at)),
 });
 
 const byOf = (actor: string): PaymentHappening['by'] => {
@@ -49,7 +49,7 @@ export const happening = (fact: FactRow, explained: DeedExplained | null): Payme
   const { paymentId: _, memberId: __, ...details } = fact.data;
   return {
     id: fact.id,
-    at: isoTokyo(fact.effective_at),
+    at: toTokyoIso(fact.effective_at),
     type: fact.type,
     by: byOf(fact.actor),
     operator: explained?.name ?? null,
@@ -60,6 +60,6 @@ export const happening = (fact: FactRow, explained: DeedExplained | null): Payme
 
 export const callMade = ({ created_at, ended_at, ...call }: CallRow): ProviderCallMade => ({
   ...call,
-  created: isoTokyo(created_at),
-  ended_at: ended_at && isoTokyo(ended_at),
+  created: toTokyoIso(created_at),
+  ended_at: ended_at && toTokyoIso(ended_at),
 });

@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import { randomBytesOf } from '../../kernel/random.js';
+import { drawRandomBytes } from '../../kernel/random.js';
 import { type Clock, DAY_MS } from '../../kernel/time.js';
 import type { AntiForgery } from './wire.contract.js';
 
@@ -32,7 +32,7 @@ export class AntiForgeryValues {
 
   /** A fresh pair for this session. */
   issue(sessionId: string): AntiForgery {
-    const bytes = randomBytesOf(NONCE_BYTES);
+    const bytes = drawRandomBytes(NONCE_BYTES);
     bytes.writeUInt32BE(this.seconds(), 0);
     const nonce = bytes.toString('base64url');
     return { name: ANTI_FORGERY_FIELD, value: nonce + this.mac(sessionId, nonce) };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Language, namedLanguage } from '../../kernel/languages.js';
+import { type Language, parseLanguage } from '../../kernel/languages.js';
 import { LeastRecentlyUsed } from '../least-recently-used.js';
 import { fillPage, type PageHead } from './page-head.js';
 
@@ -125,7 +125,7 @@ export class ClientPages {
     const source = own ?? this.others;
     if (!source || !this.templates) return null;
     const query = new URLSearchParams(search);
-    const language = namedLanguage(query.get('lang')) ?? preferred;
+    const language = parseLanguage(query.get('lang')) ?? preferred;
     const template = this.templates.get(path) ?? this.templates.get('other')!;
     const place = `${language} ${own === undefined ? '' : this.sources.has(path) ? path : folder}`;
     return this.at(place, source, source.keyOf(query, name), template, language);

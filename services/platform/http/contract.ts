@@ -8,7 +8,7 @@ import {
 } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
 import { isMailAddress } from '../../kernel/mail-address.js';
-import { visibleOrNone } from '../../kernel/visible-text.js';
+import { keepVisibleText } from '../../kernel/visible-text.js';
 import { type FieldErrors, INVALID, RefusedError } from './envelope.js';
 
 const SEPARATOR = '\u001f';
@@ -27,7 +27,7 @@ export const IsInstant =
     Matches(WITH_OFFSET, said)(target, name as string);
   };
 
-/** A field that is a mail address; `readMailAddress` gives it as the shop keeps it. @param said where it is none */
+/** A field that is a mail address; `parseMailAddress` gives it as the shop keeps it. @param said where it is none */
 export const IsMail = (said: { message: string }): PropertyDecorator =>
   ValidateBy({ name: 'isMail', validator: { validate: isMailAddress } }, said);
 
@@ -78,7 +78,7 @@ const isUnfit = (value: unknown, isStructured: boolean): boolean =>
 
 /** Replaces each text of which nobody sees anything by '': every rule then treats it as it treats an empty field. */
 const withoutUnseen = (value: unknown): unknown => {
-  if (typeof value === 'string') return visibleOrNone(value);
+  if (typeof value === 'string') return keepVisibleText(value);
   return Array.isArray(value) ? value.map(withoutUnseen) : value;
 };
 

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languageOf, namedLanguage } from '../../kernel/languages.js';
+import { type Language, languageOf, parseLanguage } from '../../kernel/languages.js';
 import { logger } from '../observability/logger.js';
 import { UPLOADS } from '../pictures.js';
 import { projectRoot } from '../project-root.js';
@@ -137,7 +137,7 @@ const CHOSEN = /(?:^|;\s*)language=(\w+)/;
 /** The language that was chosen in this browser, else the browser's own. A program that takes any language gets Japanese. */
 const preferredLanguage = ({ headers }: FastifyRequest): Language => {
   const accepted = headers['accept-language'];
-  return namedLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1]) ?? languageOf(accepted === '*' ? undefined : accepted);
+  return parseLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1]) ?? languageOf(accepted === '*' ? undefined : accepted);
 };
 
 const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): Promise<FastifyReply> => {

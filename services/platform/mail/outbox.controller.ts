@@ -1,5 +1,5 @@
 import { Controller, Get, NotFoundException } from '@nestjs/common';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Open } from '../http/access.js';
@@ -30,7 +30,7 @@ export class OutboxController {
       to: row.recipient,
       subject: row.subject,
       text: row.body,
-      created: isoTokyo(row.created_at),
+      created: toTokyoIso(row.created_at),
       ...(row.unsubscribe && { headers: unsubscribeHeaders(row) }),
     }));
   }

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 
 /** What of a member is kept under one name, a row at a time: whoever reads it holds a piece of it, however much there is. */
 export interface OwnDataSection {
@@ -26,5 +26,5 @@ export class OwnData {
 /** A row as the file has it: times are those of Tokyo. */
 export const inFile = (row: object): object =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? isoTokyo(value) : value]),
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? toTokyoIso(value) : value]),
   );

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
-import { readWitnessKey } from '../../kernel/cosignature.js';
-import { isMailAddress, keptMailAddress } from '../../kernel/mail-address.js';
+import { parseWitnessKey } from '../../kernel/cosignature.js';
+import { isMailAddress, normalizeMailAddress } from '../../kernel/mail-address.js';
 import { addressOf, type Environment } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
 import type { LogWitness } from './log-witness.js';
@@ -25,7 +25,7 @@ const listOf = (value: string | undefined): readonly string[] =>
 
 const witnessOf = (entry: string, sandbox: boolean): LogWitness => {
   const [line, address, ...more] = entry.split(/\s+/);
-  const verifier = readWitnessKey(line ?? '');
+  const verifier = parseWitnessKey(line ?? '');
   if (!verifier || !address || more.length > 0)
     throw new StartupError(
       `WITNESS_URLS must be the key of a witness, a space and its address, and a comma before the next, not "${entry}"`,
@@ -38,7 +38,7 @@ export const readLogHeadsConfig = (environment: Environment, sandbox: boolean): 
   const folder = environment.LOG_HEADS_DIR || null;
   if (folder !== null && !isAbsolute(folder))
     throw new StartupError(`LOG_HEADS_DIR must be a whole path like /srv/log-heads, not "${folder}"`);
-  const mails = listOf(environment.LOG_HEADS_MAIL).map(keptMailAddress);
+  const mails = listOf(environment.LOG_HEADS_MAIL).map(normalizeMailAddress);
   const wrong = mails.find((mail) => !isMailAddress(mail));
   if (wrong !== undefined)
     throw new StartupError(`LOG_HEADS_MAIL must be addresses, separated by commas, not "${wrong}"`);

@@ -1,5 +1,5 @@
-import { type Checkpoint, checkpointText } from '../../kernel/checkpoint.js';
-import { noteOf, readVerifierKey, textSignedBy, verifierNamed } from '../../kernel/signed-note.js';
+import { type Checkpoint, formatCheckpoint } from '../../kernel/checkpoint.js';
+import { noteOf, parseVerifierKey, readSignedText, renameVerifier } from '../../kernel/signed-note.js';
 import type { Config } from '../config.js';
 import { type ProviderTimeouts, send } from '../payments/provider-http.js';
 
@@ -54,7 +54,7 @@ export class LogSigner {
    */
   async sign(older: number, proof: readonly Buffer[], checkpoint: Checkpoint): Promise<Signing> {
     if (!this.address) return { outcome: 'silent' };
-    const text = checkpointText(checkpoint);
+    const text = formatCheckpoint(checkpoint);
     const body = `old ${older}\n${proof.map((one) => `${one.toString('base64')}\n`).join('')}\n${text}`;
     const headers = { authorization: `Bearer ${this.address.token}`, 'content-type': 'text/plain' };
     const url = `${this.address.url}/add-checkpoint`;
@@ -68,9 +68,9 @@ export class LogSigner {
 
   /** Nothing is published that nobody could verify. */
   private async checked(note: string, origin: string): Promise<Signing> {
-    const verifier = readVerifierKey((await this.verifierKey()) ?? '');
+    const verifier = parseVerifierKey((await this.verifierKey()) ?? '');
     if (!verifier) return { outcome: 'silent' };
-    if (textSignedBy(note, verifierNamed(verifier, origin)) === null)
+    if (readSignedText(note, renameVerifier(verifier, origin)) === null)
       return { outcome: 'refused', reason: 'BadSignature' };
     return { outcome: 'signed', note };
   }

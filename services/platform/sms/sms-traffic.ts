@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { wholeSetting } from '../../kernel/setting.js';
-import { DAY_MS, tokyoDate } from '../../kernel/time.js';
+import { defineWholeSetting } from '../../kernel/setting.js';
+import { DAY_MS, toTokyoDate } from '../../kernel/time.js';
 import type { Measure } from '../observability/metrics.js';
 import type { StoreTransaction } from '../store/transaction.js';
 
@@ -14,7 +14,7 @@ export interface SmsLimit {
 }
 
 /** Percent of messages that must have been of use, lest they stop: whoever pumps messages never types a code in. 0: never. */
-export const conversionFloor = wholeSetting('sms-conversion-floor', 20, 0, 100);
+export const conversionFloor = defineWholeSetting('sms-conversion-floor', 20, 0, 100);
 
 /** So many of the latest messages are looked at; fewer say nothing. */
 const LOOKED_AT = 50;
@@ -53,7 +53,7 @@ const stateOf = (asked: number, budget: number, judged: number, used: number, fl
 
 /** @param floor percent, of `conversionFloor` */
 export const smsStanding = async (pool: Pool, now: Date, budget: number, floor: number): Promise<SmsStanding> => {
-  const values = [tokyoDate(now), new Date(now.getTime() - DAY_MS), new Date(now.getTime() - USE_MS)];
+  const values = [toTokyoDate(now), new Date(now.getTime() - DAY_MS), new Date(now.getTime() - USE_MS)];
   const { rows } = await pool.query<{ asked: number; judged: number; used: number }>(STANDING, values);
   const { asked, judged, used } = rows[0]!;
   return { asked, budget, judged, used, state: stateOf(asked, budget, judged, used, floor) };
@@ -77,7 +77,7 @@ export const countAsked = async (tx: StoreTransaction, limits: readonly SmsLimit
 
 /** Takes one message from the day's budget. @returns whether one was left */
 export const takeFromBudget = async (tx: StoreTransaction, budget: number): Promise<boolean> =>
-  (await tx.read('sms-budget', TAKE, [tokyoDate(tx.now), budget])).length === 1;
+  (await tx.read('sms-budget', TAKE, [toTokyoDate(tx.now), budget])).length === 1;
 
 export const measuresOfSms = (budget: number): readonly Measure[] => [
   {

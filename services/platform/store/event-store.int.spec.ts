@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
-import { placedEventId } from '../../kernel/ids.js';
+import { placedEventIdOf } from '../../kernel/ids.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type AnswerSlot, KeyReusedError } from './answer.js';
 import { type Append, type CommandContext, contextOfPart, type StoreTransaction } from './transaction.js';
@@ -80,12 +80,12 @@ describe('an append', () => {
     const [three] = await eventsOf(`${stream}b`);
     expect([one, two, four].map((event) => event!.streamVersion)).toEqual([1, 2, 3]);
     expect([one, two, three].map((event) => event!.eventId)).toEqual([
-      placedEventId('first', stream, 1),
-      placedEventId('first', stream, 2),
-      placedEventId('first', `${stream}b`, 1),
+      placedEventIdOf('first', stream, 1),
+      placedEventIdOf('first', stream, 2),
+      placedEventIdOf('first', `${stream}b`, 1),
     ]);
     expect(four).toMatchObject({
-      eventId: placedEventId('second', stream, 3),
+      eventId: placedEventIdOf('second', stream, 3),
       correlationId: 'second',
       data: { n: 4 },
     });
@@ -110,10 +110,10 @@ describe('an append', () => {
       [`${stream}%`],
     );
     expect(rows).toEqual([
-      { n: 1, event_id: placedEventId('first', stream, 1), ordinal: 1 },
-      { n: 2, event_id: placedEventId('first', `${stream}b`, 1), ordinal: 2 },
-      { n: 3, event_id: placedEventId('second', stream, 2), ordinal: 3 },
-      { n: 4, event_id: placedEventId('first', stream, 3), ordinal: 4 },
+      { n: 1, event_id: placedEventIdOf('first', stream, 1), ordinal: 1 },
+      { n: 2, event_id: placedEventIdOf('first', `${stream}b`, 1), ordinal: 2 },
+      { n: 3, event_id: placedEventIdOf('second', stream, 2), ordinal: 3 },
+      { n: 4, event_id: placedEventIdOf('first', stream, 3), ordinal: 4 },
     ]);
     const kept = async (table: string, of: string) =>
       (await bare.pool.query(`select from store.${table} where ${of} = $1`, [stream])).rowCount;
@@ -124,7 +124,7 @@ describe('an append', () => {
     for (const n of [1, 2])
       await bare.store.transact([stream], async (tx) => tx.append(by('shared'), to(stream, n - 1, { n })));
     const ids = (await eventsOf(stream)).map(({ eventId }) => eventId);
-    expect(ids).toEqual([placedEventId('shared', stream, 1), placedEventId('shared', stream, 2)]);
+    expect(ids).toEqual([placedEventIdOf('shared', stream, 1), placedEventIdOf('shared', stream, 2)]);
   });
 
   it('throws when a context has served a commit', async () => {

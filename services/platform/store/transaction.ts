@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DomainEvent } from '../../kernel/event.js';
 import { versionOf } from '../../kernel/event-declaration.js';
-import { placedEventId } from '../../kernel/ids.js';
+import { placedEventIdOf } from '../../kernel/ids.js';
 import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
 import { failpoint } from '../failpoint.js';
 import { type Answer, type AnswerSlot, keptBodyOf, type StoredAnswer } from './answer.js';
@@ -210,7 +210,7 @@ export class StoreTransaction {
         const row = [
           append.streamId,
           version,
-          placedEventId(context.commandId, append.streamId, version),
+          placedEventIdOf(context.commandId, append.streamId, version),
           event.type,
           versionOf(event.type),
           append.partitionKey,

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
-import { visibleOrNone } from '../../kernel/visible-text.js';
+import { keepVisibleText } from '../../kernel/visible-text.js';
 import { fieldError, RefusedError } from '../http/envelope.js';
 import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
 import { decodedText, inShiftJis, inWindowsSigns } from './japanese-text.js';
@@ -125,7 +125,7 @@ const recordOf = <Column extends string>(
   if (texts.slice(columns.length).some((text) => text !== ''))
     refuse(`${line}行目の列が見出しより多くあります。`, `Line ${line} has more cells than the heading.`);
   const cells = columns.flatMap((column, i) =>
-    column === null ? [] : [[column, visibleOrNone((texts[i] ?? '').replace(HARMLESS_FORMULA, ''))] as const],
+    column === null ? [] : [[column, keepVisibleText((texts[i] ?? '').replace(HARMLESS_FORMULA, ''))] as const],
   );
   return { line, cells: Object.fromEntries(cells) as Record<Column, string> };
 };

@@ -1,5 +1,5 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import { type Coins, negative, type Points } from '../../kernel/money.js';
+import { type Coins, negate, type Points } from '../../kernel/money.js';
 import { issuePoints } from '../streams/issue.js';
 import type { CoinsIssued, MoneyHeld, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
@@ -42,7 +42,7 @@ export const decideCreditPurchase = (
   const issued: PointsIssued = { type: 'PointsIssued', data: { memberId, document, lines, lots } };
   if (bonusCoins === 0) return accept(issued);
   const coins = [
-    { account: 'promotion', lot: null, amount: negative(bonusCoins) },
+    { account: 'promotion', lot: null, amount: negate(bonusCoins) },
     { account: `member:${memberId}:coin`, lot: null, amount: bonusCoins },
   ];
   return accept<PointsIssued | CoinsIssued>(issued, {
@@ -59,7 +59,7 @@ export const decideHoldMoney = ({ memberId }: Wallet, purchase: Purchase): Decis
       memberId,
       document: documentOf(purchase),
       lines: [
-        { account: `provider:${purchase.provider}`, lot: null, amount: negative(purchase.points) },
+        { account: `provider:${purchase.provider}`, lot: null, amount: negate(purchase.points) },
         { account: 'suspense', lot: null, amount: purchase.points },
       ],
     },

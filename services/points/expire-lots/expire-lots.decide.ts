@@ -1,4 +1,4 @@
-import { negative, type Points } from '../../kernel/money.js';
+import { negate, type Points } from '../../kernel/money.js';
 import type { LotKind, PointsExpired } from '../streams/wallet.events.js';
 
 /** A lot with points left. */
@@ -20,7 +20,7 @@ export const decideExpireLot = (lot: ExpiringLot, now: Date): PointsExpired | nu
           memberId: lot.memberId,
           document: { kind: 'expiry', id: lot.lotId },
           lines: [
-            { account: `member:${lot.memberId}:${lot.kind}`, lot: lot.lotId, amount: negative(lot.left) },
+            { account: `member:${lot.memberId}:${lot.kind}`, lot: lot.lotId, amount: negate(lot.left) },
             { account: 'breakage', lot: null, amount: lot.left },
           ],
         },

@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { coins, negative, points } from '../../kernel/money.js';
+import { coins, negate, points } from '../../kernel/money.js';
 import { issuePoints } from '../streams/issue.js';
 import type { CoinsIssued, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
@@ -53,7 +53,7 @@ export const decideGrantCoins = (wallet: Wallet, grant: Grant): Decision<CoinsIs
       memberId,
       document: documentOf(grant),
       lines: [
-        { account: 'promotion', lot: null, amount: negative(amount) },
+        { account: 'promotion', lot: null, amount: negate(amount) },
         { account: `member:${memberId}:coin`, lot: null, amount },
       ],
     },

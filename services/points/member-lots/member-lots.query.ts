@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Clock, toTokyoIso } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { LotShown, LotState } from './member-lots.contract.js';
@@ -39,7 +39,7 @@ const stateOf = ({ remaining, expires_at }: LotRow, now: Date): LotState => {
 const lotShown = (row: LotRow, now: Date): LotShown => {
   const [origin = '', document = ''] = row.document.split(/:(.*)/s);
   const { issued_at, expires_at } = row;
-  const times = { issued_at: isoTokyo(issued_at), expires_at: isoTokyo(expires_at) };
+  const times = { issued_at: toTokyoIso(issued_at), expires_at: toTokyoIso(expires_at) };
   return { ...row, ...times, state: stateOf(row, now), origin, document };
 };
 

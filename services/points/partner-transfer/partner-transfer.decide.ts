@@ -1,4 +1,4 @@
-import { least, negative, type Points, points, sum } from '../../kernel/money.js';
+import { min, negate, type Points, points, sum } from '../../kernel/money.js';
 import { issuePoints } from '../streams/issue.js';
 import type { LotPart } from '../streams/lot-part.js';
 import type { Line, MoneyMoved, PointsIssued, PointsRestored, PointsTakenBack } from '../streams/wallet.events.js';
@@ -30,7 +30,7 @@ export const freePointsOf = (wallet: Wallet): Points =>
 export const takeFreePoints = (wallet: Wallet, amount: Points): readonly LotPart[] | null => {
   let missing: number = amount;
   const parts = freeLots(wallet).flatMap(({ lotId, kind, left }) => {
-    const taken = least(left, points(missing));
+    const taken = min(left, points(missing));
     missing -= taken;
     return taken > 0 ? [{ lotId, kind, amount: taken }] : [];
   });
@@ -39,7 +39,7 @@ export const takeFreePoints = (wallet: Wallet, amount: Points): readonly LotPart
 
 const linesOf = ({ memberId }: OfTransfer, parts: readonly LotPart[]): Line<Points>[] => [
   ...parts.map(({ lotId, kind, amount }) => {
-    return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negative(amount) };
+    return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negate(amount) };
   }),
   {
     account: UNDER_WAY,
@@ -67,7 +67,7 @@ export const givenBackPoints = (
   data: {
     memberId: of.memberId,
     document: documentOf(of),
-    lines: linesOf(of, parts).map((line) => ({ ...line, amount: negative(line.amount) })),
+    lines: linesOf(of, parts).map((line) => ({ ...line, amount: negate(line.amount) })),
     lots: parts.map((part) => ({ ...part, expiresAt: expiries.get(part.lotId)! })),
   },
 });
@@ -79,7 +79,7 @@ export const handedOverPoints = (of: OfTransfer, amount: Points): MoneyMoved => 
     memberId: of.memberId,
     document: documentOf(of),
     lines: [
-      { account: UNDER_WAY, lot: null, amount: negative(amount) },
+      { account: UNDER_WAY, lot: null, amount: negate(amount) },
       { account: accountOfSite(of), lot: null, amount },
     ],
   },

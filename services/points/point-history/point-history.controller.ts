@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Optional, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Bilingual, Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
@@ -51,7 +51,7 @@ const memoOf = (row: HistoryRow, purchase: PurchaseName | undefined, language: L
 
 const common = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language): Movement => ({
   money: row.money,
-  created: isoTokyo(new Date(row.created)),
+  created: toTokyoIso(new Date(row.created)),
   memo: memoOf(row, purchase, language),
 });
 

@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { type Coins, coins, least, negative, points, sum } from '../../kernel/money.js';
+import { type Coins, coins, min, negate, points, sum } from '../../kernel/money.js';
 import { type EntryWithCorrections, isGrant, isReversed } from '../streams/corrections.js';
 import { spendCoins } from '../streams/spend.js';
 import type {
@@ -37,7 +37,7 @@ const takePoints = (wallet: Wallet, document: Document, grant: PointsIssued): Po
   const lineOf = ({ lotId, kind, left }: Lot): Line<typeof amount> => ({
     account: `member:${memberId}:${kind}`,
     lot: lotId,
-    amount: negative(left),
+    amount: negate(left),
   });
   const lines = [...lots.map(lineOf), { account: 'promotion', lot: null, amount }];
   return { type: 'PointsTakenBack', data: { memberId, document, lines } };
@@ -50,7 +50,7 @@ const takeCoins = (wallet: Wallet, document: Document, grant: CoinsIssued): Coin
     coins(0),
     grant.data.lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount),
   );
-  const amount = least(given, wallet.coins);
+  const amount = min(given, wallet.coins);
   if (amount === 0) return null;
   const lines = spendCoins(wallet, { memberId, amount, to: 'promotion' })!;
   return { type: 'CoinsSpent', data: { memberId, document, lines } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { newId } from '../../kernel/ids.js';
-import { negative, type Points } from '../../kernel/money.js';
+import { negate, type Points } from '../../kernel/money.js';
 import type { PointsIssued, PointsRestored, PointsTakenBack, WalletEvent } from '../streams/wallet.events.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 import { openWallet, WalletChanges } from './wallets.rows.js';
@@ -30,7 +30,7 @@ const issued = (...amounts: [given: number, gained: number]): PointsIssued => {
       memberId,
       document: { kind: 'grant', id: lotId },
       lines: [
-        { account: 'promotion', lot: null, amount: negative(given) },
+        { account: 'promotion', lot: null, amount: negate(given) },
         { account: `member:${memberId}:free`, lot: lotId, amount: gained },
       ],
       lots: [{ lotId, kind: 'free', amount: gained, issuedAt, expiresAt, parents: [] }],
@@ -87,7 +87,7 @@ const moved = ({ data: { lots } }: PointsIssued, amount: number) => {
     type: 'PointsRestored',
     data: {
       ...{ memberId, document },
-      lines: lines.map((line) => ({ ...line, amount: negative(line.amount) })),
+      lines: lines.map((line) => ({ ...line, amount: negate(line.amount) })),
       lots: [{ lotId, kind, amount: amount as Points, expiresAt }],
     },
   };

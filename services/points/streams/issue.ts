@@ -1,4 +1,4 @@
-import { minus, negative, type Points, points, sum } from '../../kernel/money.js';
+import { negate, type Points, points, subtract, sum } from '../../kernel/money.js';
 import { addTokyoMonths } from '../../kernel/time.js';
 import type { IssuedLot, Line, LotKind } from './wallet.events.js';
 
@@ -29,7 +29,7 @@ export const issuePoints = (
     },
   ],
   lines: [
-    { account: given.from, lot: null, amount: negative(given.amount) },
+    { account: given.from, lot: null, amount: negate(given.amount) },
     { account: `member:${memberId}:${given.kind}`, lot: given.lotId, amount: given.amount },
   ],
 });
@@ -64,7 +64,7 @@ export const convertToPoints = (
   const paid = points(cost === 0 ? 0 : Number((BigInt(amount) * BigInt(paidCost)) / BigInt(cost)));
   const shares: [LotKind, Points][] = [
     ['paid', paid],
-    ['free', minus(amount, paid)],
+    ['free', subtract(amount, paid)],
   ];
   const issues = shares
     .filter(([, share]) => share > 0)

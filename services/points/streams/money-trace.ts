@@ -1,4 +1,4 @@
-import { least, type Points, points } from '../../kernel/money.js';
+import { min, type Points, points } from '../../kernel/money.js';
 
 /** A lot that was given back for cards, with the lots that had paid for them. */
 export interface ConvertedLot {
@@ -27,7 +27,7 @@ export const moneyIn = (
       const from = found.get(parent.lotId);
       if (from) money += Math.floor((parent.amount * from.money) / from.amount);
     }
-    if (money > 0) found.set(lotId, { money: least(points(money), amount), amount });
+    if (money > 0) found.set(lotId, { money: min(points(money), amount), amount });
   }
   found.delete(origin.lotId);
   return new Map([...found].map(([lotId, { money }]) => [lotId, money]));

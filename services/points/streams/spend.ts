@@ -1,4 +1,4 @@
-import { type Amount, type Coins, least, minus, negative, type Points } from '../../kernel/money.js';
+import { type Amount, type Coins, min, negate, type Points, subtract } from '../../kernel/money.js';
 import type { Line } from './wallet.events.js';
 import type { Wallet } from './wallet.state.js';
 
@@ -21,9 +21,9 @@ export const spendPoints = (wallet: Wallet, { memberId, amount, to }: Spending<P
   let missing = amount;
   for (const lot of wallet.lots) {
     if (missing === 0) break;
-    const taken = least(lot.left, missing);
-    lines.push({ account: `member:${memberId}:${lot.kind}`, lot: lot.lotId, amount: negative(taken) });
-    missing = minus(missing, taken);
+    const taken = min(lot.left, missing);
+    lines.push({ account: `member:${memberId}:${lot.kind}`, lot: lot.lotId, amount: negate(taken) });
+    missing = subtract(missing, taken);
   }
   if (missing > 0) throw new Error(`${missing} of ${amount} points lie in lots that were not loaded`);
   return [...lines, { account: to, lot: null, amount }];
@@ -38,6 +38,6 @@ export const spendCoins = (wallet: Wallet, { memberId, amount, to }: Spending<Co
   wallet.coins < amount
     ? null
     : [
-        { account: `member:${memberId}:coin`, lot: null, amount: negative(amount) },
+        { account: `member:${memberId}:coin`, lot: null, amount: negate(amount) },
         { account: to, lot: null, amount },
       ];

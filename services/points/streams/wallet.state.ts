@@ -1,4 +1,4 @@
-import { type Coins, coins, type Points, plus, points, sum } from '../../kernel/money.js';
+import { add, type Coins, coins, type Points, points, sum } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type LotKind, type RestoredLot, type WalletEvent, walletEvents } from './wallet.events.js';
 
@@ -50,7 +50,7 @@ const withRestored = (wallet: Wallet, restored: readonly RestoredLot[]): Wallet 
   const ids = new Set(restored.map(({ lotId }) => lotId));
   const others = { ...wallet, lots: wallet.lots.filter(({ lotId }) => !ids.has(lotId)) };
   const lots = restored.map(({ lotId, kind, amount, expiresAt }) => {
-    return { lotId, kind, left: plus(amount, left.get(lotId) ?? points(0)), expiresAt: new Date(expiresAt) };
+    return { lotId, kind, left: add(amount, left.get(lotId) ?? points(0)), expiresAt: new Date(expiresAt) };
   });
   const amounts = restored.map(({ amount }) => amount);
   const all = sum(wallet.points, amounts);
@@ -64,14 +64,13 @@ const withoutSpent = (
   event: Extract<WalletEvent, { type: 'PointsSpent' | 'PointsExpired' | 'PointsTakenBack' }>,
 ): Wallet => {
   const taken = new Map<string, Points>();
-  for (const { lot, amount } of event.data.lines) if (lot) taken.set(lot, plus(amount, taken.get(lot) ?? points(0)));
+  for (const { lot, amount } of event.data.lines) if (lot) taken.set(lot, add(amount, taken.get(lot) ?? points(0)));
   // A lot that has run out of time is worth nothing already, so its expiry takes only what is still counted.
   const known = new Set(wallet.lots.map((lot) => lot.lotId));
   let left = wallet.points;
-  for (const [lotId, amount] of taken)
-    if (event.type !== 'PointsExpired' || known.has(lotId)) left = plus(left, amount);
+  for (const [lotId, amount] of taken) if (event.type !== 'PointsExpired' || known.has(lotId)) left = add(left, amount);
   const lots = wallet.lots
-    .map((lot) => (taken.has(lot.lotId) ? { ...lot, left: plus(lot.left, taken.get(lot.lotId)!) } : lot))
+    .map((lot) => (taken.has(lot.lotId) ? { ...lot, left: add(lot.left, taken.get(lot.lotId)!) } : lot))
     .filter((lot) => lot.left > 0);
   return { ...wallet, version: wallet.version + 1, points: left, lots };
 };

@@ -1,4 +1,4 @@
-import { negative, type Points, plus, points, sum } from '../../kernel/money.js';
+import { add, negate, type Points, points, sum } from '../../kernel/money.js';
 import type { LotPart } from '../streams/lot-part.js';
 import type { Line, MoneyMoved, PointsRestored, PointsTakenBack } from '../streams/wallet.events.js';
 import type { TakenBack } from './take-back-purchase.decide.js';
@@ -30,11 +30,11 @@ const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): Points =>
 
 const linesOf = ({ memberId, why }: TakingBack, { parts, owed }: TakenBack): Line<Points>[] => {
   const lots = parts.map(({ lotId, kind, amount }) => {
-    return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negative(amount) };
+    return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negate(amount) };
   });
   const house = [
-    { account: owedBy(memberId), lot: null, amount: negative(owed) },
-    { account: ACCOUNTS[why], lot: null, amount: plus(owed, amountOf(parts, 'paid')) },
+    { account: owedBy(memberId), lot: null, amount: negate(owed) },
+    { account: ACCOUNTS[why], lot: null, amount: add(owed, amountOf(parts, 'paid')) },
     { account: 'promotion', lot: null, amount: amountOf(parts, 'free') },
   ];
   return [...lots, ...house.filter(({ amount }) => amount !== 0)];
@@ -56,7 +56,7 @@ export const restoredPurchase = (
   data: {
     memberId: of.memberId,
     document: documentOf(of),
-    lines: linesOf(of, taken).map((line) => ({ ...line, amount: negative(line.amount) })),
+    lines: linesOf(of, taken).map((line) => ({ ...line, amount: negate(line.amount) })),
     lots: taken.parts.map((part) => ({ ...part, expiresAt: expiries.get(part.lotId)! })),
   },
 });
@@ -71,7 +71,7 @@ export const movedMoney = (
     memberId: of.memberId,
     document: documentOf(of),
     lines: [
-      { account: from, lot: null, amount: negative(yen) },
+      { account: from, lot: null, amount: negate(yen) },
       { account: to, lot: null, amount: yen },
     ],
   },

@@ -1,4 +1,4 @@
-import { least, minus, type Points, points, sum } from '../../kernel/money.js';
+import { min, type Points, points, subtract, sum } from '../../kernel/money.js';
 import type { LotPart } from '../streams/lot-part.js';
 
 /** What is left of what a payment has given. */
@@ -59,7 +59,7 @@ export const decideTakeBack = (
 const without = (parts: readonly LotPart[], given: readonly LotPart[]): LotPart[] =>
   parts.flatMap((part) => {
     const back = given.find(({ lotId }) => lotId === part.lotId);
-    const amount = minus(part.amount, back?.amount ?? points(0));
+    const amount = subtract(part.amount, back?.amount ?? points(0));
     return amount > 0 ? [{ ...part, amount }] : [];
   });
 
@@ -71,12 +71,12 @@ export const splitTakenBack = (
   { parts, owed }: TakenBack,
   { yen, bonus }: Omit<TakeBackRequest, 'isSpentToo'>,
 ): { readonly back: TakenBack; readonly rest: TakenBack } => {
-  const forgiven = least(owed, yen);
+  const forgiven = min(owed, yen);
   const paid = parts.filter(({ kind }) => kind === 'paid').toReversed();
   const free = parts.filter(({ kind }) => kind === 'free');
-  const given = [...takeUpTo(minus(yen, forgiven), paid), ...takeUpTo(bonus, free)];
+  const given = [...takeUpTo(subtract(yen, forgiven), paid), ...takeUpTo(bonus, free)];
   return {
     back: { parts: given, owed: forgiven },
-    rest: { parts: without(parts, given), owed: minus(owed, forgiven) },
+    rest: { parts: without(parts, given), owed: subtract(owed, forgiven) },
   };
 };

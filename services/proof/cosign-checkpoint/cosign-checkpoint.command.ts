@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cosignatureOf } from '../../kernel/cosignature.js';
-import { consistencyRanges } from '../../kernel/merkle-tree.js';
+import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
 import { Clock } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -64,7 +64,7 @@ export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint
   }
 
   private async ask(witness: LogWitness, older: number, { size, note }: SignedCheckpoint): Promise<WitnessAnswer> {
-    const proof = await rangeHashes(this.database, consistencyRanges(older, size));
+    const proof = await rangeHashes(this.database, listConsistencyRanges(older, size));
     return askWitness(witness, older, proof, note);
   }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isoTokyo, tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { SignedCheckpoint } from '../rows/checkpoints.rows.js';
 
 /** A line of a day's file. */
@@ -27,10 +27,10 @@ const endOf = (file: string): { readonly size: number | null; readonly isWhole: 
  */
 export const appendHead = (folder: string, { size, note }: SignedCheckpoint, now: Date): boolean => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${tokyoDate(now)}.jsonl`);
+  const file = join(folder, `${toTokyoDate(now)}.jsonl`);
   const end = endOf(file);
   if (end.size === size && end.isWhole) return false;
-  const line: HeadLine = { at: isoTokyo(now), size, note };
+  const line: HeadLine = { at: toTokyoIso(now), size, note };
   const opened = openSync(file, 'a');
   appendFileSync(opened, `${end.isWhole ? '' : '\n'}${JSON.stringify(line)}\n`);
   fsyncSync(opened);

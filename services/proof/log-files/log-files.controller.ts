@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { readTilePath } from '../../kernel/log-tiles.js';
+import { parseTilePath } from '../../kernel/log-tiles.js';
 import { Open } from '../../platform/http/access.js';
 import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/log-files.js';
 import { GetCheckpoint, GetConsistency, GetTileFile, GetVerifierKey } from './log-files.query.js';
@@ -36,7 +36,7 @@ export class LogFilesController {
   @Get('tile/*')
   @Open()
   async tile(@Param('*') path: string, @Res() reply: FastifyReply): Promise<void> {
-    const file = readTilePath(path);
+    const file = parseTilePath(path);
     sendTile(reply, file && (await this.queries.execute(new GetTileFile(file))));
   }
 }

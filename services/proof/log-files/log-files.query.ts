@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-tiles.js';
-import { consistencyRanges, HASH_BYTES } from '../../kernel/merkle-tree.js';
+import { HASH_BYTES, listConsistencyRanges } from '../../kernel/merkle-tree.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
 import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
@@ -77,6 +77,6 @@ export class GetConsistencyHandler implements IQueryHandler<GetConsistency> {
 
   async execute({ older, size }: GetConsistency): Promise<readonly Buffer[] | null> {
     if (older > size || size > (await treeSize(this.database))) return null;
-    return rangeHashes(this.database, consistencyRanges(older, size));
+    return rangeHashes(this.database, listConsistencyRanges(older, size));
   }
 }

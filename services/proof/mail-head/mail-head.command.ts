@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Clock, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
@@ -28,7 +28,7 @@ export class MailHeadHandler implements ICommandHandler<MailHead> {
   async execute(): Promise<number> {
     const { mails } = this.config.logHeads;
     const now = this.clock.now();
-    const day = tokyoDate(now);
+    const day = toTokyoDate(now);
     if (mails.length === 0 || now.getTime() < startOfTokyoDate(day).getTime() + MORNING_MS) return 0;
     const head = await publishedCheckpoint(this.database);
     const key = await this.signer.verifierKey();

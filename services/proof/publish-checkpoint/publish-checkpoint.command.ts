@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { consistencyRanges } from '../../kernel/merkle-tree.js';
-import { readVerifierKey } from '../../kernel/signed-note.js';
+import { listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import { parseVerifierKey } from '../../kernel/signed-note.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
@@ -80,10 +80,10 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
   }
 
   private async ask(size: number, older: number): Promise<Signing> {
-    const origin = readVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
+    const origin = parseVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
     if (origin === undefined) return { outcome: 'silent' };
     const head = await headAt(this.database, size);
-    const proof = await rangeHashes(this.database, consistencyRanges(older, size));
+    const proof = await rangeHashes(this.database, listConsistencyRanges(older, size));
     return this.signer.sign(older, proof, { origin, ...head });
   }
 }

@@ -1,4 +1,4 @@
-import { inclusionRanges } from '../../kernel/merkle-tree.js';
+import { listInclusionRanges } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import { BEGINNING_OF_CHAIN, chainLine } from '../../platform/store/sequencer.js';
@@ -51,7 +51,7 @@ export const firstEventProof = async (database: Database, streamId: string): Pro
     number: row.seq,
     previous: row.previous ?? BEGINNING_OF_CHAIN,
     line: chainLine(row.seq, row),
-    inclusion: await rangeHashes(database, inclusionRanges(row.seq - 1, head.size)),
+    inclusion: await rangeHashes(database, listInclusionRanges(row.seq - 1, head.size)),
     checkpoint: head.note,
   };
 };

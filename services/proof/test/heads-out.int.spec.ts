@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { cosignatureOf } from '../../kernel/cosignature.js';
-import { readVerifierKey, textSignedBy } from '../../kernel/signed-note.js';
+import { parseVerifierKey, readSignedText } from '../../kernel/signed-note.js';
 import { Config } from '../../platform/config.js';
 import { Settings } from '../../platform/settings.js';
 import { type OpenSigner, openSigner } from '../../signer/open.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   heads = join(folder, 'heads');
   const settings = { folder: join(folder, 'signer'), origin: 'shop.example/log', token: TOKEN };
   signer = await openSigner({ ...settings, host: '127.0.0.1', port: 0 });
-  const log = readVerifierKey(signer.verifierKey)!;
+  const log = parseVerifierKey(signer.verifierKey)!;
   one = await TestWitness.open('witness.example/one', log, () => shop.clock.now());
   other = await TestWitness.open('witness.example/other', log, () => shop.clock.now());
   const logHeads = {
@@ -83,7 +83,7 @@ const readByGo = async (...witnesses: TestWitness[]): Promise<string> => {
 /** Whose valid cosignatures stand under the newest head. */
 const cosigners = async (): Promise<string[]> => {
   const note = await checkpoint();
-  const text = textSignedBy(note, readVerifierKey(signer.verifierKey)!)!;
+  const text = readSignedText(note, parseVerifierKey(signer.verifierKey)!)!;
   return [one, other]
     .filter(({ told }) => cosignatureOf(text, note.slice(text.length), told.verifier))
     .map(({ told }) => told.verifier.name);

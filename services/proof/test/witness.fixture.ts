@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Checkpoint, readCheckpoint, readHash } from '../../kernel/checkpoint.js';
-import { cosignatureLine, readWitnessKey, witnessKeyOf } from '../../kernel/cosignature.js';
+import { type Checkpoint, parseCheckpoint, parseHash } from '../../kernel/checkpoint.js';
+import { parseWitnessKey, signCosignature, witnessKeyOf } from '../../kernel/cosignature.js';
 import { EMPTY_ROOT, isConsistent } from '../../kernel/merkle-tree.js';
-import { type NoteVerifier, textSignedBy } from '../../kernel/signed-note.js';
+import { type NoteVerifier, readSignedText } from '../../kernel/signed-note.js';
 import type { LogWitness } from '../../platform/signer/log-witness.js';
 
 interface Answer {
@@ -58,7 +58,7 @@ export class TestWitness {
   /** As the shop is told of it. */
   get told(): LogWitness {
     const { port } = this.server.address() as AddressInfo;
-    return { url: `http://127.0.0.1:${port}`, verifier: readWitnessKey(this.key)! };
+    return { url: `http://127.0.0.1:${port}`, verifier: parseWitnessKey(this.key)! };
   }
 
   get size(): number {
@@ -79,15 +79,15 @@ export class TestWitness {
     const end = body.indexOf('\n\n');
     const [first = '', ...proof] = body.slice(0, end).split('\n');
     const older = Number(/^old (\d+)$/.exec(first)?.[1]);
-    const text = textSignedBy(body.slice(end + 2), this.log);
+    const text = readSignedText(body.slice(end + 2), this.log);
     if (text === null) return { status: 403, body: '' };
-    const newer = readCheckpoint(text)!;
+    const newer = parseCheckpoint(text)!;
     if (!(older <= newer.size)) return { status: 400, body: '' };
     if (older !== this.head.size) return { status: 409, body: `${this.head.size}\n` };
     if (older === newer.size && !newer.root.equals(this.head.root)) return { status: 409, body: '' };
-    const hashes = proof.map((line) => readHash(line)!);
+    const hashes = proof.map((line) => parseHash(line)!);
     if (!isConsistent(this.head, newer, hashes)) return { status: 422, body: '' };
     this.head = newer;
-    return { status: 200, body: `— another.key AAAAAAAA\n${cosignatureLine(text, this.now(), this.signer)}` };
+    return { status: 200, body: `— another.key AAAAAAAA\n${signCosignature(text, this.now(), this.signer)}` };
   }
 }

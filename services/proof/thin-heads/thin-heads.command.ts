@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Clock, DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { thinCheckpoints } from '../rows/checkpoints.rows.js';
 
@@ -22,7 +22,7 @@ export class ThinHeadsHandler implements ICommandHandler<ThinHeads> {
   ) {}
 
   async execute(): Promise<number> {
-    const today = startOfTokyoDate(tokyoDate(this.clock.now()));
+    const today = startOfTokyoDate(toTokyoDate(this.clock.now()));
     return thinCheckpoints(this.database, new Date(today.getTime() - DAYS_KEPT * DAY_MS));
   }
 }

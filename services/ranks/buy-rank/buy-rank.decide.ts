@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Coins } from '../../kernel/money.js';
-import { type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { type CoinsSpent, spendCoins, type Wallet } from '../../points/index.js';
 import type { RankKept } from '../streams/rank.events.js';
 import type { KeptRanks } from '../streams/rank.state.js';
@@ -62,7 +62,7 @@ export const decideBuyRank = (
   const { standing, kept, now } = purchase;
   if (purchase.shutOut !== null) return refuse({ code: purchase.shutOut === 'banned' ? 'Banned' : 'Frozen' });
   // Whoever pressed the button before midnight meant a month that has begun meanwhile.
-  if (standing.month !== tokyoMonth(now)) return refuse({ code: 'MonthTurned' });
+  if (standing.month !== toTokyoMonth(now)) return refuse({ code: 'MonthTurned' });
   if (standing.rankId === null) return refuse({ code: 'NoRank' });
   if (!isMeant(wish, purchase)) return refuse({ code: 'MonthTurned' });
   if (standing.isMaintained || kept.has(standing.nextMonth)) return refuse({ code: 'AlreadyKept' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual } from '../../kernel/languages.js';
 import { coins, type Yen, yen } from '../../kernel/money.js';
-import { addMonths, Clock, startOfTokyoMonth, type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { addMonths, Clock, startOfTokyoMonth, type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { MemberRanks, type RankStanding, type ShownRank } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf } from '../../platform/projections/overlay.js';
@@ -72,7 +72,7 @@ export class MemberStandings extends MemberRanks {
   /** As rules see it. */
   async standingOf(memberId: string): Promise<Standing> {
     const now = this.clock.now();
-    const before = addMonths(tokyoMonth(now), -1);
+    const before = addMonths(toTokyoMonth(now), -1);
     const { pool } = this.database;
     const [{ terms }, overlay, paid, kept] = await Promise.all([
       this.ranks(),

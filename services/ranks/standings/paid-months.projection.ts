@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
-import { type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import type {
   ChargebackOpened,
   ChargebackWon,
@@ -24,7 +24,7 @@ type MoneyEvent = PaymentConfirmed | RefundConfirmed | RefundBounced | Chargebac
 
 export const paidMonthId = (memberId: string, month: TokyoMonth): string => `${memberId}:${month}`;
 
-const monthOf = (event: RecordedEvent<MoneyEvent>): TokyoMonth => tokyoMonth(event.effectiveAt);
+const monthOf = (event: RecordedEvent<MoneyEvent>): TokyoMonth => toTokyoMonth(event.effectiveAt);
 
 /** Money counts in the month in which it moves, so that a month that is over never changes. */
 const moves = <Event extends MoneyEvent>(change: (event: RecordedEvent<Event>) => number) => ({

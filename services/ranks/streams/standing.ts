@@ -1,5 +1,5 @@
 import { type Coins, coins, type Yen, yen } from '../../kernel/money.js';
-import { addMonths, startOfTokyoMonth, type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { addMonths, startOfTokyoMonth, type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { ladderBefore, type RankTerms, rankIdOf } from './ladder.js';
 import type { KeptRanks } from './rank.state.js';
 
@@ -55,7 +55,7 @@ export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth
  * alone, so that it is right from the first millisecond of a month, and nothing has to be done at its turn.
  */
 export const standingAt = ({ terms, kept, paid }: RankFacts, now: Date): Standing => {
-  const month = tokyoMonth(now);
+  const month = toTokyoMonth(now);
   const nextMonth = addMonths(month, 1);
   const paidIn = (one: TokyoMonth): Yen => paid.get(one) ?? nothing;
   const held = ladderBefore(terms, startOfTokyoMonth(month));

@@ -6,7 +6,7 @@ import {
   isDaytime,
   startOfTokyoMonth,
   type TokyoMonth,
-  tokyoMonth,
+  toTokyoMonth,
 } from '../../kernel/time.js';
 import { membersAmong } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -39,7 +39,7 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
 
   async execute(): Promise<number> {
     const now = this.clock.now();
-    if (!isDaytime(now) || now.getTime() - startOfTokyoMonth(tokyoMonth(now)).getTime() > NEWS_FOR_MS) return 0;
+    if (!isDaytime(now) || now.getTime() - startOfTokyoMonth(toTokyoMonth(now)).getTime() > NEWS_FOR_MS) return 0;
     let told = 0;
     for (let batches = 0; batches < MOST_BATCHES; batches++) {
       const round = await this.store.transact([TELL_RANKS], (tx) => this.batch(tx));
@@ -51,7 +51,7 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
 
   /** How far it came and what it recorded are one commit: nobody is told twice, and nobody left out. */
   private async batch(tx: StoreTransaction): Promise<{ readonly seen: number; readonly told: number }> {
-    const month = tokyoMonth(tx.now);
+    const month = toTokyoMonth(tx.now);
     const [last, before] = [addMonths(month, -1), addMonths(month, -2)];
     const place = await lastTurn(tx);
     const after = place?.month === month ? place.memberId : NOBODY;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import type { Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
-import { startOfTokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { startOfTokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { loadDemoRanks } from '../index.js';
 import { TellRanks } from './tell-ranks.command.js';
 
@@ -29,7 +29,7 @@ const pay = async ({ memberId }: Person, yen: number): Promise<void> => {
 /** The first of the next month, at an hour in Tokyo. */
 const turn = async (hour: number): Promise<void> => {
   const next = new Date(quiet.now.getTime() + 31 * 24 * HOUR_MS);
-  await quiet.passUntil(new Date(startOfTokyoMonth(tokyoMonth(next)).getTime() + hour * HOUR_MS));
+  await quiet.passUntil(new Date(startOfTokyoMonth(toTokyoMonth(next)).getTime() + hour * HOUR_MS));
   await quiet.feed();
 };
 const tell = (): Promise<number> => shop.commands.execute(new TellRanks());
@@ -85,7 +85,7 @@ describe('a rank that the month has changed', () => {
   });
 
   it('is found of more members than one transaction has, each once', async () => {
-    const month = tokyoMonth(quiet.now);
+    const month = toTokyoMonth(quiet.now);
     await shop.pool.query(
       `insert into ranks.paid_months (id, member_id, month, yen)
        select id || ':' || $1, id, $1, 5000 from (select gen_random_uuid() as id from generate_series(1, 1101)) m`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import { introducedBy, introducerOf, isMember, MemberDirectory, verifiedAmong } from '../../members/index.js';
 import { hasPaid } from '../../payments/index.js';
 import { Settings } from '../../platform/settings.js';
@@ -86,7 +86,7 @@ export class ReferralViews {
         own: referrals.get(memberId) ?? null,
         friends: introduced.map(({ memberId: id, registeredAt }) => ({
           id,
-          registeredAt: isoTokyo(registeredAt),
+          registeredAt: toTokyoIso(registeredAt),
           referral: referrals.get(id) ?? null,
         })),
         missing: await missingOf(tx, memberId),

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { ReferralResource } from './referral.contract.js';
 
 /** The columns of `referrals.referrals` that operators see. */
@@ -10,6 +10,6 @@ export type ReferralRow = Omit<ReferralResource, 'created' | 'settled_at'> & {
 /** A referral as the operators' API shows it. */
 export const referralResource = ({ created, settled_at, ...row }: ReferralRow): ReferralResource => ({
   ...row,
-  created: isoTokyo(created),
-  settled_at: settled_at && isoTokyo(settled_at),
+  created: toTokyoIso(created),
+  settled_at: settled_at && toTokyoIso(settled_at),
 });

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkpointText } from '../../kernel/checkpoint.js';
+import { formatCheckpoint } from '../../kernel/checkpoint.js';
 import { cosignatureOf } from '../../kernel/cosignature.js';
-import { consistencyRanges, EMPTY_ROOT, leafHash, nodeHash } from '../../kernel/merkle-tree.js';
-import { noteOf, signatureLine, verifierKeyOf } from '../../kernel/signed-note.js';
+import { EMPTY_ROOT, hashLeaf, hashNode, listConsistencyRanges } from '../../kernel/merkle-tree.js';
+import { noteOf, signNote, verifierKeyOf } from '../../kernel/signed-note.js';
 import { readLogHeadsConfig } from '../../platform/signer/log-heads-config.js';
 import { askWitness, type LogWitness } from '../../platform/signer/log-witness.js';
 import { Sandbox } from './sandbox.fixture.js';
 
 const ORIGIN = 'shop.example/log';
-const leaves = (...entries: string[]) => entries.map((entry) => leafHash(Buffer.from(entry)));
+const leaves = (...entries: string[]) => entries.map((entry) => hashLeaf(Buffer.from(entry)));
 
 /** As the standard defines it: the longest whole tree on the left. */
 const rootOf = (of: readonly Buffer[]): Buffer => {
   if (of.length < 2) return of[0] ?? EMPTY_ROOT;
   const left = 2 ** (Math.ceil(Math.log2(of.length)) - 1);
-  return nodeHash(rootOf(of.slice(0, left)), rootOf(of.slice(left)));
+  return hashNode(rootOf(of.slice(0, left)), rootOf(of.slice(left)));
 };
 const HONEST = leaves('a', 'b', 'c', 'd', 'e', 'f', 'g');
 
@@ -28,12 +28,12 @@ let sandbox: Sandbox;
 let witness: LogWitness;
 
 const noteOver = (of: readonly Buffer[], by = key, origin = ORIGIN) => {
-  const text = checkpointText({ origin, size: of.length, root: rootOf(of) });
-  return { text, note: noteOf(text, [signatureLine(text, { name: origin, key: by })]) };
+  const text = formatCheckpoint({ origin, size: of.length, root: rootOf(of) });
+  return { text, note: noteOf(text, [signNote(text, { name: origin, key: by })]) };
 };
 /** Shows it the head over some leaves, which says that it goes on from its first `older`. */
 const show = async (older: number, of: readonly Buffer[], note = noteOver(of).note) => {
-  const proof = consistencyRanges(older, of.length).map(({ from, to }) => rootOf(of.slice(from, to)));
+  const proof = listConsistencyRanges(older, of.length).map(({ from, to }) => rootOf(of.slice(from, to)));
   return askWitness(witness, older, proof, note);
 };
 

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { randomBytesOf } from '../../kernel/random.js';
+import { drawRandomBytes } from '../../kernel/random.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type CardToShare, keepShare } from '../rows/shares.rows.js';
@@ -20,7 +20,7 @@ export class ShareCardHandler implements ICommandHandler<ShareCard> {
   constructor(private readonly store: EventStore) {}
 
   execute({ card, slot }: ShareCard): Promise<Answer> {
-    const token = randomBytesOf(TOKEN_BYTES).toString('base64url');
+    const token = drawRandomBytes(TOKEN_BYTES).toString('base64url');
     return this.store.once(slot, [], (tx) => keepShare(tx, token, card));
   }
 }

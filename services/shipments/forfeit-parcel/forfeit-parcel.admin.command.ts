@@ -1,4 +1,4 @@
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { decideForfeitParcel } from './forfeit-parcel.decide.js';
@@ -10,5 +10,5 @@ export const forfeitParcel = operatorCommand({
   request: CommandRequest,
   uses: { parcels: ParcelTarget },
   target: ({ services }) => services.parcels.plain,
-  decide: ({ parcel }, { now }) => decideForfeitParcel(parcel, tokyoDate(now)),
+  decide: ({ parcel }, { now }) => decideForfeitParcel(parcel, toTokyoDate(now)),
 });

@@ -1,4 +1,4 @@
-import { tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate } from '../../kernel/time.js';
 import { CommandRequest, operatorCommand } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { decideMarkReturned } from './mark-returned.decide.js';
@@ -10,5 +10,5 @@ export const markReturned = operatorCommand({
   request: CommandRequest,
   uses: { parcels: ParcelTarget },
   target: ({ services }) => services.parcels.plain,
-  decide: ({ parcel }, { now }) => decideMarkReturned(parcel, tokyoDate(now)),
+  decide: ({ parcel }, { now }) => decideMarkReturned(parcel, toTokyoDate(now)),
 });

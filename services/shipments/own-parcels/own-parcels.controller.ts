@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
@@ -22,7 +22,7 @@ export class OwnParcelsController {
   @ForMembers()
   async list(@CurrentContext() context: RequestContext): Promise<OwnParcelsAnswer> {
     const rows = await this.queries.execute(new GetOwnParcels(memberOf(context)));
-    const today = tokyoDate(this.clock.now());
+    const today = toTokyoDate(this.clock.now());
     return { state: 200, list: rows.map((row) => ownParcel(row, today)) };
   }
 }

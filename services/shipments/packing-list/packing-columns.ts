@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { CsvColumns } from '../../platform/text/csv.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
 import { dueDayOf } from '../streams/due-day.js';
@@ -19,7 +19,7 @@ type Column = readonly [ja: string, en: string, cellOf: (card: PackedCard) => st
 const COLUMNS: readonly Column[] = [
   ['荷物番号', 'number', ({ parcel }) => parcel.number],
   ['発送ID', 'id', ({ parcel }) => parcel.id],
-  ['依頼日時', 'requested_at', ({ parcel }) => isoTokyo(parcel.requestedAt).slice(0, 19).replace('T', ' ')],
+  ['依頼日時', 'requested_at', ({ parcel }) => toTokyoIso(parcel.requestedAt).slice(0, 19).replace('T', ' ')],
   ['発送期限', 'due_on', ({ parcel }) => dueDayOf(parcel.requestedAt)],
   ['氏名', 'name', ({ parcel }) => parcel.name],
   ['郵便番号', 'zipcode', ({ parcel }) => parcel.zipcode.replace(/^(\d{3})(\d{4})$/, '$1-$2')],

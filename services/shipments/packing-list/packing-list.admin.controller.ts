@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Language, languageOf } from '../../kernel/languages.js';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Clock, toTokyoDate } from '../../kernel/time.js';
 import {
   AccessTrail,
   AnswersFile,
@@ -92,6 +92,6 @@ export class PackingListController {
   }
 
   private today() {
-    return tokyoDate(this.clock.now());
+    return toTokyoDate(this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { upcast } from '../../kernel/event-declaration.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { Database } from '../../platform/database/database.js';
 import { keptCarrier } from '../streams/carriers.shared.js';
 import type { ShipmentEvent } from '../streams/shipment.events.js';
@@ -63,7 +63,7 @@ export const historyOf = async ({ pool }: Database, shipmentIds: readonly string
   return rows.map(upcast).map((fact) => ({
     id: fact.id,
     type: fact.type,
-    at: isoTokyo(fact.at),
+    at: toTokyoIso(fact.at),
     ...detailsOf(fact),
     ...(fact.former && { former_address: addressOf(fact.former) }),
   }));

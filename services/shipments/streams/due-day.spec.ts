@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../../kernel/business-days.js';
-import { startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { dueDayOf, lateBefore } from './due-day.js';
 
 const at = (text: string) => new Date(`${text}+09:00`);
@@ -23,7 +23,7 @@ describe('a parcel', () => {
       const due = dueDayOf(requested);
       expect(requested < lateBefore(startOfTokyoDate(due))).toBe(false);
       expect(requested < lateBefore(startOfTokyoDate(addDays(due, 1)))).toBe(true);
-      expect(tokyoDate(requested)).toBe(day);
+      expect(toTokyoDate(requested)).toBe(day);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { shownText } from '../../kernel/visible-text.js';
+import { toShownText } from '../../kernel/visible-text.js';
 import { AddressRules, isTel, isText, Must, postalAddressOf, telOf } from '../../members/index.js';
 import { CommandRequest } from '../../operators/index.js';
 import { parseRequest, says } from '../../platform/http/contract.js';
@@ -44,7 +44,7 @@ export class AddressRequest extends CommandRequest {
 
 /** The address as parcels keep it. */
 export const newAddressOf = (request: AddressRequest): NewAddress => ({
-  ...(request.name && { name: shownText(request.name) }),
+  ...(request.name && { name: toShownText(request.name) }),
   ...(request.tel && { tel: telOf(request.tel, request) }),
   ...postalAddressOf(request),
 });

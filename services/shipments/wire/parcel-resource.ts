@@ -1,4 +1,4 @@
-import { isoTokyo, tokyoDate } from '../../kernel/time.js';
+import { toTokyoDate, toTokyoIso } from '../../kernel/time.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
 import { keptCarrier } from '../streams/carriers.shared.js';
 import { dueDayOf } from '../streams/due-day.js';
@@ -26,7 +26,7 @@ const itemOf = (item: ParcelItem & { readonly shipment_id: string }): ParcelCard
   image_url: item.imageUrl,
 });
 
-const instant = (at: Date | null): string | null => at && isoTokyo(at);
+const instant = (at: Date | null): string | null => at && toTokyoIso(at);
 
 export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): ParcelResource => {
   const dueOn = dueDayOf(row.requested_at);
@@ -34,10 +34,10 @@ export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): 
     ...row,
     number: parcelNumberOf(row.number),
     carrier: row.carrier && keptCarrier(row.carrier),
-    requested_at: isoTokyo(row.requested_at),
+    requested_at: toTokyoIso(row.requested_at),
     due_on: dueOn,
     prefecture: row.pref_id === OVERSEAS ? '' : prefectureName(row.pref_id, 'ja'),
-    late: row.status === 'requested' && dueOn < tokyoDate(now),
+    late: row.status === 'requested' && dueOn < toTokyoDate(now),
     shipped_at: instant(row.shipped_at),
     returned_at: instant(row.returned_at),
     forfeited_at: instant(row.forfeited_at),
@@ -46,7 +46,7 @@ export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): 
       shipments: shipments.map(({ number, ...one }) => ({
         ...one,
         number: parcelNumberOf(number),
-        requested_at: isoTokyo(new Date(one.requested_at)),
+        requested_at: toTokyoIso(new Date(one.requested_at)),
       })),
     }),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { toTokyoIso } from '../../kernel/time.js';
 import type { StockNow, Win } from './live.contract.js';
 import type { ShownWin } from './shown-wins.js';
 
@@ -37,7 +37,7 @@ export const winOf = ({ pack, slot, prize, at }: ShownWin, language: Language): 
     image: image_url,
     rarity,
     rarity_label,
-    created: isoTokyo(new Date(Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS)),
+    created: toTokyoIso(new Date(Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS)),
   };
 };
 

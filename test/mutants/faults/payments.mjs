@@ -4,8 +4,8 @@ export const paymentsFaults = [
     name: 'refund-of-charged-back-money',
     title: 'gives back money that a chargeback has taken already',
     file: 'services/payments/streams/payment.state.ts',
-    before: 'minus(minus(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);',
-    after: 'minus(wanted?.yen ?? yen(0), chargedBackYen > 0 ? yen(0) : refundedYen);',
+    before: 'subtract(subtract(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);',
+    after: 'subtract(wanted?.yen ?? yen(0), chargedBackYen > 0 ? yen(0) : refundedYen);',
     stage: 'unit',
     specs: [
       'services/payments/refund-payment/refund-payment.spec.ts',

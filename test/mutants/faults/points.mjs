@@ -85,8 +85,8 @@ export const pointsFaults = [
     name: 'reversal-of-all-coins-or-none',
     title: 'takes no coins back where fewer are left than the grant gave',
     file: 'services/points/reverse-grant/reverse-grant.decide.ts',
-    before: 'const amount = least(given, wallet.coins);',
-    after: 'const amount = given > wallet.coins ? coins(0) : least(given, wallet.coins);',
+    before: 'const amount = min(given, wallet.coins);',
+    after: 'const amount = given > wallet.coins ? coins(0) : min(given, wallet.coins);',
     stage: 'unit',
     specs: ['services/points/reverse-grant/reverse-grant.spec.ts'],
   },
@@ -113,9 +113,9 @@ export const pointsFaults = [
     title: 'books points that a partner site has taken the wrong way round',
     file: 'services/points/partner-transfer/partner-transfer.decide.ts',
     before:
-      '      { account: UNDER_WAY, lot: null, amount: negative(amount) },\n      { account: accountOfSite(of), lot: null, amount },',
+      '      { account: UNDER_WAY, lot: null, amount: negate(amount) },\n      { account: accountOfSite(of), lot: null, amount },',
     after:
-      '      { account: UNDER_WAY, lot: null, amount },\n      { account: accountOfSite(of), lot: null, amount: negative(amount) },',
+      '      { account: UNDER_WAY, lot: null, amount },\n      { account: accountOfSite(of), lot: null, amount: negate(amount) },',
     stage: 'unit',
     specs: ['services/points/partner-transfer/partner-transfer.spec.ts', 'services/partners/test/partners.int.spec.ts'],
   },

@@ -1,4 +1,4 @@
-import { least, minus, sum, type Yen, yen } from '../../../kernel/money.js';
+import { min, subtract, sum, type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, providerCode, textIn } from '../json.js';
 import {
   type Answered,
@@ -99,10 +99,10 @@ const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
     );
   const [listed, failed] = [amountOf(GOING_BACK), amountOf(STAYS_HERE)];
   const isWhole = status !== 'PARTIALLY_REFUNDED';
-  if (isWhole && REVERSALS.includes(reasonOf(capture))) return { refunded: listed, reversed: minus(amount, listed) };
+  if (isWhole && REVERSALS.includes(reasonOf(capture))) return { refunded: listed, reversed: subtract(amount, listed) };
   // A capture may still be called refunded after a refund of it has failed.
   if (isWhole && failed === 0) return { refunded: amount, reversed: yen(0) };
-  if (isWhole) return { refunded: least(amount, listed), reversed: yen(0) };
+  if (isWhole) return { refunded: min(amount, listed), reversed: yen(0) };
   return { refunded: listed > 0 || failed > 0 ? listed : null, reversed: yen(0) };
 };
 

@@ -1,4 +1,4 @@
-import { isoTokyo } from '../../../kernel/time.js';
+import { toTokyoIso } from '../../../kernel/time.js';
 import type { VeritransKeys } from '../payment-config.js';
 import type { GoOn, Order, ProviderMethod, Slip, Started } from '../payment-provider.js';
 import { inFullWidth, inKatakana } from './full-width.js';
@@ -34,7 +34,7 @@ export interface OrderContext {
   readonly option: VeritransKeys['option'];
 }
 
-const dayOf = (due: Date): string => isoTokyo(due).slice(0, 10);
+const dayOf = (due: Date): string => toTokyoIso(due).slice(0, 10);
 const returnOf = (publicUrl: string, path: string, paymentId: string): string =>
   `${publicUrl}/api/acs/${path}?payment=${paymentId}`;
 

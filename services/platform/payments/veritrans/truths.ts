@@ -1,4 +1,4 @@
-import { least, minus, sum, type Yen, yen } from '../../../kernel/money.js';
+import { min, subtract, sum, type Yen, yen } from '../../../kernel/money.js';
 import {
   type Answered,
   type GivenBack,
@@ -87,8 +87,8 @@ const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: 
   return receipts
     .toReversed()
     .map((receipt) => {
-      const refunded = left === null ? null : least(receipt.yen, left);
-      left = left === null || refunded === null ? null : minus(left, refunded);
+      const refunded = left === null ? null : min(receipt.yen, left);
+      left = left === null || refunded === null ? null : subtract(left, refunded);
       return { ...receipt, returned: { refunded, reversed: yen(0) } };
     })
     .toReversed();
