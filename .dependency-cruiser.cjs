@@ -207,7 +207,7 @@ module.exports = {
       '^services/platform/http/contract\\.ts$',
       npm('class-validator', 'class-transformer'),
     ),
-    only('shared', 'A rule that the clients run too.'),
+    only('shared', 'A rule that the clients run too, on others of them alone.', any('shared')),
     only('projection', 'Facts in, rows out.', KERNEL, REGISTRY, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS),
     only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
     only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),

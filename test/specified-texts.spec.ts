@@ -47,14 +47,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   [`${CLIENT}/payments/outcome.messages.ts`]: [
     'ポイント購入失敗',
     'お支払いに失敗しました。他のお支払方法をご利用ください。',
-    '決済が失敗しました。Amazon Payの状態をご確認ください。',
     '決済が失敗しました。ご契約状況をご確認ください。',
+  ],
+  [`${CLIENT}/payments/amazon-pay/amazon-pay.messages.ts`]: [
+    '決済が失敗しました。Amazon Payの状態をご確認ください。',
+    '決済が失敗しました。Amazon Payを選択してください。',
   ],
   [`${CLIENT}/payments/checkout.messages.ts`]: [
     'ポイント購入失敗',
     'お支払いに失敗しました。他のお支払方法をご利用ください。',
-    '決済が失敗しました。Amazon Payの状態をご確認ください。',
-    '決済が失敗しました。Amazon Payを選択してください。',
     '決済が失敗しました。ご契約状況をご確認ください。',
     'An error has occurred',
   ],

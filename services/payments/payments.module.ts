@@ -13,7 +13,7 @@ import { GetBankProfilesHandler } from './bank-profile-list/bank-profile-list.qu
 import { bounceRefund } from './bounce-refund/bounce-refund.admin.command.js';
 import { BuyPointsHandler } from './buy-points/buy-points.command.js';
 import { BuyPointsController } from './buy-points/buy-points.controller.js';
-import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
+import { CreateOrderController } from './buy-points/create-order.controller.js';
 import { CallOutcomes } from './calls/call-outcomes.js';
 import { ENCRYPTED_ORDERS, EncryptedOrders } from './calls/encrypted-orders.js';
 import { PayerFingerprints } from './calls/payer-fingerprints.js';
@@ -124,7 +124,7 @@ import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.
     MethodListController,
     switchMethod,
     BuyPointsController,
-    CreatePaypalOrderController,
+    CreateOrderController,
     CompleteCheckoutController,
     AppendPaymentController,
     LastPaymentController,

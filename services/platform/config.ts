@@ -6,6 +6,7 @@ import { type KafkaSecurity, readKafkaSecurity } from './kafka/kafka-security.js
 import { readDemoPartner } from './partners/demo-partner.js';
 import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
+import { refusalInProduction } from './payments/providers.js';
 import { projectRoot } from './project-root.js';
 import type { Environment } from './provider-environment.js';
 import { type PushConfig, readPushConfig } from './push/push-config.js';
@@ -148,19 +149,14 @@ const NOT_IN_PRODUCTION: Readonly<Record<string, readonly [value: string, why: s
   RATE_LIMITS: ['0', 'is for measurements'],
   DEMO: ['1', 'opens a shop whose passwords everybody knows'],
   SANDBOX: ['1', 'shows everybody every mail'],
-  VERITRANS_DUMMY: ['1', 'gives points for orders that take no money'],
 };
 
 const refuseInProduction = (environment: Environment): void => {
   for (const [name, [value, why]] of Object.entries(NOT_IN_PRODUCTION))
     if (environment[name] === value)
       throw new StartupError(`${name}=${value} ${why}; it is refused in production: leave ${name} out`);
-  if (/^sandbox-/i.test(environment.AMAZON_PAY_PUBLIC_KEY_ID ?? ''))
-    throw new StartupError(
-      'AMAZON_PAY_PUBLIC_KEY_ID is one for trying, which gives points for no money; use a LIVE one',
-    );
-  if (/^https:\/\/[^/]*\bsandbox\b/i.test(environment.PAYPAL_BASE_URL ?? ''))
-    throw new StartupError('PAYPAL_BASE_URL is one for trying, which gives points for no money; leave it out');
+  const ofPayments = refusalInProduction(environment);
+  if (ofPayments !== null) throw new StartupError(ofPayments);
   if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
   if (environment.LEGAL_TEXTS)
     throw new StartupError('LEGAL_TEXTS is for tests; in production the texts are those of the release');

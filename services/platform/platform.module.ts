@@ -34,11 +34,8 @@ import { OwnData } from './own-data/own-data.js';
 import { eventTypesOf, type Part } from './part.js';
 import { HttpPartnerSites } from './partners/partner-sites.http.js';
 import { PartnerSites } from './partners/partner-sites.js';
-import { AmazonPayProvider } from './payments/amazon-pay/amazon-pay.provider.js';
-import type { PaymentProvider } from './payments/payment-provider.js';
 import { PaymentProviders } from './payments/payment-providers.js';
-import { PaypalProvider } from './payments/paypal/paypal.provider.js';
-import { VeritransProvider } from './payments/veritrans/veritrans.provider.js';
+import { adaptersOf } from './payments/providers.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
@@ -152,17 +149,7 @@ export class PlatformModule {
       },
       {
         provide: PaymentProviders,
-        useFactory: () => {
-          const { publicUrl, payments } = config;
-          const { veritrans, paypal, amazonPay } = payments;
-          return new PaymentProviders(
-            new Map<string, PaymentProvider>([
-              ...(veritrans ? [['veritrans', new VeritransProvider(veritrans, publicUrl, clock)] as const] : []),
-              ...(paypal ? [['paypal', new PaypalProvider(paypal, publicUrl, clock)] as const] : []),
-              ...(amazonPay ? [['amazon-pay', new AmazonPayProvider(amazonPay, publicUrl, clock)] as const] : []),
-            ]),
-          );
-        },
+        useFactory: () => new PaymentProviders(adaptersOf(config.payments.keys, config.publicUrl, clock)),
       },
       { provide: PushServices, useFactory: () => new HttpPushServices(config.push.keys, clock) },
       { provide: PartnerSites, useFactory: () => new HttpPartnerSites(clock) },

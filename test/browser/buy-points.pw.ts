@@ -2,11 +2,13 @@ import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { amazonPayMessages } from '../../web/src/features/payments/amazon-pay/amazon-pay.messages';
 import { cardMessages } from '../../web/src/features/payments/card.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { coursesMessages } from '../../web/src/features/payments/courses.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { paypalMessages } from '../../web/src/features/payments/paypal/paypal.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import {
   CARDS,
@@ -228,7 +230,7 @@ test('PayPal’s button brings the points, after it was left and declined, and i
   const answerAtPaypal = async (act: 'cancel' | 'decline' | 'approve') => {
     const opened = page.waitForEvent('popup');
     await page
-      .getByRole('region', { name: say(checkoutMessages, 'payPaypal') })
+      .getByRole('region', { name: say(paypalMessages, 'button') })
       .getByRole('button')
       .click();
     const paypal = await opened;
@@ -256,7 +258,7 @@ test('Amazon Pay is chosen there, ordered here, and brings the points, after it 
   await chooseMethod(page, 'Amazon Pay');
   const toAmazon = () =>
     page
-      .getByRole('region', { name: say(checkoutMessages, 'payAmazon') })
+      .getByRole('region', { name: say(amazonPayMessages, 'button') })
       .getByRole('button')
       .click();
   const chooseCard = async (card: string) => {
@@ -271,12 +273,12 @@ test('Amazon Pay is chosen there, ordered here, and brings the points, after it 
   await toAmazon();
   await chooseCard('3434');
   await placeOrder(page, say, 'pay');
-  await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failedAmazon'));
+  await expect(page.getByRole('alert')).toHaveText(say(amazonPayMessages, 'failed'));
   await control(page, say(outcomeMessages, 'again')).click();
   await chooseMethod(page, 'Amazon Pay');
   await toAmazon();
   await chooseCard('1111');
-  await expect(page.getByText(say(checkoutMessages, 'amazonChosen'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say(amazonPayMessages, 'chosen'), { exact: true })).toBeVisible();
   await placeOrder(page, say, 'pay');
   await page.waitForURL(`${paths.completeBuyPointAmazonPay}?**`);
   await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();

@@ -1,3 +1,4 @@
+import { listed, PAYER_ACCOUNTS } from '../../../services/platform/payments/providers.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const abuseMessages = defineMessages({
@@ -89,7 +90,7 @@ export const abuseMessages = defineMessages({
         device: '同じ回線と端末',
         card: '番号が似たカード',
         payer: '同じ支払人',
-        'payer-account': '同じPayPal・Amazonアカウント',
+        'payer-account': `同じ${PAYER_ACCOUNTS.join('・')}アカウント`,
         mailbox: '同じメールボックス',
         place: '同じ住所',
         network: '同じ回線',
@@ -191,7 +192,7 @@ export const abuseMessages = defineMessages({
         device: 'Same network and device',
         card: 'Similar card numbers',
         payer: 'Same payer',
-        'payer-account': 'Same PayPal or Amazon account',
+        'payer-account': `Same ${listed(PAYER_ACCOUNTS, ' or ')} account`,
         mailbox: 'Same mailbox',
         place: 'Same address',
         network: 'Same network',

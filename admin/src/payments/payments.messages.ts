@@ -1,3 +1,4 @@
+import { methodNames, providerNames, walletNames } from '../../../services/platform/payments/providers.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const paymentsMessages = defineMessages({
@@ -33,21 +34,8 @@ export const paymentsMessages = defineMessages({
           from: 'この申込日時から',
           to: 'この申込日時まで',
         },
-        methods: {
-          card: 'クレジットカード',
-          'convenience-store': 'コンビニ決済',
-          paypal: 'PayPal',
-          'bank-transfer': '銀行振込',
-          'amazon-pay': 'Amazon Pay',
-          carrier: 'キャリア決済',
-          'pay-easy': 'ペイジー',
-        },
-        providers: {
-          veritrans: 'VeriTrans4G',
-          paypal: 'PayPal',
-          'amazon-pay': 'Amazon Pay',
-          bank: '自社の銀行口座',
-        },
+        methods: methodNames('ja'),
+        providers: providerNames('ja'),
         states: {
           requested: '決済会社に確認中',
           'sent-on': '会員が手続き中',
@@ -126,8 +114,7 @@ export const paymentsMessages = defineMessages({
       places: {
         '3-d-secure': 'カード会社の本人認証',
         carrier: '携帯電話会社',
-        paypal: 'PayPal',
-        'amazon-pay': 'Amazon Pay',
+        ...walletNames('ja'),
       },
       by: { member: '会員', operator: '運営者', clock: '期限', provider: '決済会社' },
       providers_code: '決済会社のコード %{code}',
@@ -281,21 +268,8 @@ export const paymentsMessages = defineMessages({
           from: 'Requested from',
           to: 'Requested until',
         },
-        methods: {
-          card: 'Credit card',
-          'convenience-store': 'Convenience store',
-          paypal: 'PayPal',
-          'bank-transfer': 'Bank transfer',
-          'amazon-pay': 'Amazon Pay',
-          carrier: 'Mobile carrier billing',
-          'pay-easy': 'Pay-easy',
-        },
-        providers: {
-          veritrans: 'VeriTrans4G',
-          paypal: 'PayPal',
-          'amazon-pay': 'Amazon Pay',
-          bank: 'Own bank account',
-        },
+        methods: methodNames('en'),
+        providers: providerNames('en'),
         states: {
           requested: 'With the provider',
           'sent-on': 'With the member',
@@ -374,8 +348,7 @@ export const paymentsMessages = defineMessages({
       places: {
         '3-d-secure': 'the card’s issuer',
         carrier: 'the carrier',
-        paypal: 'PayPal',
-        'amazon-pay': 'Amazon Pay',
+        ...walletNames('en'),
       },
       by: { member: 'Member', operator: 'Operator', clock: 'Due time', provider: 'Provider' },
       providers_code: 'the provider’s code %{code}',

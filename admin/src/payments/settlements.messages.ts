@@ -1,4 +1,7 @@
+import { listed, REPORTING_PROVIDERS } from '../../../services/platform/payments/providers.shared.js';
 import { defineMessages } from '../providers/messages';
+
+const namesOfReports = (language: 'ja' | 'en') => REPORTING_PROVIDERS.map((name) => name[language]);
 
 export const settlementsMessages = defineMessages({
   ja: {
@@ -76,7 +79,7 @@ export const settlementsMessages = defineMessages({
       },
       file: {
         title: '精算の取込',
-        help: '決済会社の1日分の精算（CSV）を選んでください。PayPalとAmazon Payの精算レポートは、編集せずにそのまま使えます。ほかのファイルは、列をテンプレート（日付・注文番号・決済番号・種別・金額・手数料・入金額）に合わせてください。返金とチャージバックはマイナスの行です。取り込む前に内容を確かめられます。',
+        help: `決済会社の1日分の精算（CSV）を選んでください。${namesOfReports('ja').join('と')}の精算レポートは、編集せずにそのまま使えます。ほかのファイルは、列をテンプレート（日付・注文番号・決済番号・種別・金額・手数料・入金額）に合わせてください。返金とチャージバックはマイナスの行です。取り込む前に内容を確かめられます。`,
         back: '精算の一覧へ',
         day_help: '空欄なら、ファイルの最初の行の日付です。',
         usual_reason: '日次の精算',
@@ -174,7 +177,7 @@ export const settlementsMessages = defineMessages({
       },
       file: {
         title: 'Import a settlement',
-        help: 'Choose a provider’s settlement of one day (CSV). Reports of PayPal and Amazon Pay are read as they were downloaded. Other files need the columns of the template: date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You see what will happen before it is imported.',
+        help: `Choose a provider’s settlement of one day (CSV). Reports of ${listed(namesOfReports('en'), ' and ')} are read as they were downloaded. Other files need the columns of the template: date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You see what will happen before it is imported.`,
         back: 'To the settlements',
         day_help: 'If empty, the date of the file’s first line.',
         usual_reason: 'Daily settlement',

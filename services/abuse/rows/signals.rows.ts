@@ -31,7 +31,7 @@ const HAS_PAID = (member: string): string =>
 
 /**
  * How each kind is found among all members. A phone says it also where it was released and is another's now; of a card the
- * shop knows the masked number, of a transfer the sender's name, of an account at PayPal or Amazon a fingerprint. A postal
+ * shop knows the masked number, of a transfer the sender's name, of an account at a wallet a fingerprint. A postal
  * address is one as a parcel would find it.
  */
 const SIGNALS: { readonly [Kind in SignalKind]: string } = {

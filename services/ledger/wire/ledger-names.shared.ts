@@ -1,3 +1,5 @@
+import { PROVIDER_ACCOUNTS } from '../../platform/payments/providers.shared.js';
+
 type Names = Readonly<Record<string, { readonly ja: string; readonly en: string }>>;
 
 /** What the accounts are called in the console and in files for an accountant: `member:<id>:paid` is `member_paid`. */
@@ -12,10 +14,7 @@ export const ACCOUNT_NAMES = {
   breakage: { ja: '失効益', en: 'Breakage' },
   forfeiture: { ja: '没収', en: 'Forfeiture' },
   provider: { ja: '決済会社', en: 'Payment provider' },
-  provider_veritrans: { ja: '決済会社 (VeriTrans4G)', en: 'Payment provider (VeriTrans4G)' },
-  provider_paypal: { ja: '決済会社 (PayPal)', en: 'Payment provider (PayPal)' },
-  'provider_amazon-pay': { ja: '決済会社 (Amazon Pay)', en: 'Payment provider (Amazon Pay)' },
-  provider_bank: { ja: '自社の銀行口座', en: 'Own bank account' },
+  ...PROVIDER_ACCOUNTS,
   partner: { ja: '提携サイト', en: 'Partner site' },
   fees: { ja: '決済手数料', en: 'Payment fees' },
   refunds: { ja: '未払返金', en: 'Refunds to be paid' },

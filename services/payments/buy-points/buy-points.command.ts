@@ -21,7 +21,7 @@ import { countOpenSlips, isOrderUsed, recordPayment } from '../rows/payments.row
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { takeTransferNumber, transferNumberCandidates } from '../rows/transfer-numbers.rows.js';
 import { limitsStreamOf } from '../streams/limits.state.js';
-import { METHOD_RULES } from '../streams/methods.js';
+import { METHOD_RULES, walletOf } from '../streams/methods.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { type BuyPointsRefused, decideBuyPoints } from './buy-points.decide.js';
@@ -101,7 +101,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     const { paymentId, callId } = made;
     const { memberId, method, packId } = wish;
     const { provider } = METHOD_RULES[method];
-    const orderRef = method === 'amazon-pay' ? wish.token : null;
+    const orderRef = walletOf(method)?.begins === 'session' ? wish.token : null;
     const found = await tx.load(paymentStream, paymentId);
     const { limits, spending, birthday } = await limitsNow(tx, memberId);
     const { events, refusal } = decideBuyPoints({

@@ -1,6 +1,9 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
+import { METHOD_LIST } from '../../platform/payments/providers.shared.js';
+
+const METHOD_CODES = METHOD_LIST.map(({ code }) => code);
 
 const METHOD = says('お支払方法を選んでください。', 'Choose a payment method.');
 const CARD = says(
@@ -28,7 +31,7 @@ const pays =
 /** `POST /api/user/point/buy`: which fields are needed follows from `pay_id`. */
 export class BuyPointsRequest {
   /** 1 card, 2 convenience store, 3 PayPal, 4 bank transfer, 5 Amazon Pay, 6 carrier, 7 Pay-easy. */
-  @IsIn(['1', '2', '3', '4', '5', '6', '7', 1, 2, 3, 4, 5, 6, 7], METHOD)
+  @IsIn([...METHOD_CODES, ...METHOD_CODES.map(Number)], METHOD)
   pay_id!: string | number;
 
   /** Absent: the course that the session looked at last. */

@@ -4,6 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { isWallet, WALLETS, type Wallet, walletOf } from '../../platform/payments/providers.shared.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { CapturePayment } from '../commands/capture-payment.command.js';
 import { PaymentMethods } from '../methods/payment-methods.js';
@@ -21,18 +22,16 @@ import { purchaseRefused } from './purchase-refusals.js';
 /** Where a payment goes on; while its provider has not answered, at a page that asks again. */
 const onwardOf = ({ method, paymentId, status, number, details }: PaymentView): BuyPointsAnswer => {
   const isUnderWay = status === 'requested';
+  if (isWallet(method)) {
+    const at = details.goOn && 'url' in details.goOn ? details.goOn.url : null;
+    return { state: 200, result: '1', url: at ?? walletOf(method)!.page };
+  }
   switch (method) {
     case 'card':
       if (isUnderWay) return { state: 200, result: '1', url: '/complete-buy-point' };
       return { state: 200, result: '7', url: `/api/acs/secure/${paymentId}` };
     case 'convenience-store':
       return { state: 200, result: '1', payment_id: paymentId, receipt_number: number ?? paymentId };
-    case 'paypal':
-      return { state: 200, result: '1', url: '/complete-buy-point-paypal' };
-    case 'amazon-pay': {
-      const at = details.goOn && 'url' in details.goOn ? details.goOn.url : null;
-      return { state: 200, result: '1', url: at ?? '/complete-buy-point' };
-    }
     case 'bank-transfer':
       return { state: 200, result: '1', url: '/bank-transfer-information' };
     case 'carrier':
@@ -85,8 +84,9 @@ export class BuyPointsController {
     if (!method) return purchaseRefused({ code: 'MethodOff' });
     const { sessionId } = write.context;
     const memberId = memberOf(write.context);
-    if (method === 'paypal')
-      return this.methods.isOn(method) ? this.capture(write, request) : purchaseRefused({ code: 'MethodOff' });
+    const wallet = WALLETS.find(({ id }) => id === method);
+    if (wallet?.wallet.begins === 'order')
+      return this.methods.isOn(method) ? this.capture(wallet, write, request) : purchaseRefused({ code: 'MethodOff' });
     const wish: PurchaseWish = {
       memberId,
       sessionId,
@@ -110,13 +110,14 @@ export class BuyPointsController {
 
   /** The order was made before, and its payer says that they have agreed: the money is taken. */
   private async capture(
+    { provider, wallet }: Wallet,
     write: WriteRequest,
     { id = '', pack_id }: BuyPointsRequest,
   ): Promise<Answer | Reply<BuyPointsAnswer>> {
     const { sessionId } = write.context;
     const agreement = {
       memberId: memberOf(write.context),
-      provider: 'paypal',
+      provider,
       orderRef: id,
       packId: pack_id ?? null,
     } as const;
@@ -127,14 +128,15 @@ export class BuyPointsController {
     if ('answer' in captured) return captured.answer;
     const isPaidFor = !captured.isRefused && resultOf(captured.payment) !== '0';
     const answer: BuyPointsAnswer = isPaidFor
-      ? { state: 200, result: '1', url: '/complete-buy-point-paypal' }
+      ? { state: 200, result: '1', url: wallet.page }
       : { state: 200, result: '0' };
     return this.answers.finish(write, write.render(answer));
   }
 }
 
 const tokenOf = (method: PurchaseWish['method'], request: BuyPointsRequest): string => {
-  if (method === 'amazon-pay') return request.amazonCheckoutSessionId!;
+  const field = walletOf(method)?.sessionField;
+  if (field) return Reflect.get(request, field) as string;
   return method === 'card' ? request.token! : '';
 };
 

@@ -11,7 +11,8 @@ import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
 import { onward } from '../streams/truth.js';
 
 export type BuyPointsRefused =
-  | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed' | 'PersonMissing'>
+  | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'PersonMissing'>
+  | (Refusal<'OrderUsed'> & { readonly method: PaymentMethod })
   | (Refusal<'Paused'> & { readonly until: Date })
   | Refusal<'BirthdayMissing'>
   | (Refusal<'OverOwnLimit' | 'OverAgeCap'> & { readonly limit: Yen; readonly left: Yen });
@@ -70,7 +71,7 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   if (isSlip && provider !== 'bank' && !purchase.isPersonKnown) return refuse({ code: 'PersonMissing' });
   const over = overLimit(purchase, course.price);
   if (over) return refuse(over);
-  if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed' });
+  if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed', method });
   const of = { paymentId, memberId };
   const wanted = {
     ...of,

@@ -62,9 +62,13 @@ describe('buying points', () => {
     ['PersonMissing', { method: 'convenience-store', isPersonKnown: false }],
     ['PersonMissing', { method: 'pay-easy', isPersonKnown: false }],
     ['TooManySlips', { method: 'bank-transfer', openSlips: 6 }],
-    ['OrderUsed', { method: 'amazon-pay', orderRef: 'SESSION', isOrderUsed: true }],
   ] as const)('is refused: %s', (code, more) => {
     expect(decide(more).refusal).toEqual({ code });
+  });
+
+  it('is refused for a session of a wallet that was used, and names the wallet', () => {
+    const purchase = { method: 'amazon-pay', orderRef: 'SESSION', isOrderUsed: true } as const;
+    expect(decide(purchase).refusal).toEqual({ code: 'OrderUsed', method: 'amazon-pay' });
   });
 
   it('by card is not held up by slips', () => {

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { BANNED } from '../../members/index.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
+import { METHODS } from '../../platform/payments/providers.shared.js';
 import type { BuyPointsRefused } from './buy-points.decide.js';
 
 const METHOD_OFF: Bilingual = {
@@ -16,10 +17,10 @@ const TOO_MANY_SLIPS: Bilingual = {
   ja: 'お支払い待ちのお申し込みが5件あります。お支払いいただくか、取り消してからお申し込みください。',
   en: 'Five of your payments are waiting. Pay or cancel one of them first.',
 };
-const ORDER_USED: Bilingual = {
-  ja: 'このAmazon Payのお手続きは使用済みです。もう一度Amazon Payのボタンからお手続きください。',
-  en: 'This checkout of Amazon Pay was used already. Begin again with the button of Amazon Pay.',
-};
+const orderUsed = ({ ja, en }: Bilingual): Bilingual => ({
+  ja: `この${ja}のお手続きは使用済みです。もう一度${ja}のボタンからお手続きください。`,
+  en: `This checkout of ${en} was used already. Begin again with the button of ${en}.`,
+});
 
 const PERSON_MISSING: Bilingual = {
   ja: 'このお支払方法では、お名前と電話番号が必要です。マイページの「お客様情報」でお名前・ご住所・電話番号を登録するか、ほかの方法をお選びください。',
@@ -59,7 +60,7 @@ export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
     case 'CourseGone':
       return { state: 400, errors: fieldError('point_price_id', COURSE_GONE) };
     case 'OrderUsed':
-      return { state: 400, errors: fieldError('pay_id', ORDER_USED) };
+      return { state: 400, errors: fieldError('pay_id', orderUsed(METHODS[refusal.method].name)) };
     case 'PersonMissing':
       return { state: 400, errors: fieldError('name', PERSON_MISSING) };
     case 'TooManySlips':

@@ -5,6 +5,7 @@ import { Clock } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { WALLETS } from '../../platform/payments/providers.shared.js';
 import type { Beginning } from '../calls/beginning.js';
 import { CapturePayment } from '../commands/capture-payment.command.js';
 import { resultOf } from '../wire/payment-result.js';
@@ -22,15 +23,16 @@ export class CompleteCheckoutController {
   @ForMembers()
   async complete(
     @CurrentContext() context: RequestContext,
-    @Query('amazonCheckoutSessionId') orderRef: unknown,
+    @Query() query: Readonly<Record<string, unknown>>,
   ): Promise<CompleteCheckoutAnswer> {
-    if (typeof orderRef !== 'string') throw new RefusedError(404);
+    const wallet = WALLETS.find((one) => typeof query[one.wallet.sessionField ?? ''] === 'string');
+    if (!wallet) throw new RefusedError(404);
     const { sessionId } = context;
     const agreement = {
       memberId: memberOf(context),
       sessionId,
-      provider: 'amazon-pay',
-      orderRef,
+      provider: wallet.provider,
+      orderRef: String(query[wallet.wallet.sessionField!]),
       packId: null,
     } as const;
     const captured = await this.commands.execute(new CapturePayment(agreement, this.beginning()));

@@ -1,16 +1,18 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FileQuery } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { SETTLING_PROVIDERS, type SettlingProvider } from '../wire/settling-provider.shared.js';
+import { EXTERNAL_PROVIDERS, listed, type PaymentNames } from '../../platform/payments/providers.shared.js';
 
 const PROVIDER = says(
-  '決済会社を veritrans・paypal・amazon-pay から選択してください。',
-  'Choose the provider: veritrans, paypal or amazon-pay.',
+  `決済会社を ${EXTERNAL_PROVIDERS.join('・')} から選択してください。`,
+  `Choose the provider: ${listed(EXTERNAL_PROVIDERS, ' or ')}.`,
 );
 const DAY = says('精算日は 2026-01-31 の形で指定してください。', 'Enter the day as 2026-01-31.');
 
+export type SettlingProvider = PaymentNames['external'];
+
 export class ImportSettlementQuery extends FileQuery {
-  @IsIn(SETTLING_PROVIDERS, PROVIDER)
+  @IsIn(EXTERNAL_PROVIDERS, PROVIDER)
   provider!: SettlingProvider;
 
   /** The day in Tokyo that the file is of; absent: the one of its first line. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { SettlingProvider } from '../wire/settling-provider.shared.js';
+import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { readSettlementFile } from './settlement-file.js';
 import { readLines } from './settlement-lines.js';
 
 const DAY = '2026-11-20' as TokyoDate;
-const read = async (provider: SettlingProvider, lines: readonly string[], day: TokyoDate | null = DAY) =>
+const read = async (provider: ExternalProvider, lines: readonly string[], day: TokyoDate | null = DAY) =>
   readLines(provider, await readSettlementFile(provider, Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`), day), day);
 
 const PAYPAL = [

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { TokyoDate } from '../../kernel/time.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
+import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import { type CsvRecord, readCsv, textOf } from '../../platform/text/csv.js';
 import { findHeading } from '../../platform/text/csv-heading.js';
-import type { SettlingProvider } from '../wire/settling-provider.shared.js';
 import { dayNotThere, severalDays } from './line-faults.messages.js';
-import { SETTLEMENT_LAYOUTS } from './settlement-layouts.js';
+import { settlementLayoutsOf } from './settlement-layouts.js';
 import { dateOf } from './settlement-lines.js';
-import type { SettlementLayout, SettlementRecord } from './settlement-record.js';
 
 /** The form that a file has: the first whose columns are all there, else the shop's own, which then says what is missing. */
-const layoutOf = async (provider: SettlingProvider, bytes: Buffer): Promise<SettlementLayout> => {
-  const layouts = SETTLEMENT_LAYOUTS[provider];
+const layoutOf = async (provider: ExternalProvider, bytes: Buffer): Promise<SettlementLayout> => {
+  const layouts = settlementLayoutsOf(provider);
   const text = await textOf(Readable.from([bytes]));
   return layouts.find(({ heading }) => findHeading(text, heading)?.problem === null) ?? layouts[0]!;
 };
@@ -32,7 +32,7 @@ const ofDay = (records: readonly SettlementRecord[], chosenDay: TokyoDate | null
  * @throws RefusedError 400 under `file` for an unknown form, under `day` for a report of several days without a chosen day
  */
 export const readSettlementFile = async (
-  provider: SettlingProvider,
+  provider: ExternalProvider,
   bytes: Buffer,
   chosenDay: TokyoDate | null,
 ): Promise<readonly SettlementRecord[]> => {

@@ -4,10 +4,10 @@ import { Clock, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type OperatorCommand, OperatorCommands } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';
 import { beginSettlement, settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
-import type { SettlingProvider } from '../wire/settling-provider.shared.js';
 import { IN_THE_FUTURE, NO_DAY } from './line-faults.messages.js';
 import { SettleLines } from './settle-lines.js';
 import { readSettlementFile } from './settlement-file.js';
@@ -26,7 +26,7 @@ export class SettlementImports {
   ) {}
 
   /** @throws RefusedError 400 where no day is known, or it is in the future */
-  async read(provider: SettlingProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
+  async read(provider: ExternalProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
     const file = readLines(provider, await readSettlementFile(provider, bytes, day), day);
     if (file.day === null) throw new RefusedError(400, fieldError('day', NO_DAY));
     if (file.day > toTokyoDate(this.clock.now())) throw new RefusedError(400, fieldError('day', IN_THE_FUTURE));
@@ -48,7 +48,7 @@ export class SettlementImports {
 
   /** Goes on with a file that was left halfway, to its end. */
   async goOn(left: LeftSettlementFile): Promise<void> {
-    const file = await this.read(left.provider as SettlingProvider, left.day, left.content);
+    const file = await this.read(left.provider as ExternalProvider, left.day, left.content);
     for await (const _ of this.lines.carryOut(actorOf(left), left, await freshLines(this.database.pool, file)));
   }
 }

@@ -1,10 +1,8 @@
+import { DECLARATIONS } from '../../platform/payments/providers.js';
+import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
+import { SETTLEMENT_HEADING } from '../../platform/payments/settlement/settlement-heading.shared.js';
+import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import type { MovementKind } from '../streams/movements.js';
-import type { SettlingProvider } from '../wire/settling-provider.shared.js';
-import { AMAZON_PAY_REPORT } from './amazon-pay-report.js';
-import { PAYPAL_ACTIVITY } from './paypal-activity.js';
-import { PAYPAL_SETTLEMENT_REPORT } from './paypal-settlement-report.js';
-import { SETTLEMENT_HEADING } from './settlement-heading.shared.js';
-import type { SettlementLayout, SettlementRecord } from './settlement-record.js';
 
 /** Words for what a line is about; `total` is what the lines before it come to. */
 export const KINDS: Readonly<Record<string, MovementKind | 'total'>> = {
@@ -25,9 +23,8 @@ const COMMON: SettlementLayout = {
   recordsOf: (records) => records as readonly SettlementRecord[],
 };
 
-/** The forms of each provider's file, the shop's own first. A provider's other reports get a row here, and nothing else changes. */
-export const SETTLEMENT_LAYOUTS: Readonly<Record<SettlingProvider, readonly SettlementLayout[]>> = {
-  veritrans: [COMMON],
-  paypal: [COMMON, PAYPAL_SETTLEMENT_REPORT, PAYPAL_ACTIVITY],
-  'amazon-pay': [COMMON, AMAZON_PAY_REPORT],
-};
+/** Returns the formats of a provider's file, the shop's own first. */
+export const settlementLayoutsOf = (provider: ExternalProvider): readonly SettlementLayout[] => [
+  COMMON,
+  ...DECLARATIONS[provider].settlementLayouts,
+];

@@ -1,13 +1,13 @@
 import { yen } from '../../kernel/money.js';
 import { parseTokyoDate, type TokyoDate } from '../../kernel/time.js';
+import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
+import { dayOfTime } from '../../platform/payments/settlement/report-record.js';
+import type { SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
 import type { MovementKind } from '../streams/movements.js';
-import type { SettlingProvider } from '../wire/settling-provider.shared.js';
 import type { LineFault } from './line-faults.messages.js';
-import { dayOfTime } from './report-record.js';
 import { KINDS } from './settlement-layouts.js';
-import type { SettlementRecord } from './settlement-record.js';
 
 /** A line of a settlement as it was read. */
 export interface FileLine extends ProviderLine {
@@ -24,7 +24,7 @@ export interface FaultyLine {
 
 /** A provider's file of one day. */
 export interface SettlementFile {
-  readonly provider: SettlingProvider;
+  readonly provider: ExternalProvider;
   /** Null where nothing says which: the file has no lines, and nobody named it. */
   readonly day: TokyoDate | null;
   readonly lines: readonly FileLine[];
@@ -78,7 +78,7 @@ const faultOfMoney = (kind: MovementKind, { yen, fee, net }: Amounts): LineFault
  * @param chosenDay the day that was chosen; null: the one of its first line
  */
 export const readLines = (
-  provider: SettlingProvider,
+  provider: ExternalProvider,
   records: readonly Line[],
   chosenDay: TokyoDate | null,
 ): SettlementFile => {

@@ -1,16 +1,16 @@
 import { operatorCommand } from '../../operators/index.js';
+import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { learnPayer, openPayouts, takePayouts } from '../rows/payouts.rows.js';
 import { settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
-import { SETTLING_PROVIDERS } from '../wire/settling-provider.shared.js';
 import { MatchPayoutRequest } from './match-payout.contract.js';
 import { decideMatchPayout } from './match-payout.decide.js';
 
 /** Loads the open payouts of these days; null where one is not open, or they are of several providers. */
 const loadOpen = async (tx: StoreTransaction, ids: readonly string[]): Promise<readonly OpenPayout[] | null> => {
-  const provider = SETTLING_PROVIDERS.find((one) => ids.every((id) => id === `${one}-${id.slice(-10)}`));
+  const provider = EXTERNAL_PROVIDERS.find((one) => ids.every((id) => id === `${one}-${id.slice(-10)}`));
   if (!provider) return null;
   const days = (await openPayouts(tx, [provider])).filter((one) => ids.includes(settlementIdOf(one)));
   return days.length === ids.length ? days : null;

@@ -1,4 +1,5 @@
 import type { Done } from '../../platform/http/wire.contract.js';
+import type { PageConfig } from '../../platform/payments/providers.shared.js';
 
 /** A method of payment, in the reader's language. */
 export interface ShownMethod {
@@ -23,22 +24,14 @@ export interface ShownCarrier {
   readonly name: string;
 }
 
-/** What a browser needs for a method; null for one that is off. Public values only. */
-export interface PayConfig {
-  readonly card: { readonly token_url: string; readonly token_api_key: string } | null;
-  readonly paypal: { readonly js_url: string; readonly client_id: string } | null;
-  readonly amazon_pay: {
-    readonly js_url: string;
-    readonly merchant_id: string;
-    readonly store_id: string;
-    readonly public_key_id: string;
-    /** The exact text that is signed. */
-    readonly payload: string;
-    readonly signature: string;
-  } | null;
+interface Choices {
   readonly combini: readonly ShownStore[] | null;
   readonly carrier: readonly ShownCarrier[] | null;
 }
+
+// The properties are listed one by one, so that the description of the API keeps their order.
+/** What a browser needs for a method; null for one that is off. Public values only. */
+export type PayConfig = { readonly [Name in keyof (PageConfig & Choices)]: (PageConfig & Choices)[Name] };
 
 export interface PayConfigAnswer extends Done {
   readonly detail: PayConfig;

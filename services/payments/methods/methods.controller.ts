@@ -3,7 +3,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { Config } from '../../platform/config.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
-import { buttonOf } from '../../platform/payments/amazon-pay/button.js';
+import { pageConfigOf } from '../../platform/payments/providers.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { codeOf } from '../wire/method-codes.js';
@@ -35,22 +35,20 @@ export class MethodsController {
   @Get('pay_config')
   @ForMembers()
   async settings(@CurrentContext() { language, sessionId }: RequestContext): Promise<PayConfigAnswer> {
-    const { veritrans, paypal, amazonPay } = this.config.payments;
     const offered = await this.methods.all();
-    const isOn = (method: PaymentMethod) => offered.has(method);
+    const isOffered = (method: PaymentMethod) => offered.has(method);
     const named = (names: ReadonlyMap<string, Bilingual>) =>
       [...names].map(([id, name]) => ({ id, name: name[language] }));
+    const context = { isOffered, reviewUrl: () => this.reviewUrlOf(sessionId) };
     const detail = {
-      card: isOn('card') && veritrans ? { token_url: veritrans.tokenUrl, token_api_key: veritrans.tokenApiKey } : null,
-      paypal: isOn('paypal') && paypal ? { js_url: paypal.jsUrl, client_id: paypal.clientId } : null,
-      amazon_pay: isOn('amazon-pay') && amazonPay ? buttonOf(amazonPay, await this.reviewUrlOf(sessionId)) : null,
-      combini: isOn('convenience-store') ? named(STORES).map(({ id, name }) => ({ code: id, name })) : null,
-      carrier: isOn('carrier') ? named(CARRIERS) : null,
+      ...(await pageConfigOf(this.config.payments.keys, context)),
+      combini: isOffered('convenience-store') ? named(STORES).map(({ id, name }) => ({ code: id, name })) : null,
+      carrier: isOffered('carrier') ? named(CARRIERS) : null,
     };
     return { state: 200, detail };
   }
 
-  /** Amazon sends the buyer back to the course that the session looked at last. */
+  /** A wallet sends the payer back to the course that the session looked at last. */
   private async reviewUrlOf(sessionId: string): Promise<string> {
     const { currentCourseId } = await this.memories.of(sessionId);
     const course = currentCourseId ? `?pointPriceId=${currentCourseId}` : '';

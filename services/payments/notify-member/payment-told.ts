@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../platform/payments/payment-config.js';
+import type { BankAccount } from '../../platform/payments/bank/bank-account.js';
 import type { PaymentView } from '../rows/payment-view.rows.js';
 
 /** A payment as its mails tell of it. */

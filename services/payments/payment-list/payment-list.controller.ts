@@ -5,6 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { isWallet } from '../../platform/payments/providers.shared.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { codeOf } from '../wire/method-codes.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
@@ -25,14 +26,12 @@ const STATES: Readonly<Record<PaymentView['status'], ListedPayment['state']>> = 
 };
 
 const backTo = ({ method, paymentId, number, details }: PaymentView): string => {
+  if (isWallet(method)) return details.goOn && 'url' in details.goOn ? details.goOn.url : '/buy-point';
   switch (method) {
     case 'card':
       return `/api/acs/secure/${paymentId}`;
     case 'carrier':
       return `/api/carrier/start/${paymentId}`;
-    case 'paypal':
-    case 'amazon-pay':
-      return details.goOn && 'url' in details.goOn ? details.goOn.url : '/buy-point';
     case 'convenience-store':
       return `/confirm-combini?paymentID=${encodeURIComponent(number ?? paymentId)}`;
     case 'bank-transfer':

@@ -6,6 +6,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons, type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { senderKey } from '../../platform/payments/bank/sender-name.js';
+import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
 import { type OpenPayout, payoutsOf } from '../streams/open-payouts.js';
 import { suggestPayments } from '../streams/suggest-payments.js';
@@ -18,7 +19,6 @@ import type {
   SmallerCourse,
 } from '../wire/deposit.contract.js';
 import { depositHappening, type FactRow, paidOutDay } from '../wire/deposit-resource.js';
-import { SETTLING_PROVIDERS } from '../wire/settling-provider.shared.js';
 import { IS_SOLD } from './courses.rows.js';
 import { matchingDeposits } from './deposit-search.rows.js';
 import { TRANSFER_COLUMNS, type TransferRow, transferOf } from './match-desk.rows.js';
@@ -157,9 +157,9 @@ export class GetDepositHandler implements IQueryHandler<GetDeposit> {
 
   private async payoutsFor({ status, because, held_yen, booked_on }: DepositResource): Promise<PayoutSuggestion[]> {
     if (status !== 'held' || because === 'reversal' || held_yen === 0) return [];
-    const open = await readOpenPayouts(this.database.pool, SETTLING_PROVIDERS);
+    const open = await readOpenPayouts(this.database.pool, EXTERNAL_PROVIDERS);
     const sum = { yen: yen(held_yen), bookedOn: booked_on };
-    return SETTLING_PROVIDERS.flatMap((provider) => {
+    return EXTERNAL_PROVIDERS.flatMap((provider) => {
       const ways = payoutsOf(
         sum,
         open.filter((one) => one.provider === provider),

@@ -11,7 +11,7 @@ export interface SettlementDay {
   readonly day: TokyoDate;
 }
 
-/** A provider's day, as the operators' API calls it: `paypal-2026-01-31`. */
+/** Returns the id of a provider's day in the operators' API: the provider's id and the date. */
 export const settlementIdOf = ({ provider, day }: SettlementDay): string => `${provider}-${day}`;
 
 /** What is locked while a provider's day changes. @param id as `settlementIdOf` */

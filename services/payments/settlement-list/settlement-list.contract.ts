@@ -1,10 +1,11 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
+import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
 /** A provider's day: what the shop knows of, what the provider says, and what is open between them. */
 export interface SettlementResource {
   /** `paypal-2026-01-31` */
   readonly id: string;
-  readonly provider: 'veritrans' | 'paypal' | 'amazon-pay';
+  readonly provider: PaymentNames['external'];
   /** In Tokyo. */
   readonly day: string;
   /** Its file is awaited, is being taken or goes on soon, or was imported. */

@@ -4,7 +4,7 @@ import { Clock, parseTokyoDate, type TokyoDate, toTokyoDate, toTokyoIso } from '
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { SETTLING_PROVIDERS } from '../wire/settling-provider.shared.js';
+import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { SettlementResource } from './settlement-list.contract.js';
 
 /** Providers' days that match, in the wanted order. */
@@ -99,7 +99,7 @@ export class GetSettlementsHandler implements IQueryHandler<GetSettlements> {
   async execute({ wanted: { orderBy, filter } }: GetSettlements): Promise<readonly SettlementResource[]> {
     const [first, last] = periodOf(filter, toTokyoDate(this.clock.now()));
     const which = [filter.id ?? null, isOn(filter.open), isOn(filter.awaited)];
-    const values = [filter.provider ?? SETTLING_PROVIDERS, first, last, ...which];
+    const values = [filter.provider ?? EXTERNAL_PROVIDERS, first, last, ...which];
     const { rows } = await this.database.pool.query<SettlementRow>(`${READ} order by ${orderBy}`, values);
     return rows.map(({ imported_at, ...row }) => ({ ...row, imported_at: imported_at && toTokyoIso(imported_at) }));
   }

@@ -1,10 +1,11 @@
 import { accept, type Decision } from '../../kernel/decision.js';
+import { walletOf } from './methods.js';
 import type { ProviderAsked } from './payment.events.js';
 import { isMembersTurn, type Payment } from './payment.state.js';
 
 /** A payment whose payer was declined at a wallet: the order is still there, and they may agree to it again. */
 const mayBeAgreedAgain = ({ status, wanted }: Payment, now: Date): boolean =>
-  status === 'failed' && wanted?.provider === 'paypal' && new Date(wanted.due) > now;
+  status === 'failed' && wanted !== null && walletOf(wanted.method)?.allowsRetry === true && new Date(wanted.due) > now;
 
 /**
  * The payer says that they have agreed: the provider is to be asked, and the money taken if it is so. Nothing where that is

@@ -1,5 +1,6 @@
 import { addBankDays, addDays } from '../../kernel/business-days.js';
 import { DAY_MS, startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
+import { isWallet } from '../../platform/payments/providers.shared.js';
 import type { PaymentMethod } from './payment.events.js';
 
 const SLIP_DAYS = 3;
@@ -19,11 +20,10 @@ const endOf = (day: TokyoDate): Date => new Date(startOfTokyoDate(addDays(day, 1
 
 /** The last moment at which a payment that is wanted now may be paid. */
 export const dueOf = (method: PaymentMethod, now: Date): Date => {
+  if (isWallet(method)) return new Date(now.getTime() + ELSEWHERE_MS);
   switch (method) {
     case 'card':
     case 'carrier':
-    case 'paypal':
-    case 'amazon-pay':
       return new Date(now.getTime() + ELSEWHERE_MS);
     case 'convenience-store':
     case 'pay-easy':

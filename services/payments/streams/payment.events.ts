@@ -2,20 +2,14 @@ import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Coins, Points, Yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
+import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 import type { LotPart, TakenBack } from '../../points/index.js';
 import type { MovementKind } from './movements.js';
 
-export type PaymentMethod =
-  | 'card'
-  | 'convenience-store'
-  | 'paypal'
-  | 'bank-transfer'
-  | 'amazon-pay'
-  | 'carrier'
-  | 'pay-easy';
+export type PaymentMethod = PaymentNames['method'];
 
 /** Who brings the money: a payment provider, or the shop's own bank account. */
-export type Provider = 'veritrans' | 'paypal' | 'amazon-pay' | 'bank';
+export type Provider = PaymentNames['provider'];
 
 /** What led to the question that found it out. */
 export type Via = 'start' | 'return' | 'notice' | 'poll' | 'file' | 'operator';
@@ -74,7 +68,7 @@ export type ProviderSilent = DomainEvent<
 /** The member goes on at the card's issuer, the carrier, or the wallet. */
 export type MemberSentOn = DomainEvent<
   'MemberSentOn',
-  OfPayment & { readonly to: '3-d-secure' | 'carrier' | 'paypal' | 'amazon-pay' }
+  OfPayment & { readonly to: '3-d-secure' | 'carrier' | PaymentNames['wallet'] }
 >;
 /** The member can pay at a store or at a bank's machine. */
 export type SlipIssued = DomainEvent<'SlipIssued', OfPayment & { readonly due: string }>;

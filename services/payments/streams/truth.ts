@@ -1,5 +1,6 @@
 import { yen } from '../../kernel/money.js';
 import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
+import { isWallet } from '../../platform/payments/providers.shared.js';
 import { type BounceFinding, followBounce } from './bounced.js';
 import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, SurplusReceived } from './payment.events.js';
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
@@ -61,14 +62,12 @@ const heard = (payment: Payment, callId: string): PaymentEvent[] => {
 /** What a payment waits for that its provider has accepted. */
 export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment['wanted']>): PaymentEvent => {
   const of = { paymentId, memberId };
+  if (isWallet(method)) return { type: 'MemberSentOn', data: { ...of, to: method } };
   switch (method) {
     case 'card':
       return { type: 'MemberSentOn', data: { ...of, to: '3-d-secure' } };
     case 'carrier':
       return { type: 'MemberSentOn', data: { ...of, to: 'carrier' } };
-    case 'paypal':
-    case 'amazon-pay':
-      return { type: 'MemberSentOn', data: { ...of, to: method } };
     case 'convenience-store':
     case 'pay-easy':
       return { type: 'SlipIssued', data: { ...of, due } };

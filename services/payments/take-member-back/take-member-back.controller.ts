@@ -65,7 +65,7 @@ export class TakeMemberBackController {
 
   private async takeSigned(payment: unknown, body: unknown): Promise<void> {
     const fields = new Map(new URLSearchParams(typeof body === 'string' ? body : ''));
-    const isSigned = this.providers.find('veritrans')?.isReturn(fields) ?? false;
+    const isSigned = this.providers.isReturn(fields);
     if (isSigned && isId(payment)) await this.commands.execute(new TakeMemberBack(payment));
   }
 }

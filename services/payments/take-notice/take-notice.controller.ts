@@ -1,17 +1,19 @@
-import { Body, Controller, Headers, HttpCode, Logger, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
 import { ForProviders } from '../../platform/http/access.js';
 import { TakesNotices } from '../../platform/http/body.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { NoticeHeaders, ReadNotice } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { EXTERNAL_PROVIDERS, type ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { TakeNotice } from './take-notice.command.js';
 
 const MOST_BYTES = 65_536;
 const FORGED: ReadNotice = { outcome: 'forged' };
 
-/** POST /api/hooks/{provider}: without session or anti-forgery value, and outside the limit for each address. */
+/** `POST /api/hooks/<provider>`, a route for each provider: without session or anti-forgery value, and outside the limit for each address. */
 @Controller('hooks')
 export class TakeNoticeController {
   private readonly log = new Logger('Notices');
@@ -21,32 +23,17 @@ export class TakeNoticeController {
     private readonly providers: PaymentProviders,
   ) {}
 
-  @Post('veritrans')
+  @Post([...EXTERNAL_PROVIDERS])
   @HttpCode(200)
   @ForProviders()
   @TakesNotices(MOST_BYTES)
-  veritrans(@Body() raw: unknown, @Headers() headers: NoticeHeaders): Promise<Done> {
-    return this.take('veritrans', raw, headers);
-  }
-
-  @Post('paypal')
-  @HttpCode(200)
-  @ForProviders()
-  @TakesNotices(MOST_BYTES)
-  paypal(@Body() raw: unknown, @Headers() headers: NoticeHeaders): Promise<Done> {
-    return this.take('paypal', raw, headers);
-  }
-
-  @Post('amazon-pay')
-  @HttpCode(200)
-  @ForProviders()
-  @TakesNotices(MOST_BYTES)
-  amazonPay(@Body() raw: unknown, @Headers() headers: NoticeHeaders): Promise<Done> {
-    return this.take('amazon-pay', raw, headers);
+  takeFrom(@Body() raw: unknown, @Req() { routeOptions, headers }: FastifyRequest): Promise<Done> {
+    const provider = EXTERNAL_PROVIDERS.find((id) => routeOptions.url?.endsWith(`/${id}`))!;
+    return this.take(provider, raw, headers);
   }
 
   /** Answered once it is kept: what follows from it needs nobody to wait. */
-  private async take(provider: string, raw: unknown, headers: NoticeHeaders): Promise<Done> {
+  private async take(provider: ExternalProvider, raw: unknown, headers: NoticeHeaders): Promise<Done> {
     const adapter = this.providers.find(provider);
     const notice = Buffer.isBuffer(raw) && adapter ? await adapter.readNotice(raw, headers) : FORGED;
     // What cannot be read now is sent again.

@@ -1,4 +1,5 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
 export type DepositStatusCode = 'held' | 'matched' | 'returned' | 'ignored' | 'reversed';
 export type MatchedByCode = 'number' | 'name' | 'parts' | 'confirmed-by-hand' | 'payout' | 'operator';
@@ -45,7 +46,7 @@ export interface SmallerCourse {
 export interface PaidOutDay {
   /** `paypal-2026-01-31` */
   readonly settlement: string;
-  readonly provider: 'veritrans' | 'paypal' | 'amazon-pay';
+  readonly provider: PaymentNames['external'];
   /** In Tokyo. */
   readonly day: string;
   /** Below zero where more went back than came. */

@@ -1,19 +1,12 @@
+import { METHOD_LIST, METHODS } from '../../platform/payments/providers.shared.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 
 /** The methods by the numbers that the wire has for them. */
-export const METHODS_BY_CODE: ReadonlyMap<string, PaymentMethod> = new Map([
-  ['1', 'card'],
-  ['2', 'convenience-store'],
-  ['3', 'paypal'],
-  ['4', 'bank-transfer'],
-  ['5', 'amazon-pay'],
-  ['6', 'carrier'],
-  ['7', 'pay-easy'],
-]);
-
-const CODES: ReadonlyMap<PaymentMethod, string> = new Map([...METHODS_BY_CODE].map(([code, method]) => [method, code]));
+export const METHODS_BY_CODE: ReadonlyMap<string, PaymentMethod> = new Map(
+  METHOD_LIST.map(({ code, id }) => [code, id]),
+);
 
 /** Whether a word from outside names a method. */
-export const isMethod = (word: string): word is PaymentMethod => CODES.has(word as PaymentMethod);
+export const isMethod = (word: string): word is PaymentMethod => Object.hasOwn(METHODS, word);
 
-export const codeOf = (method: PaymentMethod): string => CODES.get(method)!;
+export const codeOf = (method: PaymentMethod): string => METHODS[method].code;

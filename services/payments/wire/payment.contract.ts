@@ -1,4 +1,5 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
+import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
 /** What somebody must look at. */
 export type PaymentAlarm =
@@ -60,8 +61,8 @@ export interface PaymentResource {
   readonly id: string;
   readonly member_id: string;
   readonly course_id: string;
-  readonly method: 'card' | 'convenience-store' | 'paypal' | 'bank-transfer' | 'amazon-pay' | 'carrier' | 'pay-easy';
-  readonly provider: 'veritrans' | 'paypal' | 'amazon-pay' | 'bank';
+  readonly method: PaymentNames['method'];
+  readonly provider: PaymentNames['provider'];
   readonly yen: number;
   readonly points: number;
   readonly bonus_points: number;

@@ -122,7 +122,7 @@ describe('the headers of', () => {
   });
 
   it('the page on which points are paid for: the tokenizer besides, and no other page', async () => {
-    const { veritrans } = shop.app.get(Config).payments;
+    const { veritrans } = shop.app.get(Config).payments.keys;
     const policyOf = async (path: string) => (await headersOf(path)).headers['content-security-policy']!;
     expect(veritrans?.tokenUrl).toMatch(/^https?:/);
     for (const path of ['/confirm-buy-point', '/confirm-buy-point?pointPriceId=1'])

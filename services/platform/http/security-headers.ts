@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PolicySources } from '../payments/checkout-sources.js';
+import type { PolicySources } from '../payments/policy-sources.js';
 import { isCheckoutPage } from './checkout-page.shared.js';
 import { isSecure } from './secure.js';
 

@@ -33,10 +33,11 @@ it.each([
 
 it('lets Amazon’s script send the buyer on, where it is switched on', () => {
   const keys = {
-    ...readPaymentConfig(KEYS, false).amazonPay!,
+    ...readPaymentConfig(KEYS, false).keys['amazon-pay']!,
     jsUrl: 'https://static-fe.payments-amazon.com/checkout.js',
   };
-  const none = { ...readPaymentConfig({}, false), amazonPay: keys };
+  const NO_KEYS = readPaymentConfig({}, false);
+  const none = { ...NO_KEYS, keys: { ...NO_KEYS.keys, 'amazon-pay': keys } };
   expect(checkoutSources({ ...none, wanted: ['1'] })).toEqual(NOTHING);
   expect(checkoutSources({ ...none, wanted: ['5'] })).toMatchObject({
     'script-src': ['https://static-fe.payments-amazon.com'],

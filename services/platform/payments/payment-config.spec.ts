@@ -31,13 +31,13 @@ describe('the settings of payments', () => {
   it('are complete with keys and an account', () => {
     const config = readPaymentConfig({ ...KEYS, ...PAYPAL, ...AMAZON, ...BANK }, false);
     expect(config.missing).toEqual([]);
-    expect(config.veritrans).toMatchObject({
+    expect(config.keys.veritrans).toMatchObject({
       baseUrl: 'https://api3.veritrans.co.jp',
       tokenUrl: 'https://api3.veritrans.co.jp/4gtoken',
       isDummy: false,
       option: 'mpi-company',
     });
-    expect(config.paypal).toEqual({
+    expect(config.keys.paypal).toEqual({
       baseUrl: 'https://api-m.paypal.com',
       jsUrl: 'https://www.paypal.com/sdk/js',
       clientId: 'client',
@@ -52,8 +52,8 @@ describe('the settings of payments', () => {
 
   it('say what is missing for the methods that are wanted', () => {
     const { VERITRANS_SECRET_KEY: _, ...rest } = KEYS;
-    const { missing, veritrans } = readPaymentConfig({ ...rest, PAYMENT_METHODS: '1,4' }, false);
-    expect(veritrans).toBeNull();
+    const { missing, keys } = readPaymentConfig({ ...rest, PAYMENT_METHODS: '1,4' }, false);
+    expect(keys.veritrans).toBeNull();
     expect(missing).toEqual([
       'payment methods 1 are off: VERITRANS_SECRET_KEY not set',
       `payment methods 4 are off: ${Object.keys(BANK).join(', ')} not set`,
@@ -71,7 +71,7 @@ describe('the settings of payments', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'secret');
     writeFileSync(file, 'abcd\n');
     const environment = { ...KEYS, VERITRANS_SECRET_KEY: '', VERITRANS_SECRET_KEY_FILE: file };
-    expect(readPaymentConfig(environment, false).veritrans?.secretKey).toBe('abcd');
+    expect(readPaymentConfig(environment, false).keys.veritrans?.secretKey).toBe('abcd');
     const gone = { ...environment, VERITRANS_SECRET_KEY_FILE: `${file}.gone` };
     expect(() => readPaymentConfig(gone, false)).toThrow(StartupError);
   });
@@ -92,12 +92,14 @@ describe('the settings of payments', () => {
 
   it('take the sandbox’s own addresses there', () => {
     const address = { VERITRANS_BASE_URL: 'http://127.0.0.1:4010/veritrans/' };
-    expect(readPaymentConfig({ ...KEYS, ...address }, true).veritrans?.baseUrl).toBe('http://127.0.0.1:4010/veritrans');
+    expect(readPaymentConfig({ ...KEYS, ...address }, true).keys.veritrans?.baseUrl).toBe(
+      'http://127.0.0.1:4010/veritrans',
+    );
   });
 
   it('take a key of several lines from one line', () => {
     const oneLine = { ...AMAZON, AMAZON_PAY_PRIVATE_KEY: String(PEM).replaceAll('\n', '\\n') };
-    expect(readPaymentConfig(oneLine, false).amazonPay).toMatchObject({ privateKey: PEM, isLive: true });
+    expect(readPaymentConfig(oneLine, false).keys['amazon-pay']).toMatchObject({ privateKey: PEM, isLive: true });
     const wrong = { ...AMAZON, AMAZON_PAY_PRIVATE_KEY: 'no key' };
     expect(() => readPaymentConfig(wrong, false)).toThrow(StartupError);
   });

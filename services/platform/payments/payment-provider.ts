@@ -1,10 +1,11 @@
 import { type Yen, yen } from '../../kernel/money.js';
+import type { PaymentMethod } from './providers.shared.js';
 
 /** How long whoever asks can wait. */
 export type Patience = 'interactive' | 'background';
 
-/** The methods that a provider brings money by. */
-export type ProviderMethod = 'card' | 'convenience-store' | 'carrier' | 'pay-easy' | 'paypal' | 'amazon-pay';
+/** A method by which a provider brings money. */
+export type ProviderMethod = Exclude<PaymentMethod, 'bank-transfer'>;
 
 /** Who pays, as far as a method wants to know. */
 export interface Payer {

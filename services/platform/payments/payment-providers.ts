@@ -7,4 +7,9 @@ export class PaymentProviders {
   find(name: string): PaymentProvider | undefined {
     return this.byName.get(name);
   }
+
+  /** Tells whether a browser that comes back with these fields brings a provider's own word; it proves nothing of money. */
+  isReturn(fields: ReadonlyMap<string, string>): boolean {
+    return [...this.byName.values()].some((provider) => provider.isReturn(fields));
+  }
 }

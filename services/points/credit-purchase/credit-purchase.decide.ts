@@ -7,7 +7,7 @@ import type { Wallet } from '../streams/wallet.state.js';
 /** What a member has paid for, once the money is there. */
 export interface Purchase {
   readonly paymentId: string;
-  /** Who brought the money: `veritrans`, `bank`. */
+  /** The id of the payment provider that brought the money, or `bank`. */
   readonly provider: string;
   /** Paid points: as many as the yen. */
   readonly points: Points;

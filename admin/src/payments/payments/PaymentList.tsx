@@ -9,6 +9,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { METHOD_LIST } from '../../../../services/platform/payments/providers.shared.js';
 import { EmptyState } from '../../ui/EmptyState';
 import { StateField, TimeField, WordField, YenField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
@@ -33,15 +34,10 @@ const STATES = choicesOf('states', [
   'expired',
   'cancelled',
 ]);
-const METHODS = choicesOf('methods', [
-  'card',
-  'convenience-store',
-  'paypal',
-  'bank-transfer',
-  'amazon-pay',
-  'carrier',
-  'pay-easy',
-]);
+const METHODS = choicesOf(
+  'methods',
+  METHOD_LIST.map(({ id }) => id),
+);
 const ALARMS = [
   { id: 'true', name: 'payments.any_alarm' },
   ...choicesOf('alarms', [

@@ -5,6 +5,7 @@ import type {
   ProviderCallMade,
   RefundMade,
 } from '../../../../services/payments/wire/payment.contract.js';
+import { METHODS } from '../../../../services/platform/payments/providers.shared.js';
 
 export type { PaymentHappening, PaymentNextStep, PaymentResource, ProviderCallMade, RefundMade };
 
@@ -31,12 +32,9 @@ export const refundableYen = (payment: PaymentResource): number => {
 export const isRefundable = (payment: PaymentResource): boolean =>
   payment.refund_by === null && payment.disputed_yen === 0 && refundableYen(payment) > 0;
 
-/** Those whose payers can dispute them with the provider. */
-const DISPUTABLE: readonly string[] = ['card', 'paypal', 'amazon-pay', 'carrier'];
-
 /** Tells whether a chargeback can be recorded: of what is left, or of a part of it. */
 export const isChargeable = (payment: PaymentResource): boolean =>
-  isRefundable(payment) && DISPUTABLE.includes(payment.method);
+  isRefundable(payment) && METHODS[payment.method].isDisputable;
 
 /** Tells whether an alarm of the payment offers a command already, with its amount: it stands there alone. */
 export const isNextStep = ({ next_steps = [] }: PaymentResource, command: PaymentNextStep['command']): boolean =>

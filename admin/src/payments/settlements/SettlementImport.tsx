@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import {
   SETTLEMENT_HEADING,
   SETTLEMENT_TEMPLATE,
-} from '../../../../services/payments/import-settlement/settlement-heading.shared.js';
+} from '../../../../services/platform/payments/settlement/settlement-heading.shared.js';
 import { Counts } from '../../ui/file-import/Counts';
 import { FileImport } from '../../ui/file-import/FileImport';
 import { ScrollingTable } from '../../ui/ScrollingTable';

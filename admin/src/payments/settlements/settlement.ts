@@ -1,4 +1,4 @@
-import { SETTLING_PROVIDERS } from '../../../../services/payments/wire/settling-provider.shared.js';
+import { EXTERNAL_PROVIDERS } from '../../../../services/platform/payments/providers.shared.js';
 
 export type { SettlementReport } from '../../../../services/payments/import-settlement/import-settlement.contract.js';
 export type {
@@ -20,4 +20,4 @@ export const COUNTS = {
   'ours-only': 'ours_only',
 } as const satisfies Record<SettlementList, string>;
 
-export const PROVIDER_CHOICES = SETTLING_PROVIDERS.map((id) => ({ id, name: `resources.payments.providers.${id}` }));
+export const PROVIDER_CHOICES = EXTERNAL_PROVIDERS.map((id) => ({ id, name: `resources.payments.providers.${id}` }));

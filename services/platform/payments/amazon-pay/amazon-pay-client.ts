@@ -1,8 +1,8 @@
 import type { Clock } from '../../../kernel/time.js';
 import { codeIn, type Json, parseObject } from '../json.js';
-import type { AmazonPayKeys } from '../payment-config.js';
 import type { Patience, Silence, Unreachable } from '../payment-provider.js';
 import { type ProviderRequest, type ProviderTimeouts, send } from '../provider-http.js';
+import type { AmazonPayKeys } from './keys.js';
 import { authorizationOf } from './signatures.js';
 
 /** What Amazon answered: its JSON, or its word for why not. */

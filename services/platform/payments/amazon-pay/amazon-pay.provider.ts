@@ -1,7 +1,6 @@
 import type { Clock } from '../../../kernel/time.js';
 import { Certificates } from '../certificates.js';
 import { type Json, textIn } from '../json.js';
-import type { AmazonPayKeys } from '../payment-config.js';
 import {
   type Answered,
   type Cancelled,
@@ -30,6 +29,7 @@ import {
   sessionTruth,
   updateOf,
 } from './checkouts.js';
+import type { AmazonPayKeys } from './keys.js';
 import { isSignedBy, messageOf, type ToldObject, toldIn } from './notices.js';
 
 const NOT_FOUND = 404;

@@ -1,19 +1,11 @@
-import type { AmazonPayKeys } from '../payment-config.js';
+import type { AmazonPayPageConfig } from './amazon-pay.contract.js';
+import type { AmazonPayKeys } from './keys.js';
 import { signatureOf } from './signatures.js';
 
-/** What a browser needs for Amazon's button; public values only. */
-export interface AmazonButton {
-  readonly js_url: string;
-  readonly merchant_id: string;
-  readonly store_id: string;
-  readonly public_key_id: string;
-  /** The exact text that is signed. */
-  readonly payload: string;
-  readonly signature: string;
-}
+type AmazonButton = NonNullable<AmazonPayPageConfig['amazon_pay']>;
 
 /**
- * What a browser needs for Amazon's button, signed by the shop.
+ * Builds the public values for Amazon's button, signed by the shop.
  *
  * @param reviewUrl where Amazon sends the buyer who has chosen how to pay
  */

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../payment-config.js';
+import type { BankAccount } from './bank-account.js';
 import type { OwnAccount, StatementLine, StatementRead, StatementRules } from './bank-statement.js';
 import { readStatementCsv } from './csv-statement.js';
 import { STATEMENT_PROBLEMS } from './statement-problems.messages.js';

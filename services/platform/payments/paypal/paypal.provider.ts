@@ -1,7 +1,6 @@
 import type { Clock } from '../../../kernel/time.js';
 import { Certificates } from '../certificates.js';
 import { type Json, textIn } from '../json.js';
-import type { PaypalKeys } from '../payment-config.js';
 import {
   type Answered,
   type Cancelled,
@@ -17,6 +16,7 @@ import {
   type Started,
 } from '../payment-provider.js';
 import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
+import type { PaypalKeys } from './keys.js';
 import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
 import { approvalUrlOf, moneyOf, orderOf, type PaypalContext, refundedIn, truthOf } from './orders.js';
 import { type PaypalAnswer, PaypalClient } from './paypal-client.js';

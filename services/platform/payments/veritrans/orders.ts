@@ -1,27 +1,23 @@
 import { toTokyoIso } from '../../../kernel/time.js';
-import type { VeritransKeys } from '../payment-config.js';
 import type { GoOn, Order, ProviderMethod, Slip, Started } from '../payment-provider.js';
 import { inFullWidth, inKatakana } from './full-width.js';
+import type { VeritransKeys } from './keys.js';
 import { codeOf, type Params, type Result, textOf } from './veritrans-client.js';
 
-/** The methods that go by VeriTrans. */
-type VeritransMethod = Exclude<ProviderMethod, 'paypal' | 'amazon-pay'>;
+/** VeriTrans's names of the methods that it offers. */
+const SERVICES = { card: 'mpi', 'convenience-store': 'cvs', carrier: 'carrier', 'pay-easy': 'bank' } as const;
 
-/** What VeriTrans calls them. */
-const SERVICES: Readonly<Record<VeritransMethod, string>> = {
-  card: 'mpi',
-  'convenience-store': 'cvs',
-  carrier: 'carrier',
-  'pay-easy': 'bank',
-};
+type VeritransMethod = keyof typeof SERVICES;
 
-/** @throws Error for a method that goes by somebody else */
+const isOurs = (method: ProviderMethod): method is VeritransMethod => Object.hasOwn(SERVICES, method);
+
+/** @throws Error for a method of another provider */
 const ours = (method: ProviderMethod): VeritransMethod => {
-  if (method === 'paypal' || method === 'amazon-pay') throw new Error(`${method} does not go by VeriTrans`);
+  if (!isOurs(method)) throw new Error(`${method} does not go by VeriTrans`);
   return method;
 };
 
-/** What VeriTrans calls a method. */
+/** Returns VeriTrans's name of a method. */
 export const serviceOf = (method: ProviderMethod): string => SERVICES[ours(method)];
 
 /** Minutes that a member may take at the card's issuer; less than a payment by card waits. */

@@ -1,7 +1,7 @@
 import { providerCode } from '../json.js';
-import type { VeritransKeys } from '../payment-config.js';
 import type { Patience, Silence, Unreachable } from '../payment-provider.js';
 import { type ProviderTimeouts, send } from '../provider-http.js';
+import type { VeritransKeys } from './keys.js';
 import { authHashOf } from './signatures.js';
 
 /** A value of the wire: text, or texts within it. Empty ones are left out. */

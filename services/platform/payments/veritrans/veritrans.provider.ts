@@ -1,5 +1,4 @@
 import type { Clock } from '../../../kernel/time.js';
-import type { VeritransKeys } from '../payment-config.js';
 import {
   type Answered,
   type Cancelled,
@@ -16,6 +15,7 @@ import {
   type Started,
 } from '../payment-provider.js';
 import { PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../provider-http.js';
+import type { VeritransKeys } from './keys.js';
 import { hintsIn } from './notices.js';
 import { paramsOf, serviceOf, startedOf } from './orders.js';
 import { isNoticeOf, isReturnOf } from './signatures.js';

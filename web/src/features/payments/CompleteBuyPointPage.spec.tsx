@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { queryClient } from '../../api/query-client';
-import CompleteBuyPointAmazonPayPage from './CompleteBuyPointAmazonPayPage';
+import CompleteBuyPointAmazonPayPage from './amazon-pay/CompleteBuyPointAmazonPayPage';
 import CompleteBuyPointPage from './CompleteBuyPointPage';
 import PayRedirectPage from './PayRedirectPage';
 import { lastPayment } from './payments.api';

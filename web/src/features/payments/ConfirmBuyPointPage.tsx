@@ -10,29 +10,31 @@ import { checkoutMessages } from './checkout.messages';
 import { BirthdayForm } from './components/BirthdayForm';
 import { CheckoutForm } from './components/CheckoutForm';
 import { courseDetail, ownLimits, payConfig, payStyle } from './payments.api';
+import { SESSION_FIELDS, sessionIn, type WalletSession } from './wallets.rules';
 import { keepWanted, keptQuery } from './wanted-pack';
 
 /**
- * The last page before an order. Amazon brings the member back to it without what they had chosen, and from a checkout that
+ * The last page before an order. A wallet brings the member back to it without what they had chosen, and from a checkout that
  * they have left without the course, where its button was made before the shop knew which.
  */
 export default function ConfirmBuyPointPage() {
   const [query] = useSearchParams();
-  const isBack = query.has('amazonCheckoutSessionId') || !query.has('pointPriceId');
+  const session = sessionIn(query);
+  const isBack = SESSION_FIELDS.some((field) => query.has(field)) || !query.has('pointPriceId');
   const kept = isBack && keptQuery().has('pointPriceId') ? keptQuery() : query;
   const courseId = kept.get('pointPriceId');
   useEffect(() => keepWanted(kept), [kept]);
   if (!courseId) return <Navigate to={keeping(paths.buyPoint, wantedPack(kept))} replace />;
-  return <Checkout courseId={courseId} query={kept} amazonSession={query.get('amazonCheckoutSessionId')} />;
+  return <Checkout courseId={courseId} query={kept} session={session} />;
 }
 
 interface Props {
   readonly courseId: string;
   readonly query: URLSearchParams;
-  readonly amazonSession: string | null;
+  readonly session: WalletSession | null;
 }
 
-function Checkout({ courseId, query, amazonSession }: Props) {
+function Checkout({ courseId, query, session }: Props) {
   const t = useWords(checkoutMessages);
   const [{ data: course }, { data: methods }, { data: config }, { data: limits }] = useSuspenseQueries({
     queries: [courseDetail(courseId), payStyle, payConfig, ownLimits],
@@ -60,7 +62,7 @@ function Checkout({ courseId, query, amazonSession }: Props) {
       {methods.length === 0 ? (
         <p className="alert">{t('noMethods')}</p>
       ) : (
-        <CheckoutForm course={course} methods={methods} config={config} wanted={wanted} amazonSession={amazonSession} />
+        <CheckoutForm course={course} methods={methods} config={config} wanted={wanted} session={session} />
       )}
     </Page>
   );

@@ -1,20 +1,21 @@
-/** The methods that the client has words for, by the wire's numbers. */
-const METHODS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+import { METHOD_LIST, type Method } from '../../../../services/platform/payments/providers.shared.js';
 
-export type MethodId = (typeof METHODS)[number];
+const codesOf = (isMeant: (method: Method) => boolean): ReadonlySet<string> =>
+  new Set(METHOD_LIST.filter(isMeant).map(({ code }) => code));
 
-export const isMethod = (id: string): id is MethodId => METHODS.some((method) => method === id);
+const METHODS = codesOf(() => true);
 
-export const PAYPAL: MethodId = '3';
+/** Tells whether the wire's number names a method that the client knows. */
+export const isMethod = (id: string): boolean => METHODS.has(id);
 
 /** Methods that are paid later and somewhere else, by a number that the member takes there. */
-export const SLIPS: ReadonlySet<string> = new Set(['2', '4', '7']);
+export const SLIPS = codesOf(({ isSlip }) => isSlip);
 
 /** Of these, those that are made out to a name that the shop has to know. */
 export const NAMED_SLIPS: ReadonlySet<string> = new Set(['2', '7']);
 
 /** Methods whose unpaid orders a member can take back. */
-export const CANCELLABLE: ReadonlySet<string> = new Set(['2', '3', '4', '5']);
+export const CANCELLABLE = codesOf(({ isCancellable }) => isCancellable);
 
 const KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
 

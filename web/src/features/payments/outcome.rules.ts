@@ -1,5 +1,7 @@
+import type { WalletMethod } from '../../../../services/platform/payments/providers.shared.js';
+
 /** How a payment went on elsewhere, which has a page and words of its own. */
-export type Variant = 'card' | 'paypal' | 'amazon' | 'carrier';
+export type Variant = 'card' | WalletMethod | 'carrier';
 
 interface PackOfPayment {
   readonly payment_method: '1' | '2';

@@ -6,10 +6,6 @@ import type {
   BuyPointsAnswer,
   BuyPointsRequest,
 } from '../../../../services/payments/buy-points/buy-points.contract.js';
-import type {
-  CreatePaypalOrderAnswer,
-  CreatePaypalOrderRequest,
-} from '../../../../services/payments/buy-points/create-paypal-order.contract.js';
 import type { ChangeLimitsRequest } from '../../../../services/payments/change-limits/change-limits.contract.js';
 import type {
   CourseAnswer,
@@ -54,12 +50,6 @@ export type {
 export type PurchaseWish = Partial<BuyPointsRequest> & {
   readonly pay_id: string;
 };
-
-/** What the browser needs for PayPal's button. */
-export type PaypalConfig = NonNullable<PayConfig['paypal']>;
-
-/** What the browser needs for Amazon's button; the payload is signed by the shop. */
-export type AmazonPayConfig = NonNullable<PayConfig['amazon_pay']>;
 
 const NOT_FOUND = 404;
 const id = (value: string) => encodeURIComponent(value);
@@ -107,25 +97,11 @@ export const payConfig = queryOptions({
 
 export const buyPoints = (wish: PurchaseWish) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', wish);
 
-/** Makes an order at PayPal, for its button to have approved. */
-export const orderAtPaypal = (order: CreatePaypalOrderRequest) =>
-  api.write<CreatePaypalOrderAnswer | Refusal>('/user/paypal/order', order);
-
 /** The shop asks the provider how a payment stands; asked once for each time that the member is back. */
 export const appendedPayment = (paymentId: string) =>
   queryOptions({
     queryKey: ['payments', 'append', paymentId],
     queryFn: () => api.write<AppendPaymentAnswer>('/user/point/append', { token: paymentId }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
-/** Tells the shop that the member is back from Amazon. */
-export const completedSession = (sessionId: string) =>
-  queryOptions({
-    queryKey: ['payments', 'amazon-session', sessionId],
-    queryFn: () =>
-      api.get<Answer>(`/user/complete_checkout_session?${new URLSearchParams({ amazonCheckoutSessionId: sessionId })}`),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { firstError } from '../../api/answer';
+import { firstError, type Refusal } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { nowMs } from '../../browser/clock';
 import { type CardField, EMPTY_CARD, type TokenTrouble, type TypedCard, wrongFields } from './card.rules';
 import { type Choice, missingFields, type WishField } from './checkout.rules';
 import { goOnTo } from './go-on';
-import { PAYPAL } from './methods.rules';
 import { onwardOf } from './onward.rules';
-import { buyPoints, cancelPayment, orderAtPaypal, type PayConfig, type PurchaseWish } from './payments.api';
+import { buyPoints, cancelPayment, type PayConfig, type PurchaseWish } from './payments.api';
 import { tokenOf } from './tokenizer';
+import { SESSION_FIELDS, type WalletSession } from './wallets.rules';
 
 /** Why it did not go on: what the tokenizer or the shop said, or that the payment failed. */
 export type Trouble =
@@ -19,15 +19,18 @@ export type Trouble =
   | { readonly of: 'form' }
   | { readonly of: 'wallet' }
   /** The payer has left the wallet, and the order was taken back. */
-  | { readonly of: 'left' }
+  | { readonly of: 'left'; readonly method: string }
   | { readonly of: 'failed'; readonly method: string };
+
+/** An order that a wallet's button has approved. */
+type MadeOrder = { readonly id: string; readonly payment_id: string } | Refusal;
 
 export interface Order {
   readonly courseId: string;
   readonly packId: string | undefined;
   readonly config: PayConfig;
-  /** what Amazon has brought back; null before */
-  readonly amazonSession: string | null;
+  /** the session with which a wallet has sent the member back; null before */
+  readonly session: WalletSession | null;
 }
 
 /** In this order the shop's words are looked for; the first is shown. */
@@ -39,9 +42,9 @@ const FIELDS = [
   'combini_code',
   'carrier_id',
   'name',
-  'amazonCheckoutSessionId',
+  ...SESSION_FIELDS,
   'id',
-] as const;
+];
 
 const isField = (fault: CardField | TokenTrouble): fault is CardField =>
   fault === 'number' || fault === 'expiry' || fault === 'code' || fault === 'holder';
@@ -49,7 +52,7 @@ const isField = (fault: CardField | TokenTrouble): fault is CardField =>
 const NO_CHOICE: Choice = { store: '', carrier: '', name: '' };
 
 /** What is typed and chosen on the last page of an order, and the order itself. A card's fields are cleared once it is sent. */
-export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) => {
+export const useCheckout = ({ courseId, packId, config, session }: Order) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [card, setCard] = useState<TypedCard>(EMPTY_CARD);
@@ -92,26 +95,29 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
     setMissing(missingNow);
     const isComplete = wrongNow.length === 0 && missingNow.length === 0;
     setTrouble(isComplete ? undefined : { of: 'form' });
-    if (isComplete) pay(wishOf(method, choice, amazonSession));
+    if (isComplete) pay(wishOf(method, choice, session));
   };
 
-  /** PayPal's button asks for an order. @throws Error where there is none, so that the button gives up */
-  const orderByPaypal = async (): Promise<string> => {
+  /** A wallet's button requests an order. @throws Error where there is none, so that the button gives up */
+  const orderAtWallet = async (method: string, make: (order: typeof wanted) => Promise<MadeOrder>): Promise<string> => {
     setTrouble(undefined);
-    const answer = await orderAtPaypal(wanted);
+    const answer = await make(wanted);
     if ('id' in answer) {
       begun.current = answer.payment_id;
       return answer.id;
     }
     const [field, messages] = Object.entries(answer.errors ?? {})[0] ?? [];
-    if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '', method: PAYPAL });
-    throw new Error('there is no order at PayPal');
+    if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '', method });
+    throw new Error('there is no order at the wallet');
   };
 
-  const takeBack = useWrite(cancelPayment, () => {
-    setTrouble({ of: 'left' });
-    return queryClient.invalidateQueries({ queryKey: ['payments'] });
-  });
+  const takeBack = useWrite(
+    ({ paymentId }: { readonly paymentId: string; readonly method: string }) => cancelPayment(paymentId),
+    (_, { method }) => {
+      setTrouble({ of: 'left', method });
+      return queryClient.invalidateQueries({ queryKey: ['payments'] });
+    },
+  );
 
   return {
     card,
@@ -119,23 +125,23 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
     wrong,
     missing,
     trouble,
-    amazonSession,
+    session,
     typeCard: (typed: Partial<TypedCard>) => setCard((last) => ({ ...last, ...typed })),
     choose: (chosen: Partial<Choice>) => setChoice((last) => ({ ...last, ...chosen })),
     setTrouble,
     submit,
     pay,
-    orderByPaypal,
-    leavePaypal: () => begun.current !== null && takeBack(begun.current),
+    orderAtWallet,
+    leaveWallet: (method: string) => begun.current !== null && takeBack({ paymentId: begun.current, method }),
   };
 };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const wishOf = (method: string, { store, carrier, name }: Choice, amazonSession: string | null): PurchaseWish => ({
+const wishOf = (method: string, { store, carrier, name }: Choice, session: WalletSession | null): PurchaseWish => ({
   pay_id: method,
   ...(method === '2' && { combini_code: store, ...(name && { name }) }),
   ...(method === '4' && { name }),
-  ...(method === '5' && amazonSession && { amazonCheckoutSessionId: amazonSession }),
+  ...(method === session?.method && { [session.field]: session.id }),
   ...(method === '6' && { carrier_id: carrier }),
 });

@@ -5,35 +5,33 @@ import { keeping, paths, type WantedPack } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { checkoutMessages } from '../checkout.messages';
-import { PAYPAL, SLIPS } from '../methods.rules';
+import { SLIPS } from '../methods.rules';
 import type { PayConfig, ShownCourse, ShownMethod } from '../payments.api';
 import { type Checkout, useCheckout } from '../use-checkout';
-import { AmazonPayButton } from './AmazonPayButton';
+import { screenOf } from '../wallets';
+import type { WalletSession } from '../wallets.rules';
 import { CourseFacts } from './CourseFacts';
 import { LastConfirmation } from './LastConfirmation';
 import { MethodChoice } from './MethodChoice';
 import { MethodFields } from './MethodFields';
-import { PaypalButton } from './PaypalButton';
 import { SpentNote } from './SpentNote';
 import { TroubleNote } from './TroubleNote';
-
-const AMAZON = '5';
 
 interface Props {
   readonly course: ShownCourse;
   readonly methods: readonly ShownMethod[];
   readonly config: PayConfig;
   readonly wanted: WantedPack;
-  /** what Amazon has brought back; null before */
-  readonly amazonSession: string | null;
+  /** the session with which a wallet has sent the member back; null before */
+  readonly session: WalletSession | null;
 }
 
 /** What is bought, how it is paid, and the order. */
-export function CheckoutForm({ course, methods, config, wanted, amazonSession }: Props) {
+export function CheckoutForm({ course, methods, config, wanted, session }: Props) {
   const t = useWords(checkoutMessages);
-  const [chosen, setChosen] = useState(amazonSession ? AMAZON : methods[0]!.id);
+  const [chosen, setChosen] = useState(session?.method ?? methods[0]!.id);
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]!;
-  const checkout = useCheckout({ courseId: course.id, packId: wanted.packId, config, amazonSession });
+  const checkout = useCheckout({ courseId: course.id, packId: wanted.packId, config, session });
   const { trouble, setTrouble, submit } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -78,21 +76,11 @@ interface PlaceProps {
   readonly checkout: Checkout;
 }
 
-/** What places the order: PayPal and Amazon have buttons of their own. */
+/** Places the order: by the wallet's own button, where it requires one. */
 function OrderPlace({ method, price, config, checkout }: PlaceProps) {
   const giveUp = () => checkout.setTrouble((last) => last ?? { of: 'wallet' });
-  if (method === PAYPAL && config.paypal)
-    return (
-      <PaypalButton
-        config={config.paypal}
-        onOrder={checkout.orderByPaypal}
-        onApprove={(id) => checkout.pay({ pay_id: PAYPAL, id })}
-        onCancel={checkout.leavePaypal}
-        onTrouble={giveUp}
-      />
-    );
-  if (method === AMAZON && config.amazon_pay && !checkout.amazonSession)
-    return <AmazonPayButton config={config.amazon_pay} onTrouble={giveUp} />;
+  const ofWallet = screenOf(method)?.button({ config, checkout, onTrouble: giveUp });
+  if (ofWallet) return ofWallet;
   return <OrderButton method={method} price={price} />;
 }
 

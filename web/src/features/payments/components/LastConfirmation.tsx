@@ -4,7 +4,17 @@ import { Facts } from '../../../ui/Facts';
 import { checkoutMessages } from '../checkout.messages';
 import { CANCELLABLE, isMethod, SLIPS } from '../methods.rules';
 import type { ShownCourse, ShownMethod } from '../payments.api';
+import { walletByCode } from '../wallets.rules';
 import { LegalLinks } from './LegalLinks';
+
+/** The time of payment, by the numbers of methods that are no wallets. */
+const WHEN: ReadonlyMap<string, 'when1' | 'when2' | 'when4' | 'when6' | 'when7'> = new Map([
+  ['1', 'when1'],
+  ['2', 'when2'],
+  ['4', 'when4'],
+  ['6', 'when6'],
+  ['7', 'when7'],
+] as const);
 
 /** What the Specified Commercial Transactions Act has the last screen of an order say. */
 export function LastConfirmation({ course, method }: { course: ShownCourse; method: ShownMethod }) {
@@ -17,6 +27,7 @@ export function LastConfirmation({ course, method }: { course: ShownCourse; meth
     bonus_coin > 0 && t('itemCoins', { amount: number(bonus_coin) }),
   ].filter((item) => item !== false);
   const known = isMethod(method.id) ? method.id : '1';
+  const isWallet = walletByCode(known) !== undefined;
   const deliveryWord = known === '4' ? 'delivery4' : 'delivery2';
   return (
     <section className="last-confirmation">
@@ -38,7 +49,7 @@ export function LastConfirmation({ course, method }: { course: ShownCourse; meth
             </strong>,
           ],
           [t('method'), method.name],
-          [t('when'), t(`when${known}`)],
+          [t('when'), isWallet ? t('whenWallet', { name: method.name }) : t(WHEN.get(known) ?? 'when1')],
           [t('delivery'), t(SLIPS.has(known) ? deliveryWord : 'delivery1')],
           [t('life'), t('lifeText')],
           [t('cancel'), <CancelWords key="cancel" method={known} />],

@@ -4,6 +4,7 @@ import { checkoutMessages } from '../checkout.messages';
 import { inKatakana } from '../methods.rules';
 import type { PayConfig } from '../payments.api';
 import type { Checkout } from '../use-checkout';
+import { screenOf } from '../wallets';
 import { CardForm } from './CardForm';
 import { Choices } from './Choices';
 
@@ -13,15 +14,10 @@ interface Props {
   readonly checkout: Checkout;
 }
 
-const NOTES: ReadonlyMap<string, 'paypalNote' | 'amazonNote' | 'payEasyNote'> = new Map([
-  ['3', 'paypalNote'],
-  ['5', 'amazonNote'],
-  ['7', 'payEasyNote'],
-] as const);
-
 /** What a method asks for before the order. */
 export function MethodFields({ method, config, checkout }: Props) {
   const t = useWords(checkoutMessages);
+  const language = useLanguage();
   const { card, choice, wrong, missing, typeCard, choose } = checkout;
   if (method === '1') return <CardForm card={card} wrong={wrong} onType={typeCard} />;
   if (method === '2') return <StoreFields config={config} checkout={checkout} />;
@@ -39,9 +35,10 @@ export function MethodFields({ method, config, checkout }: Props) {
         <p className="note">{t('carrierNote')}</p>
       </>
     );
-  const note = NOTES.get(method);
-  if (method === '5' && checkout.amazonSession) return <p className="note">{t('amazonChosen')}</p>;
-  return note ? <p className="note">{t(note)}</p> : null;
+  if (method === '7') return <p className="note">{t('payEasyNote')}</p>;
+  const screen = screenOf(method);
+  const key = checkout.session?.method === method ? 'chosen' : 'note';
+  return screen && <p className="note">{screen.word(language, key)}</p>;
 }
 
 function StoreFields({ config, checkout }: Omit<Props, 'method'>) {

@@ -1,20 +1,35 @@
 import '../outcome.css';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { METHODS } from '../../../../../services/platform/payments/providers.shared.js';
 import { currentUser } from '../../../api/session';
 import { monotonicMs } from '../../../browser/clock';
-import { useWords } from '../../../i18n/i18n';
+import { useLanguage, useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import { useAmount } from '../../../ui/use-amount';
 import { outcomeMessages } from '../outcome.messages';
 import { nextLookMs, type Variant } from '../outcome.rules';
 import { lastPayment } from '../payments.api';
+import { SCREENS } from '../wallets';
 import { AfterFailure, AfterPayment, WhileUnderWay } from './OutcomeLinks';
 import { Sign } from './Sign';
 
-const FAILED = { card: 'failed', paypal: 'failedPaypal', amazon: 'failedAmazon', carrier: 'failedCarrier' } as const;
-const PAID = { card: 'paid', paypal: 'paidPaypal', amazon: 'paidAmazon', carrier: 'paidCarrier' } as const;
+const usePaidWords = (variant: Variant): string => {
+  const t = useWords(outcomeMessages);
+  const language = useLanguage();
+  if (variant === 'card') return t('paid');
+  return variant === 'carrier' ? t('paidCarrier') : t('paidWallet', { name: METHODS[variant].name[language] });
+};
+
+const useFailedWords = (variant: Variant): string => {
+  const t = useWords(outcomeMessages);
+  const language = useLanguage();
+  if (variant === 'card') return t('failed');
+  if (variant === 'carrier') return t('failedCarrier');
+  const screen = SCREENS[variant];
+  return screen ? screen.word(language, 'failed') : t('failed');
+};
 
 /** What the session's last payment has come to; while it is under way it is asked again. */
 export function Outcome({ variant }: { variant: Variant }) {
@@ -40,13 +55,14 @@ const useLastPayment = () => {
 
 function Paid({ variant, packId }: { variant: Variant; packId: string }) {
   const t = useWords(outcomeMessages);
+  const words = usePaidWords(variant);
   const amount = useAmount();
   const { data: user } = useQuery(currentUser);
   return (
     <Page title={t('paidTitle')} narrow>
       <div className="panel notice">
         <Sign kind="done" />
-        <p role="status">{t(PAID[variant])}</p>
+        <p role="status">{words}</p>
         <p className="outcome-balance">
           {t('now')} <strong className="price">{amount(user?.point ?? 0)}</strong>
         </p>
@@ -86,11 +102,12 @@ function Held() {
 /** Says that nothing was bought, and leads back to where it begins. */
 export function Failed({ variant, packId }: { variant: Variant; packId: string }) {
   const t = useWords(outcomeMessages);
+  const words = useFailedWords(variant);
   return (
     <Page title={t('failedTitle')} narrow>
       <div className="panel notice">
         <Sign kind="failed" />
-        <p role="alert">{t(FAILED[variant])}</p>
+        <p role="alert">{words}</p>
         <p className="note">{t('nothingCharged')}</p>
         <AfterFailure packId={packId} />
       </div>

@@ -2,27 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
 import { keeping, link, paths, wantedPack } from '../../../app/paths';
-import { useWords } from '../../../i18n/i18n';
+import { useLanguage, useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
 import { cardMessages } from '../card.messages';
 import { checkoutMessages } from '../checkout.messages';
 import { NAMED_SLIPS } from '../methods.rules';
 import type { Trouble } from '../use-checkout';
+import { screenOf } from '../wallets';
+import { walletByCode } from '../wallets.rules';
 
-/** By methods whose failure has words of its own. */
-const FAILED: ReadonlyMap<string, 'failedAmazon' | 'failedCarrier'> = new Map([
-  ['5', 'failedAmazon'],
-  ['6', 'failedCarrier'],
-] as const);
+const CARRIER = '6';
 
 /** Why the order did not go on, and the way on. */
 export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) {
   const t = useWords(checkoutMessages);
   const card = useWords(cardMessages);
+  const language = useLanguage();
+  const failure = (method: string): string => {
+    const screen = screenOf(method);
+    if (screen) return screen.word(language, 'failedOrder');
+    return t(method === CARRIER ? 'failedCarrier' : 'failed');
+  };
   if (trouble.of === 'failed')
     return (
       <Modal title={t('failedTitle')} onClose={onClose}>
-        <p>{t(FAILED.get(trouble.method) ?? 'failed')}</p>
+        <p>{failure(trouble.method)}</p>
         <button type="button" className="button" onClick={onClose}>
           {t('close')}
         </button>
@@ -32,7 +36,7 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
     <div className="alert" role="alert">
       {trouble.of === 'form' && <p>{t('check')}</p>}
       {trouble.of === 'token' && <p>{card(trouble.trouble)}</p>}
-      {trouble.of === 'left' && <p>{t('left')}</p>}
+      {trouble.of === 'left' && <p>{t('left', { name: walletByCode(trouble.method)?.name[language] ?? '' })}</p>}
       {trouble.of === 'wallet' && <p>{t('walletOrder')}</p>}
       {trouble.of === 'shop' && <p>{trouble.message}</p>}
       {trouble.of === 'shop' && <WayOn field={trouble.field} method={trouble.method} />}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useWords } from '../../i18n/i18n';
-import { Spinner } from '../../ui/Spinner';
-import { outcomeMessages } from './outcome.messages';
-import { completedSession } from './payments.api';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { Spinner } from '../../../ui/Spinner';
+import { outcomeMessages } from '../outcome.messages';
+import { completedSession } from './amazon-pay.api';
 
 /** The member is back from Amazon: the shop completes what was approved there, and the next page tells. */
 export default function AmazonPayRedirectPage() {

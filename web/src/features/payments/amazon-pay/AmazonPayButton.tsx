@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage, useWords } from '../../../i18n/i18n';
-import { checkoutMessages } from '../checkout.messages';
 import { loadScript } from '../load-script';
-import type { AmazonPayConfig } from '../payments.api';
+import type { AmazonPayConfig } from './amazon-pay.api';
+import { amazonPayMessages } from './amazon-pay.messages';
 
 /** What Amazon's script offers, as far as it is used. */
 interface AmazonScript {
@@ -34,7 +34,7 @@ const optionsOf = (config: AmazonPayConfig, checkoutLanguage: string): object =>
 
 /** Amazon's own button, which Amazon requires: the member chooses there how to pay, and comes back here. */
 export function AmazonPayButton({ config, onTrouble }: Props) {
-  const t = useWords(checkoutMessages);
+  const t = useWords(amazonPayMessages);
   const language = useLanguage() === 'ja' ? 'ja_JP' : 'en_US';
   const place = useRef<HTMLElement>(null);
   const fail = useEffectEvent(onTrouble);
@@ -52,5 +52,5 @@ export function AmazonPayButton({ config, onTrouble }: Props) {
       isGone = true;
     };
   }, [config, language]);
-  return <section ref={place} className="wallet-button" aria-label={t('payAmazon')} />;
+  return <section ref={place} className="wallet-button" aria-label={t('button')} />;
 }

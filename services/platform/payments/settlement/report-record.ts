@@ -1,5 +1,5 @@
-import { toTokyoDate } from '../../kernel/time.js';
-import { wholeNumberOf } from '../../platform/text/written-number.js';
+import { toTokyoDate } from '../../../kernel/time.js';
+import { wholeNumberOf } from '../../text/written-number.js';
 import type { SettlementRecord } from './settlement-record.js';
 
 /** A line of a provider's own report, as far as it is known. */

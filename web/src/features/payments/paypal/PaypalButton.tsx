@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage, useWords } from '../../../i18n/i18n';
-import { checkoutMessages } from '../checkout.messages';
 import { loadScript } from '../load-script';
-import type { PaypalConfig } from '../payments.api';
+import type { PaypalConfig } from './paypal.api';
+import { paypalMessages } from './paypal.messages';
 
 /** What PayPal's script offers, as far as it is used. */
 interface PaypalScript {
@@ -29,7 +29,7 @@ const scriptOf = ({ js_url, client_id }: PaypalConfig, locale: string): string =
 
 /** PayPal's own button, which PayPal requires; the shop takes what the member has approved. */
 export function PaypalButton({ config, onOrder, onApprove, onCancel, onTrouble }: Props) {
-  const t = useWords(checkoutMessages);
+  const t = useWords(paypalMessages);
   const locale = useLanguage() === 'ja' ? 'ja_JP' : 'en_US';
   const place = useRef<HTMLElement>(null);
   const order = useEffectEvent(onOrder);
@@ -56,5 +56,5 @@ export function PaypalButton({ config, onOrder, onApprove, onCancel, onTrouble }
       isGone = true;
     };
   }, [config, locale]);
-  return <section ref={place} className="wallet-button" aria-label={t('payPaypal')} />;
+  return <section ref={place} className="wallet-button" aria-label={t('button')} />;
 }

@@ -1,5 +1,5 @@
-import { recordOf, yenIn } from './report-record.js';
-import type { SettlementLayout } from './settlement-record.js';
+import { recordOf, yenIn } from '../settlement/report-record.js';
+import type { SettlementLayout } from '../settlement/settlement-record.js';
 
 /**
  * Amazon Pay's settlement report: https://developer.amazon.com/docs/amazon-pay-reports/settlement-reports.html, also in Japanese

@@ -1,7 +1,6 @@
-import type { CsvRecord } from '../../platform/text/csv.js';
-import type { LineFault } from './line-faults.messages.js';
-import { recordOf, yenIn } from './report-record.js';
-import type { SettlementLayout, SettlementRecord } from './settlement-record.js';
+import type { CsvRecord } from '../../text/csv.js';
+import { recordOf, yenIn } from '../settlement/report-record.js';
+import type { ReportFault, SettlementLayout, SettlementRecord } from '../settlement/settlement-record.js';
 
 /**
  * PayPal's Settlement Report (STL): https://developer.paypal.com/docs/reports/sftp-reports/settlement-report/ and
@@ -98,7 +97,7 @@ const isSumOf = ({ cells }: CsvRecord<string>, { gross, fees }: Sums): boolean =
 };
 
 /** A line at which a report contradicts itself; none of its lines is taken. */
-const faulty = (line: number, fault: LineFault): SettlementRecord => ({
+const faulty = (line: number, fault: ReportFault): SettlementRecord => ({
   line,
   fault,
   cells: { date: '', order: '', reference: '', kind: '', yen: '', fee: '', net: '' },
@@ -118,7 +117,7 @@ const adding = ({ count, sums }: Tally, record: CsvRecord<string>): Tally => ({
 });
 
 /** Returns the fault of a footer beside what its lines come to; null where they agree. A count stands in the second cell. */
-const footerFault = (record: CsvRecord<string>, section: Tally, report: Tally): LineFault | null => {
+const footerFault = (record: CsvRecord<string>, section: Tally, report: Tally): ReportFault | null => {
   const { record: kind, reference } = record.cells;
   if (kind === 'SF') return isSumOf(record, section.sums) ? null : 'FooterDiffers';
   if (kind === 'RF') return isSumOf(record, report.sums) ? null : 'FooterDiffers';

@@ -1,9 +1,11 @@
-import { Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
 import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { WALLETS, type Wallet } from '../../platform/payments/providers.shared.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
@@ -13,13 +15,17 @@ import { BuyPoints } from './buy-points.command.js';
 import { type CreatePaypalOrderAnswer, CreatePaypalOrderRequest } from './create-paypal-order.contract.js';
 import { purchaseRefused } from './purchase-refusals.js';
 
+const ORDERING = WALLETS.filter(({ wallet }) => wallet.begins === 'order');
+
+const pathOf = ({ id }: Wallet): string => `${id}/order`;
+
 /** Without an order there is nothing to approve: nothing is paid, and the member may begin again. */
 const answerOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
   orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef, payment_id: paymentId };
 
-/** POST /api/user/paypal/order */
-@Controller('user/paypal')
-export class CreatePaypalOrderController {
+/** `POST /api/user/<wallet>/order`, a route for each wallet that begins with an order */
+@Controller('user')
+export class CreateOrderController {
   constructor(
     private readonly commands: CommandBus,
     private readonly views: PaymentViews,
@@ -27,12 +33,13 @@ export class CreatePaypalOrderController {
     private readonly answers: PendingAnswers,
   ) {}
 
-  @Post('order')
+  @Post(ORDERING.map(pathOf))
   @HttpCode(200)
   @ForMembers()
   async create(
     @Write() write: WriteRequest,
     @Ip() address: string,
+    @Req() { routeOptions }: FastifyRequest,
     @Headers('user-agent') userAgent = '',
   ): Promise<Answer | Reply<CreatePaypalOrderAnswer>> {
     refuseCardNumbers(write);
@@ -40,10 +47,11 @@ export class CreatePaypalOrderController {
     const { sessionId } = write.context;
     const memberId = memberOf(write.context);
     const courseId = point_price_id ?? (await this.memories.of(sessionId)).currentCourseId ?? '';
+    const { id: method } = ORDERING.find((wallet) => routeOptions.url?.endsWith(pathOf(wallet)))!;
     const of = {
       memberId,
       sessionId,
-      method: 'paypal',
+      method,
       courseId,
       packId: pack_id ?? null,
       address,

@@ -1,4 +1,4 @@
-import { Outcome } from './components/Outcome';
+import { Outcome } from '../components/Outcome';
 
 /** What a purchase by PayPal has come to. */
 export default function CompleteBuyPointPaypalPage() {

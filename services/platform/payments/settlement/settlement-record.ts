@@ -1,14 +1,16 @@
-import type { CsvRecord } from '../../platform/text/csv.js';
-import type { CsvHeading } from '../../platform/text/csv-heading.js';
-import type { LineFault } from './line-faults.messages.js';
+import type { CsvRecord } from '../../text/csv.js';
+import type { CsvHeading } from '../../text/csv-heading.js';
 import type { SETTLEMENT_HEADING } from './settlement-heading.shared.js';
 
 export type SettlementColumn = (typeof SETTLEMENT_HEADING.required)[number];
 
+/** A contradiction that a layout finds within its own report. */
+export type ReportFault = 'Incomplete' | 'FooterDiffers';
+
 /** A line of a settlement in the shop's own form, whatever form its file has. */
 export interface SettlementRecord extends CsvRecord<SettlementColumn> {
   /** Set by a layout whose report contradicts itself at this line; nothing else is read of it. */
-  readonly fault?: LineFault;
+  readonly fault?: ReportFault;
 }
 
 /** The format of a provider's report. */

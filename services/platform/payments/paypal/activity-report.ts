@@ -1,5 +1,5 @@
-import { recordOf, yenIn } from './report-record.js';
-import type { SettlementLayout } from './settlement-record.js';
+import { recordOf, yenIn } from '../settlement/report-record.js';
+import type { SettlementLayout } from '../settlement/settlement-record.js';
 
 /**
  * PayPal's activity download (取引履歴のダウンロード, CSV), as small shops get it: headings in the account's language, amounts with

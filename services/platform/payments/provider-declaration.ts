@@ -1,0 +1,34 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { Clock } from '../../kernel/time.js';
+import type { EnvironmentVariable } from '../environment-variable.js';
+import type { Environment } from '../provider-environment.js';
+import type { PaymentProvider } from './payment-provider.js';
+import type { PolicySources } from './policy-sources.js';
+import type { PaymentMethod } from './providers.shared.js';
+import type { SettlementLayout } from './settlement/settlement-record.js';
+
+/** The context of a page that shows the methods. */
+export interface PageContext {
+  readonly isOffered: (method: PaymentMethod) => boolean;
+  /** Returns the address of the page to which a wallet sends a payer back. */
+  readonly reviewUrl: () => Promise<string>;
+}
+
+/** The server part of a payment provider. What clients also need of it is its description, in `providers.shared.ts`. */
+export interface ProviderDeclaration<Keys, Method extends PaymentMethod, PageConfig> {
+  /** Its settings. Without those that have no default, the provider is off. */
+  readonly variables: readonly EnvironmentVariable[];
+  /** Reads the keys; null where one is missing. @throws StartupError for a value that cannot be used */
+  readonly readKeys: (environment: Environment, isSandbox: boolean) => Keys | null;
+  /** Returns the reason to refuse these settings in production; null for none. */
+  readonly refusalInProduction: (environment: Environment) => string | null;
+  readonly adapter: (keys: Keys, publicUrl: string, clock: Clock) => PaymentProvider;
+  /** Returns the hosts that the checkout page uses. */
+  readonly sources: (keys: Keys, isWanted: (method: PaymentMethod) => boolean) => PolicySources;
+  /** Returns the public values that the checkout page needs, with null for a method that is off. */
+  readonly pageConfig: (keys: Keys | null, context: PageContext) => PageConfig | Promise<PageConfig>;
+  /** Formats of the provider's own settlement reports. */
+  readonly settlementLayouts: readonly SettlementLayout[];
+  /** The text beside each method, unless an owner has written another. */
+  readonly memos: Readonly<Record<Method, Bilingual>>;
+}

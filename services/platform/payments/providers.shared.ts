@@ -1,0 +1,120 @@
+import type { AmazonPayPageConfig } from './amazon-pay/amazon-pay.contract.js';
+import { amazonPay, amazonPayMethod } from './amazon-pay/amazon-pay.shared.js';
+import { bank, bankTransfer } from './bank/bank.shared.js';
+import type { PaypalPageConfig } from './paypal/paypal.contract.js';
+import { paypal, paypalMethod } from './paypal/paypal.shared.js';
+import type {
+  ExternalDescription,
+  MethodDescription,
+  ProviderDescription,
+  WalletDescription,
+} from './provider-description.js';
+import type { VeritransPageConfig } from './veritrans/veritrans.contract.js';
+import { card, carrier, convenienceStore, payEasy, veritrans } from './veritrans/veritrans.shared.js';
+
+/**
+ * The names of providers and methods. Contracts and events refer to its fields, and not to the types below: the generators of
+ * schemas then list the names where they are used. The order is that of the released schemas.
+ */
+export interface PaymentNames {
+  readonly external: typeof veritrans.id | typeof paypal.id | typeof amazonPay.id;
+  readonly provider: typeof veritrans.id | typeof paypal.id | typeof amazonPay.id | typeof bank.id;
+  readonly method:
+    | typeof card.id
+    | typeof convenienceStore.id
+    | typeof paypalMethod.id
+    | typeof bankTransfer.id
+    | typeof amazonPayMethod.id
+    | typeof carrier.id
+    | typeof payEasy.id;
+  readonly wallet: typeof paypalMethod.id | typeof amazonPayMethod.id;
+}
+
+/** The public values that the checkout page needs of each provider. */
+export type PageConfig = VeritransPageConfig & PaypalPageConfig & AmazonPayPageConfig;
+
+/** A provider that the shop calls, and that settles what it has taken. */
+export type ExternalProvider = PaymentNames['external'];
+export type ProviderId = PaymentNames['provider'];
+export type PaymentMethod = PaymentNames['method'];
+export type WalletMethod = PaymentNames['wallet'];
+
+/** Every provider that the shop calls. Its server part stands in `providers.ts`. */
+export const EXTERNAL = { veritrans, paypal, 'amazon-pay': amazonPay } as const satisfies {
+  readonly [Id in ExternalProvider]: ExternalDescription & { readonly id: Id };
+};
+
+const PROVIDERS: { readonly [Id in ProviderId]: ProviderDescription & { readonly id: Id } } = { ...EXTERNAL, bank };
+
+/** Every method, in the order of the numbers. */
+const BY_ID: {
+  readonly [Id in PaymentMethod]: MethodDescription & {
+    readonly id: Id;
+    readonly provider: ProviderId;
+  } & (Id extends WalletMethod ? { readonly wallet: WalletDescription } : { readonly wallet?: never });
+} = {
+  card,
+  'convenience-store': convenienceStore,
+  paypal: paypalMethod,
+  'bank-transfer': bankTransfer,
+  'amazon-pay': amazonPayMethod,
+  carrier,
+  'pay-easy': payEasy,
+};
+
+/** A method of the list. */
+export type Method = MethodDescription & { readonly id: PaymentMethod; readonly provider: ProviderId };
+
+export const METHODS: Readonly<Record<PaymentMethod, Method>> = BY_ID;
+
+/** In the order of their numbers. */
+export const METHOD_LIST: readonly Method[] = Object.values(METHODS);
+
+/** A method that is a wallet. */
+export type Wallet = Method & { readonly id: WalletMethod; readonly wallet: WalletDescription };
+
+export const WALLETS: readonly Wallet[] = METHOD_LIST.filter((method): method is Wallet => method.wallet !== undefined);
+
+export const isWallet = (method: PaymentMethod): method is WalletMethod => METHODS[method].wallet !== undefined;
+
+/** Finds the wallet of a method; undefined for a method that is none. */
+export const walletOf = (method: PaymentMethod): WalletDescription | undefined => METHODS[method].wallet;
+
+export const EXTERNAL_PROVIDERS = Object.keys(EXTERNAL) as readonly ExternalProvider[];
+
+export const PROVIDER_LIST: readonly (ProviderDescription & { readonly id: ProviderId })[] = Object.values(PROVIDERS);
+
+const EXTERNAL_LIST: readonly ExternalDescription[] = Object.values(EXTERNAL);
+
+/** Names of accounts that payers have at providers, such as `PayPal`. */
+export const PAYER_ACCOUNTS: readonly string[] = EXTERNAL_LIST.flatMap(({ payerAccount }) => payerAccount ?? []);
+
+/** Providers whose own settlement reports the shop reads. */
+export const REPORTING_PROVIDERS = EXTERNAL_LIST.filter(({ hasOwnReports }) => hasOwnReports).map(({ name }) => name);
+
+/** Joins names in a sentence, such as `a, b or c`. */
+export const listed = (names: readonly string[], last: string): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(last);
+
+type Language = 'ja' | 'en';
+
+/** The names of methods in a language, by id. */
+export const methodNames = (language: Language): Readonly<Record<PaymentMethod, string>> =>
+  namesIn(METHOD_LIST, language);
+
+/** The names of providers in a language, by id. */
+export const providerNames = (language: Language): Readonly<Record<ProviderId, string>> =>
+  namesIn(PROVIDER_LIST, language);
+
+/** The names of wallets in a language, by id. */
+export const walletNames = (language: Language): Readonly<Record<WalletMethod, string>> => namesIn(WALLETS, language);
+
+const namesIn = <Id extends string>(
+  list: readonly { readonly id: Id; readonly name: Readonly<Record<Language, string>> }[],
+  language: Language,
+): Record<Id, string> => Object.fromEntries(list.map(({ id, name }) => [id, name[language]])) as Record<Id, string>;
+
+/** The names of providers' accounts in the ledger: `provider_<id>`. */
+export const PROVIDER_ACCOUNTS = Object.fromEntries(
+  PROVIDER_LIST.map(({ id, account }) => [`provider_${id}`, account]),
+) as { readonly [Id in ProviderId as `provider_${Id}`]: ProviderDescription['account'] };

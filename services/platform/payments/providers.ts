@@ -1,0 +1,66 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { Clock } from '../../kernel/time.js';
+import type { Environment } from '../provider-environment.js';
+import { amazonPayDeclaration } from './amazon-pay/index.js';
+import { BANK_MEMO } from './bank/bank-memo.js';
+import type { PaymentProvider } from './payment-provider.js';
+import { paypalDeclaration } from './paypal/index.js';
+import type { PolicySources } from './policy-sources.js';
+import type { PageContext, ProviderDeclaration } from './provider-declaration.js';
+import { EXTERNAL_PROVIDERS, type ExternalProvider, type PageConfig, type PaymentMethod } from './providers.shared.js';
+import { veritransDeclaration } from './veritrans/index.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: the keys of a declaration go to the same declaration alone
+type AnyDeclaration = ProviderDeclaration<any, never, object>;
+
+/** The server part of every provider that the shop calls. */
+export const DECLARATIONS = {
+  veritrans: veritransDeclaration,
+  paypal: paypalDeclaration,
+  'amazon-pay': amazonPayDeclaration,
+} as const satisfies Readonly<Record<ExternalProvider, AnyDeclaration>>;
+
+/** The keys of each provider; null where one is missing. */
+export type ProviderKeys = { readonly [Id in ExternalProvider]: ReturnType<(typeof DECLARATIONS)[Id]['readKeys']> };
+
+const declarationOf = (id: ExternalProvider): AnyDeclaration => DECLARATIONS[id];
+
+/** @throws StartupError for a value that cannot be used */
+export const readProviderKeys = (environment: Environment, isSandbox: boolean): ProviderKeys =>
+  Object.fromEntries(
+    EXTERNAL_PROVIDERS.map((id) => [id, declarationOf(id).readKeys(environment, isSandbox)]),
+  ) as ProviderKeys;
+
+/** Returns the first reason to refuse these settings in production; null for none. */
+export const refusalInProduction = (environment: Environment): string | null =>
+  EXTERNAL_PROVIDERS.map((id) => declarationOf(id).refusalInProduction(environment)).find((why) => why !== null) ??
+  null;
+
+/** Builds the adapter of each provider whose keys the shop has. */
+export const adaptersOf = (
+  keys: ProviderKeys,
+  publicUrl: string,
+  clock: Clock,
+): ReadonlyMap<string, PaymentProvider> => {
+  const known = EXTERNAL_PROVIDERS.filter((id) => keys[id] !== null);
+  return new Map(known.map((id) => [id, declarationOf(id).adapter(keys[id], publicUrl, clock)]));
+};
+
+/** Returns what each provider whose keys the shop has needs of the checkout page's policy. */
+export const sourcesOf = (keys: ProviderKeys, isWanted: (method: PaymentMethod) => boolean): readonly PolicySources[] =>
+  EXTERNAL_PROVIDERS.filter((id) => keys[id] !== null).map((id) => declarationOf(id).sources(keys[id], isWanted));
+
+/** Returns the public values that the checkout page needs, by the names that the wire has for them. */
+export const pageConfigOf = async (keys: ProviderKeys, context: PageContext): Promise<PageConfig> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(EXTERNAL_PROVIDERS.map((id) => declarationOf(id).pageConfig(keys[id], context)))),
+  );
+
+/** The text beside each method, unless an owner has written another. */
+export const MEMOS: Readonly<Record<PaymentMethod, Bilingual>> = {
+  ...veritransDeclaration.memos,
+  ...paypalDeclaration.memos,
+  'bank-transfer': BANK_MEMO,
+  ...amazonPayDeclaration.memos,
+};
