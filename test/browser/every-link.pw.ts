@@ -6,15 +6,18 @@ import { orderPoints } from './buying.js';
 import { expect } from './journey.js';
 import { newcomer } from './members.js';
 import { Operators } from './operators.js';
-import { test } from './own-shop.js';
-import { languagesByTurn } from './walks.js';
+import { type OwnShop, test } from './own-shop.js';
+import { goOn, languagesByTurn } from './walks.js';
 import type { Say } from './words.js';
+import { expectClosedByEscape } from './zoom.js';
 
 // One worker does both: its shop is its own, so that nobody else's packs open and close under the walk.
 
 /** Pages of one kind are made by one piece of code: so many of each are opened, of the others only the answer is asked. */
 const OF_A_KIND = 2;
 const WALK_MS = 400_000;
+/** Paths that the browser has loaded anew, in one of the walks: their one worker keeps them. */
+const loadedPaths = new Set<string>();
 const HEAD_WITHIN_MS = 90_000;
 const RICH = { points: 100_000, coins: 1_000 };
 /** Of a page that is not made yet; a parcel may well be in preparation. */
@@ -43,14 +46,32 @@ const kindOf = ({ pathname, searchParams }: URL): string => `${pathname}?${[...s
 /** What the client shows, not what it fetches or hands over as a file. */
 const isPage = ({ pathname }: URL): boolean => !/^\/(api|sandbox)\/|\.\w+$/.test(pathname);
 
-/** Opens what has links that a page has not until it is pressed: the menu of all, a card of a pack. */
-const unfold = async (page: Page, { pathname }: URL, say: Say): Promise<void> => {
+/** Loads the first page of each path anew, and goes to the others as a link does. @returns the status of its address */
+const openPage = async (page: Page, { origin, pathname, href }: URL): Promise<number | undefined> => {
+  const isInShop = page.url().startsWith(origin);
+  if (isInShop && loadedPaths.has(pathname)) {
+    await goOn(page, href);
+    return (await page.request.get(href, { headers: { accept: 'text/html' } })).status();
+  }
+  loadedPaths.add(pathname);
+  const response = await page.goto(href);
+  await page.waitForLoadState('networkidle');
+  return response?.status();
+};
+
+/**
+ * Opens what has links that a page has not until it is pressed: the menu of all, a card of a pack.
+ *
+ * @returns true when it opened a dialog
+ */
+const unfold = async (page: Page, { pathname }: URL, say: Say): Promise<boolean> => {
   const menu = page.getByRole('banner').getByRole('button', { name: say(appMessages, 'menu') });
   const card = page.getByRole('main').getByRole('button', { name: say(packDetailMessages, 'enlarge', { name: '' }) });
   const opener = { [paths.top]: menu, [paths.packDetail]: card.first() }[pathname];
-  if (!opener) return;
+  if (!opener) return false;
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  return true;
 };
 
 /**
@@ -59,13 +80,14 @@ const unfold = async (page: Page, { pathname }: URL, say: Say): Promise<void> =>
  *
  * @returns the addresses that were opened
  */
-const walk = async (page: Page, origin: string, say: Say): Promise<readonly string[]> => {
+const walk = async (page: Page, { url: origin, nextMinute }: OwnShop, say: Say): Promise<readonly string[]> => {
   const faults: string[] = [];
   const said = (what: string) => faults.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => message.type() === 'error' && said(message.text()));
   page.on('pageerror', (error) => said(error.message));
 
   // In its first minute a shop has signed no head of its log yet, and says so to who asks for it.
+  await nextMinute();
   const hasHead = async () => (await page.request.get(`${origin}/log/checkpoint`)).status();
   await expect.poll(hasHead, { timeout: HEAD_WITHIN_MS }).toBe(200);
   const first = new URL(paths.top, origin);
@@ -92,20 +114,20 @@ const walk = async (page: Page, origin: string, say: Say): Promise<readonly stri
 
   for (let next = toOpen.shift(); next; next = toOpen.shift()) {
     const address = addressOf(next);
-    const answer = await page.goto(address);
-    if (answer?.status() !== 200) faults.push(`${address} is answered with ${answer?.status()}`);
+    const status = await openPage(page, next);
+    if (status !== 200) faults.push(`${address} is answered with ${status}`);
     const main = page.getByRole('main');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading.first(), `the heading of ${address}`).toBeVisible();
-    await page.waitForLoadState('networkidle');
     if (await heading.filter({ hasText: say(appMessages, 'failed') }).count())
       faults.push(`${address} could not be shown`);
     if (UNFINISHED.test(await page.locator('body').innerText())) faults.push(`${address} is not finished`);
     const waysOn = main.getByRole('link').or(main.getByRole('button'));
     if ((await waysOn.count()) === 0) faults.push(`${address} leads nowhere`);
     faults.push(...(await page.evaluate(brokenPictures)).map((src) => `${address} shows no ${src}`));
-    await unfold(page, next, say);
+    const isUnfolded = await unfold(page, next, say);
     const leads = await page.evaluate(leadsOf);
+    if (isUnfolded) await expectClosedByEscape(page);
     opened.set(address, new Set(leads.ids));
     take(address, leads);
   }
@@ -134,7 +156,7 @@ for (const language of languagesByTurn('every-link.pw.ts'))
 
     test('a visitor comes to no dead end', async ({ page, say, ownShop }) => {
       test.setTimeout(WALK_MS);
-      const opened = pathsOf(await walk(page, ownShop.url, say));
+      const opened = pathsOf(await walk(page, ownShop, say));
       const { packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw } = paths;
       const expected = [packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw];
       expect(expected.filter((path) => !opened.has(path))).toEqual([]);
@@ -152,7 +174,7 @@ for (const language of languagesByTurn('every-link.pw.ts'))
       await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
       await desk.dispose();
 
-      const opened = pathsOf(await walk(page, ownShop.url, say));
+      const opened = pathsOf(await walk(page, ownShop, say));
       const { myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave } =
         paths;
       const expected = [

@@ -1,7 +1,7 @@
 import { test as journey } from './journey.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 
-interface OwnShop {
+export interface OwnShop {
   readonly url: string;
   readonly folder: string;
   readonly moveClock: (aheadMs: number) => Promise<void>;

@@ -40,13 +40,48 @@ export const inEachLanguage = async (
 
 const QUIET_MS = 200;
 
+/** Runs in the page. Resolves after all that was due has run, and is shown. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Does something on a page, and resolves when nothing that the page then asks for is under way any more. */
 const quietAfter = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const requests = watchRequests(page);
   await act();
-  const isQuiet = () => requests.count() === 0 && requests.quietMs() > QUIET_MS;
+  const isQuiet = async () => {
+    // A busy machine may have kept the page from asking.
+    await page.evaluate(nextFrame);
+    return requests.count() === 0 && requests.quietMs() > QUIET_MS;
+  };
   await expect.poll(isQuiet, { message: 'nothing is under way', intervals: [QUIET_MS / 2] }).toBe(true);
   requests.stopWatching();
+};
+
+/** Runs in the page. Notes the headings that a page has before its reader goes on. */
+const noteHeadings = (): void => {
+  for (const heading of document.querySelectorAll('h1')) heading.dataset.before = heading.textContent;
+};
+
+/** Runs in the page. Pages of one component keep the element of their heading, and change its words. */
+const isHeadingNew = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('h1[data-before]')].every((one) => one.dataset.before !== one.textContent);
+
+/** Runs in the page. */
+const pushAddress = (to: string): void => {
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+
+/** Goes to another page as a link does, in the document that is there. */
+export const goOn = async (page: Page, address: string): Promise<void> => {
+  const pathOf = () => new URL(page.url()).pathname;
+  const former = pathOf();
+  // Pages of one path may have the same heading.
+  const isThere = async () => pathOf() === former || (await page.evaluate(isHeadingNew));
+  await quietAfter(page, async () => {
+    await page.evaluate(noteHeadings);
+    await page.evaluate(pushAddress, address);
+    await expect.poll(isThere, `the page before ${address} is gone`).toBe(true);
+  });
 };
 
 const switchLanguage = async (reader: Stage): Promise<void> => {
