@@ -118,6 +118,9 @@ describe('exported types', () => {
   it('accept a type and its value in one file', () =>
     expect(typesIn({ 'a.ts': 'export interface Told {}\nexport class Told {}' })).toEqual([]));
 
+  it('accept one name in the server and in a client', () =>
+    expect(typesIn({ 'services/a.ts': 'export type A = 1;', 'web/src/a.ts': 'export type A = 1;' })).toEqual([]));
+
   it('accept a name that a second file keeps to itself', () =>
     expect(typesIn({ 'a.ts': 'export interface Told {}', 'b.ts': 'interface Told {}' })).toEqual([]));
 });

@@ -1,8 +1,8 @@
 import { DAY_MS, type TokyoDate } from './time.js';
 
-/** Holidays on a fixed day: Act on National Holidays (国民の祝日に関する法律, Act 178 of 1948), article 2. */
+/** Holidays on a fixed date, `MM-DD`. Source: Act on National Holidays (国民の祝日に関する法律, Act 178 of 1948), article 2. */
 const FIXED = new Set(['01-01', '02-11', '02-23', '04-29', '05-03', '05-04', '05-05', '08-11', '11-03', '11-23']);
-/** Article 2, holidays on the n-th Monday of a month. */
+/** Holidays on the n-th Monday of a month, by month (article 2). */
 const MONDAYS: Readonly<Record<string, number>> = { '01': 2, '07': 3, '09': 3, '10': 2 };
 
 const MONDAY = 1;
@@ -15,8 +15,8 @@ const daysAfter = (date: TokyoDate, days: number): TokyoDate =>
 const weekdayOf = (date: TokyoDate): number => new Date(instantOf(date)).getUTCDay();
 
 /**
- * The equinoxes of a year as the National Astronomical Observatory computes them, good for 1980 to 2099; the Cabinet
- * gazettes each in the February of the year before.
+ * Computes the two equinoxes of a year as `MM-DD`. The formula of the National Astronomical Observatory holds for 1980 to 2099.
+ * The Cabinet announces each date in February of the year before.
  */
 const equinoxesOf = (year: number): readonly string[] => {
   const since = year - 1980;
@@ -26,7 +26,7 @@ const equinoxesOf = (year: number): readonly string[] => {
   return [`03-${march}`, `09-${september}`];
 };
 
-/** Article 2 alone. */
+/** Returns true for a holiday of article 2, without substitutes and days between holidays. */
 const isNamedHoliday = (date: TokyoDate): boolean => {
   const [year, month, day] = date.split('-') as [string, string, string];
   const rest = `${month}-${day}`;
@@ -34,7 +34,7 @@ const isNamedHoliday = (date: TokyoDate): boolean => {
   return weekdayOf(date) === MONDAY && Math.ceil(Number(day) / 7) === MONDAYS[month];
 };
 
-/** Article 3, paragraph 2: a holiday on a Sunday is made up for on the next day that is none. */
+/** Returns true for the substitute of a holiday that falls on a Sunday: the next day that is no holiday (article 3, paragraph 2). */
 const isSubstitute = (date: TokyoDate): boolean => {
   let before = daysAfter(date, -1);
   while (isNamedHoliday(before)) {
@@ -44,14 +44,14 @@ const isSubstitute = (date: TokyoDate): boolean => {
   return false;
 };
 
-/** A holiday in Japan by the law as it has stood since 2022. */
+/** Returns true for a national holiday of Japan, by the law in force since 2022. */
 export const isHoliday = (date: TokyoDate): boolean =>
   isNamedHoliday(date) ||
   isSubstitute(date) ||
   // Article 3, paragraph 3: a day between two holidays.
   (isNamedHoliday(daysAfter(date, -1)) && isNamedHoliday(daysAfter(date, 1)));
 
-/** Says whether a day is one of work. */
+/** Returns true for the days that a calendar counts. */
 type Calendar = (date: TokyoDate) => boolean;
 
 const isWorkingDay: Calendar = (date) => {
@@ -74,11 +74,11 @@ const addDaysOf = (isOpen: Calendar, date: TokyoDate, days: number): TokyoDate =
   return at;
 };
 
-/** The n-th business day of parcels after a day, neither weekend nor holiday; the day itself does not count. */
+/** Returns the n-th business day after a day. Weekends and holidays are skipped; the day itself does not count. */
 export const addBusinessDays = (date: TokyoDate, days: number): TokyoDate => addDaysOf(isWorkingDay, date, days);
 
-/** The n-th day on which banks are open after a day; the day itself does not count. */
+/** Returns the n-th bank day after a day; the day itself does not count. */
 export const addBankDays = (date: TokyoDate, days: number): TokyoDate => addDaysOf(isBankDay, date, days);
 
-/** The calendar day so many days later. */
+/** Returns the date that many calendar days later. */
 export const addDays = daysAfter;

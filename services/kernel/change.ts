@@ -1,6 +1,6 @@
 /**
- * A change of rows that a command makes. The audit trail tells of it. It is no event: the log never has it, no reader takes it
- * in, and `StoreTransaction.append` does not compile with it.
+ * A change of rows that a command makes, recorded in the audit trail only. It is not an event: the log and its consumers never
+ * see it, and `StoreTransaction.append` does not accept it.
  */
 export interface Change<Name extends string = string, Data extends object = object> {
   readonly change: Name;

@@ -10,19 +10,19 @@ const TEXT = 'shop.example/log\n1\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\
 const AT = new Date('2026-04-01T03:00:00Z');
 const line = signCosignature(TEXT, AT, witness);
 
-/** An example of the standard (c2sp.org/tlog-cosignature): its name, and the time that it carries. */
+/** The example of the standard (c2sp.org/tlog-cosignature): its name and its time. */
 const PUBLISHED =
   '— witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZqhf5nNo0xUe+mbIUBkBIfZ+qnA==\n';
 
 describe('a cosignature', () => {
-  it('says which witness has seen a head, and when', () => {
+  it('names the witness and the time', () => {
     expect(cosignatureOf(TEXT, line, verifier)).toEqual({ line, at: AT });
     expect(
       cosignatureOf(TEXT, `— somebody.else AAAA\n${signCosignature(TEXT, AT, other)}${line}`, verifier)?.line,
     ).toBe(line);
   });
 
-  it('has the bytes of the standard: id, time in eight bytes, signature', () => {
+  it('encodes the key id, eight bytes of time and the signature', () => {
     const bytes = (of: string) => Buffer.from(of.trim().split(' ')[2]!, 'base64');
     expect(bytes(line)).toHaveLength(bytes(PUBLISHED).length);
     expect(bytes(PUBLISHED).readBigUInt64BE(4)).toBe(1_679_315_147n);
@@ -43,9 +43,9 @@ describe('a cosignature', () => {
     ],
     ['that is cut off', `${line.slice(0, 35)}\n`],
     ['that is none', ''],
-  ])('is not one %s', (_, lines) => expect(cosignatureOf(TEXT, lines, verifier)).toBeNull());
+  ])('does not accept a line %s', (_, lines) => expect(cosignatureOf(TEXT, lines, verifier)).toBeNull());
 
-  it('is known by a key of its own kind alone', () => {
+  it('rejects keys of another algorithm', () => {
     expect(parseVerifierKey(witnessKeyOf(witness))).toBeNull();
     expect(parseWitnessKey(verifierKeyOf(witness))).toBeNull();
   });

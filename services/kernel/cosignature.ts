@@ -1,27 +1,29 @@
 import { sign, verify } from 'node:crypto';
 import { type NoteSigner, type NoteVerifier, noteKeyId, parseNoteKey, verifierLineOf } from './signed-note.js';
 
-/** What witnesses say of a head, as C2SP has it (c2sp.org/tlog-cosignature): that at this time it was the largest they knew. */
+/*
+ * Cosignatures of witnesses (c2sp.org/tlog-cosignature). A witness states that, at this time, the head was the largest it knew.
+ */
 
-/** Ed25519 with a time, as notes number their algorithms. */
+/** The signature type of a timestamped Ed25519 cosignature. */
 const COSIGNATURE = 4;
 const TIME_BYTES = 8;
 
-/** A witness' line under a head. */
+/** The line of a witness under a head, and the time that it states. */
 export interface Cosignature {
   readonly line: string;
   readonly at: Date;
 }
 
-/** What a witness' line `name+id+key` says; null where it is none, or one of another algorithm. */
+/** Parses the key line `name+id+key` of a witness. Returns null for invalid input and other algorithms. */
 export const parseWitnessKey = (line: string): NoteVerifier | null => parseNoteKey(line, COSIGNATURE);
 
-/** The line with which others know a witness. */
+/** Returns the key line that a witness publishes. */
 export const witnessKeyOf = (witness: NoteSigner): string => verifierLineOf(witness, COSIGNATURE);
 
 const messageOf = (text: string, seconds: bigint): Buffer => Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`);
 
-/** The line that says that a witness has seen a head. @param text the head's own lines */
+/** Signs a head and returns the cosignature line. @param text the lines of the head, without signatures */
 export const signCosignature = (text: string, at: Date, witness: NoteSigner): string => {
   const seconds = BigInt(Math.floor(at.getTime() / 1000));
   const time = Buffer.alloc(TIME_BYTES);
@@ -31,7 +33,7 @@ export const signCosignature = (text: string, at: Date, witness: NoteSigner): st
   return `— ${witness.name} ${bytes.toString('base64')}\n`;
 };
 
-/** What of some lines is this witness' valid cosignature of a head; null for nothing, whatever others have said. */
+/** Finds the first valid cosignature of this witness among the lines under a head. Returns null if there is none. */
 export const cosignatureOf = (text: string, lines: string, { name, id, key }: NoteVerifier): Cosignature | null => {
   for (const line of lines.split('\n').filter((one) => one.startsWith(`— ${name} `))) {
     const bytes = Buffer.from(line.slice(name.length + 3), 'base64');

@@ -1,7 +1,7 @@
 import type { Change } from './change.js';
 import type { DomainEvent } from './event.js';
 
-/** Why a rule says no: a name, and what a person needs to know to go on. */
+/** The reason why a rule refuses: a code, and the facts that a person needs to continue. */
 export interface Refusal<Code extends string = string> {
   readonly code: Code;
 }

@@ -7,7 +7,7 @@ type WeighedV2 = DomainEvent<'Weighed', { readonly grams: number }>;
 type Weighed = DomainEvent<'Weighed', { readonly grams: number; readonly by: string }>;
 type Counted = DomainEvent<'Counted', { readonly count: number }>;
 
-/** What concerns nothing else of the shop. */
+/** A declaration that no other module depends on. */
 const UNCONCERNED = { value: 'none', cards: 'none', figure: false, news: false, history: 'none' } as const;
 
 declareEvents({

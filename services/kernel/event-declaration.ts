@@ -3,31 +3,31 @@ import type { DomainEvent } from './event.js';
 /** Turns the data of one version of an event into the data of the next version. Pure. */
 type Upcaster<To extends object = object> = (data: never) => To;
 
-/** The answers that the rest of the shop needs about one type of event: CONTRIBUTING.md, "Add an event". */
+/** The properties of an event type that other modules depend on: CONTRIBUTING.md, "Add an event". */
 export interface EventDeclaration<Data extends object = object> {
   /** The upcasters of the earlier versions, oldest first. The current version is their number plus one. */
   readonly older?: readonly [...Upcaster[], Upcaster<Data>];
   /**
-   * The value in it. `points` and `coins`: its lines are an entry of the ledger in that unit. `claim`: it says what other events
-   * of its commit give, pay or ship, and the books compare them. `none`: neither.
+   * The value that the event moves. With `points` and `coins` its lines are a ledger entry in that unit. With `claim` it states
+   * what other events of its commit give, pay or ship, and data-integrity checks compare them. `none` means neither.
    */
   readonly value: 'points' | 'coins' | 'claim' | 'none';
-  /** Its effect on cards: a draw begins with it, a shipment begins with it, cards change their place, or none. */
+  /** The effect on cards: starts a draw, starts a shipment, moves cards, or none. */
   readonly cards: 'drawn' | 'packed' | 'moved' | 'none';
-  /** For an event with lots: they are new, or lots that were issued before have points again. */
+  /** For an event with lots: they are new, or points return to lots issued before. */
   readonly lots?: 'new' | 'restored';
   /** True when the daily figures count it. */
   readonly figure: boolean;
   /** True when the member is notified of it, at least sometimes. */
   readonly news: boolean;
   /**
-   * The history in which operators read it in words: that of its member, of a draw, a payment, a shipment (each in the member's
-   * history too), of a deposit, or none.
+   * The history in the console that lists the event. Events of a draw, a payment or a shipment are also in the history of the
+   * member.
    */
   readonly history: 'member' | 'draw' | 'payment' | 'shipment' | 'deposit' | 'none';
 }
 
-/** The answers that follow from the data: an event with lines is an entry, and one with lots says which. */
+/** The properties that follow from the data: an event with lines is a ledger entry, and one with lots declares `lots`. */
 type Implied<Data> = (Data extends { readonly lines: readonly unknown[] }
   ? { readonly value: 'points' | 'coins' }
   : { readonly value: 'claim' | 'none' }) &
@@ -42,14 +42,14 @@ export type EventDeclarations<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: DeclarationOf<Extract<Event, { type: Type }>['data']>;
 };
 
-/** An event as far as its version matters. */
+/** The fields of an event that upcasting needs. */
 export interface VersionedEvent {
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: object;
 }
 
-/** An event has a version that this release does not know. */
+/** Thrown for an event whose version this release does not know. */
 export class UnknownVersionError extends Error {}
 
 /** The upcasters of the types with more than one version. Filled while modules load, never changed afterwards. */
@@ -72,9 +72,9 @@ export const declareEvents = <const Declared extends Readonly<Record<string, Eve
 export const versionOf = (type: string): number => (upcasters.get(type)?.length ?? 0) + 1;
 
 /**
- * Returns an event of the log with the data of its type's current version: the event itself where it has it already.
+ * Returns an event with the data of its type's current version, or the event itself if it has that version.
  *
- * @throws UnknownVersionError for a version that a later release wrote: this process must not decide on what it does not know
+ * @throws UnknownVersionError for a version of a later release: a process must not decide on data it does not know
  */
 export const upcast = <Event extends VersionedEvent>(event: Event): Event => {
   const steps = upcasters.get(event.type) ?? NONE;

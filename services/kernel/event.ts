@@ -1,10 +1,10 @@
-/** A fact in the past tense. `data` holds ids and amounts, never personal data. */
+/** An event: a fact in the past tense. `data` holds ids and amounts, never personal data. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** A fact as the log keeps it. */
+/** An event as the log stores it. */
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string;
   /** 1 for the first event of a stream, then without gaps. */
@@ -12,22 +12,22 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly eventId: string;
   readonly type: Event['type'];
   readonly schemaVersion: number;
-  /** What keeps order on the feed: the member's id, or the pack's for pure stock. */
+  /** The key that keeps order on the feed: the member's id, or the pack's id for stock alone. */
   readonly partitionKey: string;
   readonly data: Event['data'];
   /** `member:<id>`, `operator:<id>`, `clock` or `policy:<name>`. */
   readonly actor: string;
-  /** The command that all of this comes from. */
+  /** The command that started the chain of events. */
   readonly correlationId: string;
-  /** The event that set a policy off, if one did. */
+  /** The event that triggered the policy; null for other commands. */
   readonly causationId: string | null;
-  /** When it counts from; a deadline caught up later counts from when it was due. */
+  /** The time from which the event counts. A deadline that runs late counts from its due time. */
   readonly effectiveAt: Date;
   readonly recordedAt: Date;
 }
 
-/** A fact of the log with its place in the one order of all facts. */
+/** A stored event with its position in the log. */
 export interface SequencedEvent<Event extends DomainEvent = DomainEvent> extends RecordedEvent<Event> {
-  /** 1, 2, 3, … without gaps over the whole log. */
+  /** The position in the log: 1, 2, 3, … without gaps. */
   readonly seq: number;
 }

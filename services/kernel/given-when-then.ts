@@ -3,9 +3,9 @@ import type { Decision, Refusal } from './decision.js';
 import type { DomainEvent } from './event.js';
 
 /**
- * A rule's test in three lines: the facts so far, what is asked, what must follow.
+ * Builds a test of a rule from past events, a command and the expected decision.
  *
- * @example specification(initialBox, evolveBox).given(opened).when((box) => decide(box, command)).then(drawn)
+ * @example specification(initialBox, evolveBox).given(opened).when((box) => decide(box, command)).events()
  */
 export const specification = <State, Event extends DomainEvent>(
   initial: State,

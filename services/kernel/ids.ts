@@ -6,7 +6,7 @@ const asUuid = (bytes: Buffer): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** A new time-ordered id, UUID version 7 (RFC 9562, section 5.7). */
+/** Creates a time-ordered id: UUID version 7 (RFC 9562, section 5.7). */
 export const newId = (now: Date, random: Buffer = drawRandomBytes(10)): string => {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -24,7 +24,7 @@ const hashedId = (text: string): string => {
   return asUuid(bytes);
 };
 
-/** Returns the id of the `ordinal`-th thing that a command makes, such as a lot. The same command gives the same ids again. */
+/** Returns the id of the `ordinal`-th object that a command creates, such as a lot. A retry gets the same ids. */
 export const eventIdOf = (commandId: string, ordinal: number): string => hashedId(`${commandId}\n${ordinal}`);
 
 /**
@@ -34,6 +34,6 @@ export const eventIdOf = (commandId: string, ordinal: number): string => hashedI
 export const placedEventIdOf = (commandId: string, streamId: string, streamVersion: number): string =>
   hashedId(`${commandId}\n${streamId}\n${streamVersion}`);
 
-/** True for anything shaped like one of our UUIDs; what is not, cannot name a row. */
+/** Returns true for a UUID in lower case. Anything else cannot identify a row. */
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);

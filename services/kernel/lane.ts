@@ -1,15 +1,15 @@
-/** A lane keeps the order of the facts of its partition keys; 0 to `LANES` − 1. On Kafka it is a partition's number. */
+/** A lane keeps the order of events by partition key: 0 to `LANES` − 1. In Kafka it is the number of the partition. */
 export type Lane = number;
 
-/** How many lanes there are; fixed at birth, or the facts of one key would be found in two. */
+/** The number of lanes. It is fixed: after a change, the events of one key would be in two lanes. */
 export const LANES = 12;
 
 export const lanes: readonly Lane[] = Array.from({ length: LANES }, (_, lane) => lane);
 
-// By its own name: in Jest's contexts each look at a global costs more than a whole hash.
+// A local name, because a look-up of a global in a context of Jest costs more than a whole hash.
 const { imul } = Math;
 
-/** The lane of a partition key: FNV-1a, 32 bits, of its UTF-8 bytes. */
+/** Returns the lane of a partition key, by the 32-bit FNV-1a hash of its UTF-8 bytes. */
 export const laneOf = (partitionKey: string): Lane => {
   const bytes = Buffer.from(partitionKey);
   let hash = 0x811c9dc5;

@@ -3,7 +3,7 @@ import { plainRoot, plainTiles, someLeaves } from '../../test/support/plain-tree
 import { computeHashesOver, edgeOf, listTilesOver, parseTilePath, tilePathOf } from './log-tiles.js';
 
 describe('the tiles of a log', () => {
-  it('have paths', () => {
+  it('survive a round trip of their paths', () => {
     for (const [file, path] of [
       [{ level: 0, index: 0, width: 256 }, '0/000'],
       [{ level: 2, index: 1234067, width: 8 }, '2/x001/x234/067.p/8'],
@@ -26,9 +26,9 @@ describe('the tiles of a log', () => {
     '0/000.p/256',
     '0/000.p/01',
     'a/000',
-  ])('have none at %j', (path) => expect(parseTilePath(path)).toBeNull());
+  ])('do not accept the path %j', (path) => expect(parseTilePath(path)).toBeNull());
 
-  it('are those that the standard counts for 70,000 leaves and for 256', () => {
+  it('match the counts of the standard for 70,000 leaves and for 256', () => {
     const widths = (size: number) => edgeOf(size).map(({ index, width }) => [index, width]);
     expect(widths(70_000)).toEqual([
       [273, 112],
@@ -41,7 +41,7 @@ describe('the tiles of a log', () => {
     ]);
   });
 
-  it('have what every stretch is computed from', () => {
+  it('hold the hashes that each range is computed from', () => {
     const leaves = someLeaves(0, 66_000);
     const tiles = plainTiles(leaves);
     for (const [from, to] of [

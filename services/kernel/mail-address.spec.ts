@@ -62,7 +62,7 @@ describe('parseMailAddress', () => {
     expect(isMailAddress(text)).toBe(false);
   });
 
-  it('leaves for a search what is no address', () => {
+  it('keeps invalid text for a search', () => {
     expect(normalizeMailAddress(' nobody ')).toBe('nobody');
     expect(normalizeMailAddress('"a..b"@docomo.ne.jp')).toBe('a..b@docomo.ne.jp');
   });

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /**
- * A name of at most 64 signs and a domain with a dot, 254 signs in all (RFC 5321, 4.5.3.1). Dots may stand anywhere in the
- * name: Japanese carriers gave out such addresses. Nothing in it ends or begins a header.
+ * Matches a local part of at most 64 characters and a domain with a dot, 254 characters in all (RFC 5321, section 4.5.3.1).
+ * Dots may be anywhere in the local part, because Japanese carriers issued such addresses. No match can inject a header.
  */
 export const MAIL_ADDRESS = new RegExp(
   `^(?=.{3,254}$)[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@(?:${LABEL}\\.)+(?![0-9]+$)${LABEL}$`,
@@ -14,8 +14,8 @@ export const MAIL_ADDRESS = new RegExp(
 const QUOTED = /^"([^"\\]{1,64})"(?=@)/;
 
 /**
- * Returns the address as the shop keeps it: without blanks around it, and with the domain in ASCII, as mail servers know it.
- * Returns null for an invalid address. Every input that takes a mail address uses this rule.
+ * Parses a mail address: trims it and converts its domain to ASCII. Returns null for an invalid address.
+ * Every input that takes a mail address uses this rule.
  */
 export const parseMailAddress = (text: unknown): string | null => {
   if (typeof text !== 'string') return null;
@@ -28,7 +28,7 @@ export const parseMailAddress = (text: unknown): string | null => {
 
 export const isMailAddress = (value: unknown): boolean => parseMailAddress(value) !== null;
 
-/** Returns the address for which people may have typed another spelling; a text that is none stays, and matches nobody. */
+/** Returns the stored spelling of an address, for searches. Invalid text is only trimmed, and matches nobody. */
 export const normalizeMailAddress = (text: string): string => parseMailAddress(text) ?? text.trim();
 
 /** Returns true for `no-reply@example.com` and `The shop <no-reply@example.com>`. */

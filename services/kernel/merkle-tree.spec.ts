@@ -14,7 +14,7 @@ import {
   subtreesOf,
 } from './merkle-tree.js';
 
-/** The leaves of RFC 6962's reference implementation and its known answers, as certificate logs test with. */
+/** Test vectors of the reference implementation of RFC 6962. */
 const ENTRIES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const ROOTS = [
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -40,12 +40,12 @@ const rootOf = (hashes: readonly Buffer[], size: number): Buffer => over(hashes,
 const changed = (one: Buffer): Buffer => Buffer.from(one).fill(one[0]! ^ 1, 0, 1);
 
 describe('a Merkle tree', () => {
-  it('has the roots that other programs find', () => {
+  it('has the roots of the reference implementation', () => {
     expect(EMPTY_ROOT.toString('hex')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(ROOTS.map((_, i) => rootOf(leaves, i + 1).toString('hex'))).toEqual(ROOTS);
   });
 
-  it('proves each leaf of each size, and none at another place, in another tree, or with a step more or less', () => {
+  it('accepts inclusion proofs, and rejects them for another leaf, tree or length', () => {
     for (let size = 1; size <= many.length; size++) {
       const root = rootOf(many, size);
       for (let leaf = 0; leaf < size; leaf++) {
@@ -61,7 +61,7 @@ describe('a Merkle tree', () => {
     expect(isIncluded({ leaf: -1, size: 1 }, many[0]!, rootOf(many, 1), [])).toBe(false);
   });
 
-  it('proves of each size that it is the beginning of each larger one, and of nothing else', () => {
+  it('accepts consistency proofs between all sizes, and rejects altered ones', () => {
     for (let size = 1; size <= many.length; size++)
       for (let older = 1; older <= size; older++) {
         const [before, now] = [
@@ -77,7 +77,7 @@ describe('a Merkle tree', () => {
       }
   });
 
-  it('goes on from an empty one without a proof, and never shrinks', () => {
+  it('extends an empty tree without a proof, and never shrinks', () => {
     const one = { size: 1, root: leaves[0]! };
     expect(isConsistent({ size: 0, root: EMPTY_ROOT }, one, [])).toBe(true);
     expect(isConsistent({ size: 0, root: leaves[0]! }, one, [])).toBe(false);
@@ -86,7 +86,7 @@ describe('a Merkle tree', () => {
   });
 });
 
-/** Made by another program, from the definition (`services/draws/verify/make-log-vectors.mjs`). */
+/** Test vectors of an independent program (`services/draws/verify/make-log-vectors.mjs`). */
 interface Vectors {
   readonly entries: readonly string[];
   readonly heads: readonly {
@@ -104,7 +104,7 @@ describe('the proofs of another program', () => {
   const written = (ranges: readonly LeafRange[]): readonly string[] =>
     ranges.map((range) => over(hashes, range).toString('base64'));
 
-  it.each(vectors.heads)('are the same, for a log of $size', ({ size, root, inclusion, growth }) => {
+  it.each(vectors.heads)('match for a log with $size leaves', ({ size, root, inclusion, growth }) => {
     expect(rootOf(hashes, size).toString('base64')).toBe(root);
     expect(inclusion.map((_, leaf) => written(listInclusionRanges(leaf, size)))).toEqual(inclusion);
     for (const { older, proof } of growth) expect(written(listConsistencyRanges(older, size))).toEqual(proof);

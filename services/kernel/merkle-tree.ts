@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Bytes of a hash. */
+/** Length of a hash in bytes. */
 export const HASH_BYTES = 32;
 
-/** The leaves from one, counted from 0, up to another that is not meant. */
+/** A range of leaves: `from` counts from 0, `to` is exclusive. */
 export interface LeafRange {
   readonly from: number;
   readonly to: number;
@@ -20,23 +20,23 @@ const sha256 = (...parts: readonly Uint8Array[]): Buffer => hash('sha256', Buffe
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** The root of a tree that has no leaf (RFC 6962, section 2.1). */
+/** The root of an empty tree (RFC 6962, section 2.1). */
 export const EMPTY_ROOT = sha256();
 
-/** The hash of a leaf: SHA-256(0x00 ‖ entry) (RFC 6962, section 2.1). */
+/** Returns the hash of a leaf: SHA-256(0x00 ‖ entry) (RFC 6962, section 2.1). */
 export const hashLeaf = (entry: Uint8Array): Buffer => sha256(LEAF, entry);
 
-/** The hash of a node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962, section 2.1). */
+/** Returns the hash of an inner node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962, section 2.1). */
 export const hashNode = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
 
-/** The largest power of two below a count of two at least. */
+/** Returns the largest power of two below `count`, which is at least 2. */
 const splitOf = (count: number): number => {
   let power = 1;
   while (power * 2 < count) power *= 2;
   return power;
 };
 
-/** The complete subtrees that leaves from a multiple of their own size on are made of, the largest first. */
+/** Splits a range into complete subtrees, in the order of their leaves. */
 export const subtreesOf = ({ from, to }: LeafRange): readonly Subtree[] => {
   const subtrees: Subtree[] = [];
   for (let at = from; at < to; ) {
@@ -48,11 +48,11 @@ export const subtreesOf = ({ from, to }: LeafRange): readonly Subtree[] => {
   return subtrees;
 };
 
-/** The hash over the subtrees that `subtreesOf` names, of which there is one at least. */
+/** Joins the hashes of the subtrees of a range into one hash. Needs at least one hash. */
 export const joinHashes = (hashes: readonly Buffer[]): Buffer =>
   hashes.reduceRight((right, left) => hashNode(left, right));
 
-/** The root over 2^n hashes of one level, one after the other: as `hashNode`, without an object for each node. */
+/** Computes the root of 2^n concatenated hashes of one level, without an allocation per node. */
 export const computeRoot = (hashes: Uint8Array): Buffer => {
   const level = Buffer.from(hashes);
   const node = Buffer.alloc(1 + 2 * HASH_BYTES, NODE);
@@ -64,7 +64,7 @@ export const computeRoot = (hashes: Uint8Array): Buffer => {
   return level.subarray(0, HASH_BYTES);
 };
 
-/** The leaves whose hashes prove that a leaf is in a tree of so many, in their order (RFC 6962, section 2.1.1). */
+/** Lists the ranges whose hashes are the inclusion proof of a leaf, in order (RFC 6962, section 2.1.1). */
 export const listInclusionRanges = (leaf: number, size: number): readonly LeafRange[] => {
   const descend = ({ from, to }: LeafRange): LeafRange[] => {
     if (to - from === 1) return [];
@@ -79,10 +79,10 @@ export const listInclusionRanges = (leaf: number, size: number): readonly LeafRa
 };
 
 /**
- * The leaves whose hashes prove that a tree of `older` leaves is the beginning of one of `size`, in their order (RFC 6962,
- * section 2.1.2). Empty where the older one is empty, or as large.
+ * Lists the ranges whose hashes are the consistency proof from `older` to `size` leaves, in order (RFC 6962, section 2.1.2).
+ * The proof is empty if the older tree is empty or both have the same size.
  *
- * @throws RangeError where the older one is larger
+ * @throws RangeError if the older tree is larger
  */
 export const listConsistencyRanges = (older: number, size: number): readonly LeafRange[] => {
   const descend = ({ from, to }: LeafRange): LeafRange[] => {
@@ -98,7 +98,7 @@ export const listConsistencyRanges = (older: number, size: number): readonly Lea
   return older === 0 ? [] : descend({ from: 0, to: size });
 };
 
-/** Proofs are walked from their end; one that is too short or too long proves nothing. */
+/** Reads a proof from its end. A proof that is too short or too long is invalid. */
 class Steps {
   private at: number;
 
@@ -127,7 +127,7 @@ const proves = (proof: readonly Buffer[], verify: (steps: Steps) => boolean): bo
   }
 };
 
-/** Whether a leaf, by its hash, is at its place in a tree of that root. */
+/** Verifies an inclusion proof: that the tree with `root` holds the leaf at its index. */
 export const isIncluded = (
   { leaf, size }: { readonly leaf: number; readonly size: number },
   hashOfLeaf: Buffer,
@@ -149,13 +149,13 @@ export const isIncluded = (
     return climb({ from: 0, to: size }).equals(root);
   });
 
-/** A tree as it is told: how many leaves, and the root over them. */
+/** The published head of a tree: the number of leaves and the root. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Buffer;
 }
 
-/** Whether one tree is the beginning of another. Of an empty one every tree goes on. */
+/** Verifies a consistency proof: that the newer tree extends the older one. Every tree extends the empty tree. */
 export const isConsistent = (older: TreeHead, newer: TreeHead, proof: readonly Buffer[]): boolean => {
   if (older.size > newer.size) return false;
   if (older.size === 0) return proof.length === 0 && older.root.equals(EMPTY_ROOT);

@@ -1,13 +1,13 @@
-/** Whole points; 1 point = 1 yen of service. */
+/** Whole points. 1 point is worth 1 yen. */
 export type Points = number & { readonly unit: 'points' };
 /** Whole coins; they never expire. */
 export type Coins = number & { readonly unit: 'coins' };
 /** Whole yen. */
 export type Yen = number & { readonly unit: 'yen' };
 
-/** What a pack is paid in. */
+/** The currency of a pack. */
 export type Currency = 'points' | 'coins';
-/** Points or coins: the currency beside it says which. */
+/** An amount in points or coins; the currency is stored separately. */
 export type Amount = Points | Coins;
 
 type Money = Points | Coins | Yen;
@@ -24,13 +24,13 @@ export const coins = (amount: number): Coins => whole(amount, 'coins') as Coins;
 /** @throws RangeError when the amount is not a safe whole number */
 export const yen = (amount: number): Yen => whole(amount, 'yen') as Yen;
 
-/** An amount in this currency. @throws RangeError when it is not a safe whole number */
+/** Returns an amount in a currency. @throws RangeError when it is not a safe whole number */
 export const toAmount = (currency: Currency, amount: number): Amount =>
   currency === 'points' ? points(amount) : coins(amount);
 
 /*
- * Operators make a bare number of whatever they are given, and nobody would notice points added to coins. These keep the unit,
- * and take two amounts of one unit alone.
+ * JavaScript's operators return a bare number and would add points to coins. These functions keep the unit and only take
+ * amounts of the same unit.
  */
 
 export const add = <Unit extends Money>(amount: Unit, other: NoInfer<Unit>): Unit => (amount + other) as Unit;
@@ -43,6 +43,6 @@ export const multiply = <Unit extends Money>(amount: Unit, count: number): Unit 
 
 export const min = <Unit extends Money>(amount: Unit, other: NoInfer<Unit>): Unit => Math.min(amount, other) as Unit;
 
-/** All of them and what there was before. */
+/** Returns the sum of the amounts and `before`. */
 export const sum = <Unit extends Money>(before: Unit, amounts: readonly NoInfer<Unit>[]): Unit =>
   amounts.reduce<number>((total, amount) => total + amount, before) as Unit;

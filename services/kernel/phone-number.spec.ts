@@ -33,7 +33,7 @@ describe('parsePhoneNumber', () => {
     expect(parsePhoneNumber(text, false)).toEqual(read);
   });
 
-  it.each(['06012345678', '07012345678', '08012345678', '09012345678'])('knows the mobile %s', (text) =>
+  it.each(['06012345678', '07012345678', '08012345678', '09012345678'])('recognizes the mobile number %s', (text) =>
     expect(parsePhoneNumber(text, false)).toMatchObject({ isJapaneseMobile: true }),
   );
 
@@ -45,7 +45,7 @@ describe('parsePhoneNumber', () => {
     '050-1234-5678',
     '0570-012-345',
     '0980-12-3456',
-  ])('takes %s to call, and not for text messages', (text) =>
+  ])('accepts %s for calls, but not for text messages', (text) =>
     expect(parsePhoneNumber(text, false)).toMatchObject({ isJapaneseMobile: false }),
   );
 
@@ -100,4 +100,4 @@ it.each([
   ['81312345678', '0312345678'],
   ['447700900123', '447700900123'],
   ['123456789012345', '3456789012345'],
-])('%s is typed at a machine in Japan as %s', (tel, typed) => expect(toDialledInJapan(tel)).toBe(typed));
+])('turns %s into the digits typed in Japan, %s', (tel, typed) => expect(toDialledInJapan(tel)).toBe(typed));

@@ -1,25 +1,25 @@
-/** A phone number as it is kept. */
-export interface PhoneNumber {
-  /** Digits: as people in Japan write it, or with the country code for those who live elsewhere. */
+/** A parsed phone number. */
+export interface ParsedPhone {
+  /** Digits in the national form, or with the country code for members who live overseas. */
   readonly tel: string;
-  /** E.164; by it two numbers are one. */
+  /** The number in E.164, for comparison. */
   readonly number: string;
   readonly isJapanese: boolean;
-  /** A Japanese number that gets text messages. */
+  /** True for a Japanese number that can receive text messages. */
   readonly isJapaneseMobile: boolean;
 }
 
-/** Everything that people and address books put between digits, marks of direction among them. */
+/** Separators that people and address books put between digits, including marks of direction. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212\u30fc\uff70\u2043\u2027\u30fb\uff65~\u301c\uff5e().,/・·]/gu;
-/** Mobiles begin with 060 to 090 (060 since 2026). 020 is for machines, and nobody is called there; 0800 is free of charge. */
+/** Mobile numbers begin with 060 to 090 (060 since 2026). 0800 is toll-free, and 020 belongs to machines. */
 const MOBILE = /^0(?!800)[6-9]0\d{8}$/;
-/** Ten digits of a place or a service; eleven of a mobile, of a phone on the internet (050), or of 0800. */
+/** Landlines and services have ten digits. Mobiles, IP phones (050) and 0800 have eleven. */
 const IN_JAPAN = /^0(?:[5-9]0\d{8}|[1-9][1-9]\d{7})$/;
 const ABROAD = /^[1-9]\d{7,14}$/;
-/** A mobile without its first 0, which spreadsheets and forms lose. */
+/** Mobile numbers without the leading 0, which spreadsheets and forms drop. */
 const WITHOUT_ZERO = /^[6-9]0\d{8}$/;
 
-/** The digits, and whether they begin with a country code. The 0 of `+44 (0)7700` is not dialled from abroad. */
+/** Returns the digits, and true if they begin with a country code. The 0 of `+44 (0)7700` is dropped. */
 const dialled = (text: string): { readonly digits: string; readonly isInternational: boolean } | null => {
   const plain = text
     .normalize('NFKC')
@@ -31,7 +31,7 @@ const dialled = (text: string): { readonly digits: string; readonly isInternatio
   return { digits, isInternational: plus === '+' || digits !== all };
 };
 
-const inJapan = (national: string, isOverseas: boolean): PhoneNumber | null =>
+const inJapan = (national: string, isOverseas: boolean): ParsedPhone | null =>
   IN_JAPAN.test(national)
     ? {
         tel: isOverseas ? `81${national.slice(1)}` : national,
@@ -41,7 +41,7 @@ const inJapan = (national: string, isOverseas: boolean): PhoneNumber | null =>
       }
     : null;
 
-/** The national form of a Japanese number; null for one of another country. */
+/** Returns the national form of a Japanese number; null for other countries. */
 const nationalOf = (digits: string, isInternational: boolean, isOverseas: boolean): string | null => {
   if (!isInternational && digits.startsWith('0')) return digits;
   if (!isInternational && !isOverseas && WITHOUT_ZERO.test(digits)) return `0${digits}`;
@@ -50,12 +50,12 @@ const nationalOf = (digits: string, isInternational: boolean, isOverseas: boolea
 };
 
 /**
- * Returns a phone number however it was typed or filled in: `090-1234-5678`, `+81 (0)90 1234 5678`, `００８１９０…`; null for
- * what is none. Every door judges by this.
+ * Parses a phone number in any usual spelling: `090-1234-5678`, `+81 (0)90 1234 5678`, `００８１９０…`. Returns null for
+ * invalid input. Every input that takes a phone number uses this rule.
  *
- * @param isOverseas the person lives overseas: a number of another country is taken, with its country code
+ * @param isOverseas true if the member lives overseas: numbers of other countries are valid with their country code
  */
-export const parsePhoneNumber = (text: unknown, isOverseas: boolean): PhoneNumber | null => {
+export const parsePhoneNumber = (text: unknown, isOverseas: boolean): ParsedPhone | null => {
   const number = typeof text === 'string' ? dialled(text) : null;
   if (number === null) return null;
   const { digits, isInternational } = number;
@@ -65,5 +65,5 @@ export const parsePhoneNumber = (text: unknown, isOverseas: boolean): PhoneNumbe
   return { tel: digits, number: `+${digits}`, isJapanese: false, isJapaneseMobile: false };
 };
 
-/** Returns the digits that somebody types at a machine in Japan, of a number as it is kept; the last ones of a longer number. */
+/** Returns the digits to type at a payment terminal in Japan: the national form, cut to the last 13 digits. */
 export const toDialledInJapan = (tel: string): string => tel.replace(/^81(?=[1-9]\d{8,9}$)/, '0').slice(-13);

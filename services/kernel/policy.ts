@@ -1,14 +1,14 @@
 import type { DomainEvent, RecordedEvent } from './event.js';
 
 /**
- * "When this has happened, do that": an event in, commands out. Pure; the runner executes each command once for each
- * event, whatever dies in between, by the command id it derives from the policy and the event. One that is new to a shop
- * begins with the facts of the last day; one of the ledger with the first of all.
+ * Maps events to commands. Pure. The runner derives the id of a command from the policy and the event, and so executes it
+ * once per event even after a crash. A policy that is new to a shop starts with the events of the last day. A policy of the
+ * ledger starts with the first event.
  */
 export interface Policy<Event extends DomainEvent = DomainEvent> {
-  /** Unique over the shop; the name of its checkpoint. */
+  /** The name of its checkpoint, unique in the shop. */
   readonly name: string;
-  /** Its commands are about money: one that cannot be given may wait, but never be left out. */
+  /** True for commands about money: a command that fails is retried, never skipped. */
   readonly isLedger?: true;
   readonly on: {
     readonly [Type in Event['type']]: (

@@ -1,43 +1,43 @@
 import type { DomainEvent, RecordedEvent } from './event.js';
 
-/** How one type of event changes the rows it touches. Pure; it never refuses a fact. */
+/** The effect of one event type on the rows it touches. Pure; it never refuses an event. */
 export interface RowChange<Row extends object, Event extends DomainEvent> {
-  /** The rows of its keys are never there before it: nobody has to look for them. */
+  /** True if the rows never exist before this event, so that no look-up is needed. */
   readonly isNew?: true;
-  /** The keys of the rows that this event touches. */
+  /** Returns the keys of the rows that the event touches. */
   keys(event: RecordedEvent<Event>): readonly string[];
-  /** The row after the event; null when there is (still) no row. */
+  /** Returns the row after the event, or null if there is none. */
   evolve(row: Row | null, event: RecordedEvent<Event>, key: string): Row | null;
 }
 
 /**
- * Sums over the rows of a read model, moved as its rows change, so that nobody has to add all of them up. Two readers may be
- * at work in two lanes at once, so each lane has sums of its own.
+ * Running sums over the rows of a read model, updated with each change of a row. Consumers work on several lanes in parallel,
+ * so each lane has its own sums.
  */
 export interface RunningSums<Row extends object> {
-  /** `schema.table`; its primary key are the text column `by` and the integer `lane`, the others are the bigints `columns`. */
+  /** `schema.table`. The primary key is the text column `by` and the integer `lane`; `columns` are of type bigint. */
   readonly table: string;
-  /** The column of a row that it is added up by; it never changes. */
+  /** The column that rows are grouped by; its value never changes. */
   readonly by: keyof Row & string;
-  /** The column of a row that is the partition key of all its facts. */
+  /** The column that holds the partition key of the row's events. */
   readonly partitionKey: keyof Row & string;
-  /** The numbers of a row that are added up. */
+  /** The columns that are summed. */
   readonly columns: readonly (keyof Row & string)[];
 }
 
 /**
- * A read model as a fold of the log into the rows of one table. The same functions serve the live feed, a rebuild,
- * and the overlay that shows a member their own events before the feed has brought them.
+ * A read model: a fold of the log into the rows of one table. The live feed, a rebuild, and the overlay of a member's events
+ * that the feed has not delivered yet use the same functions.
  */
 export interface Projection<Row extends object = object, Event extends DomainEvent = DomainEvent> {
-  /** Unique over the shop; the name of its checkpoint. */
+  /** The name of its checkpoint, unique in the shop. */
   readonly name: string;
-  /** `schema.table`; one text column `key` is the primary key, the others are named as the fields of a row. */
+  /** `schema.table`. The text column `key` is the primary key; the others are named like the fields of a row. */
   readonly table: string;
   readonly key: keyof Row & string;
   readonly columns: { readonly [Name in keyof Row]: Column<Row[Name]> };
   readonly sums?: RunningSums<Row>;
-  /** It is about money: a fact that it cannot take in may wait, but never be left out. */
+  /** True for data about money: an event that fails is retried, never skipped. */
   readonly isLedger?: true;
   readonly on: { readonly [Type in Event['type']]: RowChange<Row, Extract<Event, { type: Type }>> };
 }
@@ -47,13 +47,13 @@ export type SqlType = 'text' | 'uuid' | 'integer' | 'bigint' | 'timestamptz' | '
 
 declare const HOLDS: unique symbol;
 
-/** A column of a read model: its PostgreSQL type, and, for the compiler alone, what a row holds there. */
+/** A column of a read model: its PostgreSQL type and, for the compiler alone, the type of its values. */
 export type Column<Value = unknown> = SqlType & { readonly [HOLDS]: Value };
 
 const columnOf = <Value>(type: SqlType) => type as Column<Value>;
 
 /**
- * The columns of a read model, declared once; the type of its rows follows from them, and its table is compared with them.
+ * Declares a column of a read model. The type of the rows follows from the columns, and the table is compared with them.
  *
  * @example const columns = { draw_id: uuid(), state: text<'1' | '2'>(), memo: text<string | null>() };
  */
@@ -61,7 +61,7 @@ export const text = <Value extends string | null = string>() => columnOf<Value>(
 export const uuid = <Value extends string | null = string>() => columnOf<Value>('uuid');
 export const integer = () => columnOf<number>('integer');
 export const bigint = () => columnOf<number>('bigint');
-/** Written as ISO 8601, read as a moment. */
+/** Declares a column that is written as an ISO 8601 string and read as a `Date`. */
 export const timestamptz = () => columnOf<string | Date>('timestamptz');
 export const jsonb = <Value>() => columnOf<Value>('jsonb');
 
@@ -70,6 +70,6 @@ export type RowOf<Columns extends Readonly<Record<string, Column>>> = {
   readonly [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never;
 };
 
-/** Any projection, whatever its rows and events are. */
+/** A projection with any rows and events. */
 // biome-ignore lint/suspicious/noExplicitAny: the runner handles rows of every projection alike and never looks inside
 export type AnyProjection = Projection<any, any>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { drawRandomBytes } from './random.js';
 
 describe('random bytes', () => {
-  it('are as many as were asked for, never the same, and nobody else’s to change', () => {
+  it('have the requested length, never repeat, and share no memory', () => {
     const all = Array.from({ length: 5000 }, () => drawRandomBytes(10));
     expect(new Set(all.map((bytes) => bytes.toString('hex'))).size).toBe(5000);
     expect(all.every((bytes) => bytes.length === 10)).toBe(true);
@@ -13,7 +13,7 @@ describe('random bytes', () => {
     expect(drawRandomBytes(10).equals(Buffer.alloc(10))).toBe(false);
   });
 
-  it('hold every value about as often', () => {
+  it('contain each value about equally often', () => {
     const counts = new Array<number>(256).fill(0);
     for (let i = 0; i < 256; i++) for (const byte of drawRandomBytes(1000)) counts[byte]! += 1;
     expect(Math.min(...counts)).toBeGreaterThan(800);

@@ -1,4 +1,4 @@
-/** "Every so often, do that": a command that needs no more than to be given. Pure. */
+/** A command without arguments that the scheduler sends at an interval. Pure. */
 export interface ScheduledCommand {
   readonly every: 'minute' | 'hour';
   command(): object;

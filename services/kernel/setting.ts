@@ -1,13 +1,13 @@
 import { isVisible } from './visible-text.js';
 
 interface Named<Value> {
-  /** As the operators' API names it, `shipping-threshold`. */
+  /** The name in the operators' API, such as `shipping-threshold`. */
   readonly name: string;
-  /** Until somebody changes it. */
+  /** The value until somebody changes it. */
   readonly initial: Value;
 }
 
-/** What an owner may set while the shop runs. Pure. */
+/** A setting that an owner may change while the shop runs. Pure. */
 export type Setting<Value> = Named<Value> & { readonly accepts: (value: unknown) => value is Value } & (
     | { readonly kind: 'flag' }
     | { readonly kind: 'whole'; readonly least: number; readonly most: number }
@@ -15,11 +15,11 @@ export type Setting<Value> = Named<Value> & { readonly accepts: (value: unknown)
     | { readonly kind: 'text'; readonly most: number }
   );
 
-/** Any setting, whatever its value is. */
+/** A setting with any type of value. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of settings hands their values on and never looks inside
 export type AnySetting = Setting<any>;
 
-/** Yes or no. */
+/** Defines a boolean setting. */
 export const defineFlagSetting = (name: string, initial: boolean): Setting<boolean> => ({
   kind: 'flag',
   name,
@@ -27,7 +27,7 @@ export const defineFlagSetting = (name: string, initial: boolean): Setting<boole
   accepts: (value) => typeof value === 'boolean',
 });
 
-/** A whole number from `least` to `most`. */
+/** Defines a setting for a whole number from `least` to `most`, both inclusive. */
 export const defineWholeSetting = (name: string, initial: number, least: number, most: number): Setting<number> => ({
   kind: 'whole',
   name,
@@ -37,7 +37,7 @@ export const defineWholeSetting = (name: string, initial: number, least: number,
   accepts: (value): value is number => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
 });
 
-/** One of a few words. */
+/** Defines a setting with a fixed list of values. */
 export const defineChoiceSetting = <const Choice extends string>(
   name: string,
   initial: NoInfer<Choice>,
@@ -50,7 +50,7 @@ export const defineChoiceSetting = <const Choice extends string>(
   accepts: (value): value is Choice => choices.includes(value as Choice),
 });
 
-/** A line of text of at most so many characters that looks like `pattern`; '' is none. */
+/** Defines a setting for one line of text: at most `most` characters that match `pattern`. An empty string is always valid. */
 export const defineTextSetting = (
   name: string,
   initial: string,

@@ -10,7 +10,7 @@ import {
   verifierKeyOf,
 } from './signed-note.js';
 
-/** RFC 8032, section 7.1, test 1. */
+/** The key of RFC 8032, section 7.1, test 1. */
 const key = createPrivateKey({
   key: {
     kty: 'OKP',
@@ -25,7 +25,7 @@ const other = { name: 'shop.example/log', key: generateKeyPairSync('ed25519').pr
 const TEXT = 'shop.example/log\n1\nabc=\n';
 
 describe('a signed note', () => {
-  it('is read by whoever knows the line of its signer', () => {
+  it('verifies with the key line of its signer', () => {
     const verifier = parseVerifierKey(verifierKeyOf(shop))!;
     expect(verifierKeyOf(shop)).toMatch(
       /^shop\.example\/log\+[0-9a-f]{8}\+AddamAGCsQq31Uv\+08lkBzoO4XLz2qYjJa8CGmj3B1Ea$/,
@@ -40,19 +40,19 @@ describe('a signed note', () => {
     ['no signature', noteOf(TEXT, [])],
     ['no empty line', TEXT],
     ['a signature that is cut off', noteOf(TEXT, [`${signNote(TEXT, shop).slice(0, 40)}\n`])],
-  ])('says nothing where there is %s', (_, note) => {
+  ])('returns null with %s', (_, note) => {
     expect(readSignedText(note, parseVerifierKey(verifierKeyOf(shop))!)).toBeNull();
   });
 
-  it.each(['', 'shop.example/log', 'shop.example/log+00000000+AQ==', 'a+b'])('knows nobody by %j', (line) => {
+  it.each(['', 'shop.example/log', 'shop.example/log+00000000+AQ==', 'a+b'])('rejects the key line %j', (line) => {
     expect(parseVerifierKey(line)).toBeNull();
   });
 
-  it('knows nobody by a key of another id', () => {
+  it('rejects a key line with another id', () => {
     expect(parseVerifierKey(verifierKeyOf(shop).replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
   });
 
-  it('is signed by the same key under another name too, and known by that alone', () => {
+  it('verifies a second name of the same key only under that name', () => {
     const verifier = parseVerifierKey(verifierKeyOf(shop))!;
     const box = { name: 'shop.example/log/box/1', key };
     const note = noteOf(TEXT, [signNote(TEXT, box)]);
@@ -61,7 +61,7 @@ describe('a signed note', () => {
     expect(readSignedText(note, verifier)).toBeNull();
   });
 
-  it('is not signed by a name that would break its line', () => {
+  it('rejects names of signers that would break the line', () => {
     expect(['shop.example/log', 'a b', 'a+b', '', 'a\n'].map(isSignerName)).toEqual([true, false, false, false, false]);
   });
 });

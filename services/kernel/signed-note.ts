@@ -1,19 +1,19 @@
 import { createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Signed notes as C2SP has them (c2sp.org/signed-note): a text, an empty line, and lines of signatures. */
+/* Signed notes (c2sp.org/signed-note): a text, an empty line, and lines of signatures. */
 
-/** Ed25519, as notes number their algorithms. */
+/** The signature type of Ed25519. */
 const ED25519 = 1;
 const ID_BYTES = 4;
 const KEY_BYTES = 32;
 
-/** Who signs: a name without spaces and plus signs, and an Ed25519 key. */
+/** A signer: a name without spaces and plus signs, and an Ed25519 private key. */
 export interface NoteSigner {
   readonly name: string;
   readonly key: KeyObject;
 }
 
-/** Whose signature is looked for. */
+/** The public key of a signer. */
 export interface NoteVerifier {
   readonly name: string;
   readonly id: Buffer;
@@ -29,23 +29,23 @@ const idOf = (name: string, raw: Buffer, algorithm: number): Buffer =>
     ID_BYTES,
   );
 
-/** The four bytes by which a signature names its key. */
+/** Returns the four bytes that identify the key of a signature. */
 export const noteKeyId = (name: string, key: KeyObject, algorithm: number): Buffer =>
   idOf(name, rawKeyOf(key), algorithm);
 
-/** Whether a name may sign notes. */
+/** Returns true for a valid name of a signer. */
 export const isSignerName = (name: string): boolean => /^[^\s+]+$/u.test(name);
 
-/** The line `name+id+key` of a key that is used with an algorithm. */
+/** Returns the key line `name+id+key` for an algorithm. */
 export const verifierLineOf = ({ name, key }: NoteSigner, algorithm: number): string => {
   const typed = Buffer.concat([Uint8Array.of(algorithm), rawKeyOf(key)]);
   return `${name}+${noteKeyId(name, key, algorithm).toString('hex')}+${typed.toString('base64')}`;
 };
 
-/** The line with which others know a signer: `name+id+key`. */
+/** Returns the key line `name+id+key` that an Ed25519 signer publishes. */
 export const verifierKeyOf = (signer: Pick<NoteSigner, 'name' | 'key'>): string => verifierLineOf(signer, ED25519);
 
-/** What a key's line says; null where it is none, or one of another algorithm. */
+/** Parses a key line. Returns null for invalid input and other algorithms. */
 export const parseNoteKey = (line: string, algorithm: number): NoteVerifier | null => {
   const [, name, id, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(line) ?? [];
   const typed = Buffer.from(key ?? '', 'base64');
@@ -56,26 +56,26 @@ export const parseNoteKey = (line: string, algorithm: number): NoteVerifier | nu
   return { name, id: idOf(name, raw, algorithm), key: createPublicKey({ key: jwk, format: 'jwk' }) };
 };
 
-/** What a verifier's line says; null where it is none, or one of another algorithm. */
+/** Parses the key line of an Ed25519 signer. Returns null for invalid input and other algorithms. */
 export const parseVerifierKey = (line: string): NoteVerifier | null => parseNoteKey(line, ED25519);
 
-/** The same key under another name, by which it signs another log. */
+/** Returns the same key under another name, for another log. */
 export const renameVerifier = ({ key }: NoteVerifier, name: string): NoteVerifier => ({
   name,
   id: noteKeyId(name, key, ED25519),
   key,
 });
 
-/** The line that says that a text, which ends with a line's end, is signed. */
+/** Signs a text and returns the signature line. The text must end with a newline. */
 export const signNote = (text: string, { name, key }: NoteSigner): string => {
   const signature = Buffer.concat([noteKeyId(name, key, ED25519), sign(null, Buffer.from(text), key)]);
   return `— ${name} ${signature.toString('base64')}\n`;
 };
 
-/** A text with its signatures. */
+/** Returns a text with its signatures. */
 export const noteOf = (text: string, lines: readonly string[]): string => `${text}\n${lines.join('')}`;
 
-/** The text of a note that somebody has signed; null where they have not, whoever else has. */
+/** Returns the text of a note if it has a valid signature of this key, else null. Other signatures are ignored. */
 export const readSignedText = (note: string, { name, id, key }: NoteVerifier): string | null => {
   const end = note.lastIndexOf('\n\n');
   if (end < 0) return null;

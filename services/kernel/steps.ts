@@ -1,10 +1,9 @@
 /**
- * Pure work that may be long, in steps: after each it tells how much it has done. Whoever carries it out decides what
- * happens between two steps.
+ * Pure work in steps, each of which yields the amount of work done. The caller decides what happens between two steps.
  */
 export type Steps<Result> = Generator<number, Result, void>;
 
-/** Carries out all steps at once. */
+/** Runs all steps without a pause and returns the result. */
 export const runSteps = <Result>(work: Steps<Result>): Result => {
   for (;;) {
     const step = work.next();

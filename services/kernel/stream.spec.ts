@@ -12,17 +12,17 @@ const counter: Stream<number, Counted> = {
 };
 
 describe('a stream', () => {
-  it('is called by its prefix and what it is about', () => {
+  it('has an id of its prefix and its subject', () => {
     expect(streamIdOf(counter, '0190-a')).toBe('counter-0190-a');
     expect(subjectOf(counter, 'counter-0190-a')).toBe('0190-a');
   });
 
-  it('knows its own facts', () => {
+  it('accepts its own events', () => {
     const recorded = { type: 'Counted', schemaVersion: 1, data: { by: 2 } };
     expect(factOf(counter, recorded)).toBe(recorded);
   });
 
-  it.each(['Discounted', 'toString', ''])('refuses %p, which is none of them', (type) => {
+  it.each(['Discounted', 'toString', ''])('throws for %p, which is not its event', (type) => {
     expect(() => factOf(counter, { type, schemaVersion: 1, data: { by: 2 } })).toThrow(
       'is no fact of the streams counter-…',
     );

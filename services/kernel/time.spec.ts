@@ -8,7 +8,7 @@ describe('daytime', () => {
     ['20:59:59', true],
     ['21:00:00', false],
     ['00:00:00', false],
-  ])('is from nine to nine in Tokyo: at %s %p', (time, isDay) => {
+  ])('lasts from nine to nine in Tokyo: at %s %p', (time, isDay) => {
     expect(isDaytime(new Date(`2026-04-01T${time}+09:00`))).toBe(isDay);
   });
 });

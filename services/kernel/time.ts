@@ -3,15 +3,15 @@ const TOKYO_OFFSET_MS = 9 * 3_600_000;
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A business day in Asia/Tokyo, `YYYY-MM-DD`. */
+/** A date in Asia/Tokyo, `YYYY-MM-DD`. */
 export type TokyoDate = string & { readonly zone: 'Asia/Tokyo' };
 
-/** Where "now" comes from; the process's clock, or a test's. */
+/** The source of the current time: the clock of the process, or of a test. */
 export abstract class Clock {
   abstract now(): Date;
 }
 
-/** The process's own clock. */
+/** The clock of the process. */
 export class SystemClock extends Clock {
   now(): Date {
     return new Date();
@@ -20,13 +20,13 @@ export class SystemClock extends Clock {
 
 const shiftToTokyo = (instant: Date): Date => new Date(instant.getTime() + TOKYO_OFFSET_MS);
 
-/** The Tokyo business day that `instant` falls on. */
+/** Returns the Tokyo date of an instant. */
 export const toTokyoDate = (instant: Date): TokyoDate => shiftToTokyo(instant).toISOString().slice(0, 10) as TokyoDate;
 
-/** The first instant of a Tokyo business day. */
+/** Returns the first instant of a Tokyo date. */
 export const startOfTokyoDate = (date: TokyoDate): Date => new Date(Date.parse(`${date}T00:00:00+09:00`));
 
-/** The Tokyo business day that a text names, `2026-01-31`; null for what is no day of the calendar. */
+/** Parses a date such as `2026-01-31`. Returns null for a date that is not in the calendar. */
 export const parseTokyoDate = (text: string): TokyoDate | null => {
   const instant = startOfTokyoDate(text as TokyoDate);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && toTokyoDate(instant) === text;
@@ -36,22 +36,22 @@ export const parseTokyoDate = (text: string): TokyoDate | null => {
 /** A month in Asia/Tokyo, `YYYY-MM`. */
 export type TokyoMonth = string & { readonly zone: 'Asia/Tokyo'; readonly span: 'month' };
 
-/** The Tokyo month that `instant` falls in. */
+/** Returns the Tokyo month of an instant. */
 export const toTokyoMonth = (instant: Date): TokyoMonth => toTokyoDate(instant).slice(0, 7) as TokyoMonth;
 
-/** The first instant of a Tokyo month. */
+/** Returns the first instant of a Tokyo month. */
 export const startOfTokyoMonth = (month: TokyoMonth): Date => new Date(Date.parse(`${month}-01T00:00:00+09:00`));
 
-/** The month so many months later; before, below zero. */
+/** Returns the month that many months later, or earlier for a negative number. */
 export const addMonths = (month: TokyoMonth, months: number): TokyoMonth =>
   toTokyoMonth(addTokyoMonths(startOfTokyoMonth(month), months));
 
-/** ISO 8601 with milliseconds and the offset +09:00, the form of every time on the wire. */
+/** Formats an instant as ISO 8601 with milliseconds and the offset +09:00, as in every response. */
 export const toTokyoIso = (instant: Date): string => `${shiftToTokyo(instant).toISOString().slice(0, -1)}+09:00`;
 
 /**
- * The same wall-clock time in Tokyo `months` calendar months later; where the month is too short, its last day
- * (31 August + 6 months = 28 or 29 February).
+ * Returns the same wall-clock time in Tokyo `months` calendar months later. In a month that is too short it is the last day:
+ * 31 August + 6 months is 28 or 29 February.
  */
 export const addTokyoMonths = (instant: Date, months: number): Date => {
   const local = shiftToTokyo(instant);
@@ -64,11 +64,11 @@ export const addTokyoMonths = (instant: Date, months: number): Date => {
   return new Date(target.getTime() - TOKYO_OFFSET_MS);
 };
 
-/** In Tokyo, so that nobody is woken by what can wait until the morning. */
+/** The first hour in Tokyo in which mails that can wait are sent, so that nobody is woken. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 
-/** Whether mails that can wait are sent at this hour. */
+/** Returns true in the hours in which mails that can wait are sent: from 9:00 to 20:59 in Tokyo. */
 export const isDaytime = (now: Date): boolean => {
   const hour = Math.floor((now.getTime() - startOfTokyoDate(toTokyoDate(now)).getTime()) / HOUR_MS);
   return hour >= FIRST_HOUR && hour <= LAST_HOUR;

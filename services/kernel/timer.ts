@@ -1,4 +1,4 @@
-/** What is due on one stream. */
+/** A deadline of one stream. */
 export interface Due {
   readonly kind: string;
   readonly streamId: string;
@@ -8,12 +8,11 @@ export interface Due {
 }
 
 /**
- * How a command treats streams that somebody else holds: the sweeper passes them over and comes again, a request that
- * needs its outcome waits.
+ * The behaviour on streams that are locked. The sweeper skips them and retries later; a request that needs the outcome waits.
  */
 export type LockMode = 'pass-over' | 'wait';
 
-/** "When that is due, do this": the command for deadlines of one kind. Pure. */
+/** Maps deadlines of one kind to a command. Pure. */
 export interface Timer {
   readonly kind: string;
   command(due: readonly Due[], lockMode: LockMode): object;

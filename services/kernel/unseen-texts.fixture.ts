@@ -1,4 +1,4 @@
-/** Texts of which nobody sees anything, each with the name of its kind. */
+/** Texts that show nothing on a screen, each with the name of its kind. */
 export const UNSEEN_TEXTS: readonly (readonly [kind: string, text: string])[] = [
   ['nothing', ''],
   ['blanks', '  \t '],

@@ -5,10 +5,10 @@
 const MARK =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u303f\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Returns true when a reader sees something of the text; combining marks, fillers and controls alone show nothing. */
+/** Returns true if the text shows something. Combining marks, fillers and controls alone show nothing. */
 export const isVisible = (text: string): boolean => MARK.test(text);
 
-/** Returns the text, or '' where nobody can see anything of it. */
+/** Returns the text, or an empty string if none of it is visible. */
 export const keepVisibleText = (text: string): string => (isVisible(text) ? text : '');
 
 /**
@@ -17,11 +17,11 @@ export const keepVisibleText = (text: string): string => (isVisible(text) ? text
  */
 const UNNEEDED =
   /[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\p{Surrogate}]|(?![\t\n\r])\p{Cc}/gu;
-/** Tag characters mean something behind a black flag alone, where they spell a region. */
+/** Tag characters have a meaning only after a black flag, where they spell a region. */
 const STRAY_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]+/gu;
 const LEADING_UNSEEN = /^(?:(?![\p{L}\p{N}\p{P}\p{S}])[\s\S])+/u;
 
-/** Returns the text as people see it, each letter as it was typed, without characters that only hide something. */
+/** Returns the text without characters that are invisible or hide something. Letters stay as they were typed. */
 export const toShownText = (text: string): string =>
   keepVisibleText(text).replace(UNNEEDED, '').replace(STRAY_TAGS, '').replace(LEADING_UNSEEN, '').trim();
 
@@ -35,6 +35,6 @@ const signOf = (_: string, code: string): string => {
   return point <= 0x10ffff ? String.fromCodePoint(point) : '';
 };
 
-/** Returns true when a reader sees a word or a picture of the HTML. */
+/** Returns true if the HTML shows a word or a picture. */
 export const isVisibleHtml = (html: string): boolean =>
   isVisible(html.replace(UNSHOWN_HTML, '').replace(UNSEEN_ENTITY, '').replace(NUMBERED_ENTITY, signOf));

@@ -1,5 +1,15 @@
 import ts from 'typescript';
-import { ALLOWED_NAMES, FUNCTION_STARTS, HOUSE_WORDS, LOCALS, OPENINGS, PREFIXES, PREPOSITIONS } from './words.mjs';
+import {
+  ALLOWED_NAMES,
+  ALLOWED_TYPES,
+  CONSTRUCTORS,
+  FUNCTION_STARTS,
+  HOUSE_WORDS,
+  LOCALS,
+  OPENINGS,
+  PREFIXES,
+  PREPOSITIONS,
+} from './words.mjs';
 
 export const MAX_WORDS = 25;
 
@@ -121,7 +131,8 @@ const exportedFunctionsOf = (node) => {
 };
 
 /** Components and decorators begin with a capital, projections of one value end in `Of`. */
-const isFunctionName = (name) => /^[A-Z]|[a-z]Of$/.test(name) || FUNCTION_STARTS.has(wordsOf(name)[0]);
+const isFunctionName = (name) =>
+  /^[A-Z]|[a-z]Of$/.test(name) || CONSTRUCTORS.has(name) || FUNCTION_STARTS.has(wordsOf(name)[0]);
 
 const PROPERTIES = new Set([
   ts.SyntaxKind.PropertySignature,
@@ -196,10 +207,16 @@ export const findExportedTypes = (path, source) =>
     return name ? [{ name, path, line: index + 1 }] : [];
   });
 
-/** Finds exported types whose name a second file exports. A declaration file describes a module beside it and counts once. */
+/** Returns the program of a file. Programs share no types: a client has copies of the server's. */
+const programOf = (path) => /^(?:web|admin|services\/sandbox|test\/browser)\//.exec(path)?.[0] ?? '';
+
+/** Finds exported types whose name a second file of the same program exports. */
 export const checkTypes = (types) => {
   const byName = new Map();
-  for (const type of types) byName.set(type.name, [...(byName.get(type.name) ?? []), type]);
+  for (const type of types.filter(({ name }) => !ALLOWED_TYPES.has(name))) {
+    const key = `${programOf(type.path)}${type.name}`;
+    byName.set(key, [...(byName.get(key) ?? []), type]);
+  }
   return Array.from(byName.values()).flatMap((same) => {
     const count = new Set(same.map(({ path }) => path)).size;
     return count < 2

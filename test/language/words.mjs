@@ -40,6 +40,12 @@ export const HOUSE_WORDS = new Map([
 /** Identifiers that keep a house word, because a release or a library of others gave it to them. */
 export const ALLOWED_NAMES = words('');
 
+/** Types that share their name with a released schema of the wire. */
+export const ALLOWED_TYPES = words('Refusal');
+
+/** Constructors of values, named by the value, as `string()` is in libraries of schemas. */
+export const CONSTRUCTORS = words('points coins yen text uuid integer bigint timestamptz jsonb specification');
+
 /** Verbs that begin the name of an exported function. */
 export const FUNCTION_STARTS = words(`
   abandon abort accept acknowledge acquire activate add adjust admit advance age aggregate align allocate allow amend annotate announce
@@ -72,5 +78,5 @@ export const FUNCTION_STARTS = words(`
   transact transfer transform translate transmit travel traverse treat trigger trim truncate try tune turn type unban unban undo unfold
   uninstall unlink unlock unpack unregister unseal unsubscribe unwrap update upgrade upload upsert use validate value verify view visit
   vote wait wake walk want warm warn was watch weigh widen win wipe withdraw witness work wrap write yield zip
-  to from with without as on for
+  min max new upcast to from with without as on for
 `);
