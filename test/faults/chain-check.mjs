@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chainLine, nextLink } from '../../dist/services/platform/store/sequencer.js';
+import { computeNextLink, formatChainLine } from '../../dist/services/platform/store/sequencer.js';
 import { logBehind } from './log-reader.mjs';
 
 const FIRST = createHash('sha256').update('oripa-log/1').digest();
@@ -23,7 +23,7 @@ export class ChainCheck {
       for (const row of rows) {
         const seq = this.#at.seq + 1;
         if (row.seq !== seq) return [`the log goes on with ${row.seq} behind ${this.#at.seq}`];
-        const hash = nextLink(this.#at.hash, chainLine(seq, row));
+        const hash = computeNextLink(this.#at.hash, formatChainLine(seq, row));
         if (!hash.equals(row.hash)) return [`the hash chain is broken at ${seq}`];
         this.#at = { seq, hash };
       }

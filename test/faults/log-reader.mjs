@@ -1,4 +1,4 @@
-import { EVENT_COLUMNS, recordedEvent } from '../../dist/services/platform/store/event-row.js';
+import { EVENT_COLUMNS, toRecordedEvent } from '../../dist/services/platform/store/event-row.js';
 
 const PORTION = 2000;
 const READ = `select l.seq, l.hash, ${EVENT_COLUMNS('e')}
@@ -9,7 +9,7 @@ export async function* logBehind(pool, after) {
   for (let at = after; ; ) {
     const { rows } = await pool.query(READ, [at]);
     if (rows.length === 0) return;
-    yield { rows, events: rows.map((row) => ({ ...recordedEvent(row), seq: row.seq })) };
+    yield { rows, events: rows.map((row) => ({ ...toRecordedEvent(row), seq: row.seq })) };
     at = rows.at(-1).seq;
   }
 }

@@ -4,7 +4,7 @@ import { newId } from '../../services/kernel/ids.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
 import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../services/platform/store/event-row.js';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../services/platform/store/event-row.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { lockKeyOf } from '../../services/platform/store/stream-lock.js';
 import type { StoreTransaction } from '../../services/platform/store/transaction.js';
@@ -69,7 +69,7 @@ export class BareStore {
 
   /** The facts of a stream as they were recorded, whatever they are. */
   async factsOf(streamId: string): Promise<RecordedEvent[]> {
-    return (await this.pool.query<EventRow>(FACTS, [streamId])).rows.map(recordedEvent);
+    return (await this.pool.query<EventRow>(FACTS, [streamId])).rows.map(toRecordedEvent);
   }
 
   /** Holds streams as a command does that is under way, until they are let go. */

@@ -7,7 +7,7 @@ import { IN_COINS, LEFT_TO_RULE } from './event-types.rows.js';
 import type { WalkPlace } from './log-walk.rows.js';
 import { type RowCounts, TOLD_BY } from './row-counts.rows.js';
 
-/** The line that a link hashes (`chainLine` of the sequencer), as JSON has it. */
+/** The line that a link hashes (`formatChainLine` of the sequencer), as JSON has it. */
 const text = (column: string): string => `to_json(${column})`;
 const instant = (column: string): string =>
   `'"' || to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`;

@@ -1,6 +1,6 @@
 import { eventNames } from '../../events.js';
 import { upcast } from '../../kernel/event-declaration.js';
-import { type EventRow, recordedEvent } from '../../platform/store/event-row.js';
+import { type EventRow, toRecordedEvent } from '../../platform/store/event-row.js';
 import { differencesOf, type Finding } from './finding.js';
 
 /** A line of the books as the list of entries should have it, or has. */
@@ -38,7 +38,7 @@ const IN_COINS: ReadonlySet<string> = new Set(eventNames(({ value }) => value ==
 
 /** The lines that the list of entries should have of an event; none of one that moves nothing. */
 export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
-  const { lines, document, memberId } = upcast(recordedEvent(event)).data as Booked;
+  const { lines, document, memberId } = upcast(toRecordedEvent(event)).data as Booked;
   if (!lines || !document) return [];
   const owner = document.kind === 'deposit' ? null : (memberId ?? null);
   return lines.map(({ account, lot, amount }, i) => ({

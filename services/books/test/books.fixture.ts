@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
-import { BEGINNING_OF_CHAIN, chainLine, nextLink } from '../../platform/store/sequencer.js';
+import { BEGINNING_OF_CHAIN, computeNextLink, formatChainLine } from '../../platform/store/sequencer.js';
 import { PublishCheckpoint } from '../../proof/index.js';
 import { CheckBooks } from '../check-books/check-books.command.js';
 
@@ -92,7 +92,7 @@ export class BooksShop {
         [seq],
       );
       for (const row of rows) {
-        hash = nextLink(hash, chainLine(row.seq, row));
+        hash = computeNextLink(hash, formatChainLine(row.seq, row));
         await client.query('update store.event_log set hash = $2 where seq = $1', [row.seq, hash]);
       }
       await client.query('update store.sequencer set hash = $1', [hash]);

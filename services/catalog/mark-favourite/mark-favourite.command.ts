@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { memberStreamOf } from '../../members/index.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { addFavourite, forgetOverFavourites, loadFavourites, removeFavourite } from '../rows/favourites.rows.js';
 import { withFavourite } from '../streams/favourites.js';
@@ -10,13 +10,13 @@ import { withFavourite } from '../streams/favourites.js';
 export type Marked = readonly string[] | null;
 
 /** A member marks a pack, or takes the mark away. */
-export class MarkFavourite extends Command<Answer> {
+export class MarkFavourite extends Command<CommandResponse> {
   /** @param packId of a pack that was published */
   constructor(
     readonly memberId: string,
     readonly packId: string,
     readonly isFavourite: boolean,
-    readonly slot: AnswerSlot<Marked>,
+    readonly slot: IdempotencyKey<Marked>,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class MarkFavourite extends Command<Answer> {
 export class MarkFavouriteHandler implements ICommandHandler<MarkFavourite> {
   constructor(private readonly store: EventStore) {}
 
-  execute(wish: MarkFavourite): Promise<Answer> {
+  execute(wish: MarkFavourite): Promise<CommandResponse> {
     // Under a lock of the member's, so that two at once are not too many.
     return this.store.once(wish.slot, [memberStreamOf(wish.memberId)], (tx) => this.mark(tx, wish));
   }

@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { isSet } from '../../platform/http/codes.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { MOST_FAVOURITES } from '../streams/favourites.js';
 import type { FavouritesAnswer } from '../wire/favourites.contract.js';
@@ -30,7 +30,7 @@ export class MarkFavouriteController {
   @Post()
   @HttpCode(200)
   @ForMembers()
-  async mark(@Write() write: WriteRequest): Promise<Answer> {
+  async mark(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { pack_id: packId, favourite } = write.parse(MarkFavouriteRequest);
     if (!(await this.cache.find(packId))) throw new RefusedError(404);
     return this.commands.execute(

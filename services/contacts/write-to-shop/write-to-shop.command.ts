@@ -1,19 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { type ContactText, insertContact } from '../rows/contacts.rows.js';
 import { contactNumberOf } from '../streams/contact-number.js';
 import { contactReceivedMail } from './contact-received.mail.js';
 
 /** Somebody writes to the shop. The answer tells its number. */
-export class WriteToShop extends Command<Answer> {
+export class WriteToShop extends Command<CommandResponse> {
   /** @param isMailed false: the address has had enough mails of receipt */
   constructor(
     readonly text: ContactText,
     readonly isMailed: boolean,
-    readonly slot: AnswerSlot<string>,
+    readonly slot: IdempotencyKey<string>,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class WriteToShopHandler implements ICommandHandler<WriteToShop> {
     private readonly mailer: Mailer,
   ) {}
 
-  execute({ text, isMailed, slot }: WriteToShop): Promise<Answer> {
+  execute({ text, isMailed, slot }: WriteToShop): Promise<CommandResponse> {
     return this.store.once(slot, [], async (tx) => {
       const number = contactNumberOf(await insertContact(tx, newId(tx.now), text));
       if (isMailed) {

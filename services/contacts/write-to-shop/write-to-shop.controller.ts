@@ -9,7 +9,7 @@ import { networkOf } from '../../platform/attempts/network-of.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { WriteToShop } from './write-to-shop.command.js';
 import { type ContactReceived, MemberContactRequest, VisitorContactRequest } from './write-to-shop.contract.js';
 
@@ -46,7 +46,7 @@ export class WriteToShopController {
 
   @Post()
   @ForVisitors()
-  async write(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<Answer> {
+  async write(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<CommandResponse> {
     const { memberId, language } = write.context;
     const { mail, name, subject, body, reference } = await this.written(write);
     const waitSeconds = await this.limits.count(contactsFrom(ip));

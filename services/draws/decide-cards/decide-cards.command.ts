@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { points } from '../../kernel/money.js';
 import { canBeSentTo, MemberDirectory, shutOut } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { walletStreamOf } from '../../points/index.js';
 import { shippingThreshold } from '../draw-settings.js';
 import { parseCardId } from '../streams/draw.state.js';
@@ -13,12 +13,12 @@ import type { DecideCardsRefused } from './decide-cards.decide.js';
 export type DecisionOutcome = 'done' | { readonly refusal: DecideCardsRefused };
 
 /** A member says which cards are shipped and which turned into points. Cards by their names on the wire. */
-export class DecideCards extends Command<Answer> {
+export class DecideCards extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly send: readonly string[],
     readonly convert: readonly string[],
-    readonly slot: AnswerSlot<DecisionOutcome>,
+    readonly slot: IdempotencyKey<DecisionOutcome>,
   ) {
     super();
   }
@@ -33,7 +33,7 @@ export class DecideCardsHandler implements ICommandHandler<DecideCards> {
     private readonly settings: Settings,
   ) {}
 
-  async execute({ memberId, slot, ...names }: DecideCards): Promise<Answer> {
+  async execute({ memberId, slot, ...names }: DecideCards): Promise<CommandResponse> {
     const [send, convert] = [names.send.map(parseCardId), names.convert.map(parseCardId)];
     const drawIds = [...new Set([...send, ...convert].flatMap((card) => (card ? [card.drawId] : [])))];
     // Before the transaction: callers that hold a connection must not wait for another.

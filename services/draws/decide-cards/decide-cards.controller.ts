@@ -6,7 +6,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { BodyLimit } from '../../platform/http/body.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { DecideCards, type DecisionOutcome } from './decide-cards.command.js';
 import { type AllDecidedAnswer, type DecideCardsAnswer, DecideCardsRequest } from './decide-cards.contract.js';
 import type { DecideCardsRefused } from './decide-cards.decide.js';
@@ -77,7 +77,7 @@ export class DecideCardsController {
   @BodyLimit(MOST_BYTES)
   @HttpCode(200)
   @ForMembers()
-  async decide(@Write() write: WriteRequest): Promise<Answer> {
+  async decide(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { send_card, reduction_card } = write.parse(DecideCardsRequest);
     const envelopeOf = (outcome: DecisionOutcome): Reply<DecideCardsAnswer> =>
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);

@@ -4,8 +4,8 @@ import { type Bar, barredAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/concurrency/batcher.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
-import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import { type CommandResponse, KeyReusedError, replay, type StoredResponse } from '../../platform/store/response.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
 import { BoxStocks } from '../boxes/box-stocks.js';
@@ -44,7 +44,7 @@ const CARDS_OF_A_PORTION = 50;
  */
 @Injectable()
 export class BoxWriter {
-  private readonly batches: Batcher<PendingDraw, Answer>;
+  private readonly batches: Batcher<PendingDraw, CommandResponse>;
   /** What was left of each pack behind this process's last batch: others may have drawn since, nobody puts back. */
   private readonly left = new LeastRecentlyUsed<number>(PACKS_KNOWN);
 
@@ -61,7 +61,7 @@ export class BoxWriter {
   }
 
   /** @throws BusyError when too many wait for this pack; @throws KeyReusedError */
-  draw(pending: PendingDraw): Promise<Answer> {
+  draw(pending: PendingDraw): Promise<CommandResponse> {
     return this.batches.submit(pending.box.terms.packId, pending);
   }
 
@@ -72,13 +72,13 @@ export class BoxWriter {
     return cards > Math.min(left, LARGEST_COUNT) ? 1 : Math.max(cards, 1);
   }
 
-  private async serve(pending: readonly PendingDraw[]): Promise<(Answer | Error)[]> {
+  private async serve(pending: readonly PendingDraw[]): Promise<(CommandResponse | Error)[]> {
     const { box } = pending[0]!;
     const members = [...new Set(pending.map((draw) => draw.memberId))];
     const streams = [boxStreamOf(box.terms.packId), ...members.map(walletStreamOf)];
     const { answers, moved, left } = await this.store.transact(streams, async (tx) => {
       const batch = await DrawBatch.open(tx, box, pending);
-      const answers: (Answer | Error)[] = [];
+      const answers: (CommandResponse | Error)[] = [];
       for (const draw of pending) answers.push(await batch.serve(draw));
       const moved = batch.close(this.memories);
       return { answers, moved, left: batch.left };
@@ -102,7 +102,7 @@ class DrawBatch {
     private readonly opened: OpenedBox,
     private box: Box,
     private readonly wallets: WalletChanges,
-    private readonly answers: Map<string, StoredAnswer>,
+    private readonly answers: Map<string, StoredResponse>,
     private readonly drawnSoFar: Map<string, DrawnBefore>,
     private readonly barred: ReadonlyMap<string, Bar>,
     private readonly daySeed: DaySeed | null,
@@ -118,7 +118,7 @@ class DrawBatch {
     // Sent together: one round trip.
     const members = [...amounts.keys()];
     const [answers, box, wallets, drawn, barred] = await Promise.all([
-      tx.answers(pending.map((draw) => draw.slot.key)),
+      tx.loadResponses(pending.map((draw) => draw.slot.key)),
       loadBox(tx, terms.packId),
       WalletChanges.open(tx, amounts),
       drawnByMember(tx, terms, members),
@@ -132,13 +132,13 @@ class DrawBatch {
     return new DrawBatch(tx, opened, standing, wallets, answers, drawn, barred, daySeed);
   }
 
-  async serve(pending: PendingDraw): Promise<Answer | Error> {
+  async serve(pending: PendingDraw): Promise<CommandResponse | Error> {
     const earlier = this.answers.get(pending.slot.key);
     if (earlier)
       return earlier.payloadHash === pending.slot.payloadHash
         ? replay(earlier, pending.slot.payloadHash)
         : new KeyReusedError();
-    const answer = this.tx.answer(pending.slot, await this.decide(pending));
+    const answer = this.tx.storeResponse(pending.slot, await this.decide(pending));
     this.answers.set(pending.slot.key, { key: pending.slot.key, payloadHash: pending.slot.payloadHash, ...answer });
     if (this.unsent >= CARDS_OF_A_PORTION) this.send();
     return answer;

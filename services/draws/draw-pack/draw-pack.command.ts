@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { BoxWriter } from './box-writer.js';
 import { Buyers } from './buyers.js';
@@ -20,10 +20,10 @@ export interface DrawPackRequest {
 }
 
 /** Draws cards from a pack. Luck is drawn here, once, before anything can be tried again. */
-export class DrawPack extends Command<Answer> {
+export class DrawPack extends Command<CommandResponse> {
   constructor(
     readonly request: DrawPackRequest,
-    readonly slot: AnswerSlot<DrawOutcome>,
+    readonly slot: IdempotencyKey<DrawOutcome>,
   ) {
     super();
   }
@@ -39,7 +39,7 @@ export class DrawPackHandler implements ICommandHandler<DrawPack> {
     private readonly store: EventStore,
   ) {}
 
-  async execute({ request, slot }: DrawPack): Promise<Answer> {
+  async execute({ request, slot }: DrawPack): Promise<CommandResponse> {
     const box = await this.cache.find(request.packId);
     if (!box) return this.store.once(slot, [], async (): Promise<DrawOutcome> => ({ refusal: { code: 'NoSuchPack' } }));
     const buyer = await this.buyers.of(request.memberId, box.terms.rules);

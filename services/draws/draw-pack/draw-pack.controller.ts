@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { drawResult } from '../wire/drawn-card.js';
 import { DrawPack } from './draw-pack.command.js';
@@ -22,7 +22,7 @@ export class DrawPackController {
   @Post('buy')
   @HttpCode(200)
   @ForMembers()
-  async buy(@Write() write: WriteRequest): Promise<Answer> {
+  async buy(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = settledMemberOf(write.context);
     const purchase = await this.purchaseOf(write);
     const envelopeOf = (outcome: DrawOutcome): Reply<DrawPackAnswer> => {

@@ -1,4 +1,4 @@
-import type { AnswerSlot } from '../../platform/store/answer.js';
+import type { IdempotencyKey } from '../../platform/store/response.js';
 import type { Buyer } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import type { OpenedBox } from '../streams/opened-box.js';
@@ -25,5 +25,5 @@ export interface PendingDraw {
   readonly count: Count;
   readonly clientSeed: string;
   readonly seedBy: 'member' | 'shop';
-  readonly slot: AnswerSlot<DrawOutcome>;
+  readonly slot: IdempotencyKey<DrawOutcome>;
 }

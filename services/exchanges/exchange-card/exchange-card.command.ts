@@ -3,8 +3,8 @@ import { CardExchanges } from '../../draws/index.js';
 import { eventIdOf, isId, newId } from '../../kernel/ids.js';
 import { subtract } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { findOffer, offerLockOf, takeOne } from '../rows/offers.rows.js';
@@ -16,11 +16,11 @@ export type ExchangeOutcome =
   | { readonly refusal: ExchangeRefused | { readonly code: 'NoSuchOffer' } };
 
 /** A member gives undecided cards for one of the exchange. */
-export class ExchangeCard extends Command<Answer> {
+export class ExchangeCard extends Command<CommandResponse> {
   constructor(
     readonly offerId: string,
     readonly wish: ExchangeWish,
-    readonly slot: AnswerSlot<ExchangeOutcome>,
+    readonly slot: IdempotencyKey<ExchangeOutcome>,
   ) {
     super();
   }
@@ -36,7 +36,7 @@ export class ExchangeCardHandler implements ICommandHandler<ExchangeCard> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ offerId, wish, slot }: ExchangeCard): Promise<Answer> {
+  async execute({ offerId, wish, slot }: ExchangeCard): Promise<CommandResponse> {
     // A name that is none's locks nothing.
     const isOffer = isId(offerId) && (await this.store.look((tx) => findOffer(tx, offerId))) !== null;
     if (!isOffer) return this.store.once(slot, [], async () => NO_SUCH_OFFER);

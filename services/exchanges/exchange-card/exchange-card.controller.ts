@@ -7,7 +7,7 @@ import { BodyLimit } from '../../platform/http/body.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { CheckExchange } from './check-exchange.command.js';
 import { ExchangeCard, type ExchangeOutcome } from './exchange-card.command.js';
 import {
@@ -57,7 +57,7 @@ export class ExchangeCardController {
   @BodyLimit(MOST_BYTES)
   @HttpCode(200)
   @ForMembers()
-  exchange(@Write() write: WriteRequest): Promise<Answer> {
+  exchange(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { offerId, wish } = wishOf(write);
     return this.commands.execute(new ExchangeCard(offerId, wish, write.slot(answerOf)));
   }

@@ -5,7 +5,7 @@ import { factOf } from '../../kernel/stream.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { type EventRow, READ_COLUMNS, recordedEvent } from '../../platform/store/event-row.js';
+import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../../platform/store/event-row.js';
 import { type WalletEvent, walletStream, walletStreamOf } from '../../points/index.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import type { BalanceExplained } from './balance-explained.contract.js';
@@ -43,7 +43,7 @@ interface Row {
 const entriesOf = ({ events }: Row): RecordedEvent<WalletEvent>[] =>
   (events ?? []).map(({ effective_at, recorded_at, ...row }) => {
     const times = { effective_at: new Date(effective_at), recorded_at: new Date(recorded_at) };
-    return factOf(walletStream, recordedEvent({ ...row, ...times }));
+    return factOf(walletStream, toRecordedEvent({ ...row, ...times }));
   });
 
 @QueryHandler(GetBalanceExplained)

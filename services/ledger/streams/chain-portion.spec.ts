@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { EventRow } from '../../platform/store/event-row.js';
-import { chainLine, nextLink } from '../../platform/store/sequencer.js';
+import { computeNextLink, formatChainLine } from '../../platform/store/sequencer.js';
 import { type LoggedEvent, walkChain } from './chain-portion.js';
 
 const START = { seq: 0, hash: createHash('sha256').update('oripa-log/1').digest() };
@@ -26,7 +26,7 @@ const chainOf = (length: number): LoggedEvent[] => {
   let hash: Buffer = START.hash;
   return Array.from({ length }, (_, i) => {
     const event = eventAt(i + 1);
-    hash = nextLink(hash, chainLine(i + 1, event));
+    hash = computeNextLink(hash, formatChainLine(i + 1, event));
     return { seq: i + 1, type: event.type, hash, event, readId: event.event_id };
   });
 };

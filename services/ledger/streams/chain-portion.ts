@@ -1,5 +1,5 @@
 import type { EventRow } from '../../platform/store/event-row.js';
-import { chainLine, nextLink } from '../../platform/store/sequencer.js';
+import { computeNextLink, formatChainLine } from '../../platform/store/sequencer.js';
 import type { ChainProblem } from '../wire/chain-check.contract.js';
 
 /** A number of the log with its link, and the event that it stands for; null when there is none any more. */
@@ -27,7 +27,7 @@ const problemOf = (logged: LoggedEvent, seq: number, previous: Buffer): ChainPro
   if (logged.seq !== seq) return 'NumberMissing';
   if (!logged.event) return 'EventMissing';
   if (logged.event.type !== logged.type) return 'TypeDiffers';
-  const link = nextLink(previous, chainLine(seq, logged.event));
+  const link = computeNextLink(previous, formatChainLine(seq, logged.event));
   return link.equals(logged.hash) ? link : 'LinkDiffers';
 };
 

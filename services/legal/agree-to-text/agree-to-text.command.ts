@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toTokyoDate } from '../../kernel/time.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { agree } from '../rows/agreements.rows.js';
 import { announcedOf, announcementsIn } from '../rows/announcements.rows.js';
 import type { AnnouncedVersion } from '../streams/announcement-id.js';
@@ -9,11 +9,11 @@ import { standingsOn } from '../streams/versions.js';
 import { isAgreedText, LegalTexts } from '../wire/legal-texts.js';
 
 /** A member says that they agree to a version of a text. The answer tells whether there is such a one. */
-export class AgreeToText extends Command<Answer> {
+export class AgreeToText extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly agreed: AnnouncedVersion,
-    readonly slot: AnswerSlot<boolean>,
+    readonly slot: IdempotencyKey<boolean>,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class AgreeToTextHandler implements ICommandHandler<AgreeToText> {
     private readonly texts: LegalTexts,
   ) {}
 
-  execute({ memberId, agreed, slot }: AgreeToText): Promise<Answer> {
+  execute({ memberId, agreed, slot }: AgreeToText): Promise<CommandResponse> {
     const { text, version } = agreed;
     return this.store.once(slot, [], async (tx) => {
       if (!isAgreedText(text)) return false;

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { type AnyEnvelope, fieldError } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { AgreeToText } from './agree-to-text.command.js';
 import { AgreeToTextRequest } from './agree-to-text.contract.js';
 
@@ -20,7 +20,7 @@ export class AgreeToTextController {
   @Post('legal_texts/agree')
   @HttpCode(200)
   @ForMembers()
-  agree(@Write() write: WriteRequest): Promise<Answer> {
+  agree(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { name, version } = write.parse(AgreeToTextRequest);
     const slot = write.slot(
       (isDone: boolean): AnyEnvelope => (isDone ? { state: 200 } : { state: 400, errors: NO_SUCH_VERSION }),

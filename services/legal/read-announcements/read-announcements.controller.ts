@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { ReadAnnouncements } from './read-announcements.command.js';
 import { ReadAnnouncementsRequest } from './read-announcements.contract.js';
 
@@ -16,7 +16,7 @@ export class ReadAnnouncementsController {
   @Post('legal_texts/read')
   @HttpCode(200)
   @ForMembers()
-  read(@Write() write: WriteRequest): Promise<Answer> {
+  read(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { ids } = write.parse(ReadAnnouncementsRequest);
     const slot = write.slot((): Reply<Done> => ({ state: 200 }));
     return this.commands.execute(new ReadAnnouncements(memberOf(write.context), ids, slot));

@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { saveTel } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ChangeMemberRefused, decideChangeMember, type GivenFields, telGiven } from './change-member.decide.js';
 import { keptFieldsOf } from './change-member.rows.js';
 
 /** A member changes what they may of their own data. */
-export class ChangeMember extends Command<Answer> {
+export class ChangeMember extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly given: GivenFields,
-    readonly slot: AnswerSlot<ChangeMemberRefused | null>,
+    readonly slot: IdempotencyKey<ChangeMemberRefused | null>,
   ) {
     super();
   }
@@ -21,7 +21,7 @@ export class ChangeMember extends Command<Answer> {
 export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, given, slot }: ChangeMember): Promise<Answer> {
+  execute({ memberId, given, slot }: ChangeMember): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<ChangeMemberRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);

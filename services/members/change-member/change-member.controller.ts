@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { type FieldErrors, fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { TEL_FIXED } from '../wire/tel-fixed.messages.js';
 import { ChangeMember } from './change-member.command.js';
 import { ChangeMemberRequest } from './change-member.contract.js';
@@ -37,7 +37,7 @@ export class ChangeMemberController {
   @Post('change')
   @HttpCode(200)
   @ForMembers()
-  change(@Write() write: WriteRequest): Promise<Answer> {
+  change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { tel, ...others } = write.parse(ChangeMemberRequest);
     const slot = write.slot(
       (refusal: ChangeMemberRefused | null): Reply<Done> =>

@@ -3,8 +3,8 @@ import { Config } from '../../platform/config.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { savePassword } from '../rows/credentials.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';
@@ -24,11 +24,11 @@ export type PasswordChanger = { readonly memberId: string | null } | { readonly 
 export type ChangePasswordOutcome = ChangePasswordRefused | { readonly code: 'LogInFirst' } | null;
 
 /** Gives a member another password; `also` is written in the same transaction, after all sessions have ended. */
-export class ChangePassword extends Command<Answer> {
+export class ChangePassword extends Command<CommandResponse> {
   constructor(
     readonly changer: PasswordChanger,
     readonly password: string,
-    readonly slot: AnswerSlot<ChangePasswordOutcome>,
+    readonly slot: IdempotencyKey<ChangePasswordOutcome>,
     readonly also: (tx: StoreTransaction, memberId: string) => void,
   ) {
     super();
@@ -45,7 +45,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly config: Config,
   ) {}
 
-  async execute(command: ChangePassword): Promise<Answer> {
+  async execute(command: ChangePassword): Promise<CommandResponse> {
     const { changer, password, slot } = command;
     // Looked at first: what is refused anyway costs no hash. The same request sent again is refused here, too, by its own
     // success; its slot has the first answer.

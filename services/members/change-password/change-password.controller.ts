@@ -8,7 +8,7 @@ import { fieldError, RefusedError, type Reply } from '../../platform/http/envelo
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { whenceOf } from '../rows/member-records.rows.js';
 import { NewSession } from '../sessions/new-session.js';
@@ -48,7 +48,10 @@ export class ChangePasswordController {
 
   @Post('change_password')
   @ForVisitors()
-  async change(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  async change(
+    @Write() write: WriteRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CommandResponse> {
     const { memberId, sessionId } = write.context;
     const { pass } = write.parse(ChangePasswordRequest);
     if (memberId !== null) await this.limit(memberId);

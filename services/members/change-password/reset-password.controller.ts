@@ -10,7 +10,7 @@ import { fieldError, RefusedError, type Reply } from '../../platform/http/envelo
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { nextPageOf } from '../wire/next-page.js';
 import { waitInWords } from '../wire/wait-in-words.js';
@@ -60,12 +60,12 @@ export class ResetPasswordController {
 
   @Post('reset_password')
   @ForVisitors()
-  reset(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<Answer> {
+  reset(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<CommandResponse> {
     return 'token' in write.payload ? this.choose(write, ip) : this.send(write, ip);
   }
 
   /** Nobody learns from the answer, or from how long it takes, whether the address is a member's. */
-  private async send(write: WriteRequest, address: string): Promise<Answer> {
+  private async send(write: WriteRequest, address: string): Promise<CommandResponse> {
     const request = write.parse(SendPasswordLinkRequest);
     const mail = normalizeMailAddress(request.mail);
     await this.limit('mail', linksFrom(address));
@@ -78,7 +78,7 @@ export class ResetPasswordController {
     return answer;
   }
 
-  private async choose(write: WriteRequest, address: string): Promise<Answer> {
+  private async choose(write: WriteRequest, address: string): Promise<CommandResponse> {
     const { token, pass } = write.parse(NewPasswordByLinkRequest);
     await this.limit('token', triesFrom(address));
     const slot = write.slot(

@@ -4,8 +4,8 @@ import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { memberOfMail, recipientsOf } from '../rows/credentials.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';
@@ -18,10 +18,10 @@ import { passwordLinkMail } from './password-link.mail.js';
  * here: one look and one deadline, of the member or of nobody. The link is made and sent when that is due, which is at
  * once, but after the answer.
  */
-export class WantPasswordLink extends Command<Answer> {
+export class WantPasswordLink extends Command<CommandResponse> {
   constructor(
     readonly mail: string | null,
-    readonly slot: AnswerSlot<null>,
+    readonly slot: IdempotencyKey<null>,
     /** The link leads on to this page of the shop. */
     readonly nextPage: string | null = null,
   ) {
@@ -36,7 +36,7 @@ export class WantPasswordLinkHandler implements ICommandHandler<WantPasswordLink
     private readonly links: PasswordLinks,
   ) {}
 
-  execute({ mail, slot, nextPage }: WantPasswordLink): Promise<Answer> {
+  execute({ mail, slot, nextPage }: WantPasswordLink): Promise<CommandResponse> {
     return this.store.once(slot, [], async (tx) => {
       if (mail === null) return null;
       const memberId = (await memberOfMail(tx, mail)) ?? newId(tx.now);

@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { saveMailLanguage } from '../rows/profiles.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 
 /** A member chooses the language that the shop writes in. */
-export class ChooseLanguage extends Command<Answer> {
+export class ChooseLanguage extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly language: Language,
-    readonly slot: AnswerSlot<null>,
+    readonly slot: IdempotencyKey<null>,
   ) {
     super();
   }
@@ -20,7 +20,7 @@ export class ChooseLanguage extends Command<Answer> {
 export class ChooseLanguageHandler implements ICommandHandler<ChooseLanguage> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, language, slot }: ChooseLanguage): Promise<Answer> {
+  execute({ memberId, language, slot }: ChooseLanguage): Promise<CommandResponse> {
     return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {
       saveMailLanguage(tx, memberId, language);
       return null;

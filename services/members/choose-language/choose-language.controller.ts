@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { ChooseLanguage } from './choose-language.command.js';
 import { ChooseLanguageRequest } from './choose-language.contract.js';
 
@@ -16,7 +16,7 @@ export class ChooseLanguageController {
   @Post('language')
   @HttpCode(200)
   @ForMembers()
-  choose(@Write() write: WriteRequest): Promise<Answer> {
+  choose(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { language } = write.parse(ChooseLanguageRequest);
     const slot = write.slot((): Reply<Done> => ({ state: 200 }));
     return this.commands.execute(new ChooseLanguage(memberOf(write.context), language, slot));

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { passwordHashOf } from '../rows/credentials.rows.js';
 import { AccountClosing } from './account-closing.js';
 import type { CloseAccountRefused, Lapsing, Leaving } from './close-account.decide.js';
@@ -10,13 +10,13 @@ import type { CloseAccountRefused, Lapsing, Leaving } from './close-account.deci
 export type CloseAccountOutcome = CloseAccountRefused | Refusal<'LogInFirst' | 'WrongPassword'> | null;
 
 /** A member leaves for good. */
-export class CloseAccount extends Command<Answer> {
+export class CloseAccount extends Command<CommandResponse> {
   constructor(
     /** null for somebody whose session has ended. */
     readonly memberId: string | null,
     readonly password: string,
     readonly told: Lapsing | null,
-    readonly slot: AnswerSlot<CloseAccountOutcome>,
+    readonly slot: IdempotencyKey<CloseAccountOutcome>,
   ) {
     super();
   }
@@ -49,7 +49,7 @@ export class CloseAccountHandler implements ICommandHandler<CloseAccount> {
     private readonly closing: AccountClosing,
   ) {}
 
-  async execute({ memberId, password, told, slot }: CloseAccount): Promise<Answer> {
+  async execute({ memberId, password, told, slot }: CloseAccount): Promise<CommandResponse> {
     if (memberId === null) return this.store.once(slot, [], async () => ({ code: 'LogInFirst' }));
     const hash = await this.store.look((tx) => passwordHashOf(tx, memberId));
     if (!(await this.passwords.matches(password, hash ?? undefined)))

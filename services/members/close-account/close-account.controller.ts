@@ -12,7 +12,7 @@ import {
   WriteRequest,
 } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-account.command.js';
 import { CloseAccountRequest, type LeavingAnswer } from './close-account.contract.js';
@@ -55,7 +55,7 @@ export class CloseAccountController {
 
   @Post('close_account')
   @ForVisitors()
-  async close(@Write() write: WriteRequest): Promise<Answer> {
+  async close(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { memberId } = write.context;
     const { pass, point, coin } = write.parse(CloseAccountRequest);
     if (memberId !== null) await this.limit(memberId);

@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { recipientOf, saveMailConfirmed } from '../rows/profiles.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decide.js';
 
 /** Confirms the mail address that the link with this secret was sent to. */
-export class ConfirmMail extends Command<Answer> {
+export class ConfirmMail extends Command<CommandResponse> {
   constructor(
     readonly token: string,
-    readonly slot: AnswerSlot<ConfirmMailRefused | null>,
+    readonly slot: IdempotencyKey<ConfirmMailRefused | null>,
   ) {
     super();
   }
@@ -24,7 +24,7 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
     private readonly links: ConfirmationLinks,
   ) {}
 
-  async execute({ token, slot }: ConfirmMail): Promise<Answer> {
+  async execute({ token, slot }: ConfirmMail): Promise<CommandResponse> {
     const seen = await this.store.look((tx) => this.links.find(tx, token));
     if (!seen) return this.store.once(slot, [], async () => ({ code: 'LinkUnknown' }));
     const { memberId } = seen;

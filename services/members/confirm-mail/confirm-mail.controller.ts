@@ -4,7 +4,7 @@ import { ForVisitors } from '../../platform/http/access.js';
 import { fieldError, type Refused, type Reply } from '../../platform/http/envelope.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { ConfirmMail } from './confirm-mail.command.js';
 import { ConfirmMailRequest } from './confirm-mail.contract.js';
 import type { ConfirmMailRefused } from './confirm-mail.decide.js';
@@ -33,7 +33,7 @@ export class ConfirmMailController {
 
   @Post('confirm_mail')
   @ForVisitors()
-  confirm(@Write() write: WriteRequest): Promise<Answer> {
+  confirm(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { token } = write.parse(ConfirmMailRequest);
     const slot = write.slot(
       (refusal: ConfirmMailRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),

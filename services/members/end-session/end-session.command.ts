@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { memberStreamOf } from '../streams/member.state.js';
 
 export type EndSessionRefused = Refusal<'SessionUnknown'>;
 
 /** Ends what `end` ends, of the member's sessions; `end` tells whether there was any. */
-export class EndSession extends Command<Answer> {
+export class EndSession extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly slot: AnswerSlot<EndSessionRefused | null>,
+    readonly slot: IdempotencyKey<EndSessionRefused | null>,
     readonly end: (tx: StoreTransaction) => Promise<boolean>,
   ) {
     super();
@@ -23,7 +23,7 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(private readonly store: EventStore) {}
 
   /** Under the lock under which log-ins are let in. */
-  execute({ memberId, slot, end }: EndSession): Promise<Answer> {
+  execute({ memberId, slot, end }: EndSession): Promise<CommandResponse> {
     return this.store.once(
       slot,
       [memberStreamOf(memberId)],

@@ -6,7 +6,7 @@ import { fieldError, type Refused, type Reply } from '../../platform/http/envelo
 import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { EndSession, type EndSessionRefused } from './end-session.command.js';
 import { EndSessionRequest } from './end-session.contract.js';
@@ -30,7 +30,7 @@ export class EndSessionController {
 
   @Post('session/end')
   @ForMembers()
-  end(@Write() write: WriteRequest): Promise<Answer> {
+  end(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = memberOf(write.context);
     const { session_id } = write.parse(EndSessionRequest);
     const slot = write.slot((refusal: EndSessionRefused | null): Reply<Done> => (refusal ? UNKNOWN : { state: 200 }));

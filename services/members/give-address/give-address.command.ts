@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { Person } from '../streams/registration.js';
 import { decideGiveAddress, type GiveAddressRefused } from './give-address.decide.js';
 import { personOfMember, savePerson } from './give-address.rows.js';
 
 /** A member tells who and where they are. */
-export class GiveAddress extends Command<Answer> {
+export class GiveAddress extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly given: Person,
-    readonly slot: AnswerSlot<GiveAddressRefused | null>,
+    readonly slot: IdempotencyKey<GiveAddressRefused | null>,
   ) {
     super();
   }
@@ -21,7 +21,7 @@ export class GiveAddress extends Command<Answer> {
 export class GiveAddressHandler implements ICommandHandler<GiveAddress> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, given, slot }: GiveAddress): Promise<Answer> {
+  execute({ memberId, given, slot }: GiveAddress): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<GiveAddressRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);

@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { type FieldErrors, fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { personOf } from '../wire/person.contract.js';
 import { TEL_FIXED } from '../wire/tel-fixed.messages.js';
 import { GiveAddress } from './give-address.command.js';
@@ -27,7 +27,7 @@ export class GiveAddressController {
   @Post('address')
   @HttpCode(200)
   @ForMembers()
-  give(@Write() write: WriteRequest): Promise<Answer> {
+  give(@Write() write: WriteRequest): Promise<CommandResponse> {
     const given = personOf(write.parse(GiveAddressRequest));
     const slot = write.slot(
       (refusal: GiveAddressRefused | null): Reply<Done> =>

@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { parseTokyoDate } from '../../kernel/time.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { birthdayOf, keepBirthday } from '../rows/birthdays.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { decideGiveBirthday, type GiveBirthdayRefused } from './give-birthday.decide.js';
 
 /** A member tells when they were born. */
-export class GiveBirthday extends Command<Answer> {
+export class GiveBirthday extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     /** As it was typed. */
     readonly day: string,
-    readonly slot: AnswerSlot<GiveBirthdayRefused | null>,
+    readonly slot: IdempotencyKey<GiveBirthdayRefused | null>,
   ) {
     super();
   }
@@ -22,7 +22,7 @@ export class GiveBirthday extends Command<Answer> {
 export class GiveBirthdayHandler implements ICommandHandler<GiveBirthday> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, day, slot }: GiveBirthday): Promise<Answer> {
+  execute({ memberId, day, slot }: GiveBirthday): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<GiveBirthdayRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { GiveBirthday } from './give-birthday.command.js';
 import { GiveBirthdayRequest } from './give-birthday.contract.js';
 import type { GiveBirthdayRefused } from './give-birthday.decide.js';
@@ -32,7 +32,7 @@ export class GiveBirthdayController {
   @Post('birthday')
   @HttpCode(200)
   @ForMembers()
-  give(@Write() write: WriteRequest): Promise<Answer> {
+  give(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { birthday } = write.parse(GiveBirthdayRequest);
     const slot = write.slot(
       (refusal: GiveBirthdayRefused | null): Reply<Done> =>

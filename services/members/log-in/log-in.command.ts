@@ -3,8 +3,8 @@ import { Config } from '../../platform/config.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { accountOf, recordLogIn, standingOf, type Whence } from '../rows/member-records.rows.js';
 import { confirmedRecipientOf } from '../rows/profiles.rows.js';
@@ -16,12 +16,12 @@ import { newDeviceMail } from './new-device.mail.js';
  * Lets a member in; `also` is written in the same transaction when it does. With a device that the account was not logged
  * in to from before, the member is told by mail, if mail is known to reach them.
  */
-export class LogIn extends Command<Answer> {
+export class LogIn extends Command<CommandResponse> {
   constructor(
     readonly mail: string,
     readonly password: string,
     readonly whence: Whence,
-    readonly slot: AnswerSlot<LogInRefused | null>,
+    readonly slot: IdempotencyKey<LogInRefused | null>,
     readonly also: (tx: StoreTransaction, memberId: string) => void,
     readonly isDeviceKnown: boolean,
   ) {
@@ -39,7 +39,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly config: Config,
   ) {}
 
-  async execute({ mail, password, whence, slot, also, isDeviceKnown }: LogIn): Promise<Answer> {
+  async execute({ mail, password, whence, slot, also, isDeviceKnown }: LogIn): Promise<CommandResponse> {
     const account = await accountOf(this.database.pool, mail);
     const matches = await this.passwords.matches(password, account?.passwordHash);
     // An unknown mail goes the same way as a wrong password, so that it takes as long.

@@ -9,7 +9,7 @@ import { fieldError, type Refused, RefusedError, type Reply } from '../../platfo
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { whenceOf } from '../rows/member-records.rows.js';
 import { deviceOf, NewSession } from '../sessions/new-session.js';
 import { waitInWords } from '../wire/wait-in-words.js';
@@ -57,7 +57,7 @@ export class LogInController {
 
   @Post('login')
   @ForVisitors()
-  async logIn(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  async logIn(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CommandResponse> {
     const whence = whenceOf(reply.request);
     const requested = { address: whence.address, device: deviceOf(reply.request) };
     const { waitSeconds, isRefused } = await this.attempts.arrive(requested);
@@ -76,7 +76,7 @@ export class LogInController {
     return answer;
   }
 
-  private async limited(attempt: LogInAttempt, command: LogIn): Promise<Answer> {
+  private async limited(attempt: LogInAttempt, command: LogIn): Promise<CommandResponse> {
     const counted = await this.attempts.begin(attempt);
     if (counted.waitSeconds > 0) throw tooMany(counted);
     try {

@@ -3,8 +3,8 @@ import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limit
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { openWallet } from '../../points/index.js';
 import { PersonBonds } from '../belongings/person-bonds.js';
@@ -37,12 +37,12 @@ export interface RegistrationTerms {
 }
 
 /** Makes a person a member. */
-export class RegisterMember extends Command<Answer> {
+export class RegisterMember extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly registration: Registration,
     readonly password: string,
-    readonly slot: AnswerSlot<RegistrationOutcome>,
+    readonly slot: IdempotencyKey<RegistrationOutcome>,
     readonly terms: RegistrationTerms = {},
   ) {
     super();
@@ -66,7 +66,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
     private readonly bonds: PersonBonds,
   ) {}
 
-  async execute(command: RegisterMember): Promise<Answer> {
+  async execute(command: RegisterMember): Promise<CommandResponse> {
     const { registration, password, slot, terms } = command;
     // Looked at first: what is refused anyway costs no hash. The same registration sent again is refused here, too, by
     // its own success; its slot has the first answer.
@@ -79,7 +79,10 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
     return this.register(command, passwordHash);
   }
 
-  private register({ memberId, registration, slot, terms }: RegisterMember, passwordHash: string): Promise<Answer> {
+  private register(
+    { memberId, registration, slot, terms }: RegisterMember,
+    passwordHash: string,
+  ): Promise<CommandResponse> {
     const { isMailConfirmed = false, askedBy = null, nextPage = null, also } = terms;
     const streamId = memberStreamOf(memberId);
     const locks = [streamId, ...this.bonds.locksOf(memberId)];

@@ -12,7 +12,7 @@ import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../rows/member-records.rows.js';
 import { NewSession } from '../sessions/new-session.js';
@@ -97,14 +97,14 @@ export class RegisterMemberController {
 
   @Post('append')
   @ForVisitors()
-  append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CommandResponse> {
     const request = write.parse(RegisterMemberRequest);
     return this.register(write, reply, request, registrationOf(request, write.context.language));
   }
 
   @Post('sign_up')
   @ForVisitors()
-  signUp(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  signUp(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CommandResponse> {
     const request = write.parse(SignUpRequest);
     return this.register(write, reply, request, signUpOf(request, write.context.language));
   }
@@ -114,7 +114,7 @@ export class RegisterMemberController {
     reply: FastifyReply,
     { pass, next }: SignUpRequest,
     registration: Registration,
-  ): Promise<Answer> {
+  ): Promise<CommandResponse> {
     const whence = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
     const slot = session.slot(

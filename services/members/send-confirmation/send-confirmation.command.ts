@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 import { confirmationMail } from './confirmation.mail.js';
@@ -11,10 +11,10 @@ import { loadAddressee } from './send-confirmation.rows.js';
 export type SendConfirmationRefused = Refusal<'AlreadyConfirmed'>;
 
 /** Sends a member a new link to confirm the mail address with. */
-export class SendConfirmation extends Command<Answer> {
+export class SendConfirmation extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly slot: AnswerSlot<SendConfirmationRefused | null>,
+    readonly slot: IdempotencyKey<SendConfirmationRefused | null>,
   ) {
     super();
   }
@@ -28,7 +28,7 @@ export class SendConfirmationHandler implements ICommandHandler<SendConfirmation
     private readonly links: ConfirmationLinks,
   ) {}
 
-  execute({ memberId, slot }: SendConfirmation): Promise<Answer> {
+  execute({ memberId, slot }: SendConfirmation): Promise<CommandResponse> {
     return this.store.once(slot, [memberStreamOf(memberId)], async (tx): Promise<SendConfirmationRefused | null> => {
       const { mail, language, isConfirmed } = await loadAddressee(tx, memberId);
       if (isConfirmed) return { code: 'AlreadyConfirmed' };

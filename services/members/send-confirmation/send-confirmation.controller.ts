@@ -6,7 +6,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendConfirmation, type SendConfirmationRefused } from './send-confirmation.command.js';
 
@@ -42,7 +42,7 @@ export class SendConfirmationController {
 
   @Post('send_mail_confirmation')
   @ForMembers()
-  async send(@Write() write: WriteRequest): Promise<Answer> {
+  async send(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = memberOf(write.context);
     const waitSeconds = await this.limits.count(...limitsOf(memberId));
     if (waitSeconds > 0) throw tooMany(waitSeconds);

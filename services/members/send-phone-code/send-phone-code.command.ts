@@ -7,8 +7,8 @@ import type { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { Settings } from '../../platform/settings.js';
 import { SmsMessages } from '../../platform/sms/sms-messages.js';
 import { conversionFloor } from '../../platform/sms/sms-traffic.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { PhoneCodes } from '../rows/phone-codes.rows.js';
 import { isHeldByAnother, memberPhone } from '../rows/phones.rows.js';
@@ -32,7 +32,7 @@ export interface CodeWish {
 export type CodeOutcome =
   | { readonly sent: true }
   | { readonly refusal: SendPhoneCodeRefused }
-  | { readonly answer: Answer };
+  | { readonly answer: CommandResponse };
 
 /** Sends a member a code. What is refused for how often was asked is no row of the answers: anybody may ask again and again. */
 export class SendPhoneCode extends Command<CodeOutcome> {

@@ -6,7 +6,7 @@ import { fieldError, type Refused, type Reply } from '../../platform/http/envelo
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendPhoneCode } from './send-phone-code.command.js';
 import { SendPhoneCodeRequest } from './send-phone-code.contract.js';
@@ -64,7 +64,7 @@ export class SendPhoneCodeController {
   @Post('send_sms')
   @HttpCode(200)
   @ForMembers()
-  async send(@Write() write: WriteRequest, @Ip() address: string): Promise<Answer | Reply<Done>> {
+  async send(@Write() write: WriteRequest, @Ip() address: string): Promise<CommandResponse | Reply<Done>> {
     const { tel } = write.parse(SendPhoneCodeRequest);
     const request = { memberId: memberOf(write.context), tel, language: write.context.language, address };
     const outcome = await this.commands.execute(new SendPhoneCode(request, this.answers.of(write)));

@@ -5,7 +5,7 @@ import { readCookie, setCookie } from '../../platform/http/cookies.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
 import { setSessionCookie, type WriteRequest } from '../../platform/http/request-context.js';
 import { REMEMBERED_SESSION_MS, type Sessions } from '../../platform/http/sessions.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const DEVICE_COOKIE = 'oripa_device';
@@ -35,7 +35,7 @@ export class NewSession {
     this.sessions.open(tx, this.token, memberId, this.remembered, this.device);
 
   /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
-  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): AnswerSlot<Outcome> {
+  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): IdempotencyKey<Outcome> {
     const { key, payloadHash, isKept, context } = this.write;
     return {
       key,
@@ -52,7 +52,7 @@ export class NewSession {
    * After a success: gives the browser the session, ends the one that it came with, and makes the device known to the
    * account of `mail`; without one it stays what it was.
    */
-  async enter(answer: Answer, reply: FastifyReply, mail?: string): Promise<void> {
+  async enter(answer: CommandResponse, reply: FastifyReply, mail?: string): Promise<void> {
     if (answer.state !== 200) return;
     const maxAgeSeconds = this.remembered ? REMEMBERED_SESSION_MS / 1000 : undefined;
     setSessionCookie(reply, this.token, maxAgeSeconds);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SmsMessages } from '../../platform/sms/sms-messages.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { PersonBonds } from '../belongings/person-bonds.js';
 import { type PhoneCode, PhoneCodes } from '../rows/phone-codes.rows.js';
@@ -10,11 +10,11 @@ import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { decideVerifyPhone, MOST_TRIES, type TypedCode, type VerifyPhoneRefused } from './verify-phone.decide.js';
 
 /** A member types the code in that was sent to their phone. */
-export class VerifyPhone extends Command<Answer> {
+export class VerifyPhone extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly typed: string,
-    readonly slot: AnswerSlot<VerifyPhoneRefused | null>,
+    readonly slot: IdempotencyKey<VerifyPhoneRefused | null>,
   ) {
     super();
   }
@@ -29,7 +29,7 @@ export class VerifyPhoneHandler implements ICommandHandler<VerifyPhone> {
     private readonly bonds: PersonBonds,
   ) {}
 
-  execute({ memberId, typed, slot }: VerifyPhone): Promise<Answer> {
+  execute({ memberId, typed, slot }: VerifyPhone): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
     const locks = [streamId, ...this.bonds.locksOf(memberId)];
     return this.store.once(slot, locks, async (tx): Promise<VerifyPhoneRefused | null> => {

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { VerifyPhone } from './verify-phone.command.js';
 import { codeDigits, VerifyPhoneRequest } from './verify-phone.contract.js';
 import type { VerifyPhoneRefused } from './verify-phone.decide.js';
@@ -48,7 +48,7 @@ export class VerifyPhoneController {
   @Post('check_sms')
   @HttpCode(200)
   @ForMembers()
-  verify(@Write() write: WriteRequest): Promise<Answer> {
+  verify(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { sms_code } = write.parse(VerifyPhoneRequest);
     const slot = write.slot(
       (refusal: VerifyPhoneRefused | null): Reply<Done> =>

@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { isSet } from '../../platform/http/codes.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { MailWishes } from '../streams/mail-wishes.js';
 import { mailWishesDetail } from '../wire/mail-wishes.js';
 import { ChangeMailWishes } from './change-mail-wishes.command.js';
@@ -18,7 +18,7 @@ export class ChangeMailWishesController {
   @Post('notification_settings')
   @HttpCode(200)
   @ForMembers()
-  change(@Write() write: WriteRequest): Promise<Answer> {
+  change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { expiry, undecided, shipping, news } = write.parse(ChangeMailWishesRequest);
     const wishes: MailWishes = {
       expiry: isSet(expiry),

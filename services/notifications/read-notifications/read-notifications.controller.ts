@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { ReadNotifications } from './read-notifications.command.js';
 
 @Controller('user')
@@ -13,7 +13,7 @@ export class ReadNotificationsController {
 
   @Post('notifications/read')
   @ForMembers()
-  read(@Write() write: WriteRequest): Promise<Answer> {
+  read(@Write() write: WriteRequest): Promise<CommandResponse> {
     const slot = write.slot((): Reply<Done> => ({ state: 200 }));
     return this.commands.execute(new ReadNotifications(memberOf(write.context), slot));
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PushServices } from '../../platform/push/push-service.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { keepDevice, type OwnDevice, type PushStanding, standingAfter } from '../rows/push-devices.rows.js';
 import { SealedDevices } from '../rows/sealed-devices.rows.js';
 
@@ -9,10 +9,10 @@ import { SealedDevices } from '../rows/sealed-devices.rows.js';
 export type DeviceRefused = 'off' | 'unusable';
 
 /** A member wants to be told on the device of their session. */
-export class SubscribeDevice extends Command<Answer> {
+export class SubscribeDevice extends Command<CommandResponse> {
   constructor(
     readonly device: OwnDevice,
-    readonly slot: AnswerSlot<PushStanding | DeviceRefused>,
+    readonly slot: IdempotencyKey<PushStanding | DeviceRefused>,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class SubscribeDeviceHandler implements ICommandHandler<SubscribeDevice> 
     private readonly seals: SealedDevices,
   ) {}
 
-  execute({ device, slot }: SubscribeDevice): Promise<Answer> {
+  execute({ device, slot }: SubscribeDevice): Promise<CommandResponse> {
     const { memberId, sessionId } = device;
     return this.store.once(slot, [`push-devices-${memberId}`], async (tx) => {
       if (this.services.publicKey === '') return 'off';

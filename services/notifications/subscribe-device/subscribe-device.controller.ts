@@ -6,7 +6,7 @@ import { fieldError, RefusedError, type Reply } from '../../platform/http/envelo
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { PushServices } from '../../platform/push/push-service.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStanding } from '../rows/push-devices.rows.js';
 import type { PushAnswer } from '../wire/push.contract.js';
 import { pushAnswer } from '../wire/push.js';
@@ -36,7 +36,7 @@ export class SubscribeDeviceController {
   @Post('push/subscribe')
   @HttpCode(200)
   @ForMembers()
-  async subscribe(@Write() write: WriteRequest): Promise<Answer> {
+  async subscribe(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { endpoint, p256dh, auth } = write.parse(SubscribeDeviceRequest);
     const { sessionId, language } = write.context;
     const expiresAt = await this.sessions.endOf(sessionId);

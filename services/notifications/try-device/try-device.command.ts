@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { standingAfter } from '../rows/push-devices.rows.js';
 import { queueTrial } from '../rows/pushes.rows.js';
 
@@ -8,11 +8,11 @@ import { queueTrial } from '../rows/pushes.rows.js';
 export type Trial = 'queued' | 'off' | 'too-often';
 
 /** A member tries whether they are told on the device of their session. */
-export class TryDevice extends Command<Answer> {
+export class TryDevice extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly sessionId: string,
-    readonly slot: AnswerSlot<Trial>,
+    readonly slot: IdempotencyKey<Trial>,
   ) {
     super();
   }
@@ -22,7 +22,7 @@ export class TryDevice extends Command<Answer> {
 export class TryDeviceHandler implements ICommandHandler<TryDevice> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, sessionId, slot }: TryDevice): Promise<Answer> {
+  execute({ memberId, sessionId, slot }: TryDevice): Promise<CommandResponse> {
     return this.store.once(slot, [`push-devices-${memberId}`], async (tx): Promise<Trial> => {
       const { isOn } = await standingAfter(tx, memberId, sessionId);
       if (!isOn) return 'off';

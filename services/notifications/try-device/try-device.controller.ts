@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { type Trial, TryDevice } from './try-device.command.js';
 
 const WORDS: Readonly<Record<Exclude<Trial, 'queued'>, Bilingual>> = {
@@ -27,7 +27,7 @@ export class TryDeviceController {
   @Post('push/test')
   @HttpCode(200)
   @ForMembers()
-  tryOut(@Write() write: WriteRequest): Promise<Answer> {
+  tryOut(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
     const slot = write.slot(
       (trial: Trial): Reply<Done> =>

@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { PushServices } from '../../platform/push/push-service.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { PushStanding } from '../rows/push-devices.rows.js';
 import type { PushAnswer } from '../wire/push.contract.js';
 import { pushAnswer } from '../wire/push.js';
@@ -21,7 +21,7 @@ export class UnsubscribeDeviceController {
   @Post('push/unsubscribe')
   @HttpCode(200)
   @ForMembers()
-  unsubscribe(@Write() write: WriteRequest): Promise<Answer> {
+  unsubscribe(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { context } = write;
     const slot = write.slot(
       (standing: PushStanding): Reply<PushAnswer> => pushAnswer(standing, this.services.publicKey),

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { answerTo } from '../commands/answer-to.js';
 import { Answered } from '../commands/operator-commands.js';
 import { AccessTrail } from '../rows/access-trail.rows.js';
@@ -19,17 +19,17 @@ export const SHOWS_PERSON = 'operator-shows-person';
  * has its answer already; a controller that has sent its answer itself, a file, returns nothing.
  */
 @Injectable()
-export class OperatorAnswers implements NestInterceptor<object | undefined, Answer | undefined> {
+export class OperatorAnswers implements NestInterceptor<object | undefined, CommandResponse | undefined> {
   constructor(
     private readonly reflector: Reflector,
     private readonly trail: AccessTrail,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<Answer | undefined> {
+  intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<CommandResponse | undefined> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<OperatorRequest>();
-    const answered = async (): Promise<Answer | undefined> => {
+    const answered = async (): Promise<CommandResponse | undefined> => {
       const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
       if (this.reflector.get<boolean>(SHOWS_PERSON, context.getHandler())) await this.recordLook(request);
       if (result instanceof Answered) return result;

@@ -1,9 +1,9 @@
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { Operator } from '../streams/operator.js';
 import { maskingReplacer, seesEverything } from '../streams/personal-fields.js';
 
 /** Who need not know who people are, where they live and how they are reached is not told it, whatever the route. */
-export const answerTo = (operator: Operator | undefined, result: object): Answer => {
+export const answerTo = (operator: Operator | undefined, result: object): CommandResponse => {
   const replacer = operator && !seesEverything(operator) ? maskingReplacer(operator) : undefined;
   return { state: 200, body: JSON.stringify(result, replacer) };
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Bilingual, Language } from '../../kernel/languages.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { ImportProgress } from './command.contract.js';
 
 const BROKEN_OFF: Bilingual = {
@@ -36,6 +36,6 @@ export const sendProgress = <Report extends object>(
 };
 
 /** The end of a file, as it is kept under its command's key. */
-export const concluded = <Report extends object>({ body }: Answer): ImportProgress<Report> => ({
+export const concluded = <Report extends object>({ body }: CommandResponse): ImportProgress<Report> => ({
   report: JSON.parse(body) as Report,
 });

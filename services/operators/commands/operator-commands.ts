@@ -5,8 +5,8 @@ import type { DomainEvent } from '../../kernel/event.js';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { type FieldErrors, inLanguage, RefusedError } from '../../platform/http/envelope.js';
-import type { Answer, StoredAnswer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, StoredResponse } from '../../platform/store/response.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { spendApproval } from '../rows/approvals.rows.js';
 import { type Act, recordAct } from '../rows/audit-trail.rows.js';
@@ -23,7 +23,7 @@ import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
 import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
 
 /** What a command was answered, as it is sent: a resource, or why not. */
-export class Answered<Resource extends object = object> implements Answer {
+export class Answered<Resource extends object = object> implements CommandResponse {
   declare readonly of?: Resource;
 
   constructor(
@@ -71,8 +71,8 @@ export interface CommandOptions<State, No extends Refusal> {
 }
 
 type Outcome<State> =
-  | { readonly kind: 'earlier'; readonly answer: StoredAnswer }
-  | { readonly kind: 'refused'; readonly answer: Answer }
+  | { readonly kind: 'earlier'; readonly answer: StoredResponse }
+  | { readonly kind: 'refused'; readonly answer: CommandResponse }
   | { readonly kind: 'done'; readonly state: State | undefined };
 
 /**
@@ -121,7 +121,7 @@ export class OperatorCommands {
   }
 
   /** What a command that takes several transactions was answered before; null where it is to be done. @throws as `run` */
-  async earlierOf(command: OperatorCommand): Promise<Answer | null> {
+  async earlierOf(command: OperatorCommand): Promise<CommandResponse | null> {
     const slot = this.slotOf(command);
     const earlier = slot && (await this.answers.find(slot));
     return earlier ? firstOf(slot!, earlier) : null;
@@ -133,12 +133,12 @@ export class OperatorCommands {
     outcome: string,
     resource: object,
     told: AuditDetails = {},
-  ): Promise<Answer> {
+  ): Promise<CommandResponse> {
     return this.end(command, outcome, answerTo(command.operator, resource), told);
   }
 
   /** As `conclude`, for one of which nothing is carried out. @param errors why */
-  async concludeRefused(command: OperatorCommand, outcome: string, errors: FieldErrors): Promise<Answer> {
+  async concludeRefused(command: OperatorCommand, outcome: string, errors: FieldErrors): Promise<CommandResponse> {
     const body = JSON.stringify(inLanguage({ state: 400, errors }, command.language));
     return this.end(command, outcome, { state: 400, body });
   }
@@ -146,12 +146,12 @@ export class OperatorCommands {
   private async end(
     command: OperatorCommand,
     outcome: string,
-    answer: Answer,
+    answer: CommandResponse,
     told: AuditDetails = {},
-  ): Promise<Answer> {
+  ): Promise<CommandResponse> {
     const slot = this.slotOf(command);
-    return this.store.transact([], async (tx): Promise<Answer> => {
-      const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
+    return this.store.transact([], async (tx): Promise<CommandResponse> => {
+      const earlier = slot && (await tx.loadResponses([slot.key])).get(slot.key);
       if (earlier) return firstOf(slot, earlier);
       this.record(tx, command, command.id, outcome, told);
       if (slot) this.answers.keep(tx, slot, answer);
@@ -199,7 +199,7 @@ export class OperatorCommands {
     const isId = known(id) !== '';
     const held = isId ? [...(await target.locksOf(id)), ...locks] : [];
     const outcome = await this.store.transact(held, async (tx): Promise<Outcome<State>> => {
-      const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
+      const earlier = slot && (await tx.loadResponses([slot.key])).get(slot.key);
       if (earlier) return { kind: 'earlier', answer: earlier };
       let told: AuditDetails = {};
       const tell = (more: AuditDetails): void => {
@@ -272,7 +272,7 @@ export class OperatorCommands {
     command: OperatorCommand,
     slot: CommandSlot,
     target: Pick<CommandTarget<never, never, never, Resource>, 'show'>,
-    earlier: StoredAnswer,
+    earlier: StoredResponse,
   ): Promise<Answered<Resource>> {
     const { state, body } = firstOf(slot, earlier);
     if (state === UNDER_WAY) throw endUnknown();
@@ -284,7 +284,7 @@ export class OperatorCommands {
     { operator }: OperatorCommand,
     target: Pick<CommandTarget<never, never, never, Resource>, 'show'>,
     id: string,
-  ): Promise<Answer> {
+  ): Promise<CommandResponse> {
     const resource = await target.show(id);
     if (!resource) throw new RefusedError(404);
     return answerTo(operator, resource);
@@ -292,12 +292,13 @@ export class OperatorCommands {
 }
 
 /** @throws RefusedError 403 when it answered another command, or somebody else's */
-const firstOf = ({ payloadHash }: CommandSlot, earlier: StoredAnswer): StoredAnswer => {
+const firstOf = ({ payloadHash }: CommandSlot, earlier: StoredResponse): StoredResponse => {
   if (payloadHash !== earlier.payloadHash) throw keyReused();
   return earlier;
 };
 
-const sent = <Resource extends object>({ state, body }: Answer): Answered<Resource> => new Answered(state, body);
+const sent = <Resource extends object>({ state, body }: CommandResponse): Answered<Resource> =>
+  new Answered(state, body);
 
 /** What can be no id of ours is not kept: somebody may have typed anything there. */
 const known = (id: string): string => (/^[\w.-]{1,64}$/.test(id) ? id : '');

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
 import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { NeedsApproval, OverDailyCap } from '../streams/approval.js';
 import { needsApproval, overDailyCap } from './approval-refusals.messages.js';
 import { stale } from './command-refusals.messages.js';
@@ -37,7 +37,7 @@ export const refusalAnswer = <No extends Refusal>(
   { language }: OperatorCommand,
   target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
   refusal: No | OfEvery,
-): Answer => {
+): CommandResponse => {
   const { state, errors } = refusedBy(target, refusal);
   return { state, body: JSON.stringify(inLanguage({ state, errors }, language)) };
 };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config, derivedKey } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
-import type { Answer, StoredAnswer } from '../../platform/store/answer.js';
+import type { CommandResponse, StoredResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** Where a command's answer is kept. */
@@ -40,19 +40,19 @@ export class CommandAnswers {
   }
 
   /** Keeps, in the command's transaction, how it ended. Another of the same key at the same moment fails, and is tried again. */
-  keep(tx: StoreTransaction, slot: CommandSlot, answer: Answer): void {
-    tx.answer({ ...slot, render: () => answer }, undefined);
+  keep(tx: StoreTransaction, slot: CommandSlot, answer: CommandResponse): void {
+    tx.storeResponse({ ...slot, render: () => answer }, undefined);
   }
 
   /** Gives a command that is done its answer. @returns the one that counts: the first */
-  async finish(slot: CommandSlot, { state, body }: Answer): Promise<Answer> {
+  async finish(slot: CommandSlot, { state, body }: CommandResponse): Promise<CommandResponse> {
     const values = [slot.key, slot.payloadHash, state, body];
     const { rowCount } = await this.database.pool.query({ name: 'operators-finish-answer', text: FINISH, values });
     return rowCount === 1 ? { state, body } : ((await this.own(slot)) ?? { state, body });
   }
 
-  async find({ key }: CommandSlot): Promise<StoredAnswer | undefined> {
-    const { rows } = await this.database.pool.query<StoredAnswer>({
+  async find({ key }: CommandSlot): Promise<StoredResponse | undefined> {
+    const { rows } = await this.database.pool.query<StoredResponse>({
       name: 'operators-find-answer',
       text: FIND,
       values: [key],
@@ -60,7 +60,7 @@ export class CommandAnswers {
     return rows[0];
   }
 
-  private async own(slot: CommandSlot): Promise<Answer | undefined> {
+  private async own(slot: CommandSlot): Promise<CommandResponse | undefined> {
     const found = await this.find(slot);
     return found?.payloadHash === slot.payloadHash ? found : undefined;
   }

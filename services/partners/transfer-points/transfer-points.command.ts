@@ -3,8 +3,8 @@ import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { barredAmong } from '../../members/index.js';
 import type { PendingAnswers } from '../../platform/http/pending-answers.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ownFreePoints, walletStreamOf } from '../../points/index.js';
 import { PartnerCalls } from '../calls/partner-calls.js';
@@ -25,7 +25,7 @@ export interface TransferWish {
 export type TransferBegun =
   | { readonly transfer: Transfer }
   | { readonly refusal: TransferRefusal }
-  | { readonly answer: Answer };
+  | { readonly answer: CommandResponse };
 
 /** A member moves points between the shop and a site: the intent is written, then the site is asked, and its answer waited for. */
 export class TransferPoints extends Command<TransferBegun> {

@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { TransferPoints } from './transfer-points.command.js';
 import { type TransferPointsAnswer, TransferPointsRequest } from './transfer-points.contract.js';
 import { outcomeInWords, refusalInWords } from './transfer-refusals.messages.js';
@@ -24,7 +24,7 @@ export class TransferPointsController {
   @Post('point')
   @HttpCode(200)
   @ForMembers()
-  async transfer(@Write() write: WriteRequest): Promise<Answer | Reply<TransferPointsAnswer>> {
+  async transfer(@Write() write: WriteRequest): Promise<CommandResponse | Reply<TransferPointsAnswer>> {
     const { point, site_id } = write.parse(TransferPointsRequest);
     const memberId = memberOf(write.context);
     const wish = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };

@@ -5,8 +5,8 @@ import { toDialledInJapan } from '../../kernel/phone-number.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Beginning } from '../calls/beginning.js';
 import { EncryptedOrders, type StartRequest } from '../calls/encrypted-orders.js';
@@ -48,7 +48,7 @@ export interface PurchaseWish {
 export type Begun =
   | { readonly paymentId: string }
   | { readonly refusal: BuyPointsRefused }
-  | { readonly answer: Answer };
+  | { readonly answer: CommandResponse };
 
 /** A member buys points: the intent is written, then the provider is asked, and its answer waited for as long as one can. */
 export class BuyPoints extends Command<Begun> {

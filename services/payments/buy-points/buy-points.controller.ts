@@ -5,7 +5,7 @@ import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { isWallet, WALLETS, type Wallet, walletOf } from '../../platform/payments/providers.shared.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { CapturePayment } from '../commands/capture-payment.command.js';
 import { PaymentMethods } from '../methods/payment-methods.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
@@ -77,7 +77,7 @@ export class BuyPointsController {
     @Write() write: WriteRequest,
     @Ip() address: string,
     @Headers('user-agent') userAgent = '',
-  ): Promise<Answer | Reply<BuyPointsAnswer>> {
+  ): Promise<CommandResponse | Reply<BuyPointsAnswer>> {
     refuseCardNumbers(write);
     const request = write.parse(BuyPointsRequest);
     const method = METHODS_BY_CODE.get(String(request.pay_id));
@@ -113,7 +113,7 @@ export class BuyPointsController {
     { provider, wallet }: Wallet,
     write: WriteRequest,
     { id = '', pack_id }: BuyPointsRequest,
-  ): Promise<Answer | Reply<BuyPointsAnswer>> {
+  ): Promise<CommandResponse | Reply<BuyPointsAnswer>> {
     const { sessionId } = write.context;
     const agreement = {
       memberId: memberOf(write.context),

@@ -6,7 +6,7 @@ import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { WALLETS, type Wallet } from '../../platform/payments/providers.shared.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
@@ -41,7 +41,7 @@ export class CreateOrderController {
     @Ip() address: string,
     @Req() { routeOptions }: FastifyRequest,
     @Headers('user-agent') userAgent = '',
-  ): Promise<Answer | Reply<CreatePaypalOrderAnswer>> {
+  ): Promise<CommandResponse | Reply<CreatePaypalOrderAnswer>> {
     refuseCardNumbers(write);
     const { point_price_id, pack_id } = write.parse(CreatePaypalOrderRequest);
     const { sessionId } = write.context;

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Beginning } from '../calls/beginning.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
@@ -15,7 +15,7 @@ import { type CancelRefused, decideCancelPayment } from './cancel-payment.decide
 export type CancelOutcome =
   | { readonly payment: PaymentView }
   | { readonly refusal: CancelRefused }
-  | { readonly answer: Answer }
+  | { readonly answer: CommandResponse }
   | null;
 
 /** A member takes an open payment back. */
@@ -54,7 +54,9 @@ export class CancelPaymentHandler implements ICommandHandler<CancelPayment> {
   private async write(
     tx: StoreTransaction,
     { memberId, paymentId, beginning }: Pick<CancelPayment, 'memberId' | 'paymentId' | 'beginning'>,
-  ): Promise<{ readonly callId: string | null } | { readonly refusal: CancelRefused } | { readonly answer: Answer }> {
+  ): Promise<
+    { readonly callId: string | null } | { readonly refusal: CancelRefused } | { readonly answer: CommandResponse }
+  > {
     const callId = newId(tx.now);
     const earlier = await beginning.earlier(tx);
     const found = await tx.load(paymentStream, paymentId);

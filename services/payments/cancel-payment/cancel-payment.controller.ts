@@ -5,7 +5,7 @@ import { fieldError, RefusedError, type Reply } from '../../platform/http/envelo
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { CANCEL_REFUSALS } from '../wire/cancel-refusals.messages.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
 import { CancelPayment } from './cancel-payment.command.js';
@@ -27,7 +27,7 @@ export class CancelPaymentController {
   @Post('cancel')
   @HttpCode(200)
   @ForMembers()
-  async cancel(@Write() write: WriteRequest): Promise<Answer | Reply<Done>> {
+  async cancel(@Write() write: WriteRequest): Promise<CommandResponse | Reply<Done>> {
     refuseCardNumbers(write);
     const { payment_id } = write.parse(CancelPaymentRequest);
     const outcome = await this.commands.execute(

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { pauseMember } from '../../members/index.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { walletStreamOf } from '../../points/index.js';
 import { type LimitsNow, limitsNow } from '../rows/limits-now.rows.js';
 import { evolveLimits, limitsStreamOf } from '../streams/limits.state.js';
@@ -11,10 +11,10 @@ import { type ChangeLimitsRefused, decideChangeLimits, type WantedLimits } from 
 export type LimitsChanged = { readonly changed: LimitsNow } | { readonly refusal: ChangeLimitsRefused };
 
 /** A member limits what they pay in a month, and pauses. */
-export class ChangeLimits extends Command<Answer> {
+export class ChangeLimits extends Command<CommandResponse> {
   constructor(
     readonly wanted: Omit<WantedLimits, 'now'>,
-    readonly slot: AnswerSlot<LimitsChanged>,
+    readonly slot: IdempotencyKey<LimitsChanged>,
   ) {
     super();
   }
@@ -24,7 +24,7 @@ export class ChangeLimits extends Command<Answer> {
 export class ChangeLimitsHandler implements ICommandHandler<ChangeLimits> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ wanted, slot }: ChangeLimits): Promise<Answer> {
+  execute({ wanted, slot }: ChangeLimits): Promise<CommandResponse> {
     const { memberId } = wanted;
     const streamId = limitsStreamOf(memberId);
     // Draws ask for what bars a member under the lock of the wallet, purchases of points for the limits under theirs.

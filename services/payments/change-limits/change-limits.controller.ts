@@ -6,7 +6,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { Settings } from '../../platform/settings.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { askBirthday } from '../payment-settings.js';
 import { PaidThisMonth } from '../rows/paid-this-month.query.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
@@ -38,7 +38,7 @@ export class ChangeLimitsController {
   @Post('limits')
   @HttpCode(200)
   @ForMembers()
-  async change(@Write() write: WriteRequest): Promise<Answer> {
+  async change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { monthly_yen, pause_days } = write.parse(ChangeLimitsRequest);
     const memberId = memberOf(write.context);
     const paidThisMonth = await this.paid.of(memberId);

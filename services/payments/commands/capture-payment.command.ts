@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Beginning } from '../calls/beginning.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
@@ -28,7 +28,7 @@ export interface Agreement {
 /** The payment as it then is, what was answered before, or null for an order that is none of the member's. */
 export type CaptureOutcome =
   | { readonly payment: PaymentView; readonly isRefused: boolean }
-  | { readonly answer: Answer }
+  | { readonly answer: CommandResponse }
   | null;
 
 /** Takes the money of an order whose payer is back, and waits for what comes of it. */
@@ -74,7 +74,7 @@ export class CapturePaymentHandler implements ICommandHandler<CapturePayment> {
     paymentId: string,
     { memberId, sessionId, packId }: Agreement,
     beginning: Beginning,
-  ): Promise<{ readonly callId: string | null } | { readonly answer: Answer }> {
+  ): Promise<{ readonly callId: string | null } | { readonly answer: CommandResponse }> {
     const callId = newId(tx.now);
     const earlier = await beginning.earlier(tx);
     const found = await tx.load(paymentStream, paymentId);

@@ -4,8 +4,8 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { type CommandTarget, type OperatorCommand, OperatorCommands } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { addBankFile, findBankFile } from '../rows/bank-files.rows.js';
 import type { ReadFile } from './deposit-imports.js';
 import { FILE_REPEATED } from './import-refusals.messages.js';
@@ -35,7 +35,7 @@ export class DepositFiles {
     command: OperatorCommand,
     content: Buffer,
     { digest, statement, lines }: ReadFile,
-  ): Promise<{ readonly fileId: string | null } | { readonly refused: Answer }> {
+  ): Promise<{ readonly fileId: string | null } | { readonly refused: CommandResponse }> {
     if (lines.length === 0) return { fileId: null };
     const fileId = newId(this.clock.now());
     const { operatorId: importedBy } = command.operator;

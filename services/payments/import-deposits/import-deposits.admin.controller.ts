@@ -11,7 +11,7 @@ import {
   sendProgress,
 } from '../../operators/index.js';
 import { TakesCsv } from '../../platform/http/body.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { fileBytes } from '../../platform/text/csv.js';
 import { BROKEN_OFF } from '../commands/broken-off.messages.js';
 import type { IncomingLine } from '../streams/incoming-lines.js';
@@ -106,7 +106,7 @@ export class ImportDepositsController {
     command: OperatorCommand,
     bytes: Buffer,
     file: ReadFile,
-  ): Promise<Answer | { readonly progress: Iterable<DepositsProgress> | AsyncIterable<DepositsProgress> }> {
+  ): Promise<CommandResponse | { readonly progress: Iterable<DepositsProgress> | AsyncIterable<DepositsProgress> }> {
     const earlier = await this.commands.earlierOf(command);
     if (earlier) return earlier.state === 200 ? { progress: [concluded(earlier)] } : earlier;
     const begun = await this.files.begin(command, bytes, file);

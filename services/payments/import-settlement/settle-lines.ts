@@ -3,7 +3,7 @@ import { isId, newId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type CommandContext, contextOfPart, type StoreTransaction } from '../../platform/store/transaction.js';
+import { type CommandContext, derivePartContext, type StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { addQuestion } from '../rows/calls.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
@@ -83,7 +83,7 @@ export class SettleLines {
     for (let at = 0; at < lines.length; at += AT_ONCE) {
       yield at;
       const portion = lines.slice(at, at + AT_ONCE);
-      await this.take(contextOfPart(context, `line-${portion[0]!.line}`), of, portion);
+      await this.take(derivePartContext(context, `line-${portion[0]!.line}`), of, portion);
     }
     yield lines.length;
     await this.placeSurplus(context, of);
@@ -121,7 +121,7 @@ export class SettleLines {
       if (lines.length === 0) return;
       const portion = lines;
       const ids = portion.map(({ paymentId }) => paymentId);
-      const part = contextOfPart(context, `surplus-${portion[0]!.id}`);
+      const part = derivePartContext(context, `surplus-${portion[0]!.id}`);
       await this.withPayments(part, of, ids, async (tx, payments) => {
         const open = await stillSurplus(
           tx,
@@ -145,7 +145,7 @@ export class SettleLines {
       ids = await notCompared(this.database.pool, of, after, AT_ONCE);
       if (ids.length === 0) return;
       const portion = ids;
-      const part = contextOfPart(context, `missing-${portion[0]!}`);
+      const part = derivePartContext(context, `missing-${portion[0]!}`);
       await this.withPayments(part, of, portion, async (_, payments) => {
         for (const id of portion) await payments.record(id, decideMissingLines(payments.of(id)!, of.day));
       });

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
-import { type EventRow, READ_COLUMNS, recordedEvent } from '../store/event-row.js';
+import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import type { StoreTransaction } from '../store/transaction.js';
 
 type Db = Pick<PoolClient, 'query'>;
@@ -82,7 +82,7 @@ export const parkedOf = async (
   limit: number,
 ): Promise<SequencedEvent[]> => {
   const { rows } = await db.query<EventRow & { seq: number }>(OPEN_OF_KEY, [reader, partitionKey, limit]);
-  return rows.map((row) => ({ ...recordedEvent(row), seq: row.seq }));
+  return rows.map((row) => ({ ...toRecordedEvent(row), seq: row.seq }));
 };
 
 /** How many a reader has parked of a key. */

@@ -4,7 +4,7 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
 import { SharedWork } from '../concurrency/event-loop.js';
 import { Loop } from '../concurrency/loop.js';
-import { READ_COLUMNS, recordedEvent } from '../store/event-row.js';
+import { READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
 import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
 import { type ChainedRow, type NumberedRow, RecentEvents } from './recent-events.js';
@@ -46,7 +46,7 @@ const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedE
   const work = new SharedWork(CHARACTERS_OF_A_TURN);
   const events: SequencedEvent[] = [];
   for (const row of rows) {
-    events.push({ ...recordedEvent(row), seq: row.seq });
+    events.push({ ...toRecordedEvent(row), seq: row.seq });
     await work.did(row.data.length);
   }
   return events;

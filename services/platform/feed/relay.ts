@@ -7,7 +7,7 @@ import { Leader } from '../concurrency/leader.js';
 import { Loop } from '../concurrency/loop.js';
 import { failpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
-import { type EventRow, READ_COLUMNS, recordedEvent } from '../store/event-row.js';
+import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 
@@ -123,7 +123,7 @@ export class Relay {
     const messages: Message[] = [];
     let characters = 0;
     for (const row of rows) {
-      const event = { ...recordedEvent(row), seq: row.seq };
+      const event = { ...toRecordedEvent(row), seq: row.seq };
       const lane = laneOf(event.partitionKey);
       const message = eventMessage(this.topicOf(event.type), { event, prevSeq: laneSeqs[lane]!, hash: row.hash });
       characters += message.value.length;

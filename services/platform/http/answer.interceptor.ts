@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { catchError, from, map, mergeMap, type Observable, of } from 'rxjs';
 import { languageOf } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
-import { type Answer, KeyReusedError, keptBodyOf, replay, type StoredAnswer } from '../store/answer.js';
+import { type CommandResponse, KeyReusedError, replay, type StoredResponse, storedBodyOf } from '../store/response.js';
 import type { AntiForgeryValues } from './anti-forgery.js';
 import { type AnyEnvelope, type Bytes, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
 import { READ_BY_POST } from './read-by-post.js';
@@ -24,12 +24,12 @@ const FIND = 'select key, payload_hash as "payloadHash", state, body from store.
 const RECENT_BYTES = 16 * 1_048_576;
 
 /** What is sent as it is. */
-type Ready = Answer | Bytes;
+type Ready = CommandResponse | Bytes;
 
 const isBytes = (result: AnyEnvelope | Ready): result is Bytes => Buffer.isBuffer((result as Bytes).body);
 
 const isReady = (result: AnyEnvelope | Ready): result is Ready =>
-  isBytes(result) || typeof (result as Answer).body === 'string';
+  isBytes(result) || typeof (result as CommandResponse).body === 'string';
 
 /**
  * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
@@ -104,11 +104,11 @@ export class AnswerInterceptor implements NestInterceptor {
     return isReady(result) ? answer : this.keep(write, answer);
   }
 
-  private async keep(write: WriteRequest, answer: Answer): Promise<Answer> {
+  private async keep(write: WriteRequest, answer: CommandResponse): Promise<CommandResponse> {
     const { rowCount } = await this.pool.query({
       name: 'answers-keep',
       text: SAVE,
-      values: [write.key, write.payloadHash, answer.state, keptBodyOf(answer), this.clock.now()],
+      values: [write.key, write.payloadHash, answer.state, storedBodyOf(answer), this.clock.now()],
     });
     if (rowCount === 1) return answer;
     const earlier = await this.find(write);
@@ -116,15 +116,15 @@ export class AnswerInterceptor implements NestInterceptor {
     return earlier;
   }
 
-  private async remember(write: WriteRequest, answer: Answer): Promise<Answer> {
+  private async remember(write: WriteRequest, answer: CommandResponse): Promise<CommandResponse> {
     // Its value may have carried a write.
     const earlier = await this.find(write);
     return earlier ?? this.recent.keep(write.key, write.payloadHash, answer);
   }
 
   /** @throws KeyReusedError when the value has carried another write */
-  private async find({ key, payloadHash }: WriteRequest): Promise<Answer | undefined> {
-    const { rows } = await this.pool.query<StoredAnswer>({ name: 'answers-find', text: FIND, values: [key] });
+  private async find({ key, payloadHash }: WriteRequest): Promise<CommandResponse | undefined> {
+    const { rows } = await this.pool.query<StoredResponse>({ name: 'answers-find', text: FIND, values: [key] });
     return rows[0] && replay(rows[0], payloadHash);
   }
 }

@@ -3,8 +3,8 @@ import { Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { BusyError } from '../concurrency/batcher.js';
-import type { Answer } from '../store/answer.js';
 import { EventStore } from '../store/event-store.js';
+import type { CommandResponse } from '../store/response.js';
 import { ForMembers, ForVisitors } from './access.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, fieldError, RefusedError } from './envelope.js';
@@ -60,7 +60,7 @@ class BellController {
   @Post('decide')
   @HttpCode(200)
   @ForVisitors()
-  decide(@Write() write: WriteRequest): Promise<Answer> {
+  decide(@Write() write: WriteRequest): Promise<CommandResponse> {
     const slot = write.slot((isRefused: boolean) =>
       isRefused ? { state: 400, errors: fieldError('bell', NO_BELL) } : { state: 200 },
     );

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
 import { BusyError } from '../concurrency/batcher.js';
-import { KeyReusedError } from '../store/answer.js';
+import { KeyReusedError } from '../store/response.js';
 import type { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
 import type { ContextRequest } from './request-context.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KeyReusedError } from '../store/answer.js';
+import { KeyReusedError } from '../store/response.js';
 import { RecentAnswers } from './recent-answers.js';
 
 const answer = (body: string) => ({ state: 200, body });

@@ -1,4 +1,4 @@
-import { type Answer, replay, type StoredAnswer } from '../store/answer.js';
+import { type CommandResponse, replay, type StoredResponse } from '../store/response.js';
 
 /** What the words around an answer take, beside the body. */
 const ENTRY_BYTES = 300;
@@ -8,7 +8,7 @@ const ENTRY_BYTES = 300;
  * the same bytes again and carries nothing else. What is forgotten may simply be read again.
  */
 export class RecentAnswers {
-  private readonly answers = new Map<string, StoredAnswer>();
+  private readonly answers = new Map<string, StoredResponse>();
   private bytes = 0;
 
   /** @param mostBytes of memory; the oldest answers make room */
@@ -19,13 +19,13 @@ export class RecentAnswers {
    *
    * @throws KeyReusedError when it was another payload's
    */
-  find(key: string, payloadHash: string): Answer | undefined {
+  find(key: string, payloadHash: string): CommandResponse | undefined {
     const earlier = this.answers.get(key);
     return earlier && replay(earlier, payloadHash);
   }
 
   /** Remembers an answer. @returns it, or the one that came before it under the same value */
-  keep(key: string, payloadHash: string, answer: Answer): Answer {
+  keep(key: string, payloadHash: string, answer: CommandResponse): CommandResponse {
     const earlier = this.find(key, payloadHash);
     if (earlier) return earlier;
     this.answers.set(key, { key, payloadHash, ...answer });
@@ -40,4 +40,4 @@ export class RecentAnswers {
 }
 
 /** Of a string in memory, two bytes a letter. */
-const sizeOf = ({ body }: Pick<Answer, 'body'>): number => ENTRY_BYTES + 2 * body.length;
+const sizeOf = ({ body }: Pick<CommandResponse, 'body'>): number => ENTRY_BYTES + 2 * body.length;

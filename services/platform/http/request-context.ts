@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../kernel/languages.js';
-import type { Answer, AnswerSlot } from '../store/answer.js';
+import type { CommandResponse, IdempotencyKey } from '../store/response.js';
 import { type AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
 import { setCookie } from './cookies.js';
@@ -77,17 +77,17 @@ export class WriteRequest {
   }
 
   /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the request's. */
-  render(envelope: AnyEnvelope, sessionId = this.context.sessionId): Answer {
+  render(envelope: AnyEnvelope, sessionId = this.context.sessionId): CommandResponse {
     const csrf = this.antiForgery.issue(sessionId);
     const body = JSON.stringify({ ...inLanguage(envelope, this.context.language), csrf });
-    return { state: envelope.state, body, keptBody: this.antiForgery.hide(body, csrf) };
+    return { state: envelope.state, body, storedBody: this.antiForgery.hide(body, csrf) };
   }
 
   /** Whether an answer is worth a row: visitors could have as many refusals as they like. */
-  readonly isKept = ({ state }: Answer): boolean => this.context.memberId !== null || state < 400;
+  readonly isKept = ({ state }: CommandResponse): boolean => this.context.memberId !== null || state < 400;
 
   /** The slot that a command keeps its answer in, in its own transaction. */
-  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope, sessionId?: string): AnswerSlot<Outcome> {
+  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope, sessionId?: string): IdempotencyKey<Outcome> {
     return {
       key: this.key,
       payloadHash: this.payloadHash,

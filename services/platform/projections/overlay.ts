@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
-import { type EventRow, READ_COLUMNS, recordedEvent } from '../store/event-row.js';
+import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import { foldTouches, loadRows, type Queryable, touchedKeys, touchesOf } from './rows.js';
 
 /** A reader without a checkpoint has read nothing yet. */
@@ -25,7 +25,7 @@ const NOTHING = { keys: [], rows: [] };
 
 const tailOf = async (db: Queryable, projection: AnyProjection, partitionKey: string): Promise<RecordedEvent[]> => {
   const values = [projection.name, partitionKey, Object.keys(projection.on), laneOf(partitionKey)];
-  return (await db.query<EventRow>({ name: 'overlay-tail', text: TAIL, values })).rows.map(recordedEvent);
+  return (await db.query<EventRow>({ name: 'overlay-tail', text: TAIL, values })).rows.map(toRecordedEvent);
 };
 
 /**

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
-/** An event as the dump brought it, with a transaction id that the new cluster has not reached. */
+/** Inserts an event of a dump, with a transaction id that the new cluster has not reached. */
 const restored = (streamVersion: number, xid: string, epoch = 1) =>
   bare.pool.query(
     `insert into store.events (stream_id, stream_version, event_id, type, schema_version, partition_key, data, actor,
@@ -24,13 +24,13 @@ const epoch = async (): Promise<number> => (await bare.pool.query('select epoch 
 const versions = async () => (await bare.log()).map((row) => row.stream_version);
 
 describe('after a dump is restored into a new cluster', () => {
-  it('no epoch begins where transaction ids have gone on: a start is no restore', async () => {
+  it('does not begin an epoch at a normal start', async () => {
     await bare.append('ledger', noted(), noted());
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(1);
   });
 
-  it('an epoch begins, so that new events are numbered behind the old ones, seen and chained', async () => {
+  it('begins an epoch, so that new events are numbered and chained after the old ones', async () => {
     await restored(3, '9000000000');
     await restored(4, '9000000001');
     await migrate(bare.database.dataSource);
@@ -43,7 +43,7 @@ describe('after a dump is restored into a new cluster', () => {
     expect(events.map((event) => event.streamVersion)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('the next start goes on in that epoch', async () => {
+  it('keeps the epoch at the next start', async () => {
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(2);
     await bare.append('ledger', noted());
@@ -51,7 +51,7 @@ describe('after a dump is restored into a new cluster', () => {
     expect(await versions()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('a second restore begins another', async () => {
+  it('begins another epoch after a second restore', async () => {
     await restored(8, '8000000000', 2);
     await migrate(bare.database.dataSource);
     expect(await epoch()).toBe(3);

@@ -4,8 +4,8 @@ import { until } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { placedEventIdOf } from '../../kernel/ids.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
-import { type AnswerSlot, KeyReusedError } from './answer.js';
-import { type Append, type CommandContext, contextOfPart, type StoreTransaction } from './transaction.js';
+import { type IdempotencyKey, KeyReusedError } from './response.js';
+import { type Append, type CommandContext, derivePartContext, type StoreTransaction } from './transaction.js';
 
 let bare: BareStore;
 let stream: string;
@@ -27,18 +27,18 @@ const to = (streamId: string, expectedVersion: number, ...data: object[]): Appen
   events: data.map(noted),
 });
 const eventsOf = (streamId: string) => bare.factsOf(streamId);
-const slotOf = (key: string, payloadHash = 'payload'): AnswerSlot<unknown> => ({
+const keyOf = (key: string, payloadHash = 'payload'): IdempotencyKey<unknown> => ({
   ...{ key, payloadHash },
   render: (outcome) => ({ state: 200, body: JSON.stringify({ outcome, at: Math.random() }) }),
 });
 
-/** Everything that a transaction can leave behind. */
+/** Counts the rows of all tables that a transaction can write. */
 const everything = async () => {
   const tables = ['store.events', 'store.deadlines', 'store.answers', 'effects'];
   return Promise.all(tables.map((table) => bare.count(table)));
 };
 
-/** Sums, each with all its terms. */
+/** A stream that sums the numbers of its events. */
 const sums: Stream<{ readonly of: string; readonly sum: number }, DomainEvent<'Noted', { readonly n: number }>> = {
   prefix: 'sum',
   events: { Noted: {} },
@@ -47,7 +47,7 @@ const sums: Stream<{ readonly of: string; readonly sum: number }, DomainEvent<'N
 };
 
 describe('a stream that is loaded', () => {
-  it('is what its facts come to in their order, and how many there are', async () => {
+  it('has the state and the number of its events', async () => {
     const [one, two, none] = ['one', 'two', 'none'].map((name) => `${stream}-${name}`) as [string, string, string];
     await bare.append(streamIdOf(sums, one), noted({ n: 1 }), noted({ n: 2 }));
     await bare.append(streamIdOf(sums, two), noted({ n: 40 }));
@@ -63,7 +63,7 @@ describe('a stream that is loaded', () => {
     expect(alone).toEqual(all.get(one));
   });
 
-  it('with a fact that is none of its own is not decided on', async () => {
+  it('throws for an event of another kind of stream', async () => {
     await bare.append(streamIdOf(sums, stream), noted({ n: 1 }), { type: 'Doubled', data: {} });
     const deciding = bare.store.transact([streamIdOf(sums, stream)], (tx) => tx.load(sums, stream));
     await expect(deciding).rejects.toThrow('Doubled is no fact of the streams sum-…');
@@ -71,7 +71,7 @@ describe('a stream that is loaded', () => {
 });
 
 describe('an append', () => {
-  it('records facts with versions from 1, and ids that follow from the command and the place', async () => {
+  it('records events with versions from 1, and ids by command and position', async () => {
     await bare.store.transact([stream, `${stream}b`], async (tx) => {
       tx.append(by('first'), to(stream, 0, { n: 1 }, { n: 2 }), to(`${stream}b`, 0, { n: 3 }));
       tx.append(by('second'), to(stream, 2, { n: 4 }));
@@ -91,11 +91,11 @@ describe('an append', () => {
     });
   });
 
-  it('in portions records the same, in the order in which they were appended', async () => {
-    const slot = slotOf(stream);
+  it('records the same events in the same order in batches', async () => {
+    const idempotencyKey = keyOf(stream);
     await bare.store.transact([stream, `${stream}b`], async (tx) => {
       tx.append(by('first'), to(stream, 0, { n: 1 }));
-      tx.answer(slot, 'done');
+      tx.storeResponse(idempotencyKey, 'done');
       tx.setDeadline({ kind: 'one', streamId: stream, ref: '', owner: '', dueAt: tx.now });
       tx.flush();
       expect(tx.appended).toBe(true);
@@ -132,7 +132,7 @@ describe('an append', () => {
     await bare.store.transact([stream], async (tx) => tx.append(context, to(stream, 0, {})));
     const again = bare.store.transact([stream], async (tx) => tx.append(context, to(stream, 1, {})));
     await expect(again).rejects.toThrow('the context of command once has served a commit');
-    const part = contextOfPart(context, 'two');
+    const part = derivePartContext(context, 'two');
     await bare.store.transact([stream], async (tx) => tx.append(part, to(stream, 1, {})));
     expect((await eventsOf(stream)).map(({ correlationId }) => correlationId)).toEqual(['once', 'once/two']);
   });
@@ -157,11 +157,11 @@ describe('an append', () => {
     expect(await eventsOf(stream)).toHaveLength(1);
   });
 
-  it('in portions leaves nothing behind when it fails after the first', async () => {
+  it('leaves nothing behind when it fails after the first batch', async () => {
     const before = await everything();
     const failing = bare.store.transact([stream], async (tx) => {
       tx.append(by(stream), to(stream, 0, {}));
-      tx.answer(slotOf(stream), 'done');
+      tx.storeResponse(keyOf(stream), 'done');
       tx.flush();
       throw new Error('a fault');
     });
@@ -169,7 +169,7 @@ describe('an append', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('that expected another version is tried once more and then fails', async () => {
+  it('fails after one retry when it expected another version', async () => {
     await bare.append(stream, noted());
     let tries = 0;
     const stubborn = bare.store.transact([stream], async (tx) => {
@@ -181,7 +181,7 @@ describe('an append', () => {
     expect(await eventsOf(stream)).toHaveLength(1);
   });
 
-  it.each(['40001', '40P01'])('that was overtaken (%s) succeeds when it is tried once more', async (code) => {
+  it.each(['40001', '40P01'])('succeeds on a retry after a lost race (%s)', async (code) => {
     let tries = 0;
     await bare.store.transact([stream], async (tx) => {
       tries += 1;
@@ -191,7 +191,7 @@ describe('an append', () => {
     expect([tries, (await eventsOf(stream)).length]).toEqual([2, 1]);
   });
 
-  it('that fails by a fault of its own is not tried again', async () => {
+  it('does not retry an error of its own', async () => {
     let tries = 0;
     const faulty = bare.store.transact([stream], async () => {
       tries += 1;
@@ -203,7 +203,7 @@ describe('an append', () => {
 
   it('leaves nothing behind when one of its writes fails: no event, deadline, answer or row', async () => {
     const before = await everything();
-    const failing = bare.store.once(slotOf(stream), [stream], async (tx) => {
+    const failing = bare.store.once(keyOf(stream), [stream], async (tx) => {
       tx.write('effect', 'insert into effects values ($1)', [1]);
       tx.append(by(stream), to(stream, 0, {}));
       tx.setDeadline({ kind: 'test', streamId: stream, ref: '', owner: '', dueAt: tx.now });
@@ -213,7 +213,7 @@ describe('an append', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('neither waits nor acts, when it only tries, while somebody holds one of its streams', async () => {
+  it('returns at once without an effect when it only tries and a stream is locked', async () => {
     await bare.hold(`${stream}b`);
     const tried = await bare.store.tryTransact([stream, `${stream}b`], async (tx) => {
       tx.append(by(stream), to(stream, 0, {}));
@@ -246,7 +246,7 @@ describe('a connection that dies', () => {
       async () => (await bare.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 0,
     );
 
-  it('while a decision is made fails the command, and nothing and nobody else', async () => {
+  it('fails only the command when it dies during the decision', async () => {
     const before = await everything();
     const dying = bare.store.transact([stream], async (tx) => {
       tx.append(by(stream), to(stream, 0, {}));
@@ -260,7 +260,7 @@ describe('a connection that dies', () => {
     expect(await eventsOf(stream)).toHaveLength(1);
   });
 
-  it('between its writes and the commit leaves nothing behind', async () => {
+  it('leaves nothing behind when it dies between the writes and the commit', async () => {
     const before = await everything();
     const dying = bare.store.transact([stream], async (tx) => {
       tx.append(by(stream), to(stream, 0, {}));
@@ -280,42 +280,42 @@ describe('the log', () => {
     ['update store.event_log set hash = hash', 'UPDATE on store.event_log'],
     ['delete from store.event_log', 'DELETE on store.event_log'],
     ['truncate store.event_log', 'TRUNCATE on store.event_log'],
-  ])('refuses "%s", also where no row is touched', async (statement, named) => {
+  ])('rejects "%s", even without a matching row', async (statement, named) => {
     await expect(bare.pool.query(statement)).rejects.toThrow(`the log is append-only: ${named}`);
   });
 });
 
 describe('a command with a key', () => {
-  const act = (slot: AnswerSlot<unknown>, seen: { tries: number }) =>
-    bare.store.once(slot, [stream], async (tx) => {
+  const runOnce = (idempotencyKey: IdempotencyKey<unknown>, seen: { tries: number }) =>
+    bare.store.once(idempotencyKey, [stream], async (tx) => {
       seen.tries += 1;
-      tx.append(by(slot.key), to(stream, await versionOf(tx, stream), {}));
+      tx.append(by(idempotencyKey.key), to(stream, await versionOf(tx, stream), {}));
       return 'done';
     });
 
-  it('that comes 50 times at once has one effect, and the same bytes for all', async () => {
+  it('has one effect and the same bytes for 50 concurrent requests', async () => {
     const seen = { tries: 0 };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => act(slotOf(stream), seen)));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => runOnce(keyOf(stream), seen)));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect([seen.tries, (await eventsOf(stream)).length]).toEqual([1, 1]);
   });
 
-  it('is refused when it comes again with another payload, and does nothing', async () => {
+  it('throws for another payload, without an effect', async () => {
     const seen = { tries: 0 };
-    await act(slotOf(stream), seen);
+    await runOnce(keyOf(stream), seen);
     const before = await everything();
-    await expect(act(slotOf(stream, 'another'), seen)).rejects.toBeInstanceOf(KeyReusedError);
+    await expect(runOnce(keyOf(stream, 'another'), seen)).rejects.toBeInstanceOf(KeyReusedError);
     expect(seen.tries).toBe(1);
     expect(await everything()).toEqual(before);
   });
 
-  it('that failed is not answered for good: it may come again', async () => {
-    const failing = bare.store.once(slotOf(stream), [stream], async () => {
+  it('may be repeated after a failure', async () => {
+    const failing = bare.store.once(keyOf(stream), [stream], async () => {
       throw new Error('a fault');
     });
     await expect(failing).rejects.toThrow('a fault');
     const seen = { tries: 0 };
-    await act(slotOf(stream), seen);
+    await runOnce(keyOf(stream), seen);
     expect(seen.tries).toBe(1);
   });
 });

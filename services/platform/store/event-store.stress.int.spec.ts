@@ -8,11 +8,11 @@ import { Sequencer } from './sequencer.js';
 const WRITERS = 24;
 const STREAMS = 40;
 const FOR_MS = 12_000;
-/** So much at the least, however long a busy machine needs for it. */
+/** Minimum counts, which a slow machine needs more time to reach. */
 const COMMITTED = 200;
 const ROLLED_BACK = 20;
 
-/** A deadline is written behind the events: one that lingers keeps the transaction open, or fails it, after its insert. */
+/** A trigger on deadlines, which are written after the events: it delays the transaction or fails it. */
 const LINGER = `
   create function store.linger() returns trigger language plpgsql as $$
     begin
@@ -32,7 +32,7 @@ interface ChainRow {
   readonly data: string;
 }
 
-/** The first number whose hash does not follow from the one before and its own event; null for a whole chain. */
+/** Returns the first number with a wrong hash; null for an intact chain. */
 const firstBroken = (rows: readonly ChainRow[]): number | null => {
   let link = createHash('sha256').update('oripa-log/1').digest();
   for (const { hash, ...event } of rows) {
@@ -51,7 +51,7 @@ const someStreams = (): string[] => [...new Set(Array.from({ length: upTo(5) }, 
 
 describe(`the log under ${WRITERS} writers`, () => {
   let bare: BareStore;
-  /** How many events each command has committed. */
+  /** The number of events that each command committed. */
   const committed = new Map<string, number>();
   const followed: { seq: number; eventId: string }[] = [];
   let rolledBack = 0;
@@ -81,7 +81,7 @@ describe(`the log under ${WRITERS} writers`, () => {
     );
   };
 
-  /** A connection that has nothing to do with the log keeps a transaction open. */
+  /** Keeps a transaction open on a connection that never uses the log. */
   const dawdle = async (): Promise<void> => {
     const client = await bare.pool.connect();
     await client.query('begin');
@@ -102,8 +102,8 @@ describe(`the log under ${WRITERS} writers`, () => {
     const sequencer = new Sequencer(bare.pool, bare.store);
     sequencer.start();
     const end = Date.now() + FOR_MS;
-    const untilEnd = async (act: () => Promise<unknown>) => {
-      while (Date.now() < end || committed.size <= COMMITTED || rolledBack <= ROLLED_BACK) await act();
+    const untilEnd = async (step: () => Promise<unknown>) => {
+      while (Date.now() < end || committed.size <= COMMITTED || rolledBack <= ROLLED_BACK) await step();
     };
     let reached = 0;
     const reading = untilEnd(async () => {
@@ -120,12 +120,12 @@ describe(`the log under ${WRITERS} writers`, () => {
   }, FOR_MS + 60_000);
   afterAll(() => bare.close());
 
-  it('has had work to do: transactions committed, refused by their own, and failed after their insert', () => {
+  it('sees commits, rollbacks, and failures after the insert', () => {
     expect(committed.size).toBeGreaterThan(COMMITTED);
     expect(rolledBack).toBeGreaterThan(ROLLED_BACK);
   });
 
-  it('holds every committed event once and none of those rolled back, numbered 1 to n without a gap', async () => {
+  it('holds each committed event once and no other, numbered without gaps', async () => {
     expect(log.map((row) => row.seq)).toEqual(log.map((_, i) => i + 1));
     expect(new Set(log.map((row) => row.event_id)).size).toBe(log.length);
     const { rows } = await bare.pool.query(
@@ -145,11 +145,11 @@ describe(`the log under ${WRITERS} writers`, () => {
     expect(outOfOrder).toEqual([]);
   });
 
-  it('was shown to the one who followed it live, each event once and in order', () => {
+  it('reaches a live consumer with each event once and in order', () => {
     expect(followed.map((event) => [event.seq, event.eventId])).toEqual(log.map((row) => [row.seq, row.event_id]));
   });
 
-  it('is one chain of hashes, and a byte changed anywhere is found at its own number', async () => {
+  it('forms one hash chain that reveals a changed byte at its number', async () => {
     const { rows } = await bare.pool.query<ChainRow>(CHAIN);
     expect(firstBroken(rows)).toBeNull();
     for (const at of [0, Math.floor(rows.length / 2), rows.length - 1]) {

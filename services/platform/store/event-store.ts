@@ -4,17 +4,17 @@ import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
-import { type Answer, type AnswerSlot, replay } from './answer.js';
+import { type CommandResponse, type IdempotencyKey, replay } from './response.js';
 import { lockKeysOf } from './stream-lock.js';
 import { StoreTransaction } from './transaction.js';
 
-/** PostgreSQL's word for "somebody else was first": unique violation, serialization failure, deadlock. */
+/** Error codes of a lost race: unique violation, serialization failure, deadlock. */
 const OVERTAKEN = new Set(['23505', '40001', '40P01']);
 
 const isOvertaken = (error: unknown): boolean => OVERTAKEN.has((error as { code?: string } | null)?.code ?? '');
 
-/** A connection that dies rejects its statements; the event that says so as well would end the process, unheard. */
-const heard = (): void => undefined;
+/** Listener for errors of connections. Without one, the `error` event would end the process; the statements reject anyway. */
+const ignoreError = (): void => undefined;
 
 const LOCK = `select pg_current_xact_id_if_assigned() is null as clean,
   (select count(pg_advisory_xact_lock(k)) from unnest($1::bigint[]) k) as locked`;
@@ -22,24 +22,24 @@ const TRY_LOCK = `select pg_current_xact_id_if_assigned() is null and
   (select bool_and(pg_try_advisory_xact_lock(k)) from unnest($1::bigint[]) k) as clean`;
 
 /**
- * The append of facts. One transaction, READ COMMITTED: the sorted advisory locks of all streams are taken before
- * anything assigns a transaction id, so that commit order and stream order can never disagree; then load, decide, write.
+ * Appends events in READ COMMITTED transactions. Each takes the sorted advisory locks of its streams before it gets a
+ * transaction id, so that commit order and stream order agree. Then it loads, decides and writes.
  */
 @Injectable()
 export class EventStore {
-  /** Emits `appended` after a commit that added to the log; only a hint, readers poll all the same. Every reader listens. */
+  /** Emits `appended` after a commit that added events. It is only a hint: consumers also poll. */
   readonly signals = new EventEmitter().setMaxListeners(0);
 
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
   ) {
-    pool.on('acquire', (client) => client.off('error', heard).on('error', heard));
+    pool.on('acquire', (client) => client.off('error', ignoreError).on('error', ignoreError));
   }
 
   /**
-   * Does `work` with the streams locked, and commits what it queued. When another process was first in a way the locks
-   * cannot see, it is done once more from the start.
+   * Runs `work` with the streams locked and commits its writes. After a lost race that the locks cannot prevent, it runs once
+   * more from the start.
    */
   async transact<Result>(
     streamIds: Iterable<string>,
@@ -54,7 +54,7 @@ export class EventStore {
     }
   }
 
-  /** Reads on one connection what belongs together, with nothing locked and nothing written. */
+  /** Runs reads on one connection, without locks or writes. */
   async look<Result>(work: (tx: StoreTransaction) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {
@@ -64,7 +64,7 @@ export class EventStore {
     }
   }
 
-  /** As `transact`, but gives up at once, with undefined, when somebody holds one of the streams. Cannot deadlock. */
+  /** Like `transact`, but returns undefined at once if one of the streams is locked. Cannot deadlock. */
   tryTransact<Result>(
     streamIds: Iterable<string>,
     work: (tx: StoreTransaction) => Promise<Result>,
@@ -73,19 +73,19 @@ export class EventStore {
   }
 
   /**
-   * Does `work` once for the slot's key and answers with its rendered outcome; a repeated call gets the first answer.
+   * Runs `work` once per idempotency key and returns the rendered outcome. A repeated call gets the stored response.
    *
-   * @throws KeyReusedError when the key answered another payload
+   * @throws KeyReusedError if the key was used with another payload
    */
   once<Outcome>(
-    slot: AnswerSlot<Outcome>,
+    idempotencyKey: IdempotencyKey<Outcome>,
     streamIds: Iterable<string>,
     work: (tx: StoreTransaction) => Promise<Outcome>,
-  ): Promise<Answer> {
-    return this.transact([...streamIds, `answer-${slot.key}`], async (tx) => {
-      const earlier = (await tx.answers([slot.key])).get(slot.key);
-      if (earlier) return replay(earlier, slot.payloadHash);
-      return tx.answer(slot, await work(tx));
+  ): Promise<CommandResponse> {
+    return this.transact([...streamIds, `answer-${idempotencyKey.key}`], async (tx) => {
+      const earlier = (await tx.loadResponses([idempotencyKey.key])).get(idempotencyKey.key);
+      if (earlier) return replay(earlier, idempotencyKey.payloadHash);
+      return tx.storeResponse(idempotencyKey, await work(tx));
     });
   }
 
@@ -124,7 +124,7 @@ export class EventStore {
   }
 }
 
-/** Ends a transaction that got no locks. */
+/** Rolls back a transaction that got no locks. */
 const abandon = async <Else>(client: PoolClient, orElse: Else): Promise<Else> => {
   await client.query('rollback');
   client.release();

@@ -18,7 +18,7 @@ import { Sequencer } from './sequencer.js';
 type WeighedV1 = DomainEvent<'Weighed', { readonly pounds: number }>;
 type Weighed = DomainEvent<'Weighed', { readonly grams: number }>;
 
-/** What concerns nothing else of the shop. */
+/** A declaration that no other module depends on. */
 const UNCONCERNED = { value: 'none', cards: 'none', figure: false, news: false, history: 'none' } as const;
 
 /** The declaration of the release that introduced version 2. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await bare.pool.query('create schema scales; create table scales.weights (id text primary key, grams integer)');
   sequencer = new Sequencer(bare.pool, bare.store);
   sequencer.start();
-  // An earlier release writes, and this one follows.
+  // An earlier release writes first, then this one.
   await bare.append('scales-one', { type: 'Weighed', data: { pounds: 2 } });
   scales = {
     prefix: 'scales',
@@ -72,24 +72,24 @@ const weightsOf = async () => (await bare.pool.query('select id, grams from scal
 const SUM = { id: 'scales-one', grams: 913 };
 
 describe('an event of an earlier version', () => {
-  it('stays in the log as it was written, beside those of the current version', async () => {
+  it('stays unchanged in the log beside events of the current version', async () => {
     expect((await rows()).map(({ schema_version, data }) => [schema_version, data])).toEqual([
       [1, '{"pounds":2}'],
       [2, '{"grams":5}'],
     ]);
   });
 
-  it('is folded into its stream with the current data', async () => {
+  it('folds into its stream with the current data', async () => {
     const loaded = await bare.store.look((tx) => tx.load(scales, 'one'));
     expect(loaded).toEqual({ state: 913, version: 2 });
     expect(streamIdOf(scales, 'one')).toBe(SUM.id);
   });
 
-  it('is laid over a read model with the current data', async () => {
+  it('overlays a read model with the current data', async () => {
     expect(await overlayOf(bare.pool, weights as AnyProjection, 'scales-one')).toEqual({ keys: [SUM.id], rows: [SUM] });
   });
 
-  it('is folded into a read model with the current data, live and when it is rebuilt', async () => {
+  it('folds into a read model with the current data, live and in a rebuild', async () => {
     const reader = new ProjectionReader(bare.pool, bare.clock, weights as AnyProjection);
     await rebuild(bare.pool, bare.feed, bare.clock, weights as AnyProjection);
     expect(await weightsOf()).toEqual([SUM]);
@@ -99,21 +99,21 @@ describe('an event of an earlier version', () => {
     expect(await weightsOf()).toEqual([SUM, { id: 'scales-two', grams: 1 }]);
   });
 
-  it('becomes a command with the current data', async () => {
-    const given: object[] = [];
+  it('triggers a command with the current data', async () => {
+    const executed: object[] = [];
     const policy = { name: 'weigh', on: { Weighed: ({ data }: { data: object }) => data } } as unknown as AnyPolicy;
-    const commands = { execute: async (command: object) => given.push(command) } as unknown as CommandBus;
+    const commands = { execute: async (command: object) => executed.push(command) } as unknown as CommandBus;
     const leader = new Leader(bare.pool, 'reactor');
     const reader = new PolicyReader(bare.pool, bare.clock, commands, policy, leader);
     await bare.pool.query("insert into store.checkpoints (reader, updated_at) values ('weigh', now())");
     await reader.advance(null, (after) => bare.feed.read(after, 2, reader.types));
     leader.resign();
-    expect(given).toEqual([{ grams: 908 }, { grams: 5 }]);
+    expect(executed).toEqual([{ grams: 908 }, { grams: 5 }]);
   });
 });
 
 describe('an event of a version that a later release wrote', () => {
-  it('is parked by its key, and changes neither a read model nor a stream', async () => {
+  it('parks its key and changes neither a read model nor a stream', async () => {
     await bare.pool.query(`insert into store.events (stream_id, stream_version, event_id, type, schema_version, partition_key,
         data, actor, correlation_id, effective_at, recorded_at, epoch, ordinal)
       select 'scales-late', 1, gen_random_uuid(), type, 9, 'scales-late', data, actor, correlation_id, effective_at,

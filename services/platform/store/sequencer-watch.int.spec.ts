@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => void lines.splice(0));
 afterAll(() => bare.close());
 
-/** What is told of the log as it stands. */
-const told = async (): Promise<string> => {
+/** Returns the report on the current log. */
+const readReport = async (): Promise<string> => {
   lines.splice(0);
   await watch.look();
   return lines.join('\n');
@@ -30,14 +30,14 @@ const appendEarlier = async (ms: number) => {
 };
 
 describe('the watch over the sequencer', () => {
-  it('tells when nobody numbers events', async () => {
+  it('reports events that no sequencer numbers', async () => {
     await appendEarlier(10_000);
-    // Other tests' transactions may be older than this one's, for a moment.
-    await until('it is told', async () => (await told()).endsWith('no sequencer numbers them'));
+    // Transactions of other tests may be older for a moment.
+    await until('it is told', async () => (await readReport()).endsWith('no sequencer numbers them'));
     expect(lines).toEqual([expect.stringMatching(/^events wait for a number for [1-9]\d+\.\d s: /)]);
   });
 
-  it('names the backend whose open transaction keeps events from their numbers', async () => {
+  it('names the backend whose open transaction delays numbers', async () => {
     const sequencer = new Sequencer(bare.pool, bare.store);
     sequencer.start();
     await bare.sequenced();
@@ -45,7 +45,7 @@ describe('the watch over the sequencer', () => {
     await client.query('begin');
     const { rows } = await client.query('select pg_backend_pid() as pid, pg_current_xact_id()');
     await appendEarlier(10_000);
-    const isNamed = async () => (await told()).includes(`backend ${rows[0].pid} of "watched"`);
+    const isNamed = async () => (await readReport()).includes(`backend ${rows[0].pid} of "watched"`);
     await until('it is named', isNamed);
     expect(lines[0]).toMatch(
       /events wait for a number for [1-9]\d+\.\d s: .* keeps a transaction open \(idle in transaction: /,
@@ -53,12 +53,12 @@ describe('the watch over the sequencer', () => {
     await client.query('commit');
     client.release();
     await bare.sequenced();
-    expect(await told()).toBe('');
+    expect(await readReport()).toBe('');
     await sequencer.stop();
   });
 
-  it('says nothing of an event that has just come', async () => {
+  it('does not report a recent event', async () => {
     await appendEarlier(-60_000);
-    expect(await told()).toBe('');
+    expect(await readReport()).toBe('');
   });
 });

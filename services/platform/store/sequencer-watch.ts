@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 
-/** An event that waits longer for its number is worth a line in the log. */
+/** Events that wait longer for a number are reported. */
 const STALLED_SECONDS = 2;
 
-/** A transaction that is open keeps all later ones from being numbered, whatever database of the cluster it is in. */
+/** Selects the oldest open transaction of the cluster. In any database it delays the numbers of all later events. */
 const LOOK = `select u.seconds, u.is_safe, b.*
   from store.unsequenced u left join lateral (
     select pid, application_name as of, state, left(query, 80) as query from pg_stat_activity
@@ -26,7 +26,7 @@ const reasonOf = ({ is_safe, pid, of, state, query }: Stall): string => {
   return `backend ${pid} of "${of}" keeps a transaction open (${state}: ${query})`;
 };
 
-/** Tells in the log when events get no numbers, and what keeps them from it. */
+/** Logs an error with the reason when events get no numbers. */
 export class SequencerWatch {
   private readonly log = new Logger('Sequencer');
 

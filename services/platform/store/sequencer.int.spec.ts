@@ -61,14 +61,14 @@ const hastyReader = async () => {
 };
 
 describe('the sequencer', () => {
-  it('numbers more than one portion at once, in order', async () => {
+  it('numbers more than one batch at once, in order', async () => {
     await one.append('long', ...Array.from({ length: 2500 }, (_, n) => noted({ n })));
     start(one);
     await expectWhole();
     expect(await one.feed.head()).toBeGreaterThanOrEqual(2500);
   });
 
-  it('holds later events back while an earlier transaction is open, and then brings them in order', async () => {
+  it('holds later events back while an earlier transaction is open, and then numbers them in order', async () => {
     start(one);
     await expectWhole();
     const before = await one.feed.head();
@@ -90,7 +90,7 @@ describe('the sequencer', () => {
     expect(hasty.seen).toEqual(['fast', 'fast']);
   });
 
-  it('is led by one of two; the other takes over when its connection dies, and nothing is lost or numbered twice', async () => {
+  it('has one leader; a standby takes over without a loss or a duplicate', async () => {
     start(one);
     await leader();
     start(other);
@@ -117,7 +117,7 @@ describe('the sequencer', () => {
     expect(seen).toEqual(new Set(['one', 'other']));
   });
 
-  it('that wakes up late, after another took over, moves nothing', async () => {
+  it('writes nothing when it wakes up after another took over', async () => {
     const before = await leaders();
     start(one);
     await until('it leads', async () => (await leaders()) > before);

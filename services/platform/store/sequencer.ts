@@ -12,7 +12,7 @@ import type { EventStore } from './event-store.js';
 const BATCH = 1000;
 const POLL_MIN_MS = 25;
 const POLL_MAX_MS = 100;
-/** Characters that are hashed while everybody else waits for the event loop: a draw of 3,000 cards has thousands. */
+/** Characters to hash before the event loop gets a turn. A draw of 3,000 cards has thousands. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
 interface PlacedRow extends EventRow {
@@ -30,7 +30,7 @@ interface Cursor {
   hash: Buffer;
 }
 
-/** Safe events: of an earlier epoch, or older than every transaction still open. */
+/** Selects safe events: those of an earlier epoch, or older than every open transaction. */
 const READ = `select ${EVENT_COLUMNS('e')}, e.epoch, e.xid::text as xid, e.ordinal
   from store.events e
  where (e.epoch, e.xid, e.ordinal) > ($1, $2::xid8, $3)
@@ -44,8 +44,8 @@ const WRITE = `with moved as (
   select u.* from unnest($8::bigint[], $9::int[], $10::xid8[], $11::int[], $12::text[], $13::smallint[], $14::bytea[]) u
    where exists (select from moved)`;
 
-/** One event's line in the hash chain: every stored field, in the order of the columns. */
-export const chainLine = (seq: number, row: EventRow): string =>
+/** Formats the line of an event in the hash chain: all stored fields, in the order of the columns. */
+export const formatChainLine = (seq: number, row: EventRow): string =>
   JSON.stringify([
     seq,
     row.stream_id,
@@ -62,16 +62,16 @@ export const chainLine = (seq: number, row: EventRow): string =>
     row.recorded_at.toISOString(),
   ]);
 
-/** h_0 = SHA-256("oripa-log/1"), the link before the first event's. */
+/** The link before the first event: h_0 = SHA-256("oripa-log/1"). */
 export const BEGINNING_OF_CHAIN = createHash('sha256').update('oripa-log/1').digest();
 
-/** h_n = SHA-256(h_{n-1} ‖ line_n), bytes. */
-export const nextLink = (previous: Buffer, line: string): Buffer =>
+/** Computes the next link of the chain: h_n = SHA-256(h_{n-1} ‖ line_n). */
+export const computeNextLink = (previous: Buffer, line: string): Buffer =>
   createHash('sha256').update(previous).update(line).digest();
 
 /**
- * Gives every safe event its number in the one order of all facts, dense and gapless, and chains it by SHA-256. One
- * leader; its cursor is fenced, so that a leader that wakes up late moves nothing.
+ * Assigns each safe event its number in the log, without gaps, and chains it by SHA-256. One leader is active. Its cursor is
+ * fenced, so that a former leader that wakes up late writes nothing.
  */
 export class Sequencer {
   private readonly leader: Leader;
@@ -98,7 +98,7 @@ export class Sequencer {
     this.leader.resign();
   }
 
-  /** Numbers one portion. True when it was full, so that more may wait. */
+  /** Numbers one batch. Returns true if it was full, so that more may wait. */
   private async advance(): Promise<boolean> {
     const led = await this.leader.lead();
     if (!led) return false;
@@ -169,13 +169,13 @@ export class Sequencer {
   }
 }
 
-/** The links of the chain behind the cursor's, one for each row. */
+/** Returns the links that follow the cursor, one per row. */
 const linksOf = async (at: Cursor, rows: readonly EventRow[]): Promise<Buffer[]> => {
   const work = new SharedWork(CHARACTERS_OF_A_TURN);
   const hashes: Buffer[] = [];
   let { hash } = at;
   for (const [i, row] of rows.entries()) {
-    hash = nextLink(hash, chainLine(at.seq + i + 1, row));
+    hash = computeNextLink(hash, formatChainLine(at.seq + i + 1, row));
     hashes.push(hash);
     await work.did(row.data.length);
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The advisory lock of a stream: the first 64 bits of SHA-256 of its name, signed, as PostgreSQL takes it. */
+/** Returns the key of a stream's advisory lock: the first 64 bits of the SHA-256 of its id, signed. */
 export const lockKeyOf = (streamId: string): bigint => createHash('sha256').update(streamId).digest().readBigInt64BE(0);
 
-/** The locks of several streams, distinct, in the one order in which everyone takes them. */
+/** Returns the distinct lock keys of streams, sorted, so that all transactions lock in the same order. */
 export const lockKeysOf = (streamIds: Iterable<string>): string[] => {
   const keys = new Set<bigint>();
   for (const id of streamIds) keys.add(lockKeyOf(id));

@@ -4,47 +4,47 @@ import { versionOf } from '../../kernel/event-declaration.js';
 import { placedEventIdOf } from '../../kernel/ids.js';
 import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
 import { failpoint } from '../failpoint.js';
-import { type Answer, type AnswerSlot, keptBodyOf, type StoredAnswer } from './answer.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from './event-row.js';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './event-row.js';
+import { type CommandResponse, type IdempotencyKey, type StoredResponse, storedBodyOf } from './response.js';
 
-/** The new facts of one stream, by one command. */
+/** The new events of one stream, by one command. */
 export interface Append {
   readonly streamId: string;
-  /** The version the decision was made on; 0 for a new stream. */
+  /** The stream version that the decision is based on; 0 for a new stream. */
   readonly expectedVersion: number;
   readonly partitionKey: string;
   readonly events: readonly DomainEvent[];
 }
 
-/** The actor and the command. One context serves one commit. */
+/** The actor and the id of a command. One context serves one commit. */
 export interface CommandContext {
   readonly commandId: string;
   readonly actor: string;
   readonly causationId?: string;
-  /** When it counts from, if that is not now. */
+  /** The time from which the events count, if it is not now. */
   readonly effectiveAt?: Date;
 }
 
 /**
- * Returns the context of one commit of a command that takes several.
+ * Derives the context of one commit of a command that takes several.
  *
- * @param part names the commit; the same name for the same work, so that a repeat is recognised
+ * @param part the name of the commit; the same work needs the same name, so that a repeat is recognised
  */
-export const contextOfPart = (context: CommandContext, part: string): CommandContext => ({
+export const derivePartContext = (context: CommandContext, part: string): CommandContext => ({
   ...context,
   commandId: `${context.commandId}/${part}`,
 });
 
-/** The contexts that a commit has used, or is using. */
+/** Contexts that a commit has used or is using. */
 const usedContexts = new WeakSet<CommandContext>();
 
-/** Something that is due at a known moment, until a fact ends it. */
+/** A deadline of a stream, until an event ends it. */
 export interface Deadline {
   readonly kind: string;
   readonly streamId: string;
-  /** Which one of its kind on the stream; '' where there is only one. */
+  /** Distinguishes deadlines of one kind on a stream; '' if there is only one. */
   readonly ref: string;
-  /** Whose request settles it on the way, when it is due: a member id, or ''. */
+  /** The member whose requests settle the deadline once it is due, or ''. */
   readonly owner: string;
   readonly dueAt: Date;
 }
@@ -66,47 +66,47 @@ const CLEAR_DEADLINES = `delete from store.deadlines d
   using unnest($1::text[], $2::text[], $3::text[]) as u (kind, stream_id, ref)
   where d.kind = u.kind and d.stream_id = u.stream_id and d.ref = u.ref`;
 
-const SAVE_ANSWERS = `insert into store.answers (key, payload_hash, state, body, created_at)
+const SAVE_RESPONSES = `insert into store.answers (key, payload_hash, state, body, created_at)
   select u.*, $5 from unnest($1::text[], $2::text[], $3::int[], $4::text[]) u`;
 
 /**
- * One open transaction of the store, its streams locked. Reads are awaited; writes are queued, sent without waiting for
- * each other, and all settled by the commit.
+ * An open transaction of the store with its streams locked. Reads are awaited. Writes are sent without waiting for each other,
+ * and the commit settles them all.
  */
 export class StoreTransaction {
   private readonly sent: Promise<unknown>[] = [];
   private appends: { append: Append; context: CommandContext }[] = [];
   private deadlines: Deadline[] = [];
   private ended: Pick<Deadline, 'kind' | 'streamId' | 'ref'>[] = [];
-  private saved: StoredAnswer[] = [];
-  /** Facts that were sent. */
+  private saved: StoredResponse[] = [];
+  /** The number of events sent. */
   private facts = 0;
   private readonly contexts = new Set<CommandContext>();
 
   constructor(
     private readonly client: PoolClient,
-    /** The process's time once the locks were held: nothing decided later on these streams is earlier. */
+    /** The time at which the locks were held, so that later decisions on these streams are never earlier. */
     readonly now: Date,
   ) {}
 
-  /** Rows of a read in this transaction. `name` makes it a prepared statement. */
+  /** Runs a query in this transaction, as the prepared statement `name`, and returns its rows. */
   async read<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await this.client.query<Row>({ name, text, values })).rows;
   }
 
-  /** A write that goes out at once and is settled by the commit. */
+  /** Sends a write at once. The commit reports its failure. */
   write(name: string, text: string, values: unknown[]): void {
     const result = this.client.query({ name, text, values });
     result.catch(() => undefined);
     this.sent.push(result);
   }
 
-  /** What the facts so far of a short stream come to. @throws Error for a fact that is none of the stream's */
+  /** Loads the state of a short stream. @throws Error for an event of another kind of stream */
   async load<State, Event extends DomainEvent>(stream: Stream<State, Event>, id: string): Promise<Loaded<State>> {
     return (await this.loadAll(stream, [id])).get(id)!;
   }
 
-  /** As `load`, of several short streams of a kind in one round trip, by what they are about. */
+  /** Loads several short streams of a kind in one round trip, by the ids of their subjects. */
   async loadAll<State, Event extends DomainEvent>(
     stream: Stream<State, Event>,
     ids: readonly string[],
@@ -115,15 +115,15 @@ export class StoreTransaction {
     if (ids.length === 0) return loaded;
     const rows = await this.read<EventRow>('store-load-events', LOAD_EVENTS, [ids.map((id) => streamIdOf(stream, id))]);
     for (const row of rows) {
-      const so = loaded.get(subjectOf(stream, row.stream_id))!;
-      so.state = stream.evolve(so.state, factOf(stream, recordedEvent(row)));
-      so.version = row.stream_version;
+      const current = loaded.get(subjectOf(stream, row.stream_id))!;
+      current.state = stream.evolve(current.state, factOf(stream, toRecordedEvent(row)));
+      current.version = row.stream_version;
     }
     return loaded;
   }
 
-  /** Earlier answers to these keys. */
-  async answers(keys: readonly string[]): Promise<Map<string, StoredAnswer>> {
+  /** Loads the stored responses of idempotency keys. */
+  async loadResponses(keys: readonly string[]): Promise<Map<string, StoredResponse>> {
     const rows = await this.read<{ key: string; payload_hash: string; state: number; body: string }>(
       'store-load-answers',
       'select key, payload_hash, state, body from store.answers where key = any($1::text[])',
@@ -132,7 +132,7 @@ export class StoreTransaction {
     return new Map(rows.map((r) => [r.key, { key: r.key, payloadHash: r.payload_hash, state: r.state, body: r.body }]));
   }
 
-  /** @throws Error for a context that another commit has used: see `contextOfPart` */
+  /** Queues events. @throws Error for a context that another commit has used: see `derivePartContext` */
   append(context: CommandContext, ...appends: Append[]): void {
     const written = appends.filter(({ events }) => events.length > 0);
     if (written.length === 0) return;
@@ -149,29 +149,29 @@ export class StoreTransaction {
     this.ended.push(...deadlines);
   }
 
-  /** Keeps the command's answer, if the slot wants it; what it returns is what must be sent. */
-  answer<Outcome>(slot: AnswerSlot<Outcome>, outcome: Outcome): Answer {
-    const answer = slot.render(outcome);
-    const isKept = slot.isKept?.(answer) ?? true;
-    const { key, payloadHash } = slot;
-    if (isKept) this.saved.push({ key, payloadHash, state: answer.state, body: keptBodyOf(answer) });
-    return answer;
+  /** Renders the response, stores it if `isKept` allows, and returns the response to send. */
+  storeResponse<Outcome>(idempotencyKey: IdempotencyKey<Outcome>, outcome: Outcome): CommandResponse {
+    const response = idempotencyKey.render(outcome);
+    const isKept = idempotencyKey.isKept?.(response) ?? true;
+    const { key, payloadHash } = idempotencyKey;
+    if (isKept) this.saved.push({ key, payloadHash, state: response.state, body: storedBodyOf(response) });
+    return response;
   }
 
-  /** True when the commit will add to the log. */
+  /** Returns true if the commit adds events to the log. */
   get appended(): boolean {
     return this.facts > 0 || this.appends.length > 0;
   }
 
-  /** Sends what is queued, so that PostgreSQL is at it while more is decided. */
+  /** Sends the queued writes, so that PostgreSQL works while the caller decides more. */
   flush(): void {
     this.sendEvents();
     failpoint('after-insert');
     this.sendDeadlines();
-    this.sendAnswers();
+    this.sendResponses();
   }
 
-  /** Sends what is queued and commits. @throws Error of the first write that failed; then nothing was written */
+  /** Sends the queued writes and commits. @throws Error of the first failed write, after which nothing is written */
   async commit(): Promise<void> {
     this.flush();
     failpoint('before-commit');
@@ -179,7 +179,7 @@ export class StoreTransaction {
     try {
       await this.sendCommit();
     } catch (error) {
-      // A transaction that was rolled back may be repeated with the same contexts.
+      // A repeat after a rollback may use the same contexts.
       for (const context of this.contexts) usedContexts.delete(context);
       throw error;
     }
@@ -246,9 +246,9 @@ export class StoreTransaction {
     this.deadlines = [];
   }
 
-  private sendAnswers(): void {
+  private sendResponses(): void {
     if (this.saved.length === 0) return;
-    this.write('store-save-answers', SAVE_ANSWERS, [
+    this.write('store-save-answers', SAVE_RESPONSES, [
       this.saved.map((a) => a.key),
       this.saved.map((a) => a.payloadHash),
       this.saved.map((a) => a.state),

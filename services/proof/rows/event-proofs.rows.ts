@@ -1,7 +1,7 @@
 import { listInclusionRanges } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
-import { BEGINNING_OF_CHAIN, chainLine } from '../../platform/store/sequencer.js';
+import { BEGINNING_OF_CHAIN, formatChainLine } from '../../platform/store/sequencer.js';
 import { publishedCheckpoint } from './checkpoints.rows.js';
 import { rangeHashes } from './log-proofs.rows.js';
 
@@ -50,7 +50,7 @@ export const firstEventProof = async (database: Database, streamId: string): Pro
   return {
     number: row.seq,
     previous: row.previous ?? BEGINNING_OF_CHAIN,
-    line: chainLine(row.seq, row),
+    line: formatChainLine(row.seq, row),
     inclusion: await rangeHashes(database, listInclusionRanges(row.seq - 1, head.size)),
     checkpoint: head.note,
   };

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { shutOut } from '../../members/index.js';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
 import { saveKept } from '../rows/kept.rows.js';
 import { findRank } from '../rows/ranks.rows.js';
@@ -10,10 +10,10 @@ import { rankStream, rankStreamOf } from '../streams/rank.state.js';
 import { type BuyRankRefused, decideBuyRank, type RankWish } from './buy-rank.decide.js';
 
 /** A member keeps their rank for the next month. */
-export class BuyRank extends Command<Answer> {
+export class BuyRank extends Command<CommandResponse> {
   constructor(
     readonly wish: Omit<RankWish, 'commandId'>,
-    readonly slot: AnswerSlot<BuyRankRefused | null>,
+    readonly slot: IdempotencyKey<BuyRankRefused | null>,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class BuyRankHandler implements ICommandHandler<BuyRank> {
     private readonly standings: MemberStandings,
   ) {}
 
-  async execute({ wish, slot }: BuyRank): Promise<Answer> {
+  async execute({ wish, slot }: BuyRank): Promise<CommandResponse> {
     const { memberId } = wish;
     // Before the locks: whether the month has turned meanwhile is asked under them.
     const standing = await this.standings.standingOf(memberId);

@@ -5,7 +5,7 @@ import { BANNED, FROZEN } from '../../members/index.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { BuyRank } from './buy-rank.command.js';
 import { type BuyRankAnswer, BuyRankRequest } from './buy-rank.contract.js';
 import type { BuyRankRefused } from './buy-rank.decide.js';
@@ -49,7 +49,7 @@ export class BuyRankController {
   @Post('buy_rank')
   @HttpCode(200)
   @ForMembers()
-  buy(@Write() write: WriteRequest): Promise<Answer> {
+  buy(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { coin, next_month_rank } = write.parse(BuyRankRequest);
     const wish = { memberId: memberOf(write.context), coins: coin, nextMonthRank: next_month_rank };
     return this.commands.execute(new BuyRank(wish, write.slot(answerOf)));

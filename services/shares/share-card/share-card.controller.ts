@@ -8,7 +8,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { inLanguageOf } from '../../platform/http/page-head.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import type { CardToShare } from '../rows/shares.rows.js';
 import { sharePath } from '../wire/share-token.js';
 import { bestCard } from './best-card.js';
@@ -33,7 +33,7 @@ export class ShareCardController {
 
   @Post()
   @ForMembers()
-  async share(@Write() write: WriteRequest): Promise<Answer> {
+  async share(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = memberOf(write.context);
     const { history_id: drawId, card_id: cardId } = write.parse(ShareCardRequest);
     const { sessionId, language } = write.context;

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { keepVisibility } from '../rows/hidden-winners.rows.js';
 
 /** A member says whether what they win is shown. */
-export class HideWins extends Command<Answer> {
+export class HideWins extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly isShown: boolean,
-    readonly slot: AnswerSlot<boolean>,
+    readonly slot: IdempotencyKey<boolean>,
   ) {
     super();
   }
@@ -18,7 +18,7 @@ export class HideWins extends Command<Answer> {
 export class HideWinsHandler implements ICommandHandler<HideWins> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, isShown, slot }: HideWins): Promise<Answer> {
+  execute({ memberId, isShown, slot }: HideWins): Promise<CommandResponse> {
     return this.store.once(slot, [], async (tx) => {
       keepVisibility(tx, memberId, isShown);
       return isShown;

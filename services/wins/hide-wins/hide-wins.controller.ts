@@ -10,7 +10,7 @@ import {
   Write,
   type WriteRequest,
 } from '../../platform/http/request-context.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { CommandResponse } from '../../platform/store/response.js';
 import { HideWins } from './hide-wins.command.js';
 import { HideWinsRequest, type WinSettingsAnswer } from './hide-wins.contract.js';
 import { AreWinsShown } from './hide-wins.query.js';
@@ -34,7 +34,7 @@ export class HideWinsController {
   @Post()
   @HttpCode(200)
   @ForMembers()
-  change(@Write() write: WriteRequest): Promise<Answer> {
+  change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { show } = write.parse(HideWinsRequest);
     const slot = write.slot((isShown: boolean): Reply<WinSettingsAnswer> => settings(isShown));
     return this.commands.execute(new HideWins(memberOf(write.context), isSet(show), slot));
