@@ -1,6 +1,7 @@
 // Apache Kafka without a container: its Maven artifacts on Java 17, in KRaft mode, every broker also a controller.
 // 3.9 is the last line that answers every request version that kafkajs 2.2.4 knows; 4.x has dropped the oldest (KIP-896).
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -21,12 +22,17 @@ import { isAlive } from '../support/is-alive.mjs';
 import { reservePort } from '../support/reserved-port.mjs';
 
 const POM = join(import.meta.dirname, 'pom.xml');
-const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync(POM, 'utf8'))[1];
-/** Outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
-const libraries = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oripa-shop', `kafka-${VERSION}`);
+const POM_TEXT = readFileSync(POM, 'utf8');
+const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(POM_TEXT)[1];
+const POM_HASH = createHash('sha256').update(POM_TEXT).digest('hex').slice(0, 8);
+/** The folder of Kafka's libraries, outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
+const libraries = () =>
+  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'oripa-shop', `kafka-${VERSION}-${POM_HASH}`);
 const isFetched = () => existsSync(join(libraries(), 'complete'));
 const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
 const READY_WITHIN_MS = 900_000;
+/** A broker that the controllers do not register within this time ends; the default of a minute is short on a busy machine. */
+const REGISTERED_WITHIN_MS = READY_WITHIN_MS;
 const STOP_WITHIN_MS = 20_000;
 
 /** What is missing here to run Kafka, in one line; undefined when nothing is. */
@@ -101,12 +107,19 @@ const properties = ({ id, port, controllerPort, controllers, folder, count, prot
     'transaction.state.log.min.isr': count >= 3 ? 2 : 1,
     'group.initial.rebalance.delay.ms': 0,
     'controlled.shutdown.enable': true,
+    'initial.broker.registration.timeout.ms': REGISTERED_WITHIN_MS,
     ...settings,
   })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
 const java = (args, options) => spawn('java', ['-cp', `${libraries()}/*`, ...args], options);
+
+const JVM = [
+  ...['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'],
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  ...['-Dorg.slf4j.simpleLogger.showDateTime=true', '-Dorg.slf4j.simpleLogger.dateTimeFormat=HH:mm:ss'],
+];
 
 /** One broker; it can be killed and started again on its data. */
 class Broker {
@@ -120,10 +133,10 @@ class Broker {
   async start() {
     if (!existsSync(join(this.folder, 'log', 'meta.properties'))) await this.format();
     const log = openSync(join(this.folder, 'broker.log'), 'a');
-    this.process = java(
-      ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...this.jvm, 'kafka.Kafka', this.file],
-      { stdio: ['ignore', log, log], detached: this.detached },
-    );
+    this.process = java([...JVM, ...this.jvm, 'kafka.Kafka', this.file], {
+      stdio: ['ignore', log, log],
+      detached: this.detached,
+    });
     closeSync(log);
     const giveUpAt = performance.now() + READY_WITHIN_MS;
     while (!(await answers(this.port))) {
