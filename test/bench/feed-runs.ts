@@ -3,7 +3,7 @@ import { LANES } from '../../services/kernel/lane.js';
 import type { AnyProjection } from '../../services/kernel/projection.js';
 import type { Clock } from '../../services/kernel/time.js';
 import { parts } from '../../services/parts.js';
-import { dismiss } from '../../services/platform/feed/checkpoints.js';
+import { removeConsumer } from '../../services/platform/feed/checkpoints.js';
 import type { Feed } from '../../services/platform/feed/feed.js';
 import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
 import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
@@ -122,7 +122,7 @@ export class FeedRuns {
   /** Lets a read model's reader begin at the beginning. */
   private async empty({ name, table }: AnyProjection): Promise<void> {
     await this.pool.query(`truncate ${table}`);
-    await dismiss(this.pool, name);
+    await removeConsumer(this.pool, name);
   }
 
   private until(what: string, text: string, values: unknown[]): Promise<boolean> {

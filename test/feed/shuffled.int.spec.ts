@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lane } from '../../services/kernel/lane.js';
 import { parts, projections } from '../../services/parts.js';
-import type { Follower } from '../../services/platform/feed/feed.js';
+import type { FeedConsumer } from '../../services/platform/feed/feed.js';
 import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
-import { HEARTBEAT_TOPIC, laneEventOf, topicOf } from '../../services/platform/feed/feed-message.js';
+import { HEARTBEAT_TOPIC, parseLaneEvent, topicOf } from '../../services/platform/feed/feed-message.js';
 import { Relay } from '../../services/platform/feed/relay.js';
 import type { Message } from '../../services/platform/kafka/kafka.js';
 import { eventTypesOf } from '../../services/platform/part.js';
@@ -141,13 +141,13 @@ describe('messages that Kafka brings again', () => {
   const AROUND = 100;
 
   /** A reader that stands at the same place in each lane. */
-  class ReaderAtPlace implements Follower {
+  class ReaderAtPlace implements FeedConsumer {
     readonly name = 'at its place';
     readonly types = [...topicOfTypes.keys()];
     readonly given: number[] = [];
     private readonly places = new Map<Lane | null, number>();
 
-    async advance(...[lane, read]: Parameters<Follower['advance']>) {
+    async advance(...[lane, read]: Parameters<FeedConsumer['advance']>) {
       const after = this.places.get(lane) ?? PLACE;
       const { events, through } = await read(after);
       this.given.push(...events.map(({ seq }) => seq));
@@ -164,7 +164,7 @@ describe('messages that Kafka brings again', () => {
     ]);
     await until('it is followed', () => kafka.isFollowed);
     const events = sent.filter(({ topic }) => topic !== HEARTBEAT_TOPIC);
-    await kafka.bring(events.filter((message) => Math.abs(laneEventOf(message).event.seq - PLACE) <= AROUND));
+    await kafka.bring(events.filter((message) => Math.abs(parseLaneEvent(message).event.seq - PLACE) <= AROUND));
     const isLast = (seq: number) => seq === PLACE + AROUND;
     await until('the last event is taken in', () => reader.given.some(isLast) && reader.given.length >= AROUND);
     await following.stop();

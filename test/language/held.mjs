@@ -1,2 +1,9 @@
 /** Folders that keep every rule of language. Each list grows folder by folder; `node test/language/count.mjs` counts the rest. */
-export const HELD = ['services/kernel', 'services/platform/store', 'test/language', 'test/language-rules.spec.ts'];
+export const HELD = [
+  'services/kernel',
+  'services/platform/feed',
+  'services/platform/policies',
+  'services/platform/store',
+  'test/language',
+  'test/language-rules.spec.ts',
+];

@@ -1,5 +1,5 @@
 import { parts, projections } from '../../services/parts.js';
-import { enrol } from '../../services/platform/feed/checkpoints.js';
+import { enrolConsumer } from '../../services/platform/feed/checkpoints.js';
 import { Feed } from '../../services/platform/feed/feed.js';
 import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
 import type { AntiForgery } from '../../services/platform/http/wire.contract.js';
@@ -50,7 +50,7 @@ export class QuietShop {
   ): Promise<QuietShop> {
     const clock = new StandingTestClock(moment);
     const shop = await WholeShop.open({ clock, environment, ...(poolSize ? { poolSize } : {}) });
-    for (const { name } of projections) await enrol(shop.pool, name, shop.clock.now());
+    for (const { name } of projections) await enrolConsumer(shop.pool, name, shop.clock.now());
     return new QuietShop(shop);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
-import { discardLetter, letterStreamOf } from '../../platform/feed/dead-letters.js';
+import { discardParked, letterStreamOf } from '../../platform/feed/dead-letters.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { holdDeadLetter, loadDeadLetter } from '../rows/dead-letter.rows.js';
@@ -35,7 +35,7 @@ export class DeadLetterTarget
 
   keep({ tx, found }: Keeping<DeadLetter>, changes: readonly LetterDiscarded[]): DeadLetter {
     const { state } = found!;
-    for (const { data } of changes) discardLetter(tx, data.reader, data.seq);
+    for (const { data } of changes) discardParked(tx, data.reader, data.seq);
     return state;
   }
 

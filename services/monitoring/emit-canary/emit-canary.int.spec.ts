@@ -5,7 +5,7 @@ import { until } from '../../../test/support/until.js';
 import { laneOf, lanes } from '../../kernel/lane.js';
 import { operatorsPart } from '../../operators/index.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
-import { dismiss, enrol, moveTo } from '../../platform/feed/checkpoints.js';
+import { enrolConsumer, removeConsumer, savePosition } from '../../platform/feed/checkpoints.js';
 import { Projector } from '../../platform/projections/projector.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { monitoringPart } from '../index.js';
@@ -63,8 +63,8 @@ describe('the canary', () => {
 
   it('shows that a reader stands still, also when nothing comes that it takes in', async () => {
     const { rows } = await shop.pool.query('select seq from store.sequencer');
-    await enrol(shop.pool, 'standing', shop.clock.now());
-    await moveTo(shop.pool, 'standing', null, { after: 0, through: rows[0].seq }, shop.clock.now());
+    await enrolConsumer(shop.pool, 'standing', shop.clock.now());
+    await savePosition(shop.pool, 'standing', null, { after: 0, through: rows[0].seq }, shop.clock.now());
     const lag = async (): Promise<number> => {
       const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
       return Number(/shop_reader_lag_seconds\{reader="standing"\} (.*)/.exec(payload)![1]);
@@ -73,7 +73,7 @@ describe('the canary', () => {
     shop.clock.pass(MINUTE_MS);
     await emit();
     await until('it shows', async () => (await lag()) > 0);
-    await dismiss(shop.pool, 'standing');
+    await removeConsumer(shop.pool, 'standing');
   });
 
   it('emits where the time is kept', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnyProjection } from '../../kernel/projection.js';
-import type { Reader } from '../../platform/feed/feed.js';
+import type { ParkingConsumer } from '../../platform/feed/feed.js';
 import { Relay } from '../../platform/feed/relay.js';
 import { Reactor } from '../../platform/policies/reactor.js';
 import { Projector } from '../../platform/projections/projector.js';
@@ -40,7 +40,7 @@ export class Readers {
   }
 
   /** The readers that can take in what was parked. */
-  find(name: string): Reader | undefined {
+  find(name: string): ParkingConsumer | undefined {
     return [...this.projector.readers, ...this.reactor.readers].find((reader) => reader.name === name);
   }
 

@@ -4,11 +4,11 @@ import { LANES, type Lane, laneOf } from '../../kernel/lane.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import type { Progress } from './feed.js';
 
-/** Where a reader stands in the lanes that a stretch is of. */
-export interface Place {
-  /** Everything up to here is taken in, in all of these lanes. */
+/** The position of a consumer, in one lane or in all lanes. */
+export interface ReadPosition {
+  /** The consumer has processed everything up to this number in these lanes. */
   readonly after: number;
-  /** How far the reader is in a lane; what is not behind this must not be taken in again. */
+  /** Returns the last processed number of a lane. Events up to it must not be processed again. */
   seqIn(lane: Lane): number;
 }
 
@@ -41,25 +41,25 @@ const MOVE_TOGETHER = `update store.checkpoints c
 const MOVE_LANE = `update store.lane_checkpoints c
    set seq = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal, updated_at = $4
   from store.event_log l where c.reader = $1 and c.lane = $2 and c.seq < $3 and l.seq = $3`;
-/** The mark catches up with the slowest lane. */
+/** Raises the checkpoint to the slowest lane. */
 const RAISE_MARK = `update store.checkpoints c
    set seq = s.seq, epoch = s.epoch, xid = s.xid, ordinal = s.ordinal
   from (select seq, epoch, xid, ordinal from store.lane_checkpoints where reader = $1 order by seq limit 1) s
  where c.reader = $1 and c.seq < s.seq`;
 
-/** Backwards from the head: what is walked over is only what the reader will take in. */
+/** Scans backwards from the head, over events that the consumer will process anyway. */
 const ENROL_FROM = `insert into store.checkpoints (reader, seq, epoch, xid, ordinal, updated_at)
   select $1, l.seq, l.epoch, l.xid, l.ordinal, $3
     from store.event_log l join store.events e using (epoch, xid, ordinal)
    where e.recorded_at < $2 order by l.seq desc limit 1
   on conflict (reader) do nothing`;
 
-/** The facts of a stretch that a reader has not taken in yet. */
-export const notTakenIn = (events: readonly SequencedEvent[], place: Place): readonly SequencedEvent[] =>
+/** Lists the events of a batch that a consumer has not processed yet. */
+export const listUnread = (events: readonly SequencedEvent[], place: ReadPosition): readonly SequencedEvent[] =>
   events.filter((event) => event.seq > place.seqIn(laneOf(event.partitionKey)));
 
-/** Makes sure that a reader has its checkpoints, at the beginning of the log if it is new. */
-export const enrol = async (pool: Pool, reader: string, now: Date): Promise<void> => {
+/** Creates the checkpoints of a new consumer, at the beginning of the log. Keeps existing ones. */
+export const enrolConsumer = async (pool: Pool, reader: string, now: Date): Promise<void> => {
   await pool.query(
     'insert into store.checkpoints (reader, updated_at) values ($1, $2) on conflict (reader) do nothing',
     [reader, now],
@@ -71,22 +71,25 @@ export const enrol = async (pool: Pool, reader: string, now: Date): Promise<void
 };
 
 /**
- * Makes sure that a reader has its checkpoints; a new one stands in front of the first fact that was recorded since a
- * moment, and takes in nothing that is older.
+ * Creates the checkpoints of a new consumer, before the first event recorded at or after `since`. Keeps existing ones.
  */
-export const enrolFrom = async (pool: Pool, reader: string, since: Date, now: Date): Promise<void> => {
+export const enrolConsumerFrom = async (pool: Pool, reader: string, since: Date, now: Date): Promise<void> => {
   await pool.query(ENROL_FROM, [reader, since, now]);
-  await enrol(pool, reader, now);
+  await enrolConsumer(pool, reader, now);
 };
 
-/** Forgets a reader. */
-export const dismiss = async (db: Pick<PoolClient, 'query'>, reader: string): Promise<void> => {
+/** Deletes the checkpoints of a consumer. */
+export const removeConsumer = async (db: Pick<PoolClient, 'query'>, reader: string): Promise<void> => {
   await db.query('delete from store.checkpoints where reader = $1', [reader]);
   await db.query('delete from store.lane_checkpoints where reader = $1', [reader]);
 };
 
-/** Where an enrolled reader stands, in one lane or in all of them. */
-export const placeOf = async (db: Pick<PoolClient, 'query'>, reader: string, lane: Lane | null): Promise<Place> => {
+/** Loads the position of an enrolled consumer. @param lane null for all lanes */
+export const loadPosition = async (
+  db: Pick<PoolClient, 'query'>,
+  reader: string,
+  lane: Lane | null,
+): Promise<ReadPosition> => {
   if (lane !== null) {
     const { seq } = (await db.query<{ seq: number }>(LANE, [reader, lane])).rows[0]!;
     return { after: seq, seqIn: () => seq };
@@ -102,12 +105,17 @@ const keyOf = (reader: string): string => String(lockKeyOf(`reader ${reader}`));
 const laneKeyOf = (reader: string, lane: Lane): string => String(lockKeyOf(`reader ${reader} lane ${lane}`));
 
 /**
- * Takes a reader's place until the transaction ends: a caller that takes one lane leaves the others free; one that
- * takes all of them has them alone.
+ * Locks the position of a consumer until the transaction ends. A lock of one lane leaves the other lanes free. A lock of all
+ * lanes is exclusive.
  *
- * @returns undefined when all are wanted and another process is at one
+ * @param lane null for all lanes
+ * @returns undefined if all lanes are requested and another process holds one
  */
-export const takePlace = async (client: PoolClient, reader: string, lane: Lane | null): Promise<Place | undefined> => {
+export const lockPosition = async (
+  client: PoolClient,
+  reader: string,
+  lane: Lane | null,
+): Promise<ReadPosition | undefined> => {
   const all = keyOf(reader);
   if (lane === null) {
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [all]);
@@ -116,15 +124,15 @@ export const takePlace = async (client: PoolClient, reader: string, lane: Lane |
     await client.query('select pg_advisory_xact_lock_shared($1)', [all]);
     await client.query('select pg_advisory_xact_lock($1)', [laneKeyOf(reader, lane)]);
   }
-  return placeOf(client, reader, lane);
+  return loadPosition(client, reader, lane);
 };
 
-/** Waits for a reader's place in all lanes and holds it until the transaction ends. */
-export const holdPlace = (client: PoolClient, reader: string): Promise<unknown> =>
+/** Waits for the lock of all lanes of a consumer and holds it until the transaction ends. */
+export const waitForPosition = (client: PoolClient, reader: string): Promise<unknown> =>
   client.query('select pg_advisory_xact_lock($1)', [keyOf(reader)]);
 
-/** Moves a reader on to `through`. @returns false when another has moved it meanwhile */
-export const moveTo = async (
+/** Saves the new position of a consumer. @returns false if another process has moved it meanwhile */
+export const savePosition = async (
   db: Pick<PoolClient, 'query'>,
   reader: string,
   lane: Lane | null,
@@ -135,46 +143,49 @@ export const moveTo = async (
   return (await db.query(MOVE_LANE, [reader, lane, through, now])).rowCount === 1;
 };
 
-/** Where a reader stands whose place may be taken with those of others. */
-export interface Standing {
+/** The state of a consumer in a group. */
+export interface ConsumerState {
   readonly reader: string;
   readonly seq: number;
-  /** It stands at one number in all lanes, nothing of it is parked, and its place is taken where it was to be. */
+  /** True if all lanes are at one number, no event is parked, and a requested lock is held. */
   readonly isWhole: boolean;
 }
 
 type Db = Pick<PoolClient, 'query'>;
-interface StandingRow {
+interface StateRow {
   readonly reader: string;
   readonly seq: number;
   readonly even: boolean;
 }
 
-const standingRows = async (db: Db, readers: readonly string[], lane: Lane | null): Promise<StandingRow[]> => {
+const loadStateRows = async (db: Db, readers: readonly string[], lane: Lane | null): Promise<StateRow[]> => {
   const query =
     lane === null
       ? { name: 'readers-standings', text: STANDINGS, values: [readers] }
       : { name: 'readers-lane-standings', text: LANE_STANDINGS, values: [readers, lane] };
-  return (await db.query<StandingRow>(query)).rows;
+  return (await db.query<StateRow>(query)).rows;
 };
 
-/** Where several readers stand, in one lane or in all of them; nobody's place is taken. */
-export const standingsNow = async (db: Db, readers: readonly string[], lane: Lane | null): Promise<Standing[]> =>
-  (await standingRows(db, readers, lane)).map(({ reader, seq, even }) => ({ reader, seq, isWhole: even }));
+/** Loads the states of several consumers without locks. @param lane null for all lanes */
+export const loadStates = async (db: Db, readers: readonly string[], lane: Lane | null): Promise<ConsumerState[]> =>
+  (await loadStateRows(db, readers, lane)).map(({ reader, seq, even }) => ({ reader, seq, isWhole: even }));
 
-/** Where most of those stand that stand at one number; 0 where none does. */
-export const commonPlace = (all: readonly Standing[]): number => {
+/** Finds the most common number among whole consumers; 0 if there is none. */
+export const findCommonSeq = (all: readonly ConsumerState[]): number => {
   const counts = new Map<number, number>();
   for (const { seq, isWhole } of all) if (isWhole) counts.set(seq, (counts.get(seq) ?? 0) + 1);
   return [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
 };
 
-/** Takes the places of several readers, in one lane or in all of them, as far as nobody is at them, until the transaction ends. */
-export const standingsOf = async (
+/**
+ * Locks the positions of several consumers until the transaction ends, and loads their states. A position that another process
+ * holds stays unlocked; its consumer is not whole.
+ */
+export const lockStates = async (
   client: PoolClient,
   readers: readonly string[],
   lane: Lane | null,
-): Promise<Standing[]> => {
+): Promise<ConsumerState[]> => {
   const keys = readers.map(keyOf);
   const take =
     lane === null
@@ -184,17 +195,17 @@ export const standingsOf = async (
           text: TAKE_LANES,
           values: [readers, keys, readers.map((reader) => laneKeyOf(reader, lane))],
         };
-  // The second statement sees what was committed before the places were taken.
-  const [taken, found] = await Promise.all([
+  // The second statement sees all commits before the locks.
+  const [taken, states] = await Promise.all([
     client.query<{ reader: string; taken: boolean }>(take),
-    standingRows(client, readers, lane),
+    loadStateRows(client, readers, lane),
   ]);
   const ours = new Set(taken.rows.flatMap((row) => (row.taken ? [row.reader] : [])));
-  return found.map(({ reader, seq, even }) => ({ reader, seq, isWhole: even && ours.has(reader) }));
+  return states.map(({ reader, seq, even }) => ({ reader, seq, isWhole: even && ours.has(reader) }));
 };
 
-/** Moves readers that stand at one number on together. @returns false when another has moved one of them meanwhile */
-export const moveTogether = async (
+/** Saves the new position of consumers at one number. @returns false if another process has moved one meanwhile */
+export const savePositions = async (
   db: Db,
   readers: readonly string[],
   lane: Lane | null,

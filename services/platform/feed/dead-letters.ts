@@ -8,17 +8,17 @@ type Db = Pick<PoolClient, 'query'>;
 
 const log = new Logger('DeadLetters');
 
-/** How often a reader tries before a fact is parked. */
+/** Attempts of a consumer before an event is parked. */
 export const ATTEMPTS = 3;
 
-/** A fact that is set aside; without an error it only keeps its place behind one of its key. */
-export interface DeadLetter {
+/** A parked event. Without an error it only waits behind an earlier event of its key. */
+export interface ParkedEvent {
   readonly event: SequencedEvent;
   readonly error: string | null;
 }
 
 const OPEN_KEYS = 'select distinct partition_key from store.dead_letters where reader = $1 and closed_at is null';
-/** The rows are held, so that none of them is closed before the caller has ended its transaction. */
+/** Locks the rows, so that none of them is closed before the caller's transaction ends. */
 const STILL_OPEN = `select partition_key from store.dead_letters
   where reader = $1 and partition_key = any($2) and closed_at is null for share`;
 const PARK = `insert into store.dead_letters (reader, seq, type, partition_key, error, attempts, parked_at)
@@ -41,25 +41,25 @@ const HAND_OVER = `insert into store.dead_letters (reader, seq, type, partition_
   on conflict (reader, seq) do update set error = excluded.error, attempts = excluded.attempts,
     parked_at = excluded.parked_at, closed_at = null, outcome = null`;
 
-/** The stream whose lock is held by whoever changes what a reader has parked of a key. */
+/** Returns the name whose lock a caller needs to change the parked events of a key. */
 export const letterStreamOf = (reader: string, partitionKey: string): string =>
   `dead-letters ${reader} ${partitionKey}`;
 
-/** The keys of which a reader has something parked. */
-export const parkedKeys = async (db: Db, reader: string): Promise<Set<string>> => {
+/** Loads the keys that have parked events of a consumer. */
+export const loadParkedKeys = async (db: Db, reader: string): Promise<Set<string>> => {
   const { rows } = await db.query<{ partition_key: string }>(OPEN_KEYS, [reader]);
   return new Set(rows.map((row) => row.partition_key));
 };
 
-/** Whether a reader still has something parked of all these keys; it stays so until the transaction ends. */
-export const areStillParked = async (db: Db, reader: string, keys: ReadonlySet<string>): Promise<boolean> => {
+/** Locks the parked events of the keys. Returns false if one of the keys has none any more. */
+export const lockParkedKeys = async (db: Db, reader: string, keys: ReadonlySet<string>): Promise<boolean> => {
   if (keys.size === 0) return true;
   const { rows } = await db.query<{ partition_key: string }>(STILL_OPEN, [reader, [...keys]]);
   return new Set(rows.map((row) => row.partition_key)).size === keys.size;
 };
 
-/** Sets facts aside. Those at fault are told in the log. */
-export const park = async (db: Db, reader: string, letters: readonly DeadLetter[], now: Date): Promise<void> => {
+/** Parks events, and logs those that failed. */
+export const parkEvents = async (db: Db, reader: string, letters: readonly ParkedEvent[], now: Date): Promise<void> => {
   if (letters.length === 0) return;
   await db.query(PARK, [
     reader,
@@ -74,8 +74,8 @@ export const park = async (db: Db, reader: string, letters: readonly DeadLetter[
     if (error !== null) log.error(`${reader} cannot take in ${event.type} (${event.seq}): ${error}`);
 };
 
-/** The first that a reader has parked of a key, in order. */
-export const parkedOf = async (
+/** Loads the first parked events of a key, in order. */
+export const loadParked = async (
   db: Db,
   reader: string,
   partitionKey: string,
@@ -85,31 +85,31 @@ export const parkedOf = async (
   return rows.map((row) => ({ ...toRecordedEvent(row), seq: row.seq }));
 };
 
-/** How many a reader has parked of a key. */
-export const parkedCountOf = async (db: Db, reader: string, partitionKey: string): Promise<number> =>
+/** Counts the parked events of a key. */
+export const countParked = async (db: Db, reader: string, partitionKey: string): Promise<number> =>
   (await db.query<{ left: number }>(COUNT_OF_KEY, [reader, partitionKey])).rows[0]!.left;
 
-/** These have been taken in. */
-export const closeLetters = (db: Db, reader: string, events: readonly SequencedEvent[], now: Date): Promise<unknown> =>
+/** Closes parked events after they were processed. */
+export const closeParked = (db: Db, reader: string, events: readonly SequencedEvent[], now: Date): Promise<unknown> =>
   db.query(CLOSE, [reader, events.map(({ seq }) => seq), now]);
 
-export const failAgain = (db: Db, reader: string, seq: number, error: string): Promise<unknown> =>
+export const recordFailure = (db: Db, reader: string, seq: number, error: string): Promise<unknown> =>
   db.query(FAILED, [reader, seq, error]);
 
-/** This is never taken in; the transaction holds `letterStreamOf` its key. */
-export const discardLetter = (tx: StoreTransaction, reader: string, seq: number): void =>
+/** Discards a parked event for good. The transaction must hold the lock of `letterStreamOf`. */
+export const discardParked = (tx: StoreTransaction, reader: string, seq: number): void =>
   tx.write('feed-discard-letter', DISCARD, [reader, seq, tx.now]);
 
-/** Forgets what a reader has ever parked. */
-export const forgetLetters = (db: Db, reader: string): Promise<unknown> =>
+/** Deletes all parked events of a consumer, open and closed. */
+export const deleteParked = (db: Db, reader: string): Promise<unknown> =>
   db.query('delete from store.dead_letters where reader = $1', [reader]);
 
 /**
- * A reader's table has been built anew by another, which has met every fact: what that has parked is parked, and what
- * it has not is taken in, also what had been discarded.
+ * Replaces the parked events of `to` by those of `from`, which has rebuilt its table from the whole log. Events that `from` did
+ * not park are closed as processed, including discarded ones.
  */
-export const handOverLetters = async (db: Db, from: string, to: string, now: Date): Promise<void> => {
+export const handOverParked = async (db: Db, from: string, to: string, now: Date): Promise<void> => {
   await db.query(TAKEN_MEANWHILE, [from, to, now]);
   await db.query(HAND_OVER, [from, to]);
-  await forgetLetters(db, from);
+  await deleteParked(db, from);
 };

@@ -2,29 +2,29 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import type { Message } from '../kafka/kafka.js';
 
-/** An event as it travels, with the number of the event before it in its lane. */
+/** An event in a message, with the number of the previous event in its lane. */
 export interface LaneEvent {
   readonly event: SequencedEvent;
   readonly prevSeq: number;
-  /** The log's chain hash at this event, in hex: it proves the history up to here. Earlier releases sent none. */
+  /** The chain hash at this event, in hex, which proves the history up to here. Earlier releases sent none. */
   readonly hash?: string | undefined;
 }
 
-/** Where the quiet lanes are: everything of this lane up to `head` has been sent, the last of it was `lastSeq`. */
-export interface Heartbeat {
+/** The progress of a quiet lane: all its events up to `head` were sent, and `lastSeq` was the last. */
+export interface LaneHeartbeat {
   readonly lastSeq: number;
   readonly head: number;
-  /** The log's chain hash at `head`, in hex. */
+  /** The chain hash at `head`, in hex. */
   readonly hash?: string | undefined;
 }
 
 export const HEARTBEAT_TOPIC = 'feed.heartbeats.v1';
 
-/** The topic of a part's events. */
+/** Returns the topic of a module's events. */
 export const topicOf = (part: string): string => `${part}.events.v1`;
 
-/** An event as a message: its key keeps its order, its headers tell what it is without opening it. */
-export const eventMessage = (
+/** Builds the message of an event. Its key keeps the order, and its headers describe it. */
+export const toEventMessage = (
   topic: string,
   { event, prevSeq, hash }: LaneEvent & { readonly hash: string },
 ): Message => ({
@@ -46,14 +46,14 @@ const areNumbers = (...values: unknown[]): boolean => values.every(Number.isSafe
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** @throws SyntaxError for what is no SHA-256 in hex */
+/** Returns the hash of a message. @throws SyntaxError if it is not a SHA-256 in hex */
 const hashOf = ({ headers: { hash } }: Message): string | undefined => {
   if (hash !== undefined && !HASH.test(hash)) throw new SyntaxError('its hash is none');
   return hash;
 };
 
-/** @throws SyntaxError for what is no event */
-export const laneEventOf = (message: Message): LaneEvent => {
+/** Parses the event of a message. @throws SyntaxError for invalid content */
+export const parseLaneEvent = (message: Message): LaneEvent => {
   const { value, headers } = message;
   const event = JSON.parse(value);
   const prevSeq = Number(headers.prev_seq);
@@ -65,9 +65,9 @@ export const laneEventOf = (message: Message): LaneEvent => {
   };
 };
 
-export const heartbeatMessage = (
+export const toHeartbeatMessage = (
   lane: number,
-  { hash, ...heartbeat }: Heartbeat & { readonly hash: string },
+  { hash, ...heartbeat }: LaneHeartbeat & { readonly hash: string },
 ): Message => ({
   topic: HEARTBEAT_TOPIC,
   partition: lane,
@@ -76,8 +76,8 @@ export const heartbeatMessage = (
   headers: { hash },
 });
 
-/** @throws SyntaxError for what is none */
-export const heartbeatOf = (message: Message): Heartbeat => {
+/** Parses a heartbeat. @throws SyntaxError for invalid content */
+export const parseHeartbeat = (message: Message): LaneHeartbeat => {
   const heartbeat = JSON.parse(message.value);
   if (!areNumbers(heartbeat?.lastSeq, heartbeat?.head)) throw new SyntaxError('this is no heartbeat');
   return { lastSeq: heartbeat.lastSeq, head: heartbeat.head, hash: hashOf(message) };

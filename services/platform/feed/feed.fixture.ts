@@ -4,25 +4,25 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf, lanes } from '../../kernel/lane.js';
 import { KafkaJsKafka } from '../kafka/kafka.kafkajs.js';
 import { Sequencer } from '../store/sequencer.js';
-import { enrol, moveTo, notTakenIn, takePlace } from './checkpoints.js';
-import type { Feed, Following, Progress, Reader, ReadStretch } from './feed.js';
+import { enrolConsumer, listUnread, lockPosition, savePosition } from './checkpoints.js';
+import type { Feed, FeedSubscription, ParkingConsumer, Progress, ReadBatch } from './feed.js';
 import { KafkaFeed } from './feed.kafka.js';
 import { topicOf } from './feed-message.js';
 
 const TYPES = ['Odd', 'Even'];
 
 export const BROKERS = process.env.TEST_KAFKA_BROKERS!.split(',');
-/** The topics of the facts that are written here; each has one. */
+/** The topics of the events that tests write, one per type. */
 export const TOPICS = ['odd', 'even'].map(topicOf);
-export const topicOfType = (type: string): string => topicOf(type.toLowerCase());
+export const toTopic = (type: string): string => topicOf(type.toLowerCase());
 
-/** All that a base backup of the feed has to bring back. */
+/** The tables that a base backup of the feed restores. */
 const TABLES = ['events', 'event_log', 'sequencer', 'relay', 'checkpoints', 'lane_checkpoints'];
 
 const byNumber = (a: SequencedEvent, b: SequencedEvent) => a.seq - b.seq;
 
-/** Notes what it takes in, once for each event unless the feed or the checkpoints are wrong. */
-export class Recorder implements Reader {
+/** Records each event that it consumes, once unless the feed or the checkpoints are wrong. */
+export class Recorder implements ParkingConsumer {
   readonly types = TYPES;
   readonly taken: SequencedEvent[] = [];
 
@@ -35,29 +35,29 @@ export class Recorder implements Reader {
     return 0;
   }
 
-  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+  async advance(lane: Lane | null, read: ReadBatch): Promise<Progress | undefined> {
     const client = await this.process.pool.connect();
     try {
       await client.query('begin');
-      const place = await takePlace(client, this.name, lane);
+      const place = await lockPosition(client, this.name, lane);
       const { events, through } = place ? await read(place.after) : { events: [], through: 0 };
       const progress = place && { after: place.after, through };
       if (progress && through > progress.after) {
-        await moveTo(client, this.name, lane, progress, this.process.clock.now());
-        this.taken.push(...notTakenIn(events, place));
+        await savePosition(client, this.name, lane, progress, this.process.clock.now());
+        this.taken.push(...listUnread(events, place));
       }
       await client.query('commit');
       client.release();
       return progress;
     } catch (error) {
-      // Whatever state its transaction is in, nobody else shall have the connection.
+      // The state of the transaction is unknown: the connection is not reused.
       client.release(true);
       throw error;
     }
   }
 }
 
-/** What several readers have taken in together, and what is in the log: by number, and by lane as they came. */
+/** Consumed events: all by number, and the numbers of each lane in the order of arrival. */
 interface Taken {
   readonly all: readonly SequencedEvent[];
   readonly lanes: readonly (readonly number[])[];
@@ -68,15 +68,15 @@ const inLanes = (events: readonly SequencedEvent[]): Taken => ({
   lanes: lanes.map((lane) => events.filter((event) => laneOf(event.partitionKey) === lane).map(({ seq }) => seq)),
 });
 
-/** A log that is written and numbered, brokers, and readers who follow. */
+/** A log with a sequencer, brokers, and consumers that follow it. */
 export class FeedRoom {
-  private readonly following: Following[] = [];
+  private readonly following: FeedSubscription[] = [];
   private readers = 0;
 
   private constructor(
     readonly bare: BareStore,
     readonly kafka: KafkaJsKafka,
-    /** Stands before the topics' names. */
+    /** The prefix of the names of topics. */
     readonly prefix: string,
     private sequencer: Sequencer,
   ) {}
@@ -94,7 +94,7 @@ export class FeedRoom {
     return new KafkaFeed(this.bare.feed, this.kafka, TOPICS);
   }
 
-  /** A name that no reader has had. */
+  /** Returns an unused name of a consumer. */
   newName(): string {
     this.readers += 1;
     return `recorder-${this.readers}`;
@@ -102,23 +102,23 @@ export class FeedRoom {
 
   async follow(feed: Feed, name = this.newName()): Promise<Recorder> {
     const recorder = new Recorder(this.bare, name);
-    await enrol(this.bare.pool, name, this.bare.clock.now());
+    await enrolConsumer(this.bare.pool, name, this.bare.clock.now());
     this.following.push(await feed.follow(name, [recorder]));
     return recorder;
   }
 
-  /** Ends all who follow. */
+  /** Stops all consumers. */
   async leave(): Promise<void> {
     for (const following of this.following.splice(0)) await following.stop();
   }
 
-  /** Writes so many facts of each type, by twenty keys. */
+  /** Appends `count` events of each type, under twenty keys. */
   async write(count: number): Promise<void> {
     const facts = TYPES.map((type) => ({ type, data: {} }));
     await Promise.all(Array.from({ length: count }, (_, i) => this.bare.append(`stream-${i % 20}`, ...facts)));
   }
 
-  /** Waits until a reader has taken in all that is written. */
+  /** Waits until a consumer has processed the whole log. */
   async through({ name }: Recorder, withinMs = 30_000): Promise<void> {
     await this.bare.sequenced();
     const head = await this.bare.feed.head();
@@ -127,12 +127,12 @@ export class FeedRoom {
     await until('the mark is at the end', look, withinMs);
   }
 
-  /** The last number that is on Kafka. */
+  /** Returns the last number that Kafka has. */
   async published(): Promise<number> {
     return (await this.bare.pool.query('select seq from store.relay')).rows[0].seq;
   }
 
-  /** Waits until all that is written is on Kafka. */
+  /** Waits until Kafka has the whole log. */
   async allPublished(withinMs = 30_000): Promise<void> {
     await this.bare.sequenced();
     const head = await this.bare.feed.head();
@@ -147,14 +147,14 @@ export class FeedRoom {
     return inLanes(recorders.flatMap(({ taken }) => taken));
   }
 
-  /** Remembers the database as it is, as a base backup does. */
+  /** Copies the tables, like a base backup. */
   async backUp(): Promise<void> {
     await this.bare.sequenced();
     await this.replication('drop schema if exists backup cascade; create schema backup');
     await this.replication(TABLES.map((table) => `create table backup.${table} as table store.${table}`).join(';'));
   }
 
-  /** Brings the database back to the backup, while whoever runs goes on: its leaders' connections end. */
+  /** Restores the backup while consumers run. The connection of the relay's leader is killed. */
   async restore(): Promise<void> {
     await this.sequencer.stop();
     const back = (table: string) => `delete from store.${table}; insert into store.${table} table backup.${table}`;
@@ -165,7 +165,7 @@ export class FeedRoom {
     this.sequencer.start();
   }
 
-  /** Runs statements that the log's own triggers do not see, as those that replay a backup. */
+  /** Runs statements without the triggers of the log, like the replay of a backup. */
   private async replication(statements: string): Promise<void> {
     await this.bare.pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { FeedRoom, TOPICS, topicOfType } from './feed.fixture.js';
+import { FeedRoom, TOPICS, toTopic } from './feed.fixture.js';
 import type { Feed } from './feed.js';
 import { Relay } from './relay.js';
 
@@ -16,7 +16,7 @@ const feeds: [string, () => Feed][] = [
 beforeAll(async () => {
   Logger.overrideLogger(false);
   room = await FeedRoom.open('feed');
-  relay = new Relay(room.bare.pool, room.kafka, topicOfType, TOPICS, room.bare.store.signals);
+  relay = new Relay(room.bare.pool, room.kafka, toTopic, TOPICS, room.bare.store.signals);
   relay.start();
 });
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe.each(feeds)('a reader of the feed over %s', (_, open) => {
-  it('takes in the past and what comes, each once, in the order of its lane', async () => {
+  it('consumes past and new events once, in the order of their lanes', async () => {
     await room.write(30);
     const recorder = await room.follow(open());
     for (let round = 0; round < 5; round++) await room.write(20);
@@ -45,7 +45,7 @@ describe.each(feeds)('a reader of the feed over %s', (_, open) => {
     expect(room.takenBy(one, other).all).toEqual((await room.log()).all);
   });
 
-  it('goes on where it was when it comes back', async () => {
+  it('resumes at its position after a stop', async () => {
     const before = await room.follow(open(), name);
     await room.write(20);
     await room.through(before);

@@ -5,32 +5,32 @@ import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
 import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
 import { describeError } from '../observability/described-error.js';
-import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
+import { Feed, type FeedBatch, type FeedConsumer, type FeedSubscription } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
-import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
+import { HEARTBEAT_TOPIC, parseHeartbeat, parseLaneEvent } from './feed-message.js';
 import { foreignMessages } from './foreign-messages.js';
-import { isComplete, LaneBacklog, type LaneStretch, linksOf } from './lane-backlog.js';
+import { isComplete, LaneBacklog, type LaneBatch, linksOf } from './lane-backlog.js';
 
 const logger = new Logger('Feed');
 
-/** How long a lane waits for what another topic has to bring before it is read from the log. */
+/** Time that a lane waits for messages of another topic before it reads the log. */
 const HOLD_MS = 500;
 /** The interval at which a lane without messages from Kafka is read from the log. */
 const LOOK_AGAIN_MS = 200;
-/** Of a lane with so many events in hand no more are taken from Kafka. */
+/** A lane with this many events accepts no more from Kafka. */
 const FULL = 5000;
 const FULL_PAUSE_MS = 30;
-/** Readers that take in at once: each holds a connection and may ask for another, so all of the pool must not be theirs. */
+/** Consumers that work at once. Each may need two connections, and must leave some of the pool to others. */
 const AT_ONCE = 4;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /**
- * The feed over Kafka. The past, and whatever Kafka has not brought, come from the log. Events of another history are never
- * consumed, however the database or Kafka was restored.
+ * The feed over Kafka. Past events, and those that Kafka did not deliver, are read from the log. Events of another history are
+ * never consumed, however the database or Kafka was restored.
  */
 export class KafkaFeed extends Feed {
-  /** @param topics of events; the topic of the heartbeats is added */
+  /** @param topics the topics of events; the topic of heartbeats is added */
   constructor(
     private readonly log: PostgresFeed,
     private readonly kafka: Kafka,
@@ -47,13 +47,13 @@ export class KafkaFeed extends Feed {
     return this.log.head();
   }
 
-  /** Resolves at once; Kafka need not be there yet. */
-  async follow(group: string, readers: readonly Follower[]): Promise<Following> {
+  /** Resolves at once, even while Kafka is not available. */
+  async follow(group: string, readers: readonly FeedConsumer[]): Promise<FeedSubscription> {
     const end = new AbortController();
-    // Every lane listens, and every pause.
+    // Each lane and each pause adds a listener.
     setMaxListeners(0, end.signal);
     const limiter = new ConcurrencyLimiter(AT_ONCE, Number.POSITIVE_INFINITY);
-    const following = lanes.map((lane) => new LaneFollower(lane, readers, this.log, limiter, end.signal));
+    const following = lanes.map((lane) => new LaneConsumer(lane, readers, this.log, limiter, end.signal));
     const running = this.run(group, readers, following, end.signal);
     return {
       stop: async () => {
@@ -65,7 +65,12 @@ export class KafkaFeed extends Feed {
     };
   }
 
-  private async run(group: string, readers: readonly Follower[], following: readonly LaneFollower[], end: AbortSignal) {
+  private async run(
+    group: string,
+    readers: readonly FeedConsumer[],
+    following: readonly LaneConsumer[],
+    end: AbortSignal,
+  ) {
     let consumer: Consumer | undefined;
     await untilDone(end, `Feed ${group}`, async () => {
       for (const reader of readers) while (!end.aborted && (await this.log.advance(reader)));
@@ -77,20 +82,20 @@ export class KafkaFeed extends Feed {
 }
 
 /**
- * Brings one lane to the readers. Each stretch of Kafka is compared with the log, by the chain's hash, before it is taken in.
- * One that differs is forgotten, and so is one that proves nothing: then the log itself is followed until a message is its own.
+ * Delivers one lane to the consumers. Each batch of Kafka is compared with the log by the chain hash before it is consumed. A
+ * batch that differs or has no hash is dropped. Then the lane reads the log until a message matches it again.
  */
-class LaneFollower {
+class LaneConsumer {
   readonly ended: Promise<void>;
   private readonly backlog = new LaneBacklog();
   private wake: () => void = () => undefined;
   private isOfTheLog = true;
-  /** The hash of the log's end when that was brought; what has not moved since is not asked for. */
+  /** The hash at the end of the log when it was last delivered; an unchanged log is not read again. */
   private brought: string | undefined;
 
   constructor(
     private readonly lane: Lane,
-    private readonly readers: readonly Follower[],
+    private readonly readers: readonly FeedConsumer[],
     private readonly log: PostgresFeed,
     private readonly limiter: ConcurrencyLimiter,
     private readonly end: AbortSignal,
@@ -99,20 +104,20 @@ class LaneFollower {
     this.ended = this.run();
   }
 
-  /** Takes messages in; resolves when there is room for more. */
+  /** Accepts messages and resolves when there is room for more. */
   async offer(batch: readonly Message[]): Promise<void> {
     for (const message of batch) this.take(message);
     this.wake();
     while (this.backlog.size > FULL && !this.end.aborted) await pause(FULL_PAUSE_MS, this.end);
   }
 
-  /** What cannot be read is as good as lost on the way: the next message tells of the hole, and the log fills it. */
+  /** Adds a message to the backlog. An invalid one is skipped: the next message reveals the gap, and the log fills it. */
   private take(message: Message): void {
     try {
-      // Of an earlier release: it says that there is something, and not of which history.
+      // Earlier releases sent no hash, so the history of the message is unknown.
       if (message.headers.hash === undefined) this.leaveKafka();
-      else if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(heartbeatOf(message));
-      else this.backlog.add(laneEventOf(message));
+      else if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(parseHeartbeat(message));
+      else this.backlog.add(parseLaneEvent(message));
     } catch (error) {
       logger.error(`a message of ${message.topic}, lane ${this.lane}, is left out: ${describeError(error)}`);
     }
@@ -129,7 +134,7 @@ class LaneFollower {
     if (next) await this.bring(next);
   }
 
-  /** Brings the log to its end, and returns to Kafka when it has brought a message of this log. */
+  /** Delivers the log up to its end, and returns to Kafka once a message matches the log. */
   private async followLog(): Promise<void> {
     await this.news(LOOK_AGAIN_MS);
     await untilDone(this.end, `Feed lane ${this.lane}`, async () => {
@@ -153,17 +158,17 @@ class LaneFollower {
     this.backlog.forgetEnd();
   }
 
-  /** Leaves Kafka where the log has gone back behind what was taken in, and grows anew. */
+  /** Leaves Kafka if the log was restored to before the end of what was consumed. */
   private async settleDoubt(): Promise<void> {
     const end = this.backlog.takeDoubt();
     if (end && (await this.log.linksHeld([end])).length === 0) this.leaveKafka();
   }
 
   /**
-   * Returns the next events as soon as they have come. When they are late, returns all that is there; when the lane must leave
-   * Kafka, returns undefined.
+   * Returns the next complete batch. If it is late, returns all available events with the gaps. If the lane must leave Kafka,
+   * returns undefined.
    */
-  private async next(): Promise<LaneStretch | undefined> {
+  private async next(): Promise<LaneBatch | undefined> {
     while (this.backlog.isEmpty && this.isOfTheLog && !this.end.aborted) {
       await this.news();
       await untilDone(this.end, `Feed lane ${this.lane}`, () => this.settleDoubt());
@@ -179,7 +184,7 @@ class LaneFollower {
     return undefined;
   }
 
-  /** Resolves when something has come, or after so long. */
+  /** Resolves when a message arrives, or after `withinMs`. */
   private news(withinMs?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = withinMs === undefined ? undefined : setTimeout(resolve, withinMs);
@@ -190,21 +195,21 @@ class LaneFollower {
     });
   }
 
-  private async bring(stretch: LaneStretch): Promise<void> {
-    const links = linksOf(stretch);
+  private async bring(batch: LaneBatch): Promise<void> {
+    const links = linksOf(batch);
     let foreign = 0;
-    const bringTo = (reader: Follower) =>
+    const bringTo = (reader: FeedConsumer) =>
       untilDone(this.end, `Reader ${reader.name}`, async () => {
         const read = async (after: number) => {
-          // Each time: the database may be another one since.
+          // Compared on each read, because the database may have been restored meanwhile.
           const held = await this.log.linksHeld(links);
-          if (held.length === links.length) return this.readBehind(after, stretch, reader.types);
+          if (held.length === links.length) return this.readBehind(after, batch, reader.types);
           foreign = links.length - held.length;
           return { events: [], through: after };
         };
         while (!this.end.aborted) {
           const progress = await this.limiter.pass(() => reader.advance(this.lane, read));
-          if (!progress || progress.through >= stretch.through || foreign > 0) return;
+          if (!progress || progress.through >= batch.through || foreign > 0) return;
         }
       });
     await Promise.all(this.readers.map(bringTo));
@@ -216,11 +221,11 @@ class LaneFollower {
     failpoint('after-batch');
   }
 
-  private async readBehind(after: number, stretch: LaneStretch, types: readonly string[]): Promise<FeedBatch> {
-    if (after >= stretch.through) return { events: [], through: after };
-    if (!isComplete(stretch, after)) return this.log.readLane(this.lane, after, stretch.through, types);
-    const events = stretch.events.map(({ event }) => event);
-    return { events: events.filter(({ seq, type }) => seq > after && types.includes(type)), through: stretch.through };
+  private async readBehind(after: number, batch: LaneBatch, types: readonly string[]): Promise<FeedBatch> {
+    if (after >= batch.through) return { events: [], through: after };
+    if (!isComplete(batch, after)) return this.log.readLane(this.lane, after, batch.through, types);
+    const events = batch.events.map(({ event }) => event);
+    return { events: events.filter(({ seq, type }) => seq > after && types.includes(type)), through: batch.through };
   }
 }
 
@@ -235,10 +240,10 @@ const pause = (ms: number, end: AbortSignal): Promise<void> =>
     end.addEventListener('abort', done);
   });
 
-/** Tries work again, after ever longer pauses, until it is done or nobody wants it any more. */
+/** Retries work with growing pauses until it succeeds or `end` is aborted. */
 const untilDone = async (end: AbortSignal, name: string, work: () => Promise<void>): Promise<void> => {
   const log = new Logger(name);
-  for (let pauseMs = FIRST_PAUSE_MS; !end.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; !end.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
-/** Of the process that has numbered the log, and of another. */
+/** The feed of the process that numbered the log, and of another process. */
 const feeds = () => [bare.feed, new PostgresFeed(bare.pool, new EventEmitter())] as const;
 const read = async (after: number, limit: number, of: readonly string[]) => {
   const [ours, theirs] = await Promise.all(feeds().map((feed) => feed.read(after, limit, of)));
@@ -21,12 +21,12 @@ const read = async (after: number, limit: number, of: readonly string[]) => {
 };
 
 describe('the feed from the log', () => {
-  it('has nothing to tell of an empty log', async () => {
+  it('returns no events of an empty log', async () => {
     expect(await bare.feed.head()).toBe(0);
     expect(await read(0, 10, ['Odd'])).toEqual({ seqs: [], through: 0 });
   });
 
-  it('tells nothing that has no number yet', async () => {
+  it('does not return events without a number', async () => {
     await bare.append('stream', ...types.map((type, i) => ({ type, data: { place: i + 1 } })));
     expect(await read(0, 100, ['Odd', 'Even'])).toEqual({ seqs: [], through: 0 });
     const sequencer = new Sequencer(bare.pool, bare.store);
@@ -48,23 +48,23 @@ describe('the feed from the log', () => {
     { after: 99, limit: 100, of: ['Odd', 'Even'], seqs: [], through: 99 },
   ])(
     'reads $of, $limit numbers after $after: $seqs, complete up to $through',
-    async ({ after, limit, of, ...told }) => {
-      expect(await read(after, limit, of)).toEqual(told);
+    async ({ after, limit, of, ...expected }) => {
+      expect(await read(after, limit, of)).toEqual(expected);
     },
   );
 
-  it('asks the database for nothing but a hash where this process has numbered it', async () => {
+  it('reads only a hash from the database for events that this process numbered', async () => {
     const [ours, theirs] = feeds();
     const query = jest.spyOn(bare.pool, 'query');
     await ours.read(3, 4, ['Odd']);
-    const names = () => query.mock.calls.map(([asked]) => (asked as unknown as { name: string }).name);
+    const names = () => query.mock.calls.map(([config]) => (config as unknown as { name: string }).name);
     expect(names()).toEqual(['feed-links-held']);
     await theirs.read(3, 4, ['Odd']);
     expect(names()).toContain('feed-read');
     query.mockRestore();
   });
 
-  it('tells facts as they were recorded', async () => {
+  it('returns events as they were recorded', async () => {
     const { events } = await bare.feed.read(6, 1, ['Odd']);
     const recorded = (await bare.factsOf('stream'))[6];
     expect(events).toEqual([{ ...recorded, seq: 7 }]);

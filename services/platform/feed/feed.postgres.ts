@@ -6,7 +6,7 @@ import { SharedWork } from '../concurrency/event-loop.js';
 import { Loop } from '../concurrency/loop.js';
 import { READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
-import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
+import { Feed, type FeedBatch, type FeedConsumer, type FeedSubscription } from './feed.js';
 import { type ChainedRow, type NumberedRow, RecentEvents } from './recent-events.js';
 
 const BATCH = 2000;
@@ -18,7 +18,7 @@ const READ = `select l.seq, ${READ_COLUMNS('e')}
  where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[])
  order by l.seq`;
 
-/** Events numbered before there were lanes are of any. */
+/** Events numbered before lanes existed have no lane in the table. */
 const READ_LANE = `select l.seq, ${READ_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal)
  where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[]) and (l.lane = $4 or l.lane is null)
@@ -31,7 +31,7 @@ const HELD = `select u.place::int from unnest($1::bigint[], $2::text[]) with ord
 
 const HEAD = 'select coalesce(max(seq), 0) as head from store.event_log';
 
-/** A number of the log with the chain's hash at it, in hex: together they prove everything up to there. */
+/** A number of the log with its chain hash in hex. Together they prove the log up to that number. */
 export interface LogLink {
   readonly seq: number;
   readonly hash: string;
@@ -39,10 +39,10 @@ export interface LogLink {
 
 const BEGINNING: LogLink = { seq: 0, hash: BEGINNING_OF_CHAIN.toString('hex') };
 
-/** Characters that are parsed while everybody else waits for the event loop: a draw of 3,000 cards has thousands. */
+/** Characters to parse before the event loop gets a turn. A draw of 3,000 cards has thousands. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
-const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedEvent[]> => {
+const toSequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedEvent[]> => {
   const work = new SharedWork(CHARACTERS_OF_A_TURN);
   const events: SequencedEvent[] = [];
   for (const row of rows) {
@@ -52,11 +52,11 @@ const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedE
   return events;
 };
 
-/** The feed straight from the log. */
+/** The feed that reads the log in PostgreSQL. */
 export class PostgresFeed extends Feed {
   private readonly recent = new RecentEvents();
 
-  /** @param signals tells by `sequenced` what this process has numbered, so that nobody waits for the next look */
+  /** @param signals emits `sequenced` with the rows that this process numbered, so that consumers need not poll */
   constructor(
     private readonly pool: Pool,
     private readonly signals: EventEmitter,
@@ -68,11 +68,11 @@ export class PostgresFeed extends Feed {
   async read(after: number, limit: number, types: readonly string[]): Promise<FeedBatch> {
     const recent = this.recent.behind(after, limit);
     if (recent && (await this.holds(recent.at(-1)!))) {
-      const wanted = recent.filter(({ type }) => types.includes(type));
-      return { events: await sequencedEvents(wanted), through: recent.at(-1)!.seq };
+      const selected = recent.filter(({ type }) => types.includes(type));
+      return { events: await toSequencedEvents(selected), through: recent.at(-1)!.seq };
     }
     if (recent) this.recent.forget();
-    // The head first: what the second statement sees up to there is complete, since numbers are given without gaps.
+    // The head is read first: numbers have no gaps, so the second statement sees everything up to it.
     const through = Math.min(await this.head(), after + limit);
     if (through <= after) return { events: [], through: after };
     const { rows } = await this.pool.query<NumberedRow>({
@@ -80,13 +80,13 @@ export class PostgresFeed extends Feed {
       text: READ,
       values: [after, through, types],
     });
-    return { events: await sequencedEvents(rows), through };
+    return { events: await toSequencedEvents(rows), through };
   }
 
   /**
-   * A stretch of one lane.
+   * Reads a batch of one lane.
    *
-   * @param through a number that is given already
+   * @param through a number that the log has reached
    */
   async readLane(lane: Lane, after: number, through: number, types: readonly string[]): Promise<FeedBatch> {
     const { rows } = await this.pool.query<NumberedRow>({
@@ -94,7 +94,7 @@ export class PostgresFeed extends Feed {
       text: READ_LANE,
       values: [after, through, types, lane],
     });
-    const events = (await sequencedEvents(rows)).filter(({ partitionKey }) => laneOf(partitionKey) === lane);
+    const events = (await toSequencedEvents(rows)).filter(({ partitionKey }) => laneOf(partitionKey) === lane);
     return { events, through: rows.length < BATCH ? through : rows.at(-1)!.seq };
   }
 
@@ -103,13 +103,13 @@ export class PostgresFeed extends Feed {
     return rows[0]!.head;
   }
 
-  /** The end of the log, or its beginning while it is empty. */
+  /** Returns the last link of the log, or the beginning of an empty log. */
   async headLink(): Promise<LogLink> {
     const { rows } = await this.pool.query<LogLink>({ name: 'feed-head-link', text: HEAD_LINK });
     return rows[0] ?? BEGINNING;
   }
 
-  /** Compares links with the log in one statement. @returns those that it holds */
+  /** Compares links with the log in one statement. @returns the links that match */
   async linksHeld(links: readonly LogLink[]): Promise<readonly LogLink[]> {
     const { rows } = await this.pool.query<{ place: number }>({
       name: 'feed-links-held',
@@ -124,8 +124,8 @@ export class PostgresFeed extends Feed {
     return (await this.linksHeld([link])).length === 1;
   }
 
-  /** Every reader looks for itself; the groups are those of its checkpoint. */
-  async follow(_group: string, readers: readonly Follower[]): Promise<Following> {
+  /** Polls for each consumer separately. Its checkpoint takes the role of the group. */
+  async follow(_group: string, readers: readonly FeedConsumer[]): Promise<FeedSubscription> {
     const loops = readers.map(
       (reader) => new Loop(`Reader ${reader.name}`, () => this.advance(reader), POLL_MIN_MS, POLL_MAX_MS),
     );
@@ -141,8 +141,8 @@ export class PostgresFeed extends Feed {
     };
   }
 
-  /** Brings a reader one stretch on, in all lanes. @returns true when it was full, so that more may wait */
-  async advance(reader: Follower): Promise<boolean> {
+  /** Delivers one batch of all lanes to a consumer. @returns true if it was full, so that more may wait */
+  async advance(reader: FeedConsumer): Promise<boolean> {
     const progress = await reader.advance(null, (after) => this.read(after, BATCH, reader.types));
     return progress !== undefined && progress.through - progress.after === BATCH;
   }

@@ -1,66 +1,66 @@
 import type { SequencedEvent } from '../../kernel/event.js';
 import type { Lane } from '../../kernel/lane.js';
 
-/** A stretch of the log. */
+/** A batch of the log. */
 export interface FeedBatch {
-  /** The events asked for, in order; other types between them are left out. */
+  /** The events of the requested types, in order. */
   readonly events: readonly SequencedEvent[];
-  /** The stretch is complete up to here; equal to `after` when there is nothing new. */
+  /** The batch is complete up to this number; equal to `after` if there is nothing new. */
   readonly through: number;
 }
 
-/** What a reader did: it stands at `through` now, `after` before. */
+/** The progress of a consumer from `after` to `through`. */
 export interface Progress {
   readonly after: number;
   readonly through: number;
 }
 
-/** Reads a stretch behind `after`. */
-export type ReadStretch = (after: number) => Promise<FeedBatch>;
+/** Reads a batch that follows the number `after`. */
+export type ReadBatch = (after: number) => Promise<FeedBatch>;
 
-/** Is brought on along the log. */
-export interface Follower {
+/** Consumes the log batch by batch. */
+export interface FeedConsumer {
   readonly name: string;
-  /** The types of events that it takes in. */
+  /** The types of events to consume. */
   readonly types: readonly string[];
   /**
-   * Takes in one stretch and remembers it, both or neither.
+   * Processes one batch and saves the position, both or neither.
    *
-   * @param lane the lane that the stretch is of; null: all of them
-   * @param read what lies behind its place
-   * @returns undefined when another process is at it
+   * @param lane the lane of the batch; null for all lanes
+   * @param read reads the events after the position
+   * @returns undefined if another process holds the position
    */
-  advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined>;
+  advance(lane: Lane | null, read: ReadBatch): Promise<Progress | undefined>;
 }
 
-/** Takes in facts once, in the order of each lane, and remembers how far it is. */
-export interface Reader extends Follower {
-  /** Takes in what was parked of a key, in order, until one fails again. @returns how many stay parked */
+/** Consumes events once, in the order of each lane, and parks those that fail. */
+export interface ParkingConsumer extends FeedConsumer {
+  /** Retries the parked events of a key in order, until one fails. @returns the number that stays parked */
   takeParked(partitionKey: string): Promise<number>;
 }
 
-/** Readers being served. */
-export interface Following {
-  /** Finishes what is under way. */
+/** A running subscription of consumers. */
+export interface FeedSubscription {
+  /** Stops after the work in progress is finished. */
   stop(): Promise<void>;
 }
 
-/** How facts reach their readers, in order, from any point of the past. */
+/** Delivers events to consumers in order, from any position of the log. */
 export abstract class Feed {
   /**
-   * The events of these types after `after`, from at most `limit` numbers of the log.
+   * Reads the events of these types among the `limit` numbers that follow `after`.
    *
-   * @param after the reader's checkpoint; 0 reads from the beginning
+   * @param after the position of the consumer; 0 reads from the beginning
    */
   abstract read(after: number, limit: number, types: readonly string[]): Promise<FeedBatch>;
 
-  /** The highest number given so far; 0 for an empty log. */
+  /** Returns the highest number of the log; 0 for an empty log. */
   abstract head(): Promise<number>;
 
   /**
-   * Brings every fact to the readers, those of the past and those to come, at least once, until it is stopped.
+   * Delivers all past and future events to the consumers at least once, until it is stopped.
    *
-   * @param group processes that follow under one name share the work
+   * @param group processes with the same group share the work
    */
-  abstract follow(group: string, readers: readonly Follower[]): Promise<Following>;
+  abstract follow(group: string, readers: readonly FeedConsumer[]): Promise<FeedSubscription>;
 }

@@ -5,13 +5,13 @@ import { lanes } from '../../kernel/lane.js';
 import { Leader } from '../concurrency/leader.js';
 import { Kafka, type Message } from '../kafka/kafka.js';
 import { PolicyReader } from '../policies/policy-reader.js';
-import { enrol } from './checkpoints.js';
-import { FeedRoom, type Recorder, TOPICS, topicOfType } from './feed.fixture.js';
+import { enrolConsumer } from './checkpoints.js';
+import { FeedRoom, type Recorder, TOPICS, toTopic } from './feed.fixture.js';
 import { HEARTBEAT_TOPIC } from './feed-message.js';
 import { foreignMessages } from './foreign-messages.js';
 import { Relay } from './relay.js';
 
-/** Sends messages as releases did that knew no hash. */
+/** Sends messages like earlier releases, without a hash. */
 class HashlessKafka extends Kafka {
   constructor(private readonly kafka: Kafka) {
     super();
@@ -41,14 +41,14 @@ let name: string;
 let serial = 0;
 
 const startRelay = (kafka: Kafka = room.kafka): void => {
-  relay = new Relay(room.bare.pool, kafka, topicOfType, TOPICS, room.bare.store.signals);
+  relay = new Relay(room.bare.pool, kafka, toTopic, TOPICS, room.bare.store.signals);
   relay.start();
 };
 const stopRelay = async (): Promise<void> => {
   await relay?.stop();
   relay = undefined;
 };
-/** Follows, and has come so far over Kafka that the group's offsets are kept there. */
+/** Starts a consumer and waits until Kafka has stored the offsets of its group. */
 const follow = async (): Promise<Recorder> => {
   const recorder = await room.follow(room.kafkaFeed, name);
   for (let round = 0; round < 3; round++) {
@@ -61,7 +61,7 @@ const foreignCount = async (): Promise<number> => (await foreignMessages.get()).
 
 beforeAll(() => {
   Logger.overrideLogger(false);
-  // Of connections that are killed.
+  // Connections that the tests kill log errors.
   jest.spyOn(console, 'warn').mockReturnValue();
 });
 beforeEach(async () => {
@@ -77,14 +77,14 @@ afterEach(async () => {
   await room.close();
 });
 
-/** Publishes events that the restored database has never had. */
+/** Publishes events that the restored database never had. */
 const writeLostHistory = async (count: number): Promise<void> => {
   await room.write(count);
   await room.allPublished();
 };
 
 describe('a reader of Kafka whose database was restored to an earlier state', () => {
-  it('takes in no event of the lost history, and none of the log is missing', async () => {
+  it('consumes the whole log and no event of the lost history', async () => {
     const before = await follow();
     await room.leave();
     await room.backUp();
@@ -104,7 +104,7 @@ describe('a reader of Kafka whose database was restored to an earlier state', ()
     expect(await foreignCount()).toBeGreaterThan(counted);
   });
 
-  it('goes on at once while the log is shorter than what it has taken in, and beyond', async () => {
+  it('continues at once while the log is shorter than what it consumed, and later', async () => {
     const recorder = await follow();
     await room.backUp();
     const kept = recorder.taken.length;
@@ -121,7 +121,7 @@ describe('a reader of Kafka whose database was restored to an earlier state', ()
     }
   });
 
-  it('reads the log itself while Kafka carries nothing but the lost history', async () => {
+  it('reads the log while Kafka has only the lost history', async () => {
     const before = await follow();
     await room.leave();
     await room.backUp();
@@ -140,7 +140,7 @@ describe('a reader of Kafka whose database was restored to an earlier state', ()
       value: JSON.stringify({ lastSeq: head + 30, head: head + 30 }),
       headers: { hash: 'ab'.repeat(32) },
     }));
-    // Again and again: the reader takes what comes once it has asked where the end is.
+    // Repeated, because the consumer accepts messages only after it has looked up the end.
     const sending = setInterval(() => void producer.send(ghosts).catch(() => undefined), 500);
     await room.through(after);
     clearInterval(sending);
@@ -148,14 +148,14 @@ describe('a reader of Kafka whose database was restored to an earlier state', ()
     expect(room.takenBy(before, after)).toEqual(await room.log());
   });
 
-  it('gives no command for an event of the lost history', async () => {
-    const given: string[] = [];
-    const commands = { execute: async ({ id }: { id: string }) => void given.push(id) } as unknown as CommandBus;
+  it('sends no command for an event of the lost history', async () => {
+    const sentIds: string[] = [];
+    const commands = { execute: async ({ id }: { id: string }) => void sentIds.push(id) } as unknown as CommandBus;
     const give = (_: unknown, id: string) => ({ id }) as unknown as Command<unknown>;
     const policy = { name, on: { Odd: give, Even: give } };
     const { pool, clock } = room.bare;
     const followAsPolicy = async () => {
-      await enrol(pool, name, clock.now());
+      await enrolConsumer(pool, name, clock.now());
       const leader = new Leader(pool, name);
       const reader = new PolicyReader(pool, clock, commands, policy, leader);
       const following = await room.kafkaFeed.follow(name, [reader]);
@@ -178,12 +178,12 @@ describe('a reader of Kafka whose database was restored to an earlier state', ()
     await room.through(after.reader);
     await after.stop();
     const { all } = await room.log();
-    expect(given.toSorted()).toEqual(all.map(({ eventId }) => `${name}/${eventId}`).toSorted());
+    expect(sentIds.toSorted()).toEqual(all.map(({ eventId }) => `${name}/${eventId}`).toSorted());
   });
 });
 
 describe('a reader of messages without a hash, as earlier releases have sent them', () => {
-  it('takes in the log, and counts them as no foreign ones', async () => {
+  it('consumes the log, and does not count the messages as foreign', async () => {
     await stopRelay();
     startRelay(new HashlessKafka(room.kafka));
     const counted = await foreignCount();
@@ -196,7 +196,7 @@ describe('a reader of messages without a hash, as earlier releases have sent the
     expect(await foreignCount()).toBe(counted);
   });
 
-  it('takes in none of a lost history', async () => {
+  it('consumes no event of a lost history', async () => {
     const before = await follow();
     await room.leave();
     await room.backUp();
@@ -214,7 +214,7 @@ describe('a reader of messages without a hash, as earlier releases have sent the
   });
 });
 
-it('does not read a history that it numbered itself once the database has lost it', async () => {
+it('does not return buffered events that the database has lost', async () => {
   await room.backUp();
   await room.write(30);
   await room.bare.sequenced();

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('what has come of a lane', () => {
-  it('given messages of several topics, mixed and twice: is taken out in order, each once', () => {
+  it('returns mixed and repeated messages in order, each once', () => {
     for (const one of [event(9, 5), event(5, 3), event(9, 5), event(3, 0)]) backlog.add(one);
     expect(backlog.takeRun()).toEqual({ events: [event(5, 3), event(9, 5)], lastSeq: 9, through: 9 });
     expect(backlog.isEmpty).toBe(true);
   });
 
-  it('given a hole: is taken out up to there, and the rest when it is filled', () => {
+  it('stops at a gap, and returns the rest when it is filled', () => {
     for (const one of [event(12, 9), event(5, 3), event(14, 12)]) backlog.add(one);
     expect(run(backlog)).toEqual([5]);
     expect(run(backlog)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('what has come of a lane', () => {
     expect(run(backlog)).toEqual([9, 12, 14]);
   });
 
-  it('given a hole that is not filled: is taken out with it; what comes late is left out', () => {
+  it('returns all events with a gap that stays, and drops late messages', () => {
     for (const one of [event(14, 12), event(9, 5)]) backlog.add(one);
     expect(backlog.take()).toEqual({ events: [event(9, 5), event(14, 12)], lastSeq: 14, through: 14 });
     backlog.add(event(5, 3));
@@ -38,26 +38,26 @@ describe('what has come of a lane', () => {
     expect(run(backlog)).toEqual([20]);
   });
 
-  it('given a hole and a heartbeat from far ahead: is taken out up to the last event', () => {
+  it('returns events up to the last one for a gap and a later heartbeat', () => {
     backlog.beat({ lastSeq: 90, head: 90 });
     backlog.add(event(9, 5));
     expect(backlog.take()).toEqual({ events: [event(9, 5)], lastSeq: 9, through: 9 });
     expect(backlog.take()).toEqual({ events: [], lastSeq: 90, through: 90 });
   });
 
-  it('given what was taken out before: is empty', () => {
+  it('ignores messages that were taken out before', () => {
     backlog.add(event(3, 0));
     expect(backlog.isEmpty).toBe(true);
   });
 
-  it('given nothing that is known to come first: is taken out whole', () => {
+  it('returns everything when the first number is unknown', () => {
     const fresh = new LaneBacklog();
     fresh.add(event(7, 5));
     expect(run(fresh)).toBeUndefined();
     expect(fresh.take()).toEqual({ events: [event(7, 5)], lastSeq: 7, through: 7 });
   });
 
-  it('given a heartbeat of a quiet lane: reaches the end of the log without an event', () => {
+  it('reaches the end of the log by a heartbeat of a quiet lane', () => {
     backlog.beat({ lastSeq: 3, head: 40 });
     expect(backlog.takeRun()).toEqual({ events: [], lastSeq: 3, through: 40 });
     backlog.beat({ lastSeq: 3, head: 40 });
@@ -66,14 +66,14 @@ describe('what has come of a lane', () => {
     expect(backlog.takeRun()).toEqual({ events: [event(41, 3)], lastSeq: 41, through: 41 });
   });
 
-  it('given a heartbeat that the events have passed: is taken out up to the last event', () => {
+  it('returns events up to the last one for an older heartbeat', () => {
     backlog.beat({ lastSeq: 5, head: 8 });
     for (const one of [event(5, 3), event(9, 5)]) backlog.add(one);
     expect(backlog.takeRun()).toMatchObject({ lastSeq: 9, through: 9 });
     expect(backlog.isEmpty).toBe(true);
   });
 
-  it('given a heartbeat that knows of more than has come: the last message is missing', () => {
+  it('waits for an event that only the heartbeat names', () => {
     backlog.beat({ lastSeq: 7, head: 40 });
     backlog.add(event(5, 3));
     expect(backlog.takeRun()).toMatchObject({ lastSeq: 5, through: 5 });
@@ -90,7 +90,7 @@ describe('the end of what was taken out', () => {
     backlog.takeRun();
   });
 
-  it('stays trusted until a message comes from before it', () => {
+  it('stays trusted until an earlier message arrives', () => {
     expect(backlog.takeDoubt()).toBeUndefined();
     backlog.add(hashed(5, 3, 'five'));
     backlog.beat({ lastSeq: 5, head: 5, hash: 'five' });
@@ -102,13 +102,13 @@ describe('the end of what was taken out', () => {
     ['an earlier event', () => backlog.add(hashed(4, 3, 'other four'))],
     ['another event of its number', () => backlog.add(hashed(5, 3, 'other five'))],
     ['an earlier heartbeat', () => backlog.beat({ lastSeq: 3, head: 4, hash: 'other four' })],
-  ])('is doubted once after %s', (_, come) => {
+  ])('becomes doubtful once after %s', (_, come) => {
     come();
     expect(backlog.takeDoubt()).toEqual({ seq: 5, hash: 'five' });
     expect(backlog.takeDoubt()).toBeUndefined();
   });
 
-  it('forgets its end, and keeps the messages that have come', () => {
+  it('can be forgotten, and later messages stay', () => {
     backlog.add(hashed(9, 5, 'nine'));
     backlog.forgetEnd();
     backlog.add(hashed(4, 3, 'other four'));
@@ -120,7 +120,7 @@ describe('the end of what was taken out', () => {
     expect(backlog.isEmpty).toBe(true);
   });
 
-  it('moves to a place of the log, behind which what has come stays', () => {
+  it('moves to a link of the log, and later messages stay', () => {
     for (const one of [hashed(9, 5, 'nine'), hashed(14, 9, 'fourteen')]) backlog.add(one);
     backlog.beat({ lastSeq: 9, head: 11, hash: 'eleven' });
     backlog.goOnBehind({ seq: 11, hash: 'eleven' });
@@ -129,8 +129,8 @@ describe('the end of what was taken out', () => {
   });
 });
 
-describe('a stretch', () => {
-  it('proves itself by the hashes of all its events and of its end', () => {
+describe('a batch', () => {
+  it('carries the hashes of all its events and of its end', () => {
     const events = [
       { ...event(5, 3), hash: 'five' },
       { ...event(9, 5), hash: 'nine' },
@@ -147,7 +147,7 @@ describe('a stretch', () => {
     expect(linksOf({ events: [event(5, 3)], lastSeq: 5, through: 12 }).map(({ hash }) => hash)).toEqual(['', '']);
   });
 
-  const stretch = { events: [event(5, 3), event(9, 5)], lastSeq: 9, through: 12 };
+  const batch = { events: [event(5, 3), event(9, 5)], lastSeq: 9, through: 12 };
 
   it.each([
     [3, true],
@@ -156,11 +156,11 @@ describe('a stretch', () => {
     [11, true],
     [2, false],
     [0, false],
-  ])('for a reader at %i is complete: %s', (after, complete) => {
-    expect(isComplete(stretch, after)).toBe(complete);
+  ])('reports completeness after %i as %s', (after, complete) => {
+    expect(isComplete(batch, after)).toBe(complete);
   });
 
-  it('with a hole inside is complete only for a reader that has passed it', () => {
+  it('has a gap only for a consumer before it', () => {
     const holed = { events: [event(5, 3), event(9, 7)], lastSeq: 9, through: 9 };
     expect([3, 6, 7, 9].map((after) => isComplete(holed, after))).toEqual([false, false, true, true]);
   });

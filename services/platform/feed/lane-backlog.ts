@@ -1,27 +1,27 @@
 import type { LogLink } from './feed.postgres.js';
-import type { Heartbeat, LaneEvent } from './feed-message.js';
+import type { LaneEvent, LaneHeartbeat } from './feed-message.js';
 
-/** What has come of a lane, in order. */
-export interface LaneStretch {
+/** The next events of a lane, in order. */
+export interface LaneBatch {
   readonly events: readonly LaneEvent[];
-  /** The last number of the lane up to `through`, as far as is known. */
+  /** The last known number of the lane up to `through`. */
   readonly lastSeq: number;
   readonly through: number;
-  /** The chain's hash at `through`, where a heartbeat tells of it. */
+  /** The chain hash at `through`, if a heartbeat carries it. */
   readonly hash?: string | undefined;
 }
 
-/** The link of a message; one without a hash is no link of any log. */
+/** Returns the link of a message. Without a hash it matches no log. */
 const linkOf = (seq: number, hash: string | undefined): LogLink => ({ seq, hash: hash ?? '' });
 
-/** Returns all links that a stretch of Kafka carries; each must be the log's before any of it is taken in. */
-export const linksOf = ({ events, through, hash }: LaneStretch): LogLink[] => {
+/** Returns all links of a batch. Each must match the log before any event of the batch is consumed. */
+export const linksOf = ({ events, through, hash }: LaneBatch): LogLink[] => {
   const links = events.map((message) => linkOf(message.event.seq, message.hash));
   return events.at(-1)?.event.seq === through ? links : [...links, linkOf(through, hash)];
 };
 
-/** Whether nothing is missing behind `after`: each event names the one before it. */
-export const isComplete = ({ events, lastSeq }: LaneStretch, after: number): boolean => {
+/** Returns true if no event after `after` is missing. Each event names the previous one. */
+export const isComplete = ({ events, lastSeq }: LaneBatch, after: number): boolean => {
   let at = after;
   for (const { event, prevSeq } of events) {
     if (event.seq <= at) continue;
@@ -32,14 +32,14 @@ export const isComplete = ({ events, lastSeq }: LaneStretch, after: number): boo
 };
 
 /**
- * What has come of one lane and is not taken out yet. Messages of several topics mix, come again and come late; what is
- * taken out is in order, each once. Pure but for what it holds.
+ * Buffers the messages of one lane. They arrive from several topics, out of order, repeated or late. They leave in order, each
+ * once. It has no effect outside its own state.
  */
 export class LaneBacklog {
-  /** By the number before each in the lane. */
+  /** Events by the number of the previous event in the lane. */
   private readonly events = new Map<number, LaneEvent>();
-  private heartbeat: Heartbeat | undefined;
-  /** The lane's last number in what was taken out, and how far that reached; unknown before the first. */
+  private heartbeat: LaneHeartbeat | undefined;
+  /** The last event taken out, and the number that its batch reached; -1 before the first batch. */
   private last = -1;
   private reached = -1;
   private reachedHash: string | undefined;
@@ -58,14 +58,14 @@ export class LaneBacklog {
     else this.noteBehind(event.event.seq, event.hash);
   }
 
-  beat(heartbeat: Heartbeat): void {
+  beat(heartbeat: LaneHeartbeat): void {
     if (heartbeat.head <= this.reached) this.noteBehind(heartbeat.head, heartbeat.hash);
     else if (heartbeat.head > (this.heartbeat?.head ?? -1)) this.heartbeat = heartbeat;
   }
 
   /**
-   * Returns the end of the events taken out, once after messages from before that end. Either they were sent again, or the log went
-   * back and grows anew below that end.
+   * Returns the end of the last batch, once after a message from before that end. The message is a repeat, or the log was
+   * restored and grows again below that end.
    */
   takeDoubt(): LogLink | undefined {
     const isDoubtful = this.isBehind;
@@ -73,7 +73,7 @@ export class LaneBacklog {
     return isDoubtful && this.reachedHash !== undefined ? { seq: this.reached, hash: this.reachedHash } : undefined;
   }
 
-  /** Forgets how far it was taken out; what has come since stays. */
+  /** Forgets the end of the last batch, and keeps the messages that arrived since. */
   forgetEnd(): void {
     this.last = -1;
     this.reached = -1;
@@ -81,7 +81,7 @@ export class LaneBacklog {
     this.isBehind = false;
   }
 
-  /** Takes out the links of all that has come, in any order, and forgets the rest of it. */
+  /** Removes all messages and returns their links in any order. */
   takeLinks(): LogLink[] {
     const { events, heartbeat } = this;
     const links = [...events.values()].map((message) => linkOf(message.event.seq, message.hash));
@@ -91,7 +91,7 @@ export class LaneBacklog {
     return links;
   }
 
-  /** Goes on behind a place of the log to which everything was taken in some other way. */
+  /** Continues after a link of the log, up to which all events were consumed from the log. */
   goOnBehind({ seq, hash }: LogLink): void {
     this.forgetEnd();
     this.reached = seq;
@@ -104,8 +104,8 @@ export class LaneBacklog {
     if (seq < this.reached || hash !== this.reachedHash) this.isBehind = true;
   }
 
-  /** Takes out what follows the last stretch without a hole; undefined when what comes next is missing. */
-  takeRun(): LaneStretch | undefined {
+  /** Removes and returns the events that follow the last batch without a gap; undefined if the next one is missing. */
+  takeRun(): LaneBatch | undefined {
     const before = this.reached;
     let hash: string | undefined;
     const run: LaneEvent[] = [];
@@ -125,8 +125,8 @@ export class LaneBacklog {
     return this.reached > before ? { events: run, lastSeq: this.last, through: this.reached, hash } : undefined;
   }
 
-  /** Takes out all events that are there, with the holes between them; when there is none, what the heartbeat tells of. */
-  take(): LaneStretch {
+  /** Removes and returns all events, with the gaps between them, or the progress of the heartbeat if there are none. */
+  take(): LaneBatch {
     const events = [...this.events.values()].sort((a, b) => a.event.seq - b.event.seq);
     this.events.clear();
     const end = events.at(-1);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Logger } from '@nestjs/common';
 import { type Admin, Kafka as KafkaJs, logLevel } from 'kafkajs';
 import { lanes } from '../../kernel/lane.js';
-import { BROKERS, FeedRoom, TOPICS, topicOfType } from './feed.fixture.js';
+import { BROKERS, FeedRoom, TOPICS, toTopic } from './feed.fixture.js';
 import { HEARTBEAT_TOPIC } from './feed-message.js';
 import { Relay } from './relay.js';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   room = await FeedRoom.open('loss');
   admin = new KafkaJs({ brokers: BROKERS, logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
-  relay = new Relay(room.bare.pool, room.kafka, topicOfType, TOPICS, room.bare.store.signals);
+  relay = new Relay(room.bare.pool, room.kafka, toTopic, TOPICS, room.bare.store.signals);
   relay.start();
 });
 afterEach(() => room.leave());
@@ -25,11 +25,11 @@ afterAll(async () => {
   await room.close();
 });
 
-/** Drops all that Kafka has, as its retention would. */
+/** Deletes all messages, like the retention of Kafka. */
 const passRetention = async (): Promise<void> => {
   for (const name of [...TOPICS, HEARTBEAT_TOPIC]) {
     const topic = room.prefix + name;
-    // It deletes only where it knows the leader from an earlier question.
+    // Kafka deletes only if the client already knows the leader of the partition.
     await admin.fetchTopicOffsets(topic);
     await admin.deleteTopicRecords({ topic, partitions: lanes.map((partition) => ({ partition, offset: '-1' })) });
   }
@@ -57,7 +57,7 @@ describe('a reader of the feed over Kafka', () => {
     expect(room.takenBy(before, after)).toEqual(await room.log());
   });
 
-  it('reads from the log what Kafka loses while it follows', async () => {
+  it('reads events from the log that Kafka loses while it follows', async () => {
     const recorder = await room.follow(room.kafkaFeed);
     for (let round = 0; round < 20; round++) {
       await room.write(10);
@@ -72,13 +72,13 @@ describe('a reader of the feed over Kafka', () => {
     ['null', 'null', {}],
     ['no event', '{}', { prev_seq: '1' }],
     ['an event that names none before it', '{"seq":1000000}', {}],
-  ])('passes by a message that is %s', async (_, value, headers) => {
+  ])('skips a message that is %s', async (_, value, headers) => {
     const recorder = await room.follow(room.kafkaFeed);
     await room.write(20);
     await room.through(recorder);
     const producer = await room.kafka.producer();
-    const spoilt = (topic: string) => lanes.map((partition) => ({ topic, partition, key: 'key', value, headers }));
-    await producer.send([...TOPICS, HEARTBEAT_TOPIC].flatMap(spoilt));
+    const toInvalid = (topic: string) => lanes.map((partition) => ({ topic, partition, key: 'key', value, headers }));
+    await producer.send([...TOPICS, HEARTBEAT_TOPIC].flatMap(toInvalid));
     await producer.close();
     await room.write(20);
     await room.through(recorder);

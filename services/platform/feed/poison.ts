@@ -1,21 +1,21 @@
 import { BusyError } from '../concurrency/batcher.js';
 
 /**
- * Classes of PostgreSQL's errors that a value can be the reason of: cardinality, data, a constraint, a check of a view,
- * a limit, a trigger's own. All others tell of the moment or of the program, and every fact would meet them.
+ * Classes of PostgreSQL errors that a value can cause: cardinality, data, constraint, check of a view, limit, and errors of
+ * triggers. All other errors would hit every event.
  */
 const OF_VALUES = new Set(['21', '22', '23', '44', '54', 'P0']);
 
-/** What pg says of a connection, without a code. */
+/** Messages of `pg` about a connection, which have no code. */
 const OF_CONNECTIONS = /connection terminated|connection error|client was closed|timeout|after calling end/i;
 
-/** Whether the fact itself is at fault, so that another try will end as this one. */
+/** Returns true if the event causes the error, so that a retry would fail as well. */
 export const isPoison = (error: unknown): boolean => {
   if (error instanceof BusyError) return false;
   const { code, severity, cause } = (error ?? {}) as { code?: unknown; severity?: unknown; cause?: unknown };
   if (cause !== undefined) return isPoison(cause);
   if (typeof code !== 'string') return !OF_CONNECTIONS.test(String(error));
   if (severity !== undefined) return OF_VALUES.has(code.slice(0, 2));
-  // Node's own complaints about arguments; any other code is the network's or a service's.
+  // Errors of Node about arguments. Any other code is of the network or a service.
   return code.startsWith('ERR_');
 };

@@ -1,24 +1,24 @@
 import type { EventRow } from '../store/event-row.js';
 
-/** An event as it was read, with its number in the log. */
+/** The row of an event, with its number in the log. */
 export type NumberedRow = EventRow & { readonly seq: number };
 
-/** A row with the chain's hash at it and the one before, in hex. */
+/** A row with its chain hash and the previous one, in hex. */
 export type ChainedRow = NumberedRow & { readonly hash: string; readonly previousHash: string };
 
-/** What is kept of them at the most: numbers, and characters of their data. */
-const MOST = 5000;
-const MOST_CHARACTERS = 8_000_000;
+/** Limits of the buffer: rows, and characters of their data. */
+const MAX_ROWS = 5000;
+const MAX_CHARACTERS = 8_000_000;
 
 /**
- * The end of the log as this process numbered it, one chain without a gap: who follows close behind need not have it read
- * again. The database may lose it, when it is restored to an earlier state: the hash of the last row proves all before it.
+ * Buffers the events that this process numbered last, as one chain without gaps, so that consumers need not read them again.
+ * A restored database may have lost them: the hash of the last row proves all rows before it.
  */
 export class RecentEvents {
   private rows: ChainedRow[] = [];
   private characters = 0;
 
-  /** @param rows have been committed; what is not right behind the others begins anew */
+  /** Adds committed rows. Rows that do not follow the buffered ones replace them. */
   add(rows: readonly ChainedRow[]): void {
     const [first] = rows;
     if (!first) return;
@@ -26,11 +26,11 @@ export class RecentEvents {
     if (last?.seq !== first.seq - 1 || last.hash !== first.previousHash) this.forget();
     this.rows.push(...rows);
     this.characters += charactersOf(rows);
-    if (this.rows.length > MOST) this.drop(this.rows.length - MOST);
-    while (this.characters > MOST_CHARACTERS && this.rows.length > 0) this.drop(Math.ceil(this.rows.length / 2));
+    if (this.rows.length > MAX_ROWS) this.drop(this.rows.length - MAX_ROWS);
+    while (this.characters > MAX_CHARACTERS && this.rows.length > 0) this.drop(Math.ceil(this.rows.length / 2));
   }
 
-  /** The numbers behind `after`, at most `limit`; undefined where the first of them is not here. */
+  /** Returns at most `limit` rows that follow `after`; undefined if the first of them is not buffered. */
   behind(after: number, limit: number): readonly ChainedRow[] | undefined {
     const first = this.rows[0]?.seq;
     const last = this.rows.at(-1)?.seq;

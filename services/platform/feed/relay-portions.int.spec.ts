@@ -7,12 +7,12 @@ import { HEARTBEAT_TOPIC } from './feed-message.js';
 import { Relay } from './relay.js';
 
 const EVENTS = 300;
-/** As long as a draw of 3,000 cards. */
+/** Data as long as that of a draw of 3,000 cards. */
 const CHARACTERS = 12_000;
-/** What a broker takes of one partition at once, unless it is told otherwise. */
-const MOST_OF_A_BROKER = 1_048_588;
+/** The default limit of a broker for one partition in one request. */
+const MAX_PARTITION_BYTES = 1_048_588;
 
-/** Keeps what it is sent. */
+/** Records the messages that it is sent. */
 class KeptKafka extends Kafka {
   readonly sends: (readonly Message[])[] = [];
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => bare?.close());
 
 describe('the relay', () => {
-  it('sends no more at once than a broker takes of one partition, however large events are, and all in order', async () => {
+  it('limits a batch to what a broker accepts for one partition, and keeps the order', async () => {
     const large = Array.from({ length: EVENTS }, (_, i) => noted({ i, cards: 'x'.repeat(CHARACTERS) }));
     await bare.append('box-1', ...large);
     const sequencer = new Sequencer(bare.pool, bare.store);
@@ -54,7 +54,7 @@ describe('the relay', () => {
     await sequencer.stop();
     for (const messages of kafka.sends) {
       const characters = messages.reduce((sum, { value }) => sum + value.length, 0);
-      expect(characters).toBeLessThan(MOST_OF_A_BROKER);
+      expect(characters).toBeLessThan(MAX_PARTITION_BYTES);
     }
     expect(kafka.sends.flat().map(({ value }) => JSON.parse(value).data.i)).toEqual(large.map((_, i) => i));
     const numbers = kafka.sends.flat().map(({ headers }) => [Number(headers.prev_seq), Number(headers.seq)]);

@@ -5,18 +5,18 @@ import { until } from '../../../test/support/until.js';
 import { Wire } from '../../../test/support/wire.js';
 import { createDataSource, poolOf } from '../database/data-source.js';
 import { Kafka, type Message } from '../kafka/kafka.js';
-import { FeedRoom, TOPICS, topicOfType } from './feed.fixture.js';
+import { FeedRoom, TOPICS, toTopic } from './feed.fixture.js';
 import { HEARTBEAT_TOPIC } from './feed-message.js';
 import { Relay } from './relay.js';
 
 const holds: (() => void)[] = [];
 
-/** Kafka to which events can be kept from going out. */
+/** A Kafka client that can hold events back. */
 class HeldKafka extends Kafka {
   private held: Promise<void> | undefined;
-  /** Producers that are not closed. */
+  /** The number of open producers. */
   open = 0;
-  /** Batches of events that wait, and that have gone out. */
+  /** The numbers of batches that wait, and that were sent. */
   waiting = 0;
   sent = 0;
 
@@ -24,7 +24,7 @@ class HeldKafka extends Kafka {
     super();
   }
 
-  /** @returns lets them go; at the end of the test they go anyway */
+  /** Holds batches back. @returns a function that releases them; the end of the test does as well */
   hold(): () => void {
     let letGo = () => {};
     this.held = new Promise((resolve) => {
@@ -66,7 +66,7 @@ const undo: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
-  // Of connections that are unplugged, or killed.
+  // Connections that are unplugged or killed log errors.
   jest.spyOn(console, 'warn').mockReturnValue();
   room = await FeedRoom.open('relay');
 });
@@ -79,7 +79,7 @@ afterEach(async () => {
 afterAll(() => room.close());
 
 const start = (kafka: Kafka, pool: Pool = room.bare.pool): Relay => {
-  const relay = new Relay(pool, kafka, topicOfType, TOPICS, room.bare.store.signals);
+  const relay = new Relay(pool, kafka, toTopic, TOPICS, room.bare.store.signals);
   relay.start();
   running.push(relay);
   return relay;
@@ -90,7 +90,7 @@ const killLeader = async () => {
 };
 
 describe('a relay', () => {
-  it('that wakes up after its successor took over moves no cursor; readers do not suffer from what it sends', async () => {
+  it('does not move the cursor after a successor took over, and its messages do no harm', async () => {
     const held = new HeldKafka(room.kafka);
     const letGo = held.hold();
     const late = start(held);
@@ -101,7 +101,7 @@ describe('a relay', () => {
     start(room.kafka);
     await room.write(20);
     await room.through(recorder);
-    // What a reader has taken in may be ahead of the cursor.
+    // A consumer may be ahead of the cursor.
     await room.allPublished();
     const successors = await room.published();
 
@@ -114,7 +114,7 @@ describe('a relay', () => {
     expect(room.takenBy(recorder)).toEqual(await room.log());
   });
 
-  it('whose cursor another has taken moves nothing, and begins again where the cursor is', async () => {
+  it('continues at the cursor that another relay moved', async () => {
     const held = new HeldKafka(room.kafka);
     const letFirstGo = held.hold();
     start(held);
@@ -131,7 +131,7 @@ describe('a relay', () => {
     expect(room.takenBy(recorder)).toEqual(await room.log());
   });
 
-  it('whose backend the server ends comes back: all is published, each is taken in once, no producer is left open', async () => {
+  it('publishes everything after its backend was terminated, without an open producer left', async () => {
     const held = new HeldKafka(room.kafka);
     const relay = start(held);
     const recorder = await room.follow(room.kafkaFeed);
@@ -147,7 +147,7 @@ describe('a relay', () => {
     expect(held.open).toBe(0);
   });
 
-  it('whose connection is unplugged between a send and its cursor comes back: all is published, each is taken in once', async () => {
+  it('publishes everything after its connection was unplugged between a send and the cursor', async () => {
     const wire = await Wire.to(process.env.DATABASE_URL!);
     const url = wire.url({ application_name: 'unplugged', query_timeout: '1000' });
     const dataSource = await createDataSource(url, [], 3).initialize();
@@ -169,7 +169,7 @@ describe('a relay', () => {
     await until('it has sent', () => held.sent > before[1]!);
     expect(await room.published()).toBe(before[0]);
     await room.write(20);
-    // PostgreSQL ends the session of a leader of which it has heard nothing for 10 s.
+    // PostgreSQL ends the session of a leader after 10 s without a sign of life.
     await room.allPublished();
     await room.through(recorder);
     expect(room.takenBy(recorder)).toEqual(await room.log());

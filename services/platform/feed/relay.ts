@@ -9,11 +9,11 @@ import { failpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
 import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
 import { BEGINNING_OF_CHAIN } from '../store/sequencer.js';
-import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
+import { HEARTBEAT_TOPIC, toEventMessage, toHeartbeatMessage } from './feed-message.js';
 
 const BATCH = 1000;
-/** Characters of one portion: all of it may be one partition's, and a broker takes no more than 1 MiB of that at once. */
-const PORTION_CHARACTERS = 800_000;
+/** Characters of one batch. A broker accepts at most 1 MiB for one partition, which may get the whole batch. */
+const MAX_BATCH_CHARACTERS = 800_000;
 const CHARACTERS_OF_A_TURN = 250_000;
 const POLL_MIN_MS = 20;
 const POLL_MAX_MS = 100;
@@ -23,7 +23,7 @@ const BEGINNING = BEGINNING_OF_CHAIN.toString('hex');
 interface Cursor {
   readonly leader: number;
   readonly seq: number;
-  /** The log's chain hash at `seq`, in hex. */
+  /** The chain hash at `seq`, in hex. */
   readonly hash: string;
   /** The last number sent in each lane. */
   readonly laneSeqs: readonly number[];
@@ -39,9 +39,9 @@ const TAKE_OVER = `update store.relay r set leader = leader + 1
 const MOVE = 'update store.relay set seq = $3, lane_seqs = $4 where leader = $1 and seq = $2';
 
 /**
- * Publishes the numbered log on Kafka, in order, one awaited batch at a time. One process leads. Its cursor is fenced, so that a
- * leader that wakes up late moves nothing; messages sent twice are recognised by their numbers. Each message names the number before it
- * in its lane, so that a consumer sees a gap. It carries the hash that proves the history that it belongs to.
+ * Publishes the numbered log to Kafka in order, one awaited batch at a time. One process leads. Its cursor is fenced, so that a
+ * former leader cannot move it; consumers recognise repeated messages by their numbers. Each message names the previous number
+ * in its lane, which reveals gaps, and carries the hash that proves its history.
  */
 export class Relay {
   private readonly leader: Leader;
@@ -51,7 +51,7 @@ export class Relay {
   private producer: Producer | undefined;
   private lastBeat = Number.NEGATIVE_INFINITY;
 
-  /** @param topicOf the topic of a type of event */
+  /** @param topicOf returns the topic of an event type */
   constructor(
     pool: Pool,
     private readonly kafka: Kafka,
@@ -74,7 +74,7 @@ export class Relay {
     await this.drop();
   }
 
-  /** Publishes one portion. True when it was full, so that more may wait. */
+  /** Publishes one batch. Returns true if it was full, so that more may wait. */
   private async advance(): Promise<boolean> {
     try {
       const led = await this.leader.lead();
@@ -101,7 +101,7 @@ export class Relay {
       text: READ,
       values: [at.seq],
     });
-    const { messages, laneSeqs } = await this.portionOf(at, rows);
+    const { messages, laneSeqs } = await this.buildBatch(at, rows);
     if (messages.length > 0) {
       await producer.send(messages);
       failpoint('after-send');
@@ -116,8 +116,8 @@ export class Relay {
     return rows.length === BATCH || messages.length < rows.length;
   }
 
-  /** The messages of the first rows, as many as one portion holds, and how far each lane is with them. */
-  private async portionOf(at: Cursor, rows: readonly LogRow[]) {
+  /** Builds the messages of the first rows, up to the limit of a batch, and the last number of each lane. */
+  private async buildBatch(at: Cursor, rows: readonly LogRow[]) {
     const work = new SharedWork(CHARACTERS_OF_A_TURN);
     const laneSeqs = [...at.laneSeqs];
     const messages: Message[] = [];
@@ -125,9 +125,9 @@ export class Relay {
     for (const row of rows) {
       const event = { ...toRecordedEvent(row), seq: row.seq };
       const lane = laneOf(event.partitionKey);
-      const message = eventMessage(this.topicOf(event.type), { event, prevSeq: laneSeqs[lane]!, hash: row.hash });
+      const message = toEventMessage(this.topicOf(event.type), { event, prevSeq: laneSeqs[lane]!, hash: row.hash });
       characters += message.value.length;
-      if (characters > PORTION_CHARACTERS && messages.length > 0) break;
+      if (characters > MAX_BATCH_CHARACTERS && messages.length > 0) break;
       messages.push(message);
       laneSeqs[lane] = event.seq;
       await work.did(message.value.length);
@@ -135,10 +135,10 @@ export class Relay {
     return { messages, laneSeqs };
   }
 
-  /** Tells quiet lanes how far they are. */
+  /** Sends the progress of each lane, for lanes without events. */
   private async beat(producer: Producer, { seq, hash, laneSeqs }: Cursor): Promise<void> {
     if (performance.now() - this.lastBeat < BEAT_EVERY_MS) return;
-    const beat = (lane: Lane): Message => heartbeatMessage(lane, { lastSeq: laneSeqs[lane]!, head: seq, hash });
+    const beat = (lane: Lane): Message => toHeartbeatMessage(lane, { lastSeq: laneSeqs[lane]!, head: seq, hash });
     await producer.send(lanes.map(beat));
     this.lastBeat = performance.now();
   }

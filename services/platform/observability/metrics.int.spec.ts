@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
-import { enrol, moveTo } from '../feed/checkpoints.js';
+import { enrolConsumer, savePosition } from '../feed/checkpoints.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Metrics, measures, measuresOfKafka } from './metrics.js';
 
@@ -42,18 +42,18 @@ describe('what is measured', () => {
   });
 
   it('is how far a reader is behind, in events and in seconds', async () => {
-    await enrol(bare.pool, 'slow', bare.clock.now());
-    await enrol(bare.pool, 'slow@next', bare.clock.now());
+    await enrolConsumer(bare.pool, 'slow', bare.clock.now());
+    await enrolConsumer(bare.pool, 'slow@next', bare.clock.now());
     bare.clock.advance(50_000);
     await bare.append('late', noted());
     await bare.sequenced();
     expect(await gauge('shop_reader_lag_events')).toEqual({ slow: 3 });
     expect((await gauge('shop_reader_lag_seconds')).slow).toBeGreaterThanOrEqual(100);
-    await moveTo(bare.pool, 'slow', null, { after: 0, through: 2 }, bare.clock.now());
+    await savePosition(bare.pool, 'slow', null, { after: 0, through: 2 }, bare.clock.now());
     expect(await gauge('shop_reader_lag_events')).toEqual({ slow: 1 });
     const { slow } = await gauge('shop_reader_lag_seconds');
     expect([slow! >= 50, slow! < 100]).toEqual([true, true]);
-    await moveTo(bare.pool, 'slow', null, { after: 2, through: 3 }, bare.clock.now());
+    await savePosition(bare.pool, 'slow', null, { after: 2, through: 3 }, bare.clock.now());
     expect(await gauge('shop_reader_lag_seconds')).toEqual({ slow: 0 });
   });
 

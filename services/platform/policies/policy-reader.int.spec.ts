@@ -5,14 +5,14 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { Leader } from '../concurrency/leader.js';
-import { enrol } from '../feed/checkpoints.js';
+import { enrolConsumer } from '../feed/checkpoints.js';
 import { Sequencer } from '../store/sequencer.js';
 import { PolicyReader } from './policy-reader.js';
 
 type Asked = DomainEvent<'Asked', { readonly n: number }>;
 
 /** A command of the policy. */
-interface Answer {
+interface Executed {
   readonly key: string;
   readonly n: number;
 }
@@ -21,10 +21,10 @@ let bare: BareStore;
 let sequencer: Sequencer;
 let leader: Leader;
 let reader: PolicyReader;
-/** Every command that was tried, and those that were carried out. */
-let tried: Answer[];
-let done: Answer[];
-let handle: (answer: Answer) => Promise<void>;
+/** Commands that were attempted, and commands that succeeded. */
+let tried: Executed[];
+let done: Executed[];
+let handle: (command: Executed) => Promise<void>;
 let tests = 0;
 
 beforeAll(async () => {
@@ -39,10 +39,10 @@ beforeEach(async () => {
   tried = [];
   done = [];
   handle = async () => undefined;
-  const execute = async (answer: Answer) => {
-    tried.push(answer);
-    await handle(answer);
-    done.push(answer);
+  const execute = async (command: Executed) => {
+    tried.push(command);
+    await handle(command);
+    done.push(command);
   };
   const on = {
     Asked: ({ streamId, data: { n } }: { streamId: string; data: Asked['data'] }) =>
@@ -50,7 +50,7 @@ beforeEach(async () => {
   };
   const policy = { name: `answer-${tests}`, on };
   reader = new PolicyReader(bare.pool, bare.clock, { execute } as unknown as CommandBus, policy, leader);
-  await enrol(bare.pool, policy.name, bare.clock.now());
+  await enrolConsumer(bare.pool, policy.name, bare.clock.now());
 });
 afterAll(async () => {
   leader.resign();
@@ -76,10 +76,10 @@ const letters = async () => {
   return rows;
 };
 const held = (n: number) => ({ n, error: null, attempts: 0, outcome: null });
-const failOn = (bad: number) => async (answer: Answer) => {
-  if (answer.key === 'ill' && answer.n === bad) throw new RangeError('no such member');
+const failOn = (bad: number) => async (command: Executed) => {
+  if (command.key === 'ill' && command.n === bad) throw new RangeError('no such member');
 };
-/** A member whose second command always fails, and one whose never do. */
+/** Appends events of a member whose second command always fails, and of one whose commands succeed. */
 const poisoned = async () => {
   handle = failOn(2);
   await ask('ill', 1, 2);
@@ -89,7 +89,7 @@ const poisoned = async () => {
 };
 
 describe('a command that always fails', () => {
-  it('is parked after three tries with all that follow of its key; others go on', async () => {
+  it('parks its event and later ones of its key after three attempts', async () => {
     await poisoned();
     expect(tried.filter(({ key, n }) => key === 'ill' && n === 2)).toHaveLength(3);
     expect(await letters()).toEqual([
@@ -103,7 +103,7 @@ describe('a command that always fails', () => {
     expect([doneFor('ill'), doneFor('well')]).toEqual([[1], [1, 2]]);
   });
 
-  it('is given with all that follow, in order, once the fault is mended', async () => {
+  it('succeeds in order with later events once the error is fixed', async () => {
     await poisoned();
     handle = async () => undefined;
     expect(await takeParked()).toBe(0);
@@ -113,14 +113,14 @@ describe('a command that always fails', () => {
     expect((await letters()).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
   });
 
-  it('stays parked with all that follow while it is not mended', async () => {
+  it('stays parked with later events while the error remains', async () => {
     await poisoned();
     expect(await takeParked()).toBe(2);
     expect((await letters()).map(({ attempts }) => attempts)).toEqual([4, 0]);
     expect(doneFor('ill')).toEqual([1]);
   });
 
-  it('lets through what comes while it is taken up', async () => {
+  it('accepts new events of its key while parked events are retried', async () => {
     await poisoned();
     let goOn: () => void = () => undefined;
     const isAtWork = new Promise<void>((resolve) => (goOn = resolve));
@@ -139,10 +139,10 @@ describe('a command that always fails', () => {
 
 describe('a fault of the moment', () => {
   it.each([
-    ['a mail server that does not answer', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', errno: -111 })],
+    ['a mail server that does not command', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', errno: -111 })],
     ['a deadlock', Object.assign(new Error('deadlock'), { code: '40P01', severity: 'ERROR' })],
     ['a connection that is killed', new Error('Connection terminated unexpectedly')],
-  ])('(%s) parks nothing; the command is given again', async (_, fault) => {
+  ])('(%s) parks nothing, and the command is retried', async (_, fault) => {
     handle = async () => {
       throw fault;
     };
@@ -154,7 +154,7 @@ describe('a fault of the moment', () => {
     expect(doneFor('well')).toEqual([1, 2]);
   });
 
-  it('while parked facts are taken up keeps them as they are', async () => {
+  it('keeps parked events as they are', async () => {
     await poisoned();
     handle = async () => {
       throw new Error('Connection terminated unexpectedly');

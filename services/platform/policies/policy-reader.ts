@@ -8,42 +8,42 @@ import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Leader } from '../concurrency/leader.js';
 import { insideTransaction } from '../database/open-transaction.js';
-import { moveTo, notTakenIn, placeOf } from '../feed/checkpoints.js';
+import { listUnread, loadPosition, savePosition } from '../feed/checkpoints.js';
 import {
   ATTEMPTS,
-  areStillParked,
-  closeLetters,
-  type DeadLetter,
-  failAgain,
+  closeParked,
+  countParked,
   letterStreamOf,
-  park,
-  parkedCountOf,
-  parkedKeys,
-  parkedOf,
+  loadParked,
+  loadParkedKeys,
+  lockParkedKeys,
+  type ParkedEvent,
+  parkEvents,
+  recordFailure,
 } from '../feed/dead-letters.js';
-import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
+import type { ParkingConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
 import { describeError } from '../observability/described-error.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 
-/** Between two tries of a command; longer each time. */
+/** Pause after the first attempt of a command; it grows with each attempt. */
 const PAUSE_MS = 200;
 
-/** What became of facts: those that must be parked, and the keys that were parked before. */
-interface Given {
-  readonly letters: readonly DeadLetter[];
+/** The outcome of a batch: events to park, and keys that had parked events before. */
+interface Outcome {
+  readonly letters: readonly ParkedEvent[];
   readonly held: ReadonlySet<string>;
 }
 
 /**
- * Turns facts into commands. A command may be given twice, when the process dies between it and the checkpoint; its id,
- * from the policy and the event, makes the second one do nothing.
+ * Turns events into commands. After a crash between a command and the checkpoint, the command is sent again. Its id follows
+ * from the policy and the event, so the repeat has no effect.
  */
-export class PolicyReader implements Reader {
+export class PolicyReader implements ParkingConsumer {
   readonly name: string;
   readonly types: readonly string[];
 
-  /** @param leader who alone gives the commands of all lanes; those of one are given by whoever has the lane */
+  /** @param leader the lock needed to process all lanes; a single lane belongs to the process that reads it */
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
@@ -55,16 +55,16 @@ export class PolicyReader implements Reader {
     this.types = Object.keys(policy.on);
   }
 
-  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+  async advance(lane: Lane | null, read: ReadBatch): Promise<Progress | undefined> {
     if (lane === null && !(await this.leader.lead())) return undefined;
-    const place = await placeOf(this.pool, this.name, lane);
+    const place = await loadPosition(this.pool, this.name, lane);
     const { events, through } = await read(place.after);
     const progress = { after: place.after, through };
     if (through === place.after) return progress;
-    const fresh = notTakenIn(events, place);
+    const fresh = listUnread(events, place);
     for (;;) {
-      const given = await this.giveOrHold(fresh);
-      const isMoved = await this.remember(given, lane, progress);
+      const outcome = await this.giveOrHold(fresh);
+      const isMoved = await this.remember(outcome, lane, progress);
       if (isMoved !== undefined) return isMoved ? progress : undefined;
     }
   }
@@ -73,16 +73,16 @@ export class PolicyReader implements Reader {
     const { pool, clock, name } = this;
     const client = await pool.connect();
     try {
-      // Of the session: a transaction would stay open while the commands are carried out.
+      // A lock of the session, because a transaction would stay open while the commands run.
       await client.query('select pg_advisory_lock($1)', [String(lockKeyOf(letterStreamOf(name, partitionKey)))]);
       for (;;) {
-        const [event] = await parkedOf(client, name, partitionKey, 1);
+        const [event] = await loadParked(client, name, partitionKey, 1);
         if (!event) return 0;
         const error = await this.tryToGive(event, 1);
-        if (error === undefined) await closeLetters(client, name, [event], clock.now());
+        if (error === undefined) await closeParked(client, name, [event], clock.now());
         else {
-          await failAgain(client, name, event.seq, error);
-          return await parkedCountOf(client, name, partitionKey);
+          await recordFailure(client, name, event.seq, error);
+          return await countParked(client, name, partitionKey);
         }
       }
     } finally {
@@ -90,11 +90,11 @@ export class PolicyReader implements Reader {
     }
   }
 
-  /** Gives the commands of facts whose key has nothing parked. */
-  private async giveOrHold(events: readonly SequencedEvent[]): Promise<Given> {
-    const letters: DeadLetter[] = [];
+  /** Sends the commands of events, except those whose key has parked events. */
+  private async giveOrHold(events: readonly SequencedEvent[]): Promise<Outcome> {
+    const letters: ParkedEvent[] = [];
     const held = new Set<string>();
-    const parked = events.length > 0 ? await parkedKeys(this.pool, this.name) : new Set<string>();
+    const parked = events.length > 0 ? await loadParkedKeys(this.pool, this.name) : new Set<string>();
     const failed = new Set<string>();
     for (const event of events) {
       const key = event.partitionKey;
@@ -108,16 +108,16 @@ export class PolicyReader implements Reader {
   }
 
   /**
-   * Parks and moves on, both or neither.
+   * Parks events and saves the position, both or neither.
    *
-   * @returns undefined when what was parked of a key has been taken up meanwhile: its facts must not be held back; false
-   *   when another process has moved on
+   * @returns undefined if the parked events of a key were processed meanwhile, so that later ones must not wait
+   * @returns false if another process has moved the position
    */
-  private async remember(given: Given, lane: Lane | null, progress: Progress): Promise<boolean | undefined> {
+  private async remember(outcome: Outcome, lane: Lane | null, progress: Progress): Promise<boolean | undefined> {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const isMoved = await insideTransaction(() => this.parkAndMove(client, given, lane, progress));
+      const isMoved = await insideTransaction(() => this.parkAndMove(client, outcome, lane, progress));
       await client.query(isMoved ? 'commit' : 'rollback');
       client.release();
       return isMoved;
@@ -127,14 +127,14 @@ export class PolicyReader implements Reader {
     }
   }
 
-  private async parkAndMove(client: PoolClient, { letters, held }: Given, lane: Lane | null, progress: Progress) {
-    if (!(await areStillParked(client, this.name, held))) return undefined;
+  private async parkAndMove(client: PoolClient, { letters, held }: Outcome, lane: Lane | null, progress: Progress) {
+    if (!(await lockParkedKeys(client, this.name, held))) return undefined;
     const now = this.clock.now();
-    await park(client, this.name, letters, now);
-    return moveTo(client, this.name, lane, progress, now);
+    await parkEvents(client, this.name, letters, now);
+    return savePosition(client, this.name, lane, progress, now);
   }
 
-  /** @returns what is wrong, when the fact is at fault */
+  /** Sends the command of an event. @returns the error if the event causes it, else undefined */
   private async tryToGive(event: SequencedEvent, attempts: number): Promise<string | undefined> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -11,8 +11,8 @@ import { Reactor } from './reactor.js';
 
 type Asked = DomainEvent<'Asked', { readonly n: number; readonly idle?: boolean }>;
 
-/** What a policy has to be done, once for each command id. */
-interface Answer {
+/** The command of the policy, with one effect per command id. */
+interface Executed {
   readonly n: number;
   readonly commandId: string;
 }
@@ -22,10 +22,10 @@ let other: BareStore;
 let sequencer: Sequencer;
 let policy: Policy<Asked>;
 let policies = 0;
-/** Every command that was given, as often as it was given, and by whom. */
-let given: (Answer & { by: string })[];
-/** A fault that the handler meets before its work, or behind it. */
-let fault: (answer: Answer, moment: 'before' | 'behind') => void;
+/** All commands that were sent, with their sender and repeats. */
+let executed: (Executed & { by: string })[];
+/** An error of the handler, before or after its work. */
+let fault: (command: Executed, moment: 'before' | 'behind') => void;
 const running: Reactor[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   policies += 1;
   const name = `answer-when-asked-${policies}`;
   policy = { name, on: { Asked: ({ data: { n, idle } }, commandId) => (idle ? null : { n, commandId }) } };
-  given = [];
+  executed = [];
   fault = () => undefined;
 });
 afterEach(async () => {
@@ -54,37 +54,37 @@ afterAll(async () => {
 
 const stream = () => `answers-${policies}`;
 
-/** The handler: the answer's key makes a second command of one id do nothing. */
-const handle = async (process: BareStore, by: string, answer: Answer): Promise<void> => {
-  given.push({ ...answer, by });
-  fault(answer, 'before');
-  const slot = { key: answer.commandId, payloadHash: '', render: () => ({ state: 200, body: '' }) };
-  await process.store.once(slot, [stream()], async (tx) => {
+/** The handler. By the idempotency key a second command with one id has no effect. */
+const handle = async (process: BareStore, by: string, command: Executed): Promise<void> => {
+  executed.push({ ...command, by });
+  fault(command, 'before');
+  const idempotencyKey = { key: command.commandId, payloadHash: '', render: () => ({ state: 200, body: '' }) };
+  await process.store.once(idempotencyKey, [stream()], async (tx) => {
     const append = { streamId: stream(), expectedVersion: await versionOf(tx, stream()), partitionKey: '' };
-    const events = [{ type: 'Answered', data: { n: answer.n } }];
-    tx.append({ commandId: answer.commandId, actor: `policy:${policy.name}` }, { ...append, events });
+    const events = [{ type: 'Answered', data: { n: command.n } }];
+    tx.append({ commandId: command.commandId, actor: `policy:${policy.name}` }, { ...append, events });
   });
-  fault(answer, 'behind');
+  fault(command, 'behind');
 };
 const start = async (process: BareStore, by = 'one'): Promise<void> => {
-  const bus = { execute: (answer: Answer) => handle(process, by, answer) } as unknown as CommandBus;
+  const bus = { execute: (command: Executed) => handle(process, by, command) } as unknown as CommandBus;
   const reactor = new Reactor(process.pool, process.feed, process.clock, bus, [policy]);
   await reactor.start();
   running.push(reactor);
 };
 const ask = (from: number, to: number) => {
-  const asked = Array.from({ length: to - from + 1 }, (_, i) => ({ type: 'Asked', data: { n: from + i } }));
-  return bare.append(`questions-${policies}`, ...asked);
+  const events = Array.from({ length: to - from + 1 }, (_, i) => ({ type: 'Asked', data: { n: from + i } }));
+  return bare.append(`questions-${policies}`, ...events);
 };
 const numbers = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
-const answered = async () => (await bare.factsOf(stream())).map((event) => (event.data as { n: number }).n);
-/** Waits until the policy has gone through the whole log. */
+const loadResults = async () => (await bare.factsOf(stream())).map((event) => (event.data as { n: number }).n);
+/** Waits until the policy has processed the whole log. */
 const through = async () => {
   await bare.sequenced();
   const at = 'select from store.checkpoints where reader = $1 and seq = (select seq from store.sequencer)';
   await until('the policy is through', async () => (await bare.pool.query(at, [policy.name])).rowCount === 1);
 };
-/** The answers of this test's own questions; a new policy begins with all that was asked today. */
+/** Moves the new policy to the end of the log, because it would also process earlier events of the day. */
 const skipEarlier = async () => {
   await bare.sequenced();
   await bare.pool.query(
@@ -111,7 +111,7 @@ describe('a policy that is new to a shop', () => {
     await ask(3, 4);
     await start(bare);
     await through();
-    expect(await answered()).toEqual(expected);
+    expect(await loadResults()).toEqual(expected);
 
     await running.pop()!.stop();
     await ask(5, 5);
@@ -119,30 +119,30 @@ describe('a policy that is new to a shop', () => {
     bare.clock.advance(2 * DAY_MS);
     await start(bare);
     await through();
-    expect(await answered()).toEqual([...expected, 5]);
+    expect(await loadResults()).toEqual([...expected, 5]);
   });
 });
 
 describe('the reactor', () => {
   beforeEach(skipEarlier);
 
-  it('gives one command for each fact, in order, with an id from the policy and the fact', async () => {
+  it('sends one command per event in order, with an id by policy and event', async () => {
     await start(bare);
     await ask(1, 250);
-    await until('all is answered', async () => (await answered()).length === 250);
-    expect(await answered()).toEqual(numbers(250));
+    await until('all is answered', async () => (await loadResults()).length === 250);
+    expect(await loadResults()).toEqual(numbers(250));
     const { rows } = await bare.pool.query(
       'select event_id from store.events where stream_id = $1 order by stream_version',
       [`questions-${policies}`],
     );
-    expect(given.map(({ commandId }) => commandId)).toEqual(rows.map((row) => `${policy.name}/${row.event_id}`));
+    expect(executed.map(({ commandId }) => commandId)).toEqual(rows.map((row) => `${policy.name}/${row.event_id}`));
   });
 
-  it('passes facts that nothing is to be done about', async () => {
+  it('skips events without a command', async () => {
     await start(bare);
     await bare.append('idle', { type: 'Asked', data: { n: 0, idle: true } }, { type: 'Noted', data: {} });
     await through();
-    expect(given).toEqual([]);
+    expect(executed).toEqual([]);
   });
 
   it.each(['before', 'behind'] as const)(
@@ -158,12 +158,12 @@ describe('the reactor', () => {
       await ask(1, 10);
       await through();
       expect([...failed]).toEqual([3, 6, 9]);
-      expect(given.length).toBeGreaterThan(10);
-      expect(await answered()).toEqual(numbers(10));
+      expect(executed.length).toBeGreaterThan(10);
+      expect(await loadResults()).toEqual(numbers(10));
     },
   );
 
-  it('that dies between a command and the checkpoint does it no second time', async () => {
+  it('has no second effect after a crash between a command and the checkpoint', async () => {
     await bare.pool.query(`
       create sequence moves;
       create function store.die() returns trigger language plpgsql as $$
@@ -175,32 +175,32 @@ describe('the reactor', () => {
     await start(bare);
     await ask(1, 5);
     await through();
-    expect(given.map(({ n }) => n)).toEqual([...numbers(5), ...numbers(5), ...numbers(5), ...numbers(5)]);
-    expect(await answered()).toEqual(numbers(5));
+    expect(executed.map(({ n }) => n)).toEqual([...numbers(5), ...numbers(5), ...numbers(5), ...numbers(5)]);
+    expect(await loadResults()).toEqual(numbers(5));
   });
 
-  it('is led by one of two; when its connection dies the other goes on where it was', async () => {
+  it('has one leader; a standby continues at its position', async () => {
     await start(bare, 'one');
     await until('one leads', async () => (await bare.leaderOf('reactor'))?.of === 'one');
     await start(other, 'other');
     await ask(1, 20);
     await through();
-    expect(new Set(given.map(({ by }) => by))).toEqual(new Set(['one']));
+    expect(new Set(executed.map(({ by }) => by))).toEqual(new Set(['one']));
     const killOne = async () => {
       const leader = await bare.leaderOf('reactor');
       if (leader?.of === 'one') await bare.kill(leader.pid);
       return leader?.of === 'other';
     };
     await until('the other leads', killOne);
-    // PostgreSQL lets go of the lock before the one that led hears of it: until then it may give some more, done once all the same.
-    let asked = 20;
+    // PostgreSQL releases the lock before the former leader notices. Until then it may repeat commands, without an effect.
+    let last = 20;
     const otherGives = async () => {
-      asked += 1;
-      await ask(asked, asked);
+      last += 1;
+      await ask(last, last);
       await through();
-      return given.at(-1)!.by === 'other';
+      return executed.at(-1)!.by === 'other';
     };
     await until('the other gives what is asked from then on', otherGives);
-    expect(await answered()).toEqual(numbers(asked));
+    expect(await loadResults()).toEqual(numbers(last));
   });
 });

@@ -4,21 +4,21 @@ import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Leader } from '../concurrency/leader.js';
-import { enrol, enrolFrom } from '../feed/checkpoints.js';
-import type { Feed, Following } from '../feed/feed.js';
+import { enrolConsumer, enrolConsumerFrom } from '../feed/checkpoints.js';
+import type { Feed, FeedSubscription } from '../feed/feed.js';
 import { PolicyGroup } from './policy-group.js';
 import { PolicyReader } from './policy-reader.js';
 
 /**
- * Lets every policy follow the log. One that is new to a shop begins a day back: nobody is mailed what happened years ago,
- * and what a process of the new version has appended before this one started is not passed over. One of the ledger begins
- * with the log. Where a policy has been once, it goes on, however long it stood still.
+ * Runs all policies on the log. A policy that is new to a shop starts one day back: it mails nobody about old events.
+ * It still covers events of a new release that started earlier. A policy of the ledger starts at the beginning of the log. Existing
+ * policies continue at their position.
  */
 export class Reactor {
   readonly readers: readonly PolicyReader[];
   private readonly leader: Leader;
   private readonly group: PolicyGroup;
-  private following: Following | undefined;
+  private following: FeedSubscription | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -36,8 +36,8 @@ export class Reactor {
   async start(): Promise<void> {
     const now = this.clock.now();
     for (const { name, policy } of this.readers)
-      if (policy.isLedger) await enrol(this.pool, name, now);
-      else await enrolFrom(this.pool, name, new Date(now.getTime() - DAY_MS), now);
+      if (policy.isLedger) await enrolConsumer(this.pool, name, now);
+      else await enrolConsumerFrom(this.pool, name, new Date(now.getTime() - DAY_MS), now);
     this.following = await this.feed.follow('reactor', [this.group]);
   }
 

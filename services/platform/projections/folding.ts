@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
 import type { AnyProjection } from '../../kernel/projection.js';
-import { ATTEMPTS, type DeadLetter } from '../feed/dead-letters.js';
+import { ATTEMPTS, type ParkedEvent } from '../feed/dead-letters.js';
 import { isPoison } from '../feed/poison.js';
 import { describeError } from '../observability/described-error.js';
 import { foldTouches, keysToLoad, loadRows, saveRows, touchesOf } from './rows.js';
@@ -61,7 +61,7 @@ const foldOne = async (
   target: Target,
   event: SequencedEvent | undefined,
   stopped: Set<string>,
-): Promise<readonly DeadLetter[]> => {
+): Promise<readonly ParkedEvent[]> => {
   if (!event) return [];
   let error: string | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -82,7 +82,7 @@ export const foldWithoutFaults = async (
   target: Target,
   events: readonly SequencedEvent[],
   stopped: Set<string>,
-): Promise<readonly DeadLetter[]> => {
+): Promise<readonly ParkedEvent[]> => {
   const held = events.filter(({ partitionKey }) => stopped.has(partitionKey)).map((event) => ({ event, error: null }));
   const free = events.filter(({ partitionKey }) => !stopped.has(partitionKey));
   if (free.length <= 1) return [...held, ...(await foldOne(target, free[0], stopped))];

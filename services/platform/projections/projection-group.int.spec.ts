@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { BareStore } from '../../../test/support/bare-store.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, text } from '../../kernel/projection.js';
-import { enrol, holdPlace } from '../feed/checkpoints.js';
+import { enrolConsumer, waitForPosition } from '../feed/checkpoints.js';
 import type { FeedBatch } from '../feed/feed.js';
 import { Sequencer } from '../store/sequencer.js';
 import { ProjectionGroup } from './projection-group.js';
@@ -67,7 +67,7 @@ const readerOf = async (
     on: Object.fromEntries(types.map((type) => [type, change])) as unknown as Projection<Trail, Noted>['on'],
   };
   await bare.pool.query(`create table ${projection.table} (stream text primary key, n integer, trail text)`);
-  await enrol(bare.pool, projection.name, bare.clock.now());
+  await enrolConsumer(bare.pool, projection.name, bare.clock.now());
   return new ProjectionReader(bare.pool, bare.clock, projection);
 };
 const note = (stream: string, n: number, more: { type?: string; ill?: true } = {}) =>
@@ -168,7 +168,7 @@ describe('read models that take in the log together', () => {
     await goOn(one, other);
     const client = await bare.pool.connect();
     await client.query('begin');
-    await holdPlace(client, one.name);
+    await waitForPosition(client, one.name);
     await note('s', 1);
     await goOn(other);
     const group = new ProjectionGroup(bare.pool, bare.clock, [one, other]);

@@ -5,10 +5,10 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
-import { commonPlace, moveTogether, type Standing, standingsOf } from '../feed/checkpoints.js';
-import type { Follower, Progress, ReadStretch } from '../feed/feed.js';
+import { type ConsumerState, findCommonSeq, lockStates, savePositions } from '../feed/checkpoints.js';
+import type { FeedConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
-import { stretchOf } from '../feed/stretch.js';
+import { selectBatch } from '../feed/select-batch.js';
 import type { ProjectionReader } from './projection-reader.js';
 import { foldTouches, keysToLoad, loadRows, type Rows, saveRowsBehind, type Touch, touchesOf } from './rows.js';
 import { moveSums } from './running-sums.js';
@@ -33,7 +33,7 @@ interface Shared extends Round {
  * transaction. A reader that is behind, or has something parked, goes on alone until it has come to where the others are. So do
  * all, for one stretch, when anything goes wrong: what is wrong with one does not keep the rest, and who cannot take in a fact parks it.
  */
-export class ProjectionGroup implements Follower {
+export class ProjectionGroup implements FeedConsumer {
   readonly name = 'projections';
   readonly types: readonly string[];
   private readonly byName: ReadonlyMap<string, ProjectionReader>;
@@ -47,11 +47,11 @@ export class ProjectionGroup implements Follower {
     this.types = [...new Set(readers.flatMap(({ types }) => types))];
   }
 
-  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+  async advance(lane: Lane | null, read: ReadBatch): Promise<Progress | undefined> {
     let round: Round | undefined;
     try {
       const shared = await this.transact(async (client) => {
-        round = roundOf(await standingsOf(client, [...this.byName.keys()], lane), this.byName);
+        round = roundOf(await lockStates(client, [...this.byName.keys()], lane), this.byName);
         return this.takeIn(client, lane, round, read);
       });
       const alone = await this.goAlone(lane, shared.alone, shared.progress.through, read);
@@ -67,7 +67,7 @@ export class ProjectionGroup implements Follower {
   }
 
   /** All rows and places of those that stand together, or none. */
-  private async takeIn(client: PoolClient, lane: Lane | null, round: Round, read: ReadStretch): Promise<Shared> {
+  private async takeIn(client: PoolClient, lane: Lane | null, round: Round, read: ReadBatch): Promise<Shared> {
     const { after, together } = round;
     if (together.length === 0) return { ...round, progress: NOBODY_TOGETHER };
     const { events, through } = await read(after);
@@ -89,7 +89,7 @@ export class ProjectionGroup implements Follower {
     await Promise.all(saved);
     failpoint('after-rows');
     const names = together.map(({ name }) => name);
-    if (!(await moveTogether(client, names, lane, progress, this.clock.now())))
+    if (!(await savePositions(client, names, lane, progress, this.clock.now())))
       throw new Error('the checkpoint of a read model was moved by another');
     return { ...round, progress };
   }
@@ -103,14 +103,14 @@ export class ProjectionGroup implements Follower {
     lane: Lane | null,
     readers: readonly ProjectionReader[],
     through: number,
-    read: ReadStretch,
+    read: ReadBatch,
   ): Promise<Progress | undefined> {
     let last: Progress | undefined;
     const wrong: unknown[] = [];
     for (const reader of readers)
       try {
         const progress = await reader.advance(lane, async (after) =>
-          stretchOf(await read(after), after, through, reader),
+          selectBatch(await read(after), after, through, reader),
         );
         const goesOn = progress && progress.through > progress.after && progress.through < through;
         if (goesOn && progress.through < (last?.through ?? Number.POSITIVE_INFINITY)) last = progress;
@@ -138,10 +138,10 @@ export class ProjectionGroup implements Follower {
 }
 
 /** The readers whose places could be taken, sorted by whether they stand where most of them do. */
-const roundOf = (standings: readonly Standing[], byName: ReadonlyMap<string, ProjectionReader>): Round => {
-  const after = commonPlace(standings);
-  const isTogether = ({ isWhole, seq }: Standing): boolean => isWhole && seq === after;
-  const named = (some: readonly Standing[]) => some.map(({ reader }) => byName.get(reader)!);
+const roundOf = (standings: readonly ConsumerState[], byName: ReadonlyMap<string, ProjectionReader>): Round => {
+  const after = findCommonSeq(standings);
+  const isTogether = ({ isWhole, seq }: ConsumerState): boolean => isWhole && seq === after;
+  const named = (some: readonly ConsumerState[]) => some.map(({ reader }) => byName.get(reader)!);
   return {
     after,
     together: named(standings.filter(isTogether)),

@@ -5,8 +5,8 @@ import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { integer, type Projection, text } from '../../kernel/projection.js';
-import { enrol } from '../feed/checkpoints.js';
-import { discardLetter, letterStreamOf } from '../feed/dead-letters.js';
+import { enrolConsumer } from '../feed/checkpoints.js';
+import { discardParked, letterStreamOf } from '../feed/dead-letters.js';
 import { Sequencer } from '../store/sequencer.js';
 import { ProjectionReader } from './projection-reader.js';
 import { Projector } from './projector.js';
@@ -59,7 +59,7 @@ beforeEach(async () => {
   };
   reader = new ProjectionReader(bare.pool, bare.clock, projection);
   await bare.pool.query(`create table ${projection.table} (stream text primary key, n integer, trail text)`);
-  await enrol(bare.pool, projection.name, bare.clock.now());
+  await enrolConsumer(bare.pool, projection.name, bare.clock.now());
 });
 afterAll(async () => {
   await sequencer.stop();
@@ -179,7 +179,7 @@ describe('a fact that a read model cannot take in', () => {
         'select min(seq) as seq from store.dead_letters where reader = $1',
         [projection.name],
       );
-      discardLetter(tx, projection.name, first!.seq);
+      discardParked(tx, projection.name, first!.seq);
     });
     expect(await reader.takeParked(key('ill'))).toBe(2);
     expect((await trails()).ill).toBe('1 3 4');

@@ -5,17 +5,17 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
-import { moveTo, notTakenIn, takePlace } from '../feed/checkpoints.js';
+import { listUnread, lockPosition, savePosition } from '../feed/checkpoints.js';
 import {
-  closeLetters,
-  failAgain,
+  closeParked,
+  countParked,
   letterStreamOf,
-  park,
-  parkedCountOf,
-  parkedKeys,
-  parkedOf,
+  loadParked,
+  loadParkedKeys,
+  parkEvents,
+  recordFailure,
 } from '../feed/dead-letters.js';
-import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
+import type { ParkingConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { foldUntilFault, foldWithoutFaults, type Target } from './folding.js';
 
@@ -30,8 +30,8 @@ const foldOrPark = async (
   now: Date,
 ): Promise<void> => {
   if (events.length === 0) return;
-  const letters = await foldWithoutFaults(target, events, await parkedKeys(target.client, reader));
-  await park(target.client, reader, letters, now);
+  const letters = await foldWithoutFaults(target, events, await loadParkedKeys(target.client, reader));
+  await parkEvents(target.client, reader, letters, now);
 };
 
 /**
@@ -45,22 +45,22 @@ export const project = async (
   client: PoolClient,
   clock: Clock,
   projection: AnyProjection,
-  { reader, lane, read }: { reader: string; lane: Lane | null; read: ReadStretch },
+  { reader, lane, read }: { reader: string; lane: Lane | null; read: ReadBatch },
 ): Promise<Progress | undefined> => {
-  const place = await takePlace(client, reader, lane);
+  const place = await lockPosition(client, reader, lane);
   if (!place) return undefined;
   const { events, through } = await read(place.after);
   if (through === place.after) return { after: place.after, through };
-  await foldOrPark({ client, projection }, reader, notTakenIn(events, place), clock.now());
+  await foldOrPark({ client, projection }, reader, listUnread(events, place), clock.now());
   failpoint('after-rows');
   const progress = { after: place.after, through };
-  if (!(await moveTo(client, reader, lane, progress, clock.now())))
+  if (!(await savePosition(client, reader, lane, progress, clock.now())))
     throw new Error(`the checkpoint of ${reader} was moved by another`);
   return progress;
 };
 
 /** Keeps a read model up to the log. */
-export class ProjectionReader implements Reader {
+export class ProjectionReader implements ParkingConsumer {
   readonly name: string;
   readonly types: readonly string[];
 
@@ -73,7 +73,7 @@ export class ProjectionReader implements Reader {
     this.types = Object.keys(projection.on);
   }
 
-  advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+  advance(lane: Lane | null, read: ReadBatch): Promise<Progress | undefined> {
     const { projection, clock } = this;
     const stretch = { reader: projection.name, lane, read };
     return this.transact((client) => project(client, clock, projection, stretch));
@@ -90,12 +90,12 @@ export class ProjectionReader implements Reader {
     const { projection, clock, name } = this;
     await client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(letterStreamOf(name, key)))]);
     // Nobody parks another of this key meanwhile.
-    await takePlace(client, name, laneOf(key));
-    const events = await parkedOf(client, name, key, PORTION);
+    await lockPosition(client, name, laneOf(key));
+    const events = await loadParked(client, name, key, PORTION);
     const { taken, error } = await foldUntilFault({ client, projection }, events);
-    await closeLetters(client, name, events.slice(0, taken), clock.now());
-    if (error !== undefined) await failAgain(client, name, events[taken]!.seq, error);
-    return { failed: error !== undefined, left: await parkedCountOf(client, name, key) };
+    await closeParked(client, name, events.slice(0, taken), clock.now());
+    if (error !== undefined) await recordFailure(client, name, events[taken]!.seq, error);
+    return { failed: error !== undefined, left: await countParked(client, name, key) };
   }
 
   private async transact<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {

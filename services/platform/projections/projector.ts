@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
-import { enrol } from '../feed/checkpoints.js';
-import type { Feed, Following } from '../feed/feed.js';
+import { enrolConsumer } from '../feed/checkpoints.js';
+import type { Feed, FeedSubscription } from '../feed/feed.js';
 import { ProjectionGroup } from './projection-group.js';
 import { ProjectionReader } from './projection-reader.js';
 
 /** Keeps every read model up to the log. */
 export class Projector {
   readonly readers: readonly ProjectionReader[];
-  private following: Following | undefined;
+  private following: FeedSubscription | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -21,7 +21,7 @@ export class Projector {
   }
 
   async start(): Promise<void> {
-    for (const { name } of this.readers) await enrol(this.pool, name, this.clock.now());
+    for (const { name } of this.readers) await enrolConsumer(this.pool, name, this.clock.now());
     this.following = await this.feed.follow('projector', [new ProjectionGroup(this.pool, this.clock, this.readers)]);
   }
 

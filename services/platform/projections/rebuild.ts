@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { insideTransaction } from '../database/open-transaction.js';
-import { dismiss, enrol, holdPlace } from '../feed/checkpoints.js';
-import { forgetLetters, handOverLetters } from '../feed/dead-letters.js';
+import { enrolConsumer, removeConsumer, waitForPosition } from '../feed/checkpoints.js';
+import { deleteParked, handOverParked } from '../feed/dead-letters.js';
 import type { Feed } from '../feed/feed.js';
 import { describeError } from '../observability/described-error.js';
 import { lockKeyOf } from '../store/stream-lock.js';
@@ -109,10 +109,10 @@ export class Rebuild {
       await client.query(`drop table if exists ${nextNameOf(table)}`);
       await client.query(`create table ${nextNameOf(table)} (like ${table} including all)`);
     }
-    await dismiss(client, reader);
-    await forgetLetters(client, reader);
-    await enrol(pool, reader, this.clock.now());
-    await enrol(pool, projection.name, this.clock.now());
+    await removeConsumer(client, reader);
+    await deleteParked(client, reader);
+    await enrolConsumer(pool, reader, this.clock.now());
+    await enrolConsumer(pool, projection.name, this.clock.now());
   }
 
   private async fill(feed: Feed, told: Told, signal?: AbortSignal): Promise<void> {
@@ -132,7 +132,7 @@ export class Rebuild {
     const { client, projection, reader, next } = this;
     await client.query('begin');
     // The live projector waits here; it goes on in the new table from the number that the new table has reached.
-    await holdPlace(client, projection.name);
+    await waitForPosition(client, projection.name);
     // Both are brought to one number: only then do they say the same.
     for (let live = -1, reached = -2; live !== reached; )
       [reached, live] = [
@@ -152,8 +152,8 @@ export class Rebuild {
          from store.checkpoints n where live.reader = $1 and n.reader = $2`,
       [projection.name, reader, now],
     );
-    await handOverLetters(client, reader, projection.name, now);
-    await dismiss(client, reader);
+    await handOverParked(client, reader, projection.name, now);
+    await removeConsumer(client, reader);
     await client.query(END, [projection.name, now, null, changes]);
     await client.query('commit');
   }

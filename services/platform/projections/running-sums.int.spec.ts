@@ -4,7 +4,7 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { integer, type Projection, type RunningSums, text } from '../../kernel/projection.js';
-import { enrol } from '../feed/checkpoints.js';
+import { enrolConsumer } from '../feed/checkpoints.js';
 import { Sequencer } from '../store/sequencer.js';
 import { ProjectionReader } from './projection-reader.js';
 import { rebuild } from './rebuild.js';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await bare.pool.query(`
     create table purses (owner text primary key, colour text, coins integer, filled integer);
     create table purses_by_colour (colour text, lane integer, coins bigint, filled bigint, primary key (colour, lane))`);
-  await enrol(bare.pool, projection.name, bare.clock.now());
+  await enrolConsumer(bare.pool, projection.name, bare.clock.now());
 });
 afterAll(async () => {
   await sequencer.stop();

@@ -141,7 +141,7 @@ export const platformFaults = [
     name: 'parked-facts-lost-by-a-rebuild',
     title: 'forgets what a reader has parked when its table is built anew',
     file: 'services/platform/projections/rebuild.ts',
-    before: '    await handOverLetters(client, reader, projection.name, now);\n',
+    before: '    await handOverParked(client, reader, projection.name, now);\n',
     after: '    await forgetLetters(client, projection.name);\n',
     stage: 'integration',
     specs: ['services/platform/projections/projection-reader.int.spec.ts'],
