@@ -11,8 +11,6 @@ const SUFFIXED =
   '\\.(events|state|decide|contract|shared|projection|policy|timer|command|target|query|controller|module|rows|spec|fixture)\\.ts$';
 /** Rooms of the own part: exact SQL, words of the wire, what operators' commands are about, what it is tested with. */
 const OWN_ROOMS = '^services/$1/(rows|wire|commands|test)/';
-/** What every operator's command says: clients read the contracts that extend it, and so it stands by itself. */
-const COMMAND_CONTRACT = '^services/operators/commands/command\\.contract\\.ts$';
 /** Nouns that serve every slice of their part: what is kept in memory, what is changed in one way alone, who may. */
 const OWN_SHARED_NOUNS =
   '^services/$1/(access|belongings|boxes|cache|calls|canary|findings|methods|open-boxes|parcels|readers|sessions|standings)/';
@@ -137,7 +135,7 @@ module.exports = {
       { path: `^services/(${PART})/` },
       {
         path: `^services/${PART}/`,
-        pathNot: ['^services/$1/', OTHER_PARTS, COMMAND_CONTRACT],
+        pathNot: ['^services/$1/', OTHER_PARTS],
       },
     ),
     rule(
@@ -204,7 +202,7 @@ module.exports = {
       KERNEL,
       OWN_PLAIN,
       any('contract', 'shared'),
-      '^services/platform/http/contract\\.ts$',
+      '^services/platform/(http/contract|console-api/access/operator)\\.ts$',
       npm('class-validator', 'class-transformer'),
     ),
     only('shared', 'A rule that the clients run too, on others of them alone.', any('shared')),

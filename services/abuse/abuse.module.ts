@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
-import { OperatorsModule, Subjects } from '../operators/index.js';
+import { OperatorsModule } from '../operators/index.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import type { Part } from '../platform/part.js';
 import { assignCase } from './assign-case/assign-case.admin.command.js';
 import { CaseListController } from './case-list/case-list.admin.controller.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DrawsModule } from '../draws/index.js';
 import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
-import { Subjects } from '../operators/index.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OperatorsModule, Subjects } from '../operators/index.js';
+import { OperatorsModule } from '../operators/index.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import type { Part } from '../platform/part.js';
 import { Pictures } from '../platform/pictures.js';
 import { BannerAdminController } from './banner/banner.admin.controller.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DrawsModule } from '../draws/index.js';
-import { OperatorsModule, Subjects } from '../operators/index.js';
+import { OperatorsModule } from '../operators/index.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import type { Part } from '../platform/part.js';
 import { OfferTarget } from './commands/offer.target.js';
 import { CheckExchangeHandler } from './exchange-card/check-exchange.command.js';

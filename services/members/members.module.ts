@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
-import { MemberAccounts, OperatorsModule, Subjects } from '../operators/index.js';
+import { MemberAccounts, OperatorsModule } from '../operators/index.js';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
 import { PendingAnswers } from '../platform/http/pending-answers.js';
 import { OwnData } from '../platform/own-data/own-data.js';

@@ -2,11 +2,18 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
+import { Permissions } from '../platform/console-api/access/permissions.js';
+import { SignedInOperators } from '../platform/console-api/access/signed-in-operators.js';
+import { OperatorsApiController } from '../platform/console-api/api-description/api-description.admin.controller.js';
+import { AccessTrail } from '../platform/console-api/audit-trail/access-trail.rows.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
+import { CommandAnswers } from '../platform/console-api/commands/command-answers.rows.js';
+import { DailyCaps } from '../platform/console-api/commands/daily-caps.js';
+import { OperatorCommands } from '../platform/console-api/commands/operator-commands.js';
+import { SecondOperator } from '../platform/console-api/commands/second-operator.js';
 import type { Part } from '../platform/part.js';
 import { OperatorProof } from './access/operator-proof.js';
-import { Permissions } from './access/permissions.js';
 import { addOperator } from './add-operator/add-operator.admin.command.js';
-import { OperatorsApiController } from './api-description/api-description.admin.controller.js';
 import { ApprovalsController } from './approval-list/approvals.admin.controller.js';
 import { ActsController } from './audit-trail/acts.admin.controller.js';
 import { GetActsHandler } from './audit-trail/acts.query.js';
@@ -24,12 +31,11 @@ import {
 import { changeSetting, switchMaintenance } from './change-setting/change-setting.admin.command.js';
 import { ApprovalTarget } from './commands/approval.target.js';
 import { ApproverMails } from './commands/approver-mails.js';
-import { DailyCaps } from './commands/daily-caps.js';
 import { MemberAccounts } from './commands/member-accounts.js';
 import { OperatorTarget } from './commands/operator.target.js';
-import { OperatorCommands } from './commands/operator-commands.js';
-import { SecondOperator } from './commands/second-operator.js';
+import { RequestedApprovals } from './commands/requested-approvals.js';
 import { SettingTarget } from './commands/setting.target.js';
+import { StoredDailyCaps } from './commands/stored-daily-caps.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
 import { approve, decline } from './decide-approval/decide-approval.admin.command.js';
@@ -47,11 +53,9 @@ import {
   fourEyesYen,
   otpOfAll,
 } from './operator-settings.js';
-import { AccessTrail } from './rows/access-trail.rows.js';
 import { OperatorAccounts } from './rows/accounts.rows.js';
 import { ActReasons } from './rows/act-reasons.rows.js';
 import { GetApprovalHandler, GetApprovalsHandler } from './rows/approvals.query.js';
-import { CommandAnswers } from './rows/command-answers.rows.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './rows/one-time-passwords.rows.js';
 import { OPERATOR_NAMES } from './rows/operator-names.rows.js';
 import { operatorReadiness } from './rows/operator-readiness.rows.js';
@@ -59,7 +63,6 @@ import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from '
 import { OperatorSessions } from './rows/sessions.rows.js';
 import { GetSettingsHandler } from './rows/settings.query.js';
 import { SignInLimits } from './rows/sign-in-limits.rows.js';
-import { Subjects } from './rows/subjects.rows.js';
 import { SetUpOtpController } from './set-up-otp/set-up-otp.admin.controller.js';
 import { SetUpOtpHandler } from './set-up-otp/set-up-otp.command.js';
 import { SettingsController } from './settings/settings.admin.controller.js';
@@ -101,8 +104,8 @@ import { settingStream } from './streams/setting.state.js';
     ActReasons,
     CommandAnswers,
     OperatorCommands,
-    SecondOperator,
-    DailyCaps,
+    { provide: SecondOperator, useClass: RequestedApprovals },
+    { provide: DailyCaps, useClass: StoredDailyCaps },
     MemberAccounts,
     ApprovalTarget,
     ApproverMails,
@@ -115,6 +118,7 @@ import { settingStream } from './streams/setting.state.js';
     },
     OperatorAccounts,
     OperatorSessions,
+    { provide: SignedInOperators, useExisting: OperatorSessions },
     OneTimePasswords,
     Permissions,
     SignInLimits,
@@ -141,6 +145,7 @@ import { settingStream } from './streams/setting.state.js';
     OperatorSessions,
     Permissions,
     SecondOperator,
+    SignedInOperators,
     Subjects,
   ],
 })

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
-import { OperatorsModule, Subjects } from '../operators/index.js';
+import { OperatorsModule } from '../operators/index.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
 import { PendingAnswers } from '../platform/http/pending-answers.js';
 import { OwnData } from '../platform/own-data/own-data.js';

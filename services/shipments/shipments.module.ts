@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/index.js';
-import { OperatorsModule, Subjects } from '../operators/index.js';
+import { OperatorsModule } from '../operators/index.js';
+import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { OfferResource } from '../../services/exchanges/wire/offer.contract.js';
-import type { ReasonCode } from '../../services/operators/streams/reason-codes.shared.js';
+import type { ReasonCode } from '../../services/platform/console-api/commands/reason-codes.shared.js';
 import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 

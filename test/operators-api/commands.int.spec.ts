@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toTokyoDate } from '../../services/kernel/time.js';
 import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
-import { Permissions } from '../../services/operators/index.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
+import { Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';

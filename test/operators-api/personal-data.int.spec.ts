@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { FindAbuse } from '../../services/abuse/find-abuse/find-abuse.command.js';
-import { DEMO_OPERATORS, type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
+import { DEMO_OPERATORS } from '../../services/operators/index.js';
+import type { Role } from '../../services/platform/console-api/access/operator.js';
+import { type OperatorRoute, Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';

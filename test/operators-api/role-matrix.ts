@@ -1,4 +1,4 @@
-import type { Role } from '../../services/operators/index.js';
+import type { Role } from '../../services/platform/console-api/access/operator.js';
 
 /**
  * Who may do what, as the shop's owner wrote it down: `owner` all; `pack-editor` the catalog and no person; `shipping` parcels

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { type OperatorRoute, Permissions, ROLES, type Role } from '../../services/operators/index.js';
+import { ROLES, type Role } from '../../services/platform/console-api/access/operator.js';
+import { type OperatorRoute, Permissions } from '../../services/platform/console-api/access/permissions.js';
 import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
 import { servedRoutes } from '../support/served-routes.js';
 import { WholeShop } from '../support/whole-shop.js';

@@ -1,4 +1,5 @@
-import { DEMO_OPERATORS, OperatorAccounts, type Role } from '../../services/operators/index.js';
+import { DEMO_OPERATORS, OperatorAccounts } from '../../services/operators/index.js';
+import type { Role } from '../../services/platform/console-api/access/operator.js';
 import type { TestShop } from './shop.js';
 
 /** An answer of the operators' API. */

@@ -1,5 +1,5 @@
 import { required, SelectInput } from 'react-admin';
-import { reasonCodesOf } from '../../../services/operators/streams/reason-codes.shared.js';
+import { reasonCodesOf } from '../../../services/platform/console-api/commands/reason-codes.shared.js';
 
 const NEEDED = required();
 

@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { CaseTarget } from '../commands/case.target.js';
 import { decideCloseCase } from './close-case.decide.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type CaseStanding, type Cases, ForfeitureCases } from '../../members/index.js';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetAbuseCase } from '../rows/abuse-cases.query.js';
 import { assignCase, endCase, holdCase, recordStep, standingOf, touchCase } from '../rows/cases.rows.js';

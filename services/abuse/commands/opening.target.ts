@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { membersAmong } from '../../members/index.js';
-import type { CommandTarget, Found } from '../../operators/index.js';
+import type { CommandTarget, Found } from '../../platform/console-api/commands/command-target.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { GetAbuseCase, GetAbuseCases } from '../rows/abuse-cases.query.js';
 import { GetAbuseItem } from '../rows/abuse-items.query.js';

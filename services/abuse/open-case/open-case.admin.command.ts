@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { OpeningTargets } from '../commands/opening.target.js';
 import { OpenCaseOfMemberRequest } from './open-case.contract.js';
 import { decideOpenCase } from './open-case.decide.js';

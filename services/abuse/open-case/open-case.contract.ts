@@ -1,5 +1,5 @@
 import { IsOptional, Matches } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { AbuseCase } from '../wire/abuse-case.contract.js';
 import type { AbuseItem } from '../wire/abuse-item.contract.js';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { type AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import type { Evidence } from '../streams/signal.js';
 import type { AbuseCase, CaseMember, CaseStep } from '../wire/abuse-case.contract.js';

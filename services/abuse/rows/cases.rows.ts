@@ -1,5 +1,5 @@
 import type { CaseStanding } from '../../members/index.js';
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Case, Opening } from '../streams/case.js';
 

@@ -4,7 +4,8 @@ import { type Console, consolesOf, type Reply, under } from '../../../test/suppo
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { newId } from '../../kernel/ids.js';
 import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { pointsPart } from '../../points/index.js';
 import { FindAbuse } from '../find-abuse/find-abuse.command.js';
 import { abusePart } from '../index.js';

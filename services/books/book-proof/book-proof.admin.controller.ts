@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { BookProof } from './book-proof.contract.js';
 import { GetBookProof } from './book-proof.query.js';
 

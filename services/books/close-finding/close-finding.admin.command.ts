@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { FindingTarget } from '../commands/finding.target.js';
 import { decideCloseFinding } from './close-finding.decide.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Console, confirm, consolesOf } from '../../../test/support/console.js';
-import type { Role } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { BooksShop } from './books.fixture.js';
 
 const because = { reason: 'restored from the copy of last night' };

@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AccessTrail, AnswersFile, ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type CsvColumns, csvRows } from '../../platform/text/csv.js';

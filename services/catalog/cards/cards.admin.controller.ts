@@ -1,5 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery, type ListRules } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { CardRecords } from '../rows/card-records.rows.js';
 import type { CardRecord } from '../wire/card-record.contract.js';

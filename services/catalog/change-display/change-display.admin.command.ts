@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PackTarget } from '../commands/pack.target.js';
 import type { PackDisplay } from '../streams/pack.events.js';
 import { PACK_BYTES } from '../wire/pack-draft.contract.js';

@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { Html, Pictures, Place, Tags } from '../wire/catalog-fields.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 

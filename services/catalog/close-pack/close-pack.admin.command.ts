@@ -1,5 +1,6 @@
 import { Boxes } from '../../draws/index.js';
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { decideClosePack } from './close-pack.decide.js';
 import { worthOfClose } from './worth-of-close.js';

@@ -1,4 +1,4 @@
-import type { Worth } from '../../operators/index.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import type { Pack } from '../streams/pack.state.js';
 
 /** What can never be sold any more once the pack is closed; null where nothing can be sold of it as it is. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../kernel/change.js';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { CardRecords } from '../rows/card-records.rows.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes } from '../../draws/index.js';
 import type { Decision, Refusal } from '../../kernel/decision.js';
-import type { CommandTarget, Deciding, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
+import type { Deciding } from '../../platform/console-api/commands/operator-commands.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';

@@ -1,4 +1,4 @@
-import { operatorCommand, operatorCreation } from '../../operators/index.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { CardTypeTarget, type KeptCardType } from '../commands/card-type.target.js';
 import { CardTypeRequest, NewCardTypeRequest } from './keep-card-type.contract.js';
 import { decideAddCardType, decideEditCardType } from './keep-card-type.decide.js';

@@ -1,4 +1,4 @@
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
 import { Line, Place, Whole } from '../wire/catalog-fields.contract.js';
 

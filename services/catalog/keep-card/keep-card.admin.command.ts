@@ -1,6 +1,6 @@
 import { points, yen } from '../../kernel/money.js';
 import { toTokyoDate } from '../../kernel/time.js';
-import { operatorCommand, operatorCreation } from '../../operators/index.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { isSet } from '../../platform/http/codes.js';
 import { CardTarget, type KeptCard } from '../commands/card.target.js';
 import { CardRequest, NewCardRequest } from './keep-card.contract.js';

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { CONDITIONS, type Condition, GRADERS, type Grader } from '../streams/grading.shared.js';
 import type { CardRecord } from '../wire/card-record.contract.js';

@@ -1,5 +1,5 @@
 import type { Yen } from '../../kernel/money.js';
-import type { Worth } from '../../operators/index.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import type { PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { arithmeticOf, lossOf, type PackArithmetic, type PackLoss } from '../streams/pack-arithmetic.shared.js';

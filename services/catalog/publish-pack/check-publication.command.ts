@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SecondOperator, type Worth } from '../../operators/index.js';
+import { SecondOperator } from '../../platform/console-api/commands/second-operator.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { isPackId } from '../streams/pack.events.js';

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { type Costs, returnOfTerms } from './accept-loss.decide.js';

@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 

@@ -1,4 +1,4 @@
-import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface ResumePackCalls {

@@ -1,15 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Decision, refuse } from '../../kernel/decision.js';
 import type { Language } from '../../kernel/languages.js';
-import {
-  type Answered,
-  CommandedByQuery,
-  digested,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-  VersionedFileQuery,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { VersionedFileQuery } from '../../platform/console-api/commands/command.contract.js';
+import { digested } from '../../platform/console-api/commands/file-digest.js';
+import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';

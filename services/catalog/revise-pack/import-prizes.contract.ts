@@ -1,4 +1,4 @@
-import type { VersionedFileQuery } from '../../operators/commands/command.contract.js';
+import type { VersionedFileQuery } from '../../platform/console-api/commands/command.contract.js';
 import type { PrizeRequest } from '../wire/pack-draft.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
 import { flagOf } from '../../platform/http/codes.js';

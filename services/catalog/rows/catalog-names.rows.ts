@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 const inNames = (names: string): string => `strpos(lower(${names}), lower(($1::text[])[1])) > 0 limit 500`;
 

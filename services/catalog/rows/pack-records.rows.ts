@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
 import { type Yen, yen } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import type { AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
 import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/codes.js';

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { CreateRequest } from '../../operators/commands/command.contract.js';
+import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
 import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
 

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ContactTarget } from '../commands/contact.target.js';
 import { AnswerContactRequest } from './answer-contact.contract.js';
 import { decideAnswerContact } from './answer-contact.decide.js';

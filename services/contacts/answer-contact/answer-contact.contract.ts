@@ -1,5 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { ContactResource } from '../wire/contact.contract.js';
 

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ContactTarget } from '../commands/contact.target.js';
 import { AssignContactRequest } from './assign-contact.contract.js';
 import { decideAssignContact } from './assign-contact.decide.js';

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ContactTarget } from '../commands/contact.target.js';
 import { CloseContactRequest } from './close-contact.contract.js';
 import { decideCloseContact } from './close-contact.decide.js';

@@ -1,4 +1,4 @@
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { ContactResource } from '../wire/contact.contract.js';
 
 export class CloseContactRequest extends CommandRequest {}

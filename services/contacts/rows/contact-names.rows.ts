@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Contacts by their number in the audit trail. */
 export const CONTACT_NAMES: SubjectNames = {

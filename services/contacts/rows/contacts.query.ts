@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { type AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
 import { contactCountOf } from '../streams/contact-number.js';

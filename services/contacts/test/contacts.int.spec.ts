@@ -4,7 +4,8 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { pointsPart } from '../../points/index.js';
 import { contactsPart } from '../index.js';
 

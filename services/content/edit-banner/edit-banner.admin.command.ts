@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RowReader } from '../../platform/http/row-reader.js';
 import { BannerTarget } from '../commands/banner.target.js';

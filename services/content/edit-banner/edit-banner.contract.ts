@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
 import type { BannerResource } from '../wire/banner.contract.js';
 

@@ -1,4 +1,4 @@
-import { operatorCommand, operatorCreation } from '../../operators/index.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { NoticeTarget } from '../commands/notice.target.js';
 import type { NoticeDraft } from '../rows/notices.rows.js';
 import { NOTICE_BYTES } from '../wire/notice-resource.js';

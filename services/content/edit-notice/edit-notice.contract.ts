@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { isVisibleHtml } from '../../kernel/visible-text.js';
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { IsInstant, says } from '../../platform/http/contract.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
 

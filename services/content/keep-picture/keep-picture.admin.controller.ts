@@ -1,12 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { accept, refuse } from '../../kernel/decision.js';
-import {
-  type Answered,
-  CommandedByQuery,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { BodyLimit, isTooLarge } from '../../platform/http/body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { KeptPicture } from '../../platform/http/picture.contract.js';

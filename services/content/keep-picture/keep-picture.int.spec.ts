@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { contentPart } from '../index.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));

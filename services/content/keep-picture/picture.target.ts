@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
-import type { CommandTarget } from '../../operators/index.js';
+import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { KeptPicture } from '../../platform/http/picture.contract.js';
 

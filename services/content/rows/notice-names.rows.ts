@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Notices by title in the audit trail. */
 export const NOTICE_NAMES: SubjectNames = {

@@ -3,7 +3,8 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { newId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { contentPart, loadDemoContent } from '../index.js';
 

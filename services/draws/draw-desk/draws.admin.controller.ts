@@ -1,6 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, instantOf, ListPage, type ListQuery } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { instantOf } from '../../platform/console-api/lists/instant-of.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetDrawDetail } from './draw.query.js';
 import type { DrawDetail, DrawResource } from './draws.contract.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Currency } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { countRows, type RowCount } from '../../operators/index.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { CardSources } from '../open-boxes/card-sources.js';

@@ -1,6 +1,6 @@
 import { findCard } from '../../catalog/index.js';
 import { points } from '../../kernel/money.js';
-import { operatorCreation } from '../../operators/index.js';
+import { operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { OfferTarget } from '../commands/offer.target.js';
 import { worthOfOffer } from '../streams/worth-of-offer.js';
 import { MakeOfferRequest } from './make-offer.contract.js';

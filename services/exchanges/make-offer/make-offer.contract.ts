@@ -1,5 +1,5 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
-import { CreateRequest } from '../../operators/commands/command.contract.js';
+import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { MOST_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';

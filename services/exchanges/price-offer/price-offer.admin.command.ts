@@ -1,6 +1,6 @@
 import { findCard } from '../../catalog/index.js';
 import { points } from '../../kernel/money.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { OfferTarget } from '../commands/offer.target.js';
 import { worthOfOffer } from '../streams/worth-of-offer.js';
 import { PriceOfferRequest } from './price-offer.contract.js';

@@ -1,4 +1,4 @@
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { OfferResource } from '../wire/offer.contract.js';
 import { Price } from '../wire/offer-fields.contract.js';
 

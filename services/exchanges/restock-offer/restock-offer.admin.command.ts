@@ -1,5 +1,5 @@
 import { findCard } from '../../catalog/index.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { OfferTarget } from '../commands/offer.target.js';
 import { worthOfOffer } from '../streams/worth-of-offer.js';
 import { RestockOfferRequest } from './restock-offer.contract.js';

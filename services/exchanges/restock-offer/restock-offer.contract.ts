@@ -1,5 +1,5 @@
 import { IsInt, Max, Min, NotEquals } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { MOST_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';

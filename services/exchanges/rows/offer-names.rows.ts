@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Offers by their card's name in the audit trail. */
 export const OFFER_NAMES: SubjectNames = {

@@ -1,5 +1,5 @@
 import { type CardRow, knownCostOf } from '../../catalog/index.js';
-import type { Worth } from '../../operators/index.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 
 /** An offer as far as it gives something away. */
 interface Offering {

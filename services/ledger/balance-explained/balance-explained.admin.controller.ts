@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { asOf } from '../wire/as-of.js';
 import type { BalanceExplained } from './balance-explained.contract.js';

@@ -1,12 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  type Answered,
-  CommandedByQuery,
-  CreateRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
+import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { ChainCheckTarget } from '../commands/chain-check.target.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 import { decideCheckChain } from './check-chain.decide.js';

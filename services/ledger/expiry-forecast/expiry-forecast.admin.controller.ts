@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { ExpiryForecast } from './expiry-forecast.contract.js';
 import { GetExpiryForecast } from './expiry-forecast.query.js';
 

@@ -1,5 +1,5 @@
 import { isId } from '../../kernel/ids.js';
-import { instantOf } from '../../operators/index.js';
+import { instantOf } from '../../platform/console-api/lists/instant-of.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import { BEGINNING, justAfter } from '../rows/books.rows.js';
 import { classOf } from '../streams/ledger-lines.js';

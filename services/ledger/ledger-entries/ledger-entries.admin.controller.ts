@@ -3,16 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
-import {
-  AccessTrail,
-  AnswersFile,
-  adminList,
-  ForOperators,
-  ListPage,
-  type ListQuery,
-  Operating,
-  type Operator,
-} from '../../operators/index.js';
+import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { csvRows } from '../../platform/text/csv.js';

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
+import { ActReasons } from '../../operators/index.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, turnoversBetween } from '../rows/books.rows.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';

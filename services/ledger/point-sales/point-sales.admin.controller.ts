@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { PointSales } from './point-sales.contract.js';
 import { GetPointSales } from './point-sales.query.js';
 import { salesPeriod } from './sales-period.js';

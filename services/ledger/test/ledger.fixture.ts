@@ -5,7 +5,7 @@ import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { negate, points } from '../../kernel/money.js';
 import { addTokyoMonths } from '../../kernel/time.js';
-import type { Role } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { GrantCoins, type PointsIssued, WalletChanges, walletStreamOf } from '../../points/index.js';
 
 /** The whole shop with time standing, people who buy and draw, and operators who look at the books. */

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { UnusedPaidBalance } from './unused-paid-balance.contract.js';
 import { GetUnusedPaidBalance } from './unused-paid-balance.query.js';
 

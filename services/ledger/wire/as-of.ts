@@ -1,4 +1,4 @@
-import { instantOf } from '../../operators/index.js';
+import { instantOf } from '../../platform/console-api/lists/instant-of.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
 const STILL_TO_COME = {

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { LegalTextTarget } from '../commands/legal-text.target.js';
 import { AnnounceTextRequest } from './announce-text.contract.js';
 import { decideAnnounceText } from './announce-text.decide.js';

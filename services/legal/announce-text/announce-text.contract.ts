@@ -1,4 +1,4 @@
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { LegalTextResource } from '../wire/legal-text.contract.js';
 
 /** `POST /admin-api/legal-texts/{id}/announce`. */

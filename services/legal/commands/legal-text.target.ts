@@ -3,7 +3,7 @@ import { publishNotice } from '../../content/index.js';
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';

@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { membersAmong } from '../../members/index.js';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';

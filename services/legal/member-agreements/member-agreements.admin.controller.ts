@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { Database } from '../../platform/database/database.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';

@@ -1,5 +1,5 @@
 import { parseTokyoDate } from '../../kernel/time.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ObjectionTarget } from '../commands/objection.target.js';
 import { findAnnouncement } from '../rows/announcements.rows.js';
 import { announcedVersionOf } from '../streams/announcement-id.js';

@@ -5,7 +5,7 @@ import { type Console, consolesOf, under } from '../../../test/support/console.j
 import { TestClock } from '../../../test/support/test-clock.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import type { Role } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { Readiness } from '../../platform/readiness.js';
 import { DeemAgreed } from '../follow-announcement/deem-agreed.command.js';
 import { MailAnnouncement } from '../follow-announcement/mail-announcement.command.js';

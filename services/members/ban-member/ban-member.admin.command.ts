@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { decideBanMember } from './ban-member.decide.js';

@@ -1,4 +1,4 @@
-import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
 
 export interface BanMemberCalls {

@@ -1,4 +1,4 @@
-import { moreOf, type Worth } from '../../operators/index.js';
+import { moreOf, type Worth } from '../../platform/console-api/commands/worth.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { loadWallets } from '../../points/index.js';
 import type { AccountBelongings } from './account-belongings.js';

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { addressFactsOf, saveAddress } from '../rows/profiles.rows.js';

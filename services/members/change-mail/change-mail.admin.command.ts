@@ -1,6 +1,7 @@
 import { isId } from '../../kernel/ids.js';
 import { normalizeMailAddress } from '../../kernel/mail-address.js';
-import { maskedMail, operatorCommand } from '../../operators/index.js';
+import { maskedMail } from '../../platform/console-api/audit-trail/changes.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';

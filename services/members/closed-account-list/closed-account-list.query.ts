@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { ERASURE } from '../streams/deadlines.js';
 import type { ClosedAccountResource } from './closed-account-list.contract.js';

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, type ListQuery, ShowsPerson } from '../../operators/index.js';
+import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { Duplicates } from './duplicates.contract.js';
 import { GetDuplicates } from './duplicates.query.js';

@@ -1,5 +1,5 @@
 import { isId } from '../../kernel/ids.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import { forfeitBalance } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';

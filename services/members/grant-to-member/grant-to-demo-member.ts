@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.js';
-import { recordAct } from '../../operators/index.js';
+import { recordAct } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import { openGrant, walletStreamOf } from '../../points/index.js';
 

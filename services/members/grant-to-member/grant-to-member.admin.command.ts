@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/decision.js';
 import type { Currency } from '../../kernel/money.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import type { Contract } from '../../platform/http/contract.js';
 import { openGrant } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';

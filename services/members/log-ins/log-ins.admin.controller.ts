@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
+import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import type { LogInShown } from './log-ins.contract.js';
 import { GetLogIns } from './log-ins.query.js';
 

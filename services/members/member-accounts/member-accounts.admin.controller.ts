@@ -1,16 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  type AdminList,
-  adminList,
-  does,
-  ForOperators,
-  ListPage,
-  type ListQuery,
-  Operating,
-  type Operator,
-  ShowsPerson,
-} from '../../operators/index.js';
+import { does } from '../../platform/console-api/access/duties.js';
+import { ForOperators, Operating, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { type AdminList, adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { GetMember } from '../rows/member-resource.query.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { countRows, type RowCount } from '../../operators/index.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
 import { hasPart, membersWith, type PartsFoundBy, partsFoundBy } from '../rows/member-parts.rows.js';

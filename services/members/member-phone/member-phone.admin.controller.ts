@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ForOperators, ShowsPerson } from '../../operators/index.js';
+import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { MemberPhone } from './member-phone.contract.js';
 import { GetMemberPhone } from './member-phone.query.js';

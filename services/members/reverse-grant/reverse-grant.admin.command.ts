@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/decision.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { openReversal, TOLD_REASONS } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';

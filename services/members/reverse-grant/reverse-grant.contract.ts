@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { EVENT_ID, SAY_WHICH_ENTRY } from '../wire/entry-id.js';
 import type { MemberResource } from '../wire/member.contract.js';
 

@@ -4,7 +4,7 @@ import { byTwo, type Console, consolesOf, type Reply, under } from '../../../tes
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
-import type { Role } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 
 const DAY_MS = 86_400_000;
 const LIMIT = 50_000;

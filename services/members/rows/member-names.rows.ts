@@ -1,4 +1,4 @@
-import { ID_ARRAY, type SubjectNames } from '../../operators/index.js';
+import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import type { Database } from '../../platform/database/database.js';
 import { hasPart, membersWith, partsFoundBy } from './member-parts.rows.js';
 import { MOST_FOUND, membersFound } from './member-search.rows.js';

@@ -1,4 +1,5 @@
-import { estimateRows, rarest } from '../../operators/index.js';
+import { rarest } from '../../platform/console-api/lists/common-grams.rows.js';
+import { estimateRows } from '../../platform/console-api/lists/count-rows.rows.js';
 import type { Database } from '../../platform/database/database.js';
 import { FIRST_NAME, LAST_NAME, MOST_FOUND, type SearchField, TEL_KEY } from './member-search.rows.js';
 

@@ -3,8 +3,9 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import type { WholeShop } from '../../../test/support/whole-shop.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
 import type { Config } from '../../platform/config.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart, type Registration, registerDemoMember } from '../index.js';
 

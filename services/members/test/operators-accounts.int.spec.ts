@@ -3,7 +3,8 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { until } from '../../../test/support/until.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
-import { OperatorAccounts, type Role } from '../../operators/index.js';
+import { OperatorAccounts } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { settleOperator } from '../rows/operators-accounts.rows.js';
 import { saveMail, saveMailConfirmed } from '../rows/profiles.rows.js';
 

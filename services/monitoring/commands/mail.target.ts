@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { discardMail, holdParkedMail, retryMail } from '../../platform/mail/parked-mails.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetParkedMail } from '../rows/parked-mails.query.js';

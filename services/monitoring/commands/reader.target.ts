@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { Readers } from '../readers/readers.js';
 import { GetProjection } from '../rows/projections.query.js';

@@ -1,6 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { does, ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { does } from '../../platform/console-api/access/duties.js';
+import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import type { Dashboard } from './dashboard.contract.js';
 import { GetDashboard } from './dashboard.query.js';

@@ -3,7 +3,7 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
-import type { Role } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 
 let quiet: QuietShop;
 let consoles: Record<Role | 'nobody', Console>;

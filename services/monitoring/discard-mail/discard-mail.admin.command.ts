@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { MailTarget } from '../commands/mail.target.js';
 import { decideOnParked } from '../streams/parked-mail.js';
 

@@ -1,5 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { Readiness } from '../../platform/readiness.js';
 import type { GoingLiveResource } from './going-live.contract.js';
 

@@ -4,7 +4,8 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { defineFlagSetting } from '../../kernel/setting.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import type { Part } from '../../platform/part.js';
 import { monitoringPart } from '../index.js';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { EventStore } from '../../platform/store/event-store.js';

@@ -1,4 +1,5 @@
-import { OperatorCommands, operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { ReaderTarget } from '../commands/reader.target.js';
 import { Readers } from '../readers/readers.js';
 import { decideRebuild } from '../streams/reader.js';

@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { Reconciler } from '../../platform/projections/reconciler.js';
 import { ReaderTarget } from '../commands/reader.target.js';
 import { decideReconcile } from '../streams/reader.js';

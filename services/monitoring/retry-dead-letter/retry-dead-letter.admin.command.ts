@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DeadLetterTarget } from '../commands/dead-letter.target.js';
 import { Readers } from '../readers/readers.js';

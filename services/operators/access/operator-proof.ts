@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Refusal } from '../../kernel/decision.js';
+import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
 import { OperatorAccounts } from '../rows/accounts.rows.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
-import type { OperatorSession } from '../rows/sessions.rows.js';
 import { SignInLimits } from '../rows/sign-in-limits.rows.js';
 
 export type ProofRefused =

@@ -3,15 +3,11 @@ import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
 import { MaxLength } from 'class-validator';
 import { type Console, consolesOf, signedIn } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import {
-  CommandRequest,
-  ForOperators,
-  Operating,
-  type Operator,
-  operatorsPart,
-  parseBody,
-  type Role,
-} from '../index.js';
+import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { Operator, Role } from '../../platform/console-api/access/operator.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { parseBody } from '../../platform/console-api/lists/parse-body.js';
+import { operatorsPart } from '../index.js';
 
 class Wish extends CommandRequest {
   @MaxLength(3)

@@ -1,6 +1,6 @@
 import { normalizeMailAddress } from '../../kernel/mail-address.js';
+import { operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
-import { operatorCreation } from '../commands/declared-command.js';
 import { newOperator, OperatorTarget } from '../commands/operator.target.js';
 import { secondForApprover } from '../commands/second-for-approver.js';
 import { hasOperatorMail, loadOperators } from '../rows/operators.rows.js';

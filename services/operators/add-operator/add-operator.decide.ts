@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { decideNewPassword, type PasswordRefused } from '../streams/new-password.js';
 import type { OperatorAdded } from '../streams/operator.events.js';
-import type { Role } from '../streams/operator.js';
 
 /** An operator to be, as an owner describes one. */
 interface ToBeAdded {

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { ForOperators, Operating } from '../access/for-operators.js';
 import { GetApproval, GetApprovals } from '../rows/approvals.query.js';
-import type { Operator } from '../streams/operator.js';
-import { adminList, type ListQuery } from '../wire/admin-list.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
-import { ListPage } from '../wire/list-page.js';
 
 const RULES = {
   sortable: { id: 'a.id', asked_at: 'a.asked_at', expires_at: 'a.expires_at', worth: 'a.worth' },

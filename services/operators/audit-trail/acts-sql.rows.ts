@@ -1,5 +1,5 @@
+import { rarest } from '../../platform/console-api/lists/common-grams.rows.js';
 import { anywhere } from '../../platform/database/like.js';
-import { rarest } from '../rows/common-grams.rows.js';
 import type { ActsWanted, TextWanted } from './acts-wanted.js';
 
 const WORDS = "(a.reason || ' ' || a.resource_id || ' ' || a.command)";

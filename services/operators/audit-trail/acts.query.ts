@@ -1,8 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
+import { Subjects, UNNAMED } from '../../platform/console-api/audit-trail/subjects.rows.js';
+import {
+  countRows,
+  estimateRows,
+  MOST_COUNTED,
+  type RowCount,
+} from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
-import { countRows, estimateRows, MOST_COUNTED, type RowCount } from '../rows/count-rows.rows.js';
-import { Subjects, UNNAMED } from '../rows/subjects.rows.js';
 import type { ActResource } from './acts.contract.js';
 import { ActsSql } from './acts-sql.rows.js';
 import type { ActsWanted } from './acts-wanted.js';

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { type Console, confirm, consolesOf, signedIn, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
+import { type Act, recordAct } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
+import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { ForOperators, operatorsPart, type Role, Subjects } from '../index.js';
-import { type Act, recordAct } from '../rows/audit-trail.rows.js';
+import { operatorsPart } from '../index.js';
 
 @Controller('admin-api/parcels')
 class ParcelsController {

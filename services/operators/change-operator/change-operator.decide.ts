@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { decideNewPassword } from '../streams/new-password.js';
 import type { OperatorEvent } from '../streams/operator.events.js';
-import type { Role } from '../streams/operator.js';
 import type { ChangeOperatorRefused } from '../streams/operator.refusals.js';
 import type { OperatorState } from '../streams/operator.state.js';
 

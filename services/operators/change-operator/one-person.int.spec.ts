@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { byTwo, Console, confirm, consolesOf, type Reply, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { DEMO_OPERATORS, OperatorAccounts, operatorsPart, type Role } from '../index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
+import { DEMO_OPERATORS, OperatorAccounts, operatorsPart } from '../index.js';
 
 const reason = 'because';
 const password = 'correct horse battery';

@@ -3,8 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { byTwo, Console, confirm, consolesOf, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { StartupError } from '../../platform/startup-error.js';
-import { OperatorAccounts, operatorsPart, type Role } from '../index.js';
+import { OperatorAccounts, operatorsPart } from '../index.js';
 import { otpOfAllIn } from '../operator-settings.js';
 
 const STEP_MS = 30_000;

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/decision.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { maintenanceSetting } from '../../platform/settings.js';
-import { operatorCommand } from '../commands/declared-command.js';
 import { SettingTarget } from '../commands/setting.target.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
 import { decideChangeSetting } from './change-setting.decide.js';

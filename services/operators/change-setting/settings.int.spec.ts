@@ -4,9 +4,10 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { defineChoiceSetting, defineWholeSetting } from '../../kernel/setting.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { ForMembers, ForVisitors } from '../../platform/http/access.js';
 import { Settings } from '../../platform/settings.js';
-import { operatorsPart, type Role } from '../index.js';
+import { operatorsPart } from '../index.js';
 
 const reason = 'because';
 const threshold = defineWholeSetting('threshold', 1000, 0, 5000);

@@ -1,3 +1,4 @@
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import {
   dailyGrants,
   dailyReceipts,
@@ -7,7 +8,6 @@ import {
   fourEyesReturn,
   fourEyesYen,
 } from '../operator-settings.js';
-import type { Worth } from '../streams/approval.js';
 import type { SettingState } from '../streams/setting.state.js';
 
 const UNIT_OF_LIMIT: ReadonlyMap<string, Worth['unit']> = new Map([

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
+import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { GetApproval } from '../rows/approvals.query.js';
 import { decidedApproval, holdApproval } from '../rows/approvals.rows.js';
 import type { Approval, ApprovalDecided, ApprovalRefused } from '../streams/approval.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 import { approvalRefused } from './approval-refusals.messages.js';
-import type { CommandTarget } from './command-target.js';
-import type { OperatorCommand } from './operator-command.js';
 
 type Target = CommandTarget<Approval, ApprovalDecided, ApprovalRefused, ApprovalResource>;
 

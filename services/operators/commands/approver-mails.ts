@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { mailsOfRoles } from '../rows/operator-mails.rows.js';
 import { APPROVERS } from '../streams/approval.js';
 import { approverChangeOf } from '../streams/approver.js';
 import type { OperatorEvent } from '../streams/operator.events.js';
-import type { Operator } from '../streams/operator.js';
 import type { OperatorState } from '../streams/operator.state.js';
 import { approversMail } from './approvers.mail.js';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { newId } from '../../kernel/ids.js';
+import { DailyCaps } from '../../platform/console-api/commands/daily-caps.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { dailyGrants } from '../operator-settings.js';
 import { operatorsPart } from '../operators.module.js';
-import { DailyCaps } from './daily-caps.js';
 
 let shop: TestShop;
 let store: EventStore;

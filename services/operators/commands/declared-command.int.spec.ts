@@ -5,9 +5,12 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { accept, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import type { CommandTarget, Keeping } from '../../platform/console-api/commands/command-target.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { CommandRequest, type CommandTarget, type Keeping, operatorsPart, type Role } from '../index.js';
-import { operatorCommand, operatorCreation } from './declared-command.js';
+import { operatorsPart } from '../index.js';
 
 const FOUR_EYES = 100_000;
 

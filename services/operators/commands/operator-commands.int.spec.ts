@@ -6,19 +6,15 @@ import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { accept, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Stream } from '../../kernel/stream.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import type { CommandTarget, Keeping } from '../../platform/console-api/commands/command-target.js';
+import { Commanded, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import {
-  Commanded,
-  CommandRequest,
-  type CommandTarget,
-  ForOperators,
-  type Keeping,
-  type OperatorCommand,
-  OperatorCommands,
-  operatorsPart,
-  type Role,
-} from '../index.js';
+import { operatorsPart } from '../index.js';
 
 class GiveRequest extends CommandRequest {
   @IsInt()

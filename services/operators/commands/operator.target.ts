@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { maskedMail } from '../../platform/console-api/audit-trail/changes.js';
+import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { GetOperator } from '../rows/operators.query.js';
 import { followOperator, loadOperators, type Secrets } from '../rows/operators.rows.js';
 import { countApprovers, handsAfter, type StoredOperator } from '../streams/approver.js';
-import { maskedMail } from '../streams/changes.js';
 import { ALL_OPERATORS, type OperatorEvent } from '../streams/operator.events.js';
-import type { Operator } from '../streams/operator.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
 import { evolveOperator, operatorStreamOf } from '../streams/operator.state.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import { ApproverMails } from './approver-mails.js';
-import type { CommandTarget } from './command-target.js';
 import { MemberAccounts } from './member-accounts.js';
 import { operatorRefused } from './operator-refusals.messages.js';
 

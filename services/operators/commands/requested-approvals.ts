@@ -2,26 +2,16 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Setting } from '../../kernel/setting.js';
 import { Config, derivedKey } from '../../platform/config.js';
+import { MASKED, maskingReplacer } from '../../platform/console-api/access/personal-fields.js';
+import { maskedMail } from '../../platform/console-api/audit-trail/changes.js';
+import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { type Agreed, type Approved, SecondOperator } from '../../platform/console-api/commands/second-operator.js';
+import type { Asked, NeedsApproval, Worth } from '../../platform/console-api/commands/worth.js';
 import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { fourEyesPoints, fourEyesReturn, fourEyesYen } from '../operator-settings.js';
-import { askApproval, openApproval } from '../rows/approvals.rows.js';
-import type { Asked, NeedsApproval, OverDailyCap, Worth } from '../streams/approval.js';
+import { askApproval, openApproval, spendApproval } from '../rows/approvals.rows.js';
 import { changesSince, type Seen } from '../streams/approval-binding.js';
-import { maskedMail } from '../streams/changes.js';
-import { MASKED, maskingReplacer } from '../streams/personal-fields.js';
-import type { OperatorCommand } from './operator-command.js';
-
-/** Who has agreed to a command, and by which approval. */
-export interface Agreed {
-  readonly approvalId: string;
-  readonly by: string;
-}
-
-/** Whether a command may go on: nobody else is needed (null), somebody has agreed, or somebody is asked. */
-export type SecondOpinion =
-  | { readonly agreed: Agreed | null; readonly refusal?: undefined }
-  | { readonly refusal: NeedsApproval | OverDailyCap };
 
 /** What the command says besides why, and which version its operator looked at. */
 const saidIn = ({ request }: OperatorCommand): object => {
@@ -53,34 +43,28 @@ function kept(this: unknown, field: string, value: unknown): unknown {
 
 /** Commands of much worth need two operators: the one who gives them, and another who has agreed to the very same command. */
 @Injectable()
-export class SecondOperator {
+export class RequestedApprovals extends SecondOperator {
   private readonly key: Buffer;
 
   constructor(
     private readonly settings: Settings,
     { secret }: Config,
   ) {
+    super();
     this.key = derivedKey(secret, 'operators-approvals');
   }
 
-  /** Returns whether a command of this worth needs a second operator. @param limit instead of the owner's limit for the unit */
   isNeededFor({ value, unit }: Worth, limit = LIMITS[unit]): boolean {
     return limit === undefined || value > this.settings.get(limit);
   }
 
-  /**
-   * Finds the approval of a command, or requests one, in the command's own transaction. The locks of the command's object are held,
-   * so that two of the same command find one approval. If the object has changed since, a new request replaces the old one.
-   *
-   * @param state of the object, as the audit trail compares it
-   */
   async of(
     tx: StoreTransaction,
     command: OperatorCommand,
     { worth, binds, limit }: Asked,
     state: object,
     always = false,
-  ): Promise<{ readonly agreed: Agreed | null; readonly refusal?: undefined } | { readonly refusal: NeedsApproval }> {
+  ): Promise<Approved | { readonly refusal: NeedsApproval }> {
     if (!always && !this.isNeededFor(worth, limit)) return { agreed: null };
     const { operator, resource, id, name, reason, reasonCode } = command;
     const digest = this.digestOf([operator.operatorId, resource, id, name, reason, reasonCode, agreedIn(command)]);
@@ -99,6 +83,10 @@ export class SecondOperator {
     const approval = { ...what, reason, reasonCode, askedBy: operator.operatorId, seen, stateDigest, stale };
     const approvalId = await askApproval(tx, approval);
     return { refusal: { code: 'NeedsApproval', approvalId, ...(stale && { stale }) } };
+  }
+
+  spend(tx: StoreTransaction, { approvalId }: Agreed): void {
+    spendApproval(tx, approvalId);
   }
 
   private fieldsOf(state: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

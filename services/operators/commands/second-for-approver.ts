@@ -1,4 +1,4 @@
-import type { Asked } from '../streams/approval.js';
+import type { Asked } from '../../platform/console-api/commands/worth.js';
 import { approverChangeOf, needsOtherApprover } from '../streams/approver.js';
 import type { OperatorEvent } from '../streams/operator.events.js';
 import type { OperatorState } from '../streams/operator.state.js';

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
+import type { Operator, Role } from '../../platform/console-api/access/operator.js';
+import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { SecondOperator } from '../../platform/console-api/commands/second-operator.js';
+import type { Asked } from '../../platform/console-api/commands/worth.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { operatorsPart, type Role } from '../index.js';
+import { operatorsPart } from '../index.js';
 import { spendApproval } from '../rows/approvals.rows.js';
-import type { Asked } from '../streams/approval.js';
-import type { Operator } from '../streams/operator.js';
-import type { OperatorCommand } from './operator-command.js';
-import { SecondOperator } from './second-operator.js';
 
 const reason = '確認済み';
 const MUCH = { worth: { value: 1_000_000, unit: 'points' }, binds: { mail: 'a@example.com' } } as const;

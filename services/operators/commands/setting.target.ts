@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { Settings } from '../../platform/settings.js';
 import { GetSettings } from '../rows/settings.query.js';
 import { loadSetting, saveSetting } from '../rows/settings.rows.js';
@@ -7,7 +8,6 @@ import type { SettingChanged } from '../streams/setting.events.js';
 import type { SettingRefusal } from '../streams/setting.refusals.js';
 import { type SettingState, settingStreamOf } from '../streams/setting.state.js';
 import type { SettingResource } from '../wire/setting.contract.js';
-import type { CommandTarget } from './command-target.js';
 import { settingRefused } from './setting-refusals.messages.js';
 
 type Target = CommandTarget<SettingState, SettingChanged, SettingRefusal, SettingResource>;

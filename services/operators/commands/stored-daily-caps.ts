@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Setting } from '../../kernel/setting.js';
 import { toTokyoDate } from '../../kernel/time.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { DailyCaps } from '../../platform/console-api/commands/daily-caps.js';
+import type { DailyCap, Worth } from '../../platform/console-api/commands/worth.js';
 import { Settings } from '../../platform/settings.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { dailyGrants, dailyReceipts, dailyRefunds } from '../operator-settings.js';
 import { addToDay, holdDay, sharingCapsWith } from '../rows/sums-of-days.rows.js';
-import type { DailyCap, Worth } from '../streams/approval.js';
 import { APPROVER_WAIT_MS, SHARED_CAPS_MS } from '../streams/approver.js';
-import type { Operator } from '../streams/operator.js';
 
 const SETTINGS: Readonly<Record<DailyCap, Setting<number>>> = {
   grants: dailyGrants,
@@ -15,15 +16,13 @@ const SETTINGS: Readonly<Record<DailyCap, Setting<number>>> = {
   receipts: dailyReceipts,
 };
 
-/** How much one operator does on a day of Tokyo without a second operator; each unit by itself. */
+/** Keeps the sums of each operator and day in rows that are locked while a command is decided. */
 @Injectable()
-export class DailyCaps {
-  constructor(private readonly settings: Settings) {}
+export class StoredDailyCaps extends DailyCaps {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
 
-  /**
-   * What the operator may still do today. Two of an operator's commands at once are counted one after the other: the day's sum is
-   * held until the transaction ends. Accounts that have lately come from one owner's hands share it with theirs.
-   */
   async leftOf(tx: StoreTransaction, { operatorId }: Operator, cap: DailyCap, unit: Worth['unit']): Promise<number> {
     // `approves_from` is a wait after the account changed hands.
     const since = new Date(tx.now.getTime() + APPROVER_WAIT_MS - SHARED_CAPS_MS);
@@ -33,7 +32,6 @@ export class DailyCaps {
     return Math.max(0, this.settings.get(SETTINGS[cap]) - done);
   }
 
-  /** Counts what is carried out, in a transaction that has asked what is left. */
   count(tx: StoreTransaction, { operatorId }: Operator, cap: DailyCap, { value, unit }: Worth): void {
     addToDay(tx, { operatorId, day: toTokyoDate(tx.now), cap, unit }, value);
   }

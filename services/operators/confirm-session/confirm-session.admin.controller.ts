@@ -1,10 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { ForEveryOperator, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
+import { parseBody } from '../../platform/console-api/lists/parse-body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { ForEveryOperator, Operating } from '../access/for-operators.js';
-import { CONFIRMED_MS, type OperatorSession } from '../rows/sessions.rows.js';
+import { CONFIRMED_MS } from '../rows/sessions.rows.js';
 import { proofRefused } from '../wire/operator-proof.messages.js';
-import { parseBody } from '../wire/parse-body.js';
 import { ConfirmSession } from './confirm-session.command.js';
 import { ConfirmSessionRequest } from './confirm-session.contract.js';
 

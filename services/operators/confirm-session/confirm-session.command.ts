@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
+import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
+import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { OperatorProof, type ProofRefused } from '../access/operator-proof.js';
-import { AccessTrail } from '../rows/access-trail.rows.js';
-import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
+import { OperatorSessions } from '../rows/sessions.rows.js';
 
 export type ConfirmRefused = ProofRefused | Refusal<'NothingGiven'>;
 

@@ -1,6 +1,6 @@
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ApprovalTarget } from '../commands/approval.target.js';
-import { CommandRequest } from '../commands/command.contract.js';
-import { operatorCommand } from '../commands/declared-command.js';
 import { decideApproval } from './decide-approval.decide.js';
 
 /** Declares what a second operator may say to a command. */

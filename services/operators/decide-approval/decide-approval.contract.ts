@@ -1,4 +1,4 @@
-import type { CommandRequest } from '../commands/command.contract.js';
+import type { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 
 export interface DecideApprovalCalls {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { noteCommonGrams } from '../../platform/console-api/lists/common-grams.rows.js';
 import { Database } from '../../platform/database/database.js';
-import { noteCommonGrams } from '../rows/common-grams.rows.js';
 
 /**
  * Notes which runs of letters are common in what operators search, so that searches go by the rare ones.

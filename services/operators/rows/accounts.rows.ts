@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
@@ -14,7 +15,6 @@ import { otpOfAll } from '../operator-settings.js';
 import { APPROVER_WAIT_MS, countApprovers } from '../streams/approver.js';
 import { decideNewPassword } from '../streams/new-password.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
-import type { Role } from '../streams/operator.js';
 import { passwordMessage } from '../wire/password-refusals.messages.js';
 import { loadOperators } from './operators.rows.js';
 import type { Authenticated } from './sessions.rows.js';

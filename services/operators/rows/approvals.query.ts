@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
+import { does } from '../../platform/console-api/access/duties.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import type { Changes } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
+import { Subjects, UNNAMED } from '../../platform/console-api/audit-trail/subjects.rows.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { does } from '../streams/duties.js';
-import type { Operator } from '../streams/operator.js';
-import type { AdminList } from '../wire/admin-list.js';
 import type { ApprovalResource } from '../wire/approval.contract.js';
 import { standingAt } from './approvals.rows.js';
-import type { Changes } from './audit-trail.rows.js';
-import { Subjects, UNNAMED } from './subjects.rows.js';
 
 type Row = Omit<
   ApprovalResource,

@@ -1,5 +1,6 @@
+import type { StaleApproval, Worth } from '../../platform/console-api/commands/worth.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { APPROVAL_LIFE_MS, APPROVERS, type Approval, type StaleApproval, type Worth } from '../streams/approval.js';
+import { APPROVAL_LIFE_MS, APPROVERS, type Approval } from '../streams/approval.js';
 import type { Seen } from '../streams/approval-binding.js';
 
 /** SQL: how `a` of the approvals stands. @param now the moment, as SQL */

@@ -1,5 +1,5 @@
+import type { Role } from '../../platform/console-api/access/operator.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Role } from '../streams/operator.js';
 
 const MAILS = 'select mail from operators.operators where role = any($1) and disabled_at is null order by mail';
 

@@ -1,4 +1,4 @@
-import { ID_ARRAY, type SubjectNames } from './subjects.rows.js';
+import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Operators by name in the audit trail, found by name and mail. */
 export const OPERATOR_NAMES: SubjectNames = {

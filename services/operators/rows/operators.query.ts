@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
-import type { AdminList } from '../wire/admin-list.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 type Row = Omit<OperatorResource, 'created_at' | 'last_sign_in_at'> & {

@@ -2,21 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Config, derivedKey } from '../../platform/config.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { type OperatorSession, SignedInOperators } from '../../platform/console-api/access/signed-in-operators.js';
 import { Database } from '../../platform/database/database.js';
 import { sessionIdOf } from '../../platform/http/anti-forgery.js';
 import { Settings } from '../../platform/settings.js';
 import { otpOfAll } from '../operator-settings.js';
-import type { Operator } from '../streams/operator.js';
-
-/** An operator at work, in one session. */
-export interface OperatorSession extends Operator {
-  readonly sessionId: string;
-  readonly hasOtp: boolean;
-  /** The operator must sign in with a one-time password, and has none yet. */
-  readonly mustSetUpOtp: boolean;
-  /** The operator has shown in the last ten minutes, in this session, who they are. */
-  readonly confirmed: boolean;
-}
 
 /** An operator who may be let in. */
 export type Authenticated = Omit<OperatorSession, 'sessionId' | 'confirmed'>;
@@ -47,7 +38,7 @@ interface SeenRow {
 
 /** The operators' sessions: they end after 15 minutes without a request, and 8 hours after the sign-in. */
 @Injectable()
-export class OperatorSessions {
+export class OperatorSessions extends SignedInOperators {
   private readonly key: Buffer;
 
   constructor(
@@ -56,6 +47,7 @@ export class OperatorSessions {
     private readonly settings: Settings,
     config: Config,
   ) {
+    super();
     this.key = derivedKey(config.secret, 'operators');
   }
 
@@ -68,14 +60,13 @@ export class OperatorSessions {
     return { session: { ...operator, sessionId, confirmed: false }, token };
   }
 
-  /** Whose live session it is. What somebody asks for counts as use; what a page asks for by itself does not. */
-  async find(token: string, attended = true): Promise<OperatorSession | null> {
+  async find(token: string, isAttended = true): Promise<OperatorSession | null> {
     const sessionId = sessionIdOf(token);
     const { now, idleSince, openedBefore, confirmedSince } = this.limits();
     const { rows } = await this.database.pool.query<SeenRow>({
       name: 'operators-see-session',
       text: SEE,
-      values: [sessionId, now, idleSince, openedBefore, attended, confirmedSince],
+      values: [sessionId, now, idleSince, openedBefore, isAttended, confirmedSince],
     });
     const row = rows[0];
     if (!row) return null;

@@ -1,13 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForEveryOperator, Operating } from '../access/for-operators.js';
+import { ForEveryOperator, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
+import { parseBody } from '../../platform/console-api/lists/parse-body.js';
 import { OperatorProof } from '../access/operator-proof.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
-import type { OperatorSession } from '../rows/sessions.rows.js';
 import { SignInLimits } from '../rows/sign-in-limits.rows.js';
 import { proofRefused } from '../wire/operator-proof.messages.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
-import { parseBody } from '../wire/parse-body.js';
 import { SetUpOtp } from './set-up-otp.command.js';
 import { BeginOtpRequest, ConfirmOtpRequest } from './set-up-otp.contract.js';
 

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
+import { operatorActor } from '../../platform/console-api/access/operator.js';
+import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
+import { recordAct } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { recordAct } from '../rows/audit-trail.rows.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
-import type { OperatorSession } from '../rows/sessions.rows.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
-import { operatorActor } from '../streams/operator.js';
 import { operatorStreamOf } from '../streams/operator.state.js';
 import { endOtherSessions, usePendingSecret } from './set-up-otp.rows.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { ForOperators } from '../access/for-operators.js';
 import { GetSettings } from '../rows/settings.query.js';
-import { adminList, type ListQuery } from '../wire/admin-list.js';
-import { ListPage } from '../wire/list-page.js';
 import type { SettingResource } from '../wire/setting.contract.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id'], first: ['id', 'ASC'] } as const;

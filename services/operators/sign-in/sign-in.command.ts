@@ -2,10 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { neighbourhoodOf } from '../../platform/attempts/network-of.js';
-import { AccessTrail } from '../rows/access-trail.rows.js';
+import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
+import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { OperatorAccounts } from '../rows/accounts.rows.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
-import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
+import { OperatorSessions } from '../rows/sessions.rows.js';
 import { SignInLimits } from '../rows/sign-in-limits.rows.js';
 
 export interface TooManyAttempts extends Refusal<'TooManyAttempts'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Worth } from './approval.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import { changesSince } from './approval-binding.js';
 
 const worth: Worth = { value: 100, unit: 'points', about: { points: 60, card_points: 40 } };

@@ -1,4 +1,4 @@
-import type { ChangedSince, Worth } from './approval.js';
+import type { ChangedSince, Worth } from '../../platform/console-api/commands/worth.js';
 
 /** The basis of an approval: the command's worth, and a keyed digest of each field of the state that it rests on. */
 export interface Seen {

@@ -1,38 +1,7 @@
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
-import type { Setting } from '../../kernel/setting.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { DUTIES } from './duties.js';
-
-/**
- * What a command gives, takes, lets go or lays open, in whole points, coins or yen; or what a pack gives back, in percent of its
- * price.
- */
-export interface Worth {
-  readonly value: number;
-  /** `operators`: accounts that may approve, which no sum of money measures. */
-  readonly unit: 'points' | 'coins' | 'yen' | 'percent' | 'operators';
-  /** The parts of the worth, for the second operator, without personal data. An approval is void once a part grows. */
-  readonly about?: Readonly<Record<string, number>>;
-}
-
-/** Everything that a second operator relies on. A command cannot ask without naming it. */
-export interface Asked {
-  readonly worth: Worth;
-  /**
-   * State outside of the command's own object, by field: an approval is void once any of it differs. The object itself is bound by
-   * the runner. Only keyed digests are kept, so that it may hold personal data and secrets.
-   */
-  readonly binds: Readonly<Record<string, unknown>>;
-  /** Above this the command needs a second operator; without it, above the owner's limit for the unit. */
-  readonly limit?: Setting<number>;
-  /** True if the requester has confirmed a password or one-time password in the last ten minutes. */
-  readonly isProven?: true;
-}
-
-/** Of two, the one that is more; points where they are the same. */
-export const moreOf = (points: number, coins: number): Worth =>
-  points >= coins ? { value: points, unit: 'points' } : { value: coins, unit: 'coins' };
+import { DUTIES } from '../../platform/console-api/access/duties.js';
 
 /** So long a command waits for its second operator, and an approval for its command. */
 export const APPROVAL_LIFE_MS = DAY_MS;
@@ -79,36 +48,3 @@ export type ApprovalRefused =
       | 'HandsOnAsker'
     >
   | (Refusal<'ApprovesLater'> & { readonly from: Date });
-
-/** A command of much worth is not carried out before a second operator has agreed. */
-export type NeedsApproval = Refusal<'NeedsApproval'> & {
-  readonly approvalId: string;
-  /** The earlier request that this one replaces, because its object has changed since. */
-  readonly stale?: StaleApproval;
-};
-
-/** A difference between what was seen and what is there now. */
-export interface ChangedSince {
-  /** `worth`, `unit`, `about.<part>`, or a field of the state. */
-  readonly field: string;
-  /** Amounts; null for a field of the state, whose values are not kept. */
-  readonly before: number | null;
-  readonly after: number | null;
-}
-
-/** An approval, or a request for one, whose object has changed. */
-export interface StaleApproval {
-  readonly approvalId: string;
-  readonly unit: Worth['unit'];
-  readonly changed: readonly ChangedSince[];
-}
-
-/** What moves value and is bounded by the day. */
-export type DailyCap = 'grants' | 'refunds' | 'receipts';
-
-/** An operator has done so much of it today that only `left` may follow without a second operator. */
-export type OverDailyCap = Refusal<'OverDailyCap'> & {
-  readonly cap: DailyCap;
-  readonly left: number;
-  readonly unit: Worth['unit'];
-};

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
-import type { Role } from './operator.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 
 interface OfOperator {
   readonly operatorId: string;

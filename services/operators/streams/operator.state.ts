@@ -1,6 +1,6 @@
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { type OperatorEvent, operatorEvents } from './operator.events.js';
-import type { Role } from './operator.js';
 
 /** What an operator may do, and how they sign in. */
 export interface OperatorAccess {

@@ -1,5 +1,5 @@
+import type { ReasonCode } from '../../platform/console-api/commands/reason-codes.shared.js';
 import type { IsoTime } from '../../platform/http/wire.contract.js';
-import type { ReasonCode } from '../streams/reason-codes.shared.js';
 
 /** A command that waits for a second operator, or waited. */
 export interface ApprovalResource {

@@ -1,5 +1,5 @@
+import type { Role } from '../../platform/console-api/access/operator.js';
 import type { IsoTime } from '../../platform/http/wire.contract.js';
-import type { Role } from '../streams/operator.js';
 
 /** An operator as the owners see them. */
 export interface OperatorResource {

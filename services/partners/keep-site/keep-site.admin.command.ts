@@ -1,6 +1,7 @@
 import { points } from '../../kernel/money.js';
-import { type Asked, operatorCommand, operatorCreation } from '../../operators/index.js';
 import { Config } from '../../platform/config.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
+import type { Asked } from '../../platform/console-api/commands/worth.js';
 import { type SiteEdited, SiteTarget } from '../commands/site.target.js';
 import type { Site } from '../rows/sites.rows.js';
 import { SiteRequest } from './keep-site.contract.js';

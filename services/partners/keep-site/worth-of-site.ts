@@ -1,4 +1,4 @@
-import type { Worth } from '../../operators/index.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import type { SiteEdited } from '../commands/site.target.js';
 import type { Site } from '../rows/sites.rows.js';
 

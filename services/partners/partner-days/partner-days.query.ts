@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import type { AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { DIFFERS } from '../rows/transfer-alarms.rows.js';
 import type { PartnerDayResource } from './partner-days.contract.js';

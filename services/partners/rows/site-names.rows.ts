@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Partner sites by their name in the audit trail. */
 export const SITE_NAMES: SubjectNames = {

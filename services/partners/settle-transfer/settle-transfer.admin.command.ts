@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { TransferTarget } from '../commands/transfer.target.js';
 import { SettleTransferRequest } from './settle-transfer.contract.js';
 import { decideSettleTransfer } from './settle-transfer.decide.js';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import type { AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { BANK_PROFILE_COLUMNS, type KeptBankProfile } from '../rows/bank-profiles.rows.js';
 

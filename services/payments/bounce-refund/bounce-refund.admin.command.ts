@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { BounceRefundRequest } from './bounce-refund.contract.js';

@@ -1,13 +1,9 @@
 import { Controller, Post } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
-import {
-  type Answered,
-  Commanded,
-  CommandRequest,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { Commanded, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { addQuestion } from '../rows/calls.rows.js';

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { CloseAlarmRequest } from './close-alarm.contract.js';
 import { decideCloseAlarm } from './close-alarm.decide.js';

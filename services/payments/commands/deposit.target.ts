@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetDeposit } from '../rows/deposits.query.js';

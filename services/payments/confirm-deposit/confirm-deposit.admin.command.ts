@@ -1,6 +1,6 @@
 import { yen } from '../../kernel/money.js';
 import { bannedAmong } from '../../members/index.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { ConfirmDepositRequest } from './confirm-deposit.contract.js';
 import { decideConfirmDeposit } from './confirm-deposit.decide.js';

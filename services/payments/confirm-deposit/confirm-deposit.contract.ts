@@ -1,5 +1,5 @@
 import { IsInt, IsISO8601, Matches, Max, Min } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 

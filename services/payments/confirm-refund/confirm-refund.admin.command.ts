@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { ConfirmRefundRequest } from './confirm-refund.contract.js';
 import { decideConfirmRefund, decideWithdrawRefund } from './confirm-refund.decide.js';

@@ -1,7 +1,7 @@
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { PaymentTarget } from '../commands/payment.target.js';

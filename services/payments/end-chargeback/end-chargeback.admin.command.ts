@@ -1,5 +1,6 @@
 import { yen } from '../../kernel/money.js';
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { ChargebackLostRequest } from './end-chargeback.contract.js';

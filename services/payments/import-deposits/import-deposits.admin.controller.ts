@@ -1,15 +1,11 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../kernel/languages.js';
-import {
-  CommandedByQuery,
-  concluded,
-  FileQuery,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-  sendProgress,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
+import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
+import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { fileBytes } from '../../platform/text/csv.js';

@@ -1,4 +1,4 @@
-import type { FileQuery, ImportProgress } from '../../operators/commands/command.contract.js';
+import type { FileQuery, ImportProgress } from '../../platform/console-api/commands/command.contract.js';
 import type { HeldBecauseCode, MatchedByCode, PaidOutDay } from '../wire/deposit.contract.js';
 
 /** A line of a file, and what would become of it. */

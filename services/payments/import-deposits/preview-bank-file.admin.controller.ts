@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { languageOf } from '../../kernel/languages.js';
-import { ForOperators } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fileBytes } from '../../platform/text/csv.js';

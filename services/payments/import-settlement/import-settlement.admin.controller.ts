@@ -1,16 +1,12 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { parseTokyoDate } from '../../kernel/time.js';
-import type { ImportProgress } from '../../operators/commands/command.contract.js';
-import {
-  CommandedByQuery,
-  concluded,
-  digested,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-  sendProgress,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import type { ImportProgress } from '../../platform/console-api/commands/command.contract.js';
+import { digested } from '../../platform/console-api/commands/file-digest.js';
+import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
+import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { Database } from '../../platform/database/database.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { FileQuery } from '../../operators/commands/command.contract.js';
+import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { EXTERNAL_PROVIDERS, listed, type PaymentNames } from '../../platform/payments/providers.shared.js';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { type OperatorCommand, OperatorCommands } from '../../operators/index.js';
+import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';

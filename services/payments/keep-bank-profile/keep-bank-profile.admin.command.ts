@@ -1,4 +1,4 @@
-import { operatorCommand, operatorCreation } from '../../operators/index.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { BankProfileTarget } from '../commands/bank-profile.target.js';
 import { bankProfilesInUse } from '../rows/bank-profiles.rows.js';

@@ -1,5 +1,7 @@
 import { coins, points, yen } from '../../kernel/money.js';
-import { type Asked, fourEyesBonus, operatorCommand, operatorCreation } from '../../operators/index.js';
+import { fourEyesBonus } from '../../operators/index.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
+import type { Asked } from '../../platform/console-api/commands/worth.js';
 import { CourseTarget } from '../commands/course.target.js';
 import type { Course, CourseDraft } from '../rows/courses.rows.js';
 import { CourseRequest } from './keep-course.contract.js';

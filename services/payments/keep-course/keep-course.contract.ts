@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { CourseResource } from '../wire/course.contract.js';
 

@@ -1,4 +1,4 @@
-import type { Worth } from '../../operators/index.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import type { Course, CourseDraft } from '../rows/courses.rows.js';
 
 type Bonus = Pick<CourseDraft, 'price' | 'bonus_point' | 'bonus_coin'>;

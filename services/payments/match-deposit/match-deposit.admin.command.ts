@@ -1,5 +1,5 @@
 import { bannedAmong } from '../../members/index.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { isConfirmedByHand } from '../rows/match-desk.rows.js';

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { DepositTarget } from '../commands/deposit.target.js';

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { holdingsOfPayment } from '../commands/payment-holdings.js';

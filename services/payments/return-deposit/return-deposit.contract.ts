@@ -1,4 +1,4 @@
-import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { DepositResource } from '../wire/deposit.contract.js';
 
 export interface ReturnDepositCalls {

@@ -1,6 +1,7 @@
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { PaymentTarget } from '../commands/payment.target.js';

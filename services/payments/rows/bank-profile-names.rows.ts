@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Layouts of bank files by their names in the audit trail. */
 export const BANK_PROFILE_NAMES: SubjectNames = {

@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Courses by their price in the audit trail. */
 export const COURSE_NAMES: SubjectNames = {

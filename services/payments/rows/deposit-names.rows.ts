@@ -1,4 +1,4 @@
-import { ID_ARRAY, type SubjectNames } from '../../operators/index.js';
+import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Deposits by their day and amount in the audit trail; files of the bank, by which they came, stand there too. */
 export const DEPOSIT_NAMES: SubjectNames = {

@@ -1,4 +1,4 @@
-import type { SubjectNames } from '../../operators/index.js';
+import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
 
 const NAMES = Object.entries(METHOD_WORDS)

@@ -1,4 +1,4 @@
-import { ID_ARRAY, type SubjectNames } from '../../operators/index.js';
+import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Payments by what they cost, and their number, in the audit trail. */
 export const PAYMENT_NAMES: SubjectNames = {

@@ -1,5 +1,5 @@
 import { yen } from '../../kernel/money.js';
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { SettleDebtRequest } from './settle-debt.contract.js';
 import { decideSettleDebt } from './settle-debt.decide.js';

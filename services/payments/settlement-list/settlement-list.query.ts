@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { addDays } from '../../kernel/business-days.js';
 import { Clock, parseTokyoDate, type TokyoDate, toTokyoDate, toTokyoIso } from '../../kernel/time.js';
-import type { AdminList } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';

@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { MethodTarget } from '../commands/method.target.js';
 import { SwitchMethodRequest } from './switch-method.contract.js';
 import { decideSwitchMethod } from './switch-method.decide.js';

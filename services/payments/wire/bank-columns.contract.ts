@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
 const LONGEST = 100;

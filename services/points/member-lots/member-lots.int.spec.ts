@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { operatorsPart, type Role } from '../../operators/index.js';
+import { operatorsPart } from '../../operators/index.js';
+import type { Role } from '../../platform/console-api/access/operator.js';
 import { pointsPart } from '../points.module.js';
 
 const memberId = randomUUID();

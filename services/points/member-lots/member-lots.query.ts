@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
-import { countRows, type RowCount } from '../../operators/index.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { LotShown, LotState } from './member-lots.contract.js';
 

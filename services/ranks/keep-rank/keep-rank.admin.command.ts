@@ -1,5 +1,5 @@
 import { coins, yen } from '../../kernel/money.js';
-import { operatorCommand, operatorCreation } from '../../operators/index.js';
+import { operatorCommand, operatorCreation } from '../../platform/console-api/commands/declared-command.js';
 import { RankTarget } from '../commands/rank.target.js';
 import { isPriceTaken, type RankDraft } from '../rows/ranks.rows.js';
 import { RankRequest } from './keep-rank.contract.js';

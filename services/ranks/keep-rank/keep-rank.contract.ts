@@ -1,5 +1,5 @@
 import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
-import { EditRequest } from '../../operators/commands/command.contract.js';
+import { EditRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import type { RankResource } from '../wire/rank.contract.js';
 

@@ -1,4 +1,4 @@
-import type { Worth } from '../../operators/index.js';
+import type { Worth } from '../../platform/console-api/commands/worth.js';
 import type { Rank, RankDraft } from '../rows/ranks.rows.js';
 
 /**

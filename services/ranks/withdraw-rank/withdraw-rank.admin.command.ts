@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { RankTarget } from '../commands/rank.target.js';
 import { decideWithdrawRank } from './withdraw-rank.decide.js';
 

@@ -1,5 +1,6 @@
 import { bannedAmong } from '../../members/index.js';
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ReferralTarget } from '../commands/referral.target.js';
 import { BONUS } from '../streams/bonus.js';
 import { decidePayReferral } from './pay-referral.decide.js';

@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetReferral, GetReferrals } from '../rows/referrals.query.js';
 import type { ReferralResource } from '../wire/referral.contract.js';

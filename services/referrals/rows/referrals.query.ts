@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
+import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { ReferralResource } from '../wire/referral.contract.js';
 import { type ReferralRow, referralResource } from '../wire/referral-resource.js';

@@ -1,4 +1,5 @@
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { goingTheSameWay } from '../parcels/parcels.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CommandTarget } from '../../operators/index.js';
+import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { ParcelTable, type ParcelWithContents, toldOfShipment } from '../parcels/parcels.js';
 import { GetParcel } from '../rows/parcels.query.js';

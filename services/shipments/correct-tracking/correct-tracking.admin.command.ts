@@ -1,4 +1,4 @@
-import { operatorCommand } from '../../operators/index.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { DispatchRequest } from '../wire/dispatch.contract.js';
 import { dispatchOf } from '../wire/dispatch.js';

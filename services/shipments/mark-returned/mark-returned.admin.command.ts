@@ -1,5 +1,6 @@
 import { toTokyoDate } from '../../kernel/time.js';
-import { CommandRequest, operatorCommand } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { decideMarkReturned } from './mark-returned.decide.js';
 

@@ -1,16 +1,12 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import {
-  CommandedByQuery,
-  concluded,
-  digested,
-  FileQuery,
-  ForOperators,
-  type OperatorCommand,
-  OperatorCommands,
-  sendProgress,
-} from '../../operators/index.js';
+import { ForOperators } from '../../platform/console-api/access/for-operators.js';
+import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
+import { digested } from '../../platform/console-api/commands/file-digest.js';
+import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
+import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { Settings } from '../../platform/settings.js';
 import { readCsv } from '../../platform/text/csv.js';

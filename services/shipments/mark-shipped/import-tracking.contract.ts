@@ -1,4 +1,4 @@
-import type { FileQuery, ImportProgress } from '../../operators/commands/command.contract.js';
+import type { FileQuery, ImportProgress } from '../../platform/console-api/commands/command.contract.js';
 
 /** A line that is not taken, or that is taken and looks odd. */
 export interface LineReport {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { changesBetween, type OperatorCommand, OperatorCommands } from '../../operators/index.js';
+import { changesBetween } from '../../platform/console-api/audit-trail/changes.js';
+import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
+import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { toldOf } from '../commands/shipment-refusals.messages.js';
 import { ParcelTable, toldOfShipment } from '../parcels/parcels.js';

@@ -2,17 +2,12 @@ import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
-import {
-  AccessTrail,
-  AnswersFile,
-  adminList,
-  does,
-  ForOperators,
-  type ListQuery,
-  maskedFor,
-  Operating,
-  type Operator,
-} from '../../operators/index.js';
+import { does } from '../../platform/console-api/access/duties.js';
+import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import type { Operator } from '../../platform/console-api/access/operator.js';
+import { maskedFor } from '../../platform/console-api/access/personal-fields.js';
+import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
+import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';

@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 /** `POST /admin-api/shipments/{id}/resend`: with an address, it goes there; with a tracking number, it is on its way. */

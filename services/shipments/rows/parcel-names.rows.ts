@@ -1,4 +1,4 @@
-import { ID_ARRAY, type SubjectNames } from '../../operators/index.js';
+import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
 /** Parcels by their recipients in the audit trail, found by the beginning of a name, or by tracking number. */
 export const PARCEL_NAMES: SubjectNames = {

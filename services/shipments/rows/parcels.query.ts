@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { countRows, type RowCount } from '../../operators/index.js';
+import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { type ParcelRow, resourceOf } from '../wire/parcel-resource.js';

@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
 /** A command that gives the parcel a tracking number. */

@@ -1,6 +1,6 @@
 import { toShownText } from '../../kernel/visible-text.js';
 import { AddressRules, isTel, isText, Must, postalAddressOf, telOf } from '../../members/index.js';
-import { CommandRequest } from '../../operators/index.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { parseRequest, says } from '../../platform/http/contract.js';
 import type { NewAddress } from '../rows/parcels.rows.js';
 

@@ -22,7 +22,7 @@ export const httpFaults = [
   {
     name: 'delete-without-csrf',
     title: 'takes a DELETE of the operators’ API for one that changes nothing',
-    file: 'services/operators/access/operator.guard.ts',
+    file: 'services/platform/console-api/access/operator.guard.ts',
     before: "new Set(['GET', 'HEAD'])",
     after: "new Set(['GET', 'HEAD', 'DELETE'])",
     stage: 'integration',
@@ -31,11 +31,11 @@ export const httpFaults = [
   {
     name: 'finance-serves-members',
     title: 'lets finance do what support does for members',
-    file: 'services/operators/streams/duties.ts',
+    file: 'services/platform/console-api/access/duties.ts',
     before: "'serve-members': ['owner', 'support'],",
     after: "'serve-members': ['owner', 'support', 'finance'],",
     stage: 'unit',
-    specs: ['services/operators/streams/duties.spec.ts', 'test/operators-api/who-may.int.spec.ts'],
+    specs: ['services/platform/console-api/access/duties.spec.ts', 'test/operators-api/who-may.int.spec.ts'],
   },
   {
     name: 'readers-ban-members',
@@ -59,11 +59,11 @@ export const httpFaults = [
   {
     name: 'phone-number-not-masked',
     title: 'tells phone numbers to roles that need none',
-    file: 'services/operators/streams/personal-fields.ts',
+    file: 'services/platform/console-api/access/personal-fields.ts',
     before: "new Set(['tel', 'zipcode',",
     after: "new Set(['zipcode',",
     stage: 'unit',
-    specs: ['services/operators/streams/personal-fields.spec.ts'],
+    specs: ['services/platform/console-api/access/personal-fields.spec.ts'],
   },
   {
     name: 'reused-value-is-a-bad-request',
@@ -131,7 +131,7 @@ export const httpFaults = [
   {
     name: 'nul-in-an-id',
     title: 'writes an id with a NUL to the audit trail, which PostgreSQL refuses',
-    file: 'services/operators/access/operator.guard.ts',
+    file: 'services/platform/console-api/access/operator.guard.ts',
     before: "id.replaceAll('\\0', '').slice(0, 64)",
     after: 'id.slice(0, 64)',
     stage: 'requests',

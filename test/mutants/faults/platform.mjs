@@ -195,7 +195,7 @@ export const platformFaults = [
   {
     name: 'approval-for-another-request',
     title: 'takes an approval for a command that says something else',
-    file: 'services/operators/commands/second-operator.ts',
+    file: 'services/operators/commands/requested-approvals.ts',
     before: 'name, reason, reasonCode, agreedIn(command)]',
     after: 'name, reason, reasonCode]',
     also: [
@@ -211,7 +211,7 @@ export const platformFaults = [
   {
     name: 'cap-not-counted',
     title: 'does not count what an operator does towards the cap of the day',
-    file: 'services/operators/commands/operator-commands.ts',
+    file: 'services/platform/console-api/commands/operator-commands.ts',
     before: '      count();\n',
     after: '',
     stage: 'integration',

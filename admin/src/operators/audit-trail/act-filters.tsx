@@ -7,7 +7,7 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { REASON_CODES } from '../../../../services/operators/streams/reason-codes.shared.js';
+import { REASON_CODES } from '../../../../services/platform/console-api/commands/reason-codes.shared.js';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
 
 interface FilterProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import type { ImportProgress } from '../../../../services/operators/commands/command.contract.js';
+import type { ImportProgress } from '../../../../services/platform/console-api/commands/command.contract.js';
 import { API, httpClient, lineClient, newKey } from '../../providers/httpClient';
 
 /** A file as it was when it was chosen: what is carried out is what was looked at, whatever has become of it since. */

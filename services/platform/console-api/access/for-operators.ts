@@ -6,11 +6,11 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ACCESS, type Access } from '../../platform/http/access.js';
-import type { OperatorSession } from '../rows/sessions.rows.js';
-import { DUTIES, type Duty } from '../streams/duties.js';
+import { ACCESS, type Access } from '../../http/access.js';
+import { DUTIES, type Duty } from './duties.js';
 import { BEFORE_OTP, CONFIRMED, OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
 import { OperatorAnswers, SHOWS_PERSON } from './operator-answers.interceptor.js';
+import type { OperatorSession } from './signed-in-operators.js';
 
 const operators = SetMetadata(ACCESS, 'operators' satisfies Access);
 

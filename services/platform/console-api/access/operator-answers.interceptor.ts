@@ -2,12 +2,12 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { CommandResponse } from '../../platform/store/response.js';
+import type { CommandResponse } from '../../store/response.js';
+import { AccessTrail } from '../audit-trail/access-trail.rows.js';
 import { answerTo } from '../commands/answer-to.js';
 import { Answered } from '../commands/operator-commands.js';
-import { AccessTrail } from '../rows/access-trail.rows.js';
-import { does } from '../streams/duties.js';
-import { ListPage } from '../wire/list-page.js';
+import { ListPage } from '../lists/list-page.js';
+import { does } from './duties.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { permissionOf } from './permission.js';
 

@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../../platform/http/cookies.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { AccessTrail } from '../rows/access-trail.rows.js';
-import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
-import { does } from '../streams/duties.js';
-import type { Role } from '../streams/operator.js';
+import { readCookie } from '../../http/cookies.js';
+import { fieldError, RefusedError } from '../../http/envelope.js';
+import { AccessTrail } from '../audit-trail/access-trail.rows.js';
+import { does } from './duties.js';
+import type { Role } from './operator.js';
 import { permissionOf } from './permission.js';
 import { refuseSearchByName } from './search-by-name.js';
+import { type OperatorSession, SignedInOperators } from './signed-in-operators.js';
 
 export const OPERATOR_ROLES = 'operator-roles';
 export const OPERATOR_COOKIE = 'oripa_operator';
@@ -52,7 +52,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 export class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: OperatorSessions,
+    private readonly sessions: SignedInOperators,
     private readonly trail: AccessTrail,
   ) {}
 

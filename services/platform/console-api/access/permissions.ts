@@ -1,9 +1,9 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { does } from '../streams/duties.js';
-import type { Role } from '../streams/operator.js';
+import { does } from './duties.js';
 import { OPERATOR_ROLES } from './operator.guard.js';
+import type { Role } from './operator.js';
 import { permissionOf } from './permission.js';
 
 /** A route of the operators' API, as its controller declares it. */

@@ -1,5 +1,5 @@
-import { isId } from '../../kernel/ids.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { isId } from '../../../kernel/ids.js';
+import { fieldError, RefusedError } from '../../http/envelope.js';
 
 /** What finds people by what they are called, or tells their order, in the list of each resource. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {

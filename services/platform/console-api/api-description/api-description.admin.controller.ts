@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { apiDescription } from '../../platform/http/api-descriptions.js';
+import { apiDescription } from '../../http/api-descriptions.js';
 import { ForOperators } from '../access/for-operators.js';
 
 /** `GET /admin-api/openapi.json`: this API, for whoever writes a program that uses it. */

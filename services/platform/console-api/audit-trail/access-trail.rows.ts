@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/time.js';
-import { networkOf } from '../../platform/attempts/network-of.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../../kernel/time.js';
+import { networkOf } from '../../attempts/network-of.js';
+import { Database } from '../../database/database.js';
 
 /** Something that happened at the operators' front door, or that somebody looked at. */
 export interface Access {

@@ -1,5 +1,5 @@
-import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { ReasonCode } from '../streams/reason-codes.shared.js';
+import type { StoreTransaction } from '../../store/transaction.js';
+import type { ReasonCode } from '../commands/reason-codes.shared.js';
 
 /** What a field was before an act and after it; null where there was nothing. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

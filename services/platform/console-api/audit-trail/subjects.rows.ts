@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../database/database.js';
 
 /** How the things of a resource are called: the part that has them tells. */
 export interface SubjectNames {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, derivedKey } from '../../platform/config.js';
-import { Database } from '../../platform/database/database.js';
-import type { CommandResponse, StoredResponse } from '../../platform/store/response.js';
-import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { Config, derivedKey } from '../../config.js';
+import { Database } from '../../database/database.js';
+import type { CommandResponse, StoredResponse } from '../../store/response.js';
+import type { StoreTransaction } from '../../store/transaction.js';
 
 /** Where a command's answer is kept. */
 export interface CommandSlot {

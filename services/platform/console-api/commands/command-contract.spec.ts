@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt } from 'class-validator';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { parseBody } from '../wire/parse-body.js';
+import { RefusedError } from '../../http/envelope.js';
+import { parseBody } from '../lists/parse-body.js';
 import { CommandRequest } from './command.contract.js';
 
 class Grant extends CommandRequest {

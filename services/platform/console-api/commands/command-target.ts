@@ -1,8 +1,8 @@
-import type { Change } from '../../kernel/change.js';
-import type { Refusal } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
-import type { RefusedError } from '../../platform/http/envelope.js';
-import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import type { Change } from '../../../kernel/change.js';
+import type { Refusal } from '../../../kernel/decision.js';
+import type { DomainEvent } from '../../../kernel/event.js';
+import type { RefusedError } from '../../http/envelope.js';
+import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
 
 /** A thing as it stands under its locks. */
 export interface Found<State> {

@@ -1,13 +1,12 @@
 import { Controller, Inject, Post, Put, type Type } from '@nestjs/common';
-import type { Change } from '../../kernel/change.js';
-import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
-import { BodyLimit } from '../../platform/http/body.js';
-import type { Contract } from '../../platform/http/contract.js';
-import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import type { Change } from '../../../kernel/change.js';
+import { accept, type Decision, type Refusal, refuse } from '../../../kernel/decision.js';
+import type { DomainEvent } from '../../../kernel/event.js';
+import { BodyLimit } from '../../http/body.js';
+import type { Contract } from '../../http/contract.js';
+import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
+import type { Duty } from '../access/duties.js';
 import { ForOperators } from '../access/for-operators.js';
-import type { Asked, DailyCap } from '../streams/approval.js';
-import type { Duty } from '../streams/duties.js';
 import type { CommandTarget } from './command-target.js';
 import { Commanded, type OperatorCommand } from './operator-command.js';
 import {
@@ -18,6 +17,7 @@ import {
   type OfSecond,
   OperatorCommands,
 } from './operator-commands.js';
+import type { Asked, DailyCap } from './worth.js';
 
 type Token<Service extends object = object> = abstract new (...args: never[]) => Service;
 type Tokens = Readonly<Record<string, Token>>;

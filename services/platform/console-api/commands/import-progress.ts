@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Bilingual, Language } from '../../kernel/languages.js';
-import type { CommandResponse } from '../../platform/store/response.js';
+import type { Bilingual, Language } from '../../../kernel/languages.js';
+import type { CommandResponse } from '../../store/response.js';
 import type { ImportProgress } from './command.contract.js';
 
 const BROKEN_OFF: Bilingual = {

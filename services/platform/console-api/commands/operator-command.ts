@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Language, languageOf } from '../../kernel/languages.js';
-import { toShownText } from '../../kernel/visible-text.js';
-import { type Contract, parseRequest } from '../../platform/http/contract.js';
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { parsePayload, textOfBody } from '../../platform/http/form.js';
+import { type Language, languageOf } from '../../../kernel/languages.js';
+import { toShownText } from '../../../kernel/visible-text.js';
+import { type Contract, parseRequest } from '../../http/contract.js';
+import { fieldError, INVALID, RefusedError } from '../../http/envelope.js';
+import { parsePayload, textOfBody } from '../../http/form.js';
 import type { OperatorRequest } from '../access/operator.guard.js';
+import type { Operator } from '../access/operator.js';
 import { permissionOf } from '../access/permission.js';
-import type { Operator } from '../streams/operator.js';
-import { type ReasonCode, reasonCodesOf } from '../streams/reason-codes.shared.js';
 import { CHOOSE_CODE } from './command.contract.js';
+import { type ReasonCode, reasonCodesOf } from './reason-codes.shared.js';
 
 /** What every command's contract says, however it is sent. */
 interface Reasoned {

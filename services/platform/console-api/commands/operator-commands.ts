@@ -1,26 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../kernel/change.js';
-import { type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { DomainEvent } from '../../kernel/event.js';
-import { newId } from '../../kernel/ids.js';
-import { Clock } from '../../kernel/time.js';
-import { type FieldErrors, inLanguage, RefusedError } from '../../platform/http/envelope.js';
-import { EventStore } from '../../platform/store/event-store.js';
-import type { CommandResponse, StoredResponse } from '../../platform/store/response.js';
-import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { spendApproval } from '../rows/approvals.rows.js';
-import { type Act, recordAct } from '../rows/audit-trail.rows.js';
-import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from '../rows/command-answers.rows.js';
-import type { Asked, DailyCap, NeedsApproval, OverDailyCap } from '../streams/approval.js';
-import { changesBetween } from '../streams/changes.js';
-import { operatorActor } from '../streams/operator.js';
+import type { Change } from '../../../kernel/change.js';
+import { type Decision, type Refusal, refuse } from '../../../kernel/decision.js';
+import type { DomainEvent } from '../../../kernel/event.js';
+import { newId } from '../../../kernel/ids.js';
+import { Clock } from '../../../kernel/time.js';
+import { type FieldErrors, inLanguage, RefusedError } from '../../http/envelope.js';
+import { EventStore } from '../../store/event-store.js';
+import type { CommandResponse, StoredResponse } from '../../store/response.js';
+import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
+import { operatorActor } from '../access/operator.js';
+import { type Act, recordAct } from '../audit-trail/audit-trail.rows.js';
+import { changesBetween } from '../audit-trail/changes.js';
 import { answerTo } from './answer-to.js';
+import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from './command-answers.rows.js';
 import { confirmFirst, endUnknown, keyReused } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import { DailyCaps } from './daily-caps.js';
 import type { OperatorCommand } from './operator-command.js';
 import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
 import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
+import type { Asked, DailyCap, NeedsApproval, OverDailyCap } from './worth.js';
 
 /** What a command was answered, as it is sent: a resource, or why not. */
 export class Answered<Resource extends object = object> implements CommandResponse {
@@ -250,7 +249,7 @@ export class OperatorCommands {
   /** An approval is good for one command. @returns what the audit trail says of it */
   private spend(tx: StoreTransaction, agreed: Agreed | null): Pick<Act, 'approvedBy'> {
     if (agreed === null) return {};
-    spendApproval(tx, agreed.approvalId);
+    this.secondOperator.spend(tx, agreed);
     return { approvedBy: agreed.by };
   }
 

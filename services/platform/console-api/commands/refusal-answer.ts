@@ -1,11 +1,11 @@
-import type { Refusal } from '../../kernel/decision.js';
-import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
-import type { CommandResponse } from '../../platform/store/response.js';
-import type { NeedsApproval, OverDailyCap } from '../streams/approval.js';
-import { needsApproval, overDailyCap } from './approval-refusals.messages.js';
+import type { Refusal } from '../../../kernel/decision.js';
+import { inLanguage, RefusedError } from '../../http/envelope.js';
+import type { CommandResponse } from '../../store/response.js';
 import { stale } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
+import { needsApproval, overDailyCap } from './second-operator-refusals.messages.js';
+import type { NeedsApproval, OverDailyCap } from './worth.js';
 
 /** The rules of every command, whatever it is about. */
 export type OfEvery = Refusal<'NotFound' | 'StaleVersion'> | NeedsApproval | OverDailyCap;

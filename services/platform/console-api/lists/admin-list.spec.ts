@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../http/envelope.js';
 import { adminList, type ListRules } from './admin-list.js';
 
 const rules: ListRules = {

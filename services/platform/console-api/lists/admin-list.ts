@@ -1,4 +1,4 @@
-import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, INVALID, RefusedError } from '../../http/envelope.js';
 
 /** The query of a list as `ra-data-simple-rest` writes it, JSON in each. */
 export interface ListQuery {

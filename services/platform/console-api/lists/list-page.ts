@@ -1,5 +1,5 @@
-import type { RowCount } from '../rows/count-rows.rows.js';
 import type { AdminList } from './admin-list.js';
+import type { RowCount } from './count-rows.rows.js';
 
 /** Some rows of a list, as a controller returns them: the answer's body is the rows, its header which of how many. */
 export class ListPage<Row> {

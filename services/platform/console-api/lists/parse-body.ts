@@ -1,5 +1,5 @@
-import { type Contract, parseRequest } from '../../platform/http/contract.js';
-import { parsePayload, textOfBody } from '../../platform/http/form.js';
+import { type Contract, parseRequest } from '../../http/contract.js';
+import { parsePayload, textOfBody } from '../../http/form.js';
 
 /**
  * A body of the operators' API that is no command.

@@ -1,0 +1,74 @@
+import type { Bilingual } from '../../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../http/envelope.js';
+import type { NeedsApproval, OverDailyCap, StaleApproval, Worth } from './worth.js';
+
+const worthIn = (unit: Worth['unit'], value: number): Bilingual => {
+  const [ja, en] = [value.toLocaleString('ja'), value.toLocaleString('en')];
+  switch (unit) {
+    case 'yen':
+      return { ja: `${ja}円`, en: `¥${en}` };
+    case 'points':
+      return { ja: `${ja}ポイント`, en: `${en} points` };
+    case 'coins':
+      return { ja: `${ja}枚`, en: `${en} coins` };
+    case 'percent':
+      return { ja: `${ja}%`, en: `${en}%` };
+    case 'operators':
+      return { ja: `運営者${ja}名`, en: `${en} operators` };
+  }
+};
+
+/** Amounts that have grown are named; of the rest only that it changed, since the page of the request lists the fields. */
+const changesOf = ({ unit, changed }: StaleApproval): Bilingual => {
+  const worth = changed.find(({ field }) => field === 'worth');
+  const isRest = changed.some(({ field }) => field !== 'worth');
+  const [before, after] = [worth?.before, worth?.after].map((value) => worthIn(unit, value ?? 0));
+  const scale = worth && before && after;
+  return {
+    ja: [...(scale ? [`規模 ${before.ja}→${after.ja}`] : []), ...(isRest ? ['対象の内容'] : [])].join('、'),
+    en: [...(scale ? [`scale ${before.en} → ${after.en}`] : []), ...(isRest ? ['its details'] : [])].join(', '),
+  };
+};
+
+/** The object has changed since an approval, or a request for one: a new request took its place. */
+const askedAnew = (approvalId: string, stale: StaleApproval): RefusedError => {
+  const { ja, en } = changesOf(stale);
+  return new RefusedError(
+    400,
+    fieldError('approval', {
+      ja: `承認を依頼し直しました（依頼番号${approvalId}）。前の依頼（${stale.approvalId}番）のあとで変わったため、その承認は使えません：${ja}。新しい依頼が承認されたら、「承認」の画面から実行できます。`,
+      en: `A second operator has been asked again (request ${approvalId}). The earlier one (no. ${stale.approvalId}) cannot be used, because this has changed since: ${en}. Once the new request is approved, you can carry it out from the “Approvals” page.`,
+    }),
+  );
+};
+
+/** The command is of so much worth that it waits for a second operator. */
+export const needsApproval = ({ approvalId, stale }: NeedsApproval): RefusedError =>
+  stale
+    ? askedAnew(approvalId, stale)
+    : new RefusedError(
+        400,
+        fieldError('approval', {
+          ja: `この操作には、ほかの運営者の承認が必要です。承認を依頼しました（依頼番号${approvalId}）。承認されたら、「承認」の画面から実行できます。`,
+          en: `This needs a second operator, who has been asked (request ${approvalId}). Once it is approved, you can carry it out from the “Approvals” page.`,
+        }),
+      );
+
+const DEEDS: Readonly<Record<OverDailyCap['cap'], Bilingual>> = {
+  grants: { ja: '付与', en: 'give' },
+  refunds: { ja: '返金', en: 'refund' },
+  receipts: { ja: '入金確認・精算', en: 'confirm or settle' },
+};
+
+/** An operator has done as much of it today as one does without a second. */
+export const overDailyCap = (refusal: OverDailyCap): RefusedError => {
+  const { ja: deed, en: deedEn } = DEEDS[refusal.cap];
+  const { ja: amount, en: amountEn } = worthIn(refusal.unit, refusal.left);
+  return new RefusedError(
+    400,
+    fieldError(refusal.unit, {
+      ja: `1日に${deed}できる上限を超えます。本日あと${amount}まで${deed}できます。`,
+      en: `This is more than you may ${deedEn} in a day. You can still ${deedEn} ${amountEn} today.`,
+    }),
+  );
+};
