@@ -3,7 +3,7 @@ import { projections } from '../parts.js';
 import { Database } from '../platform/database/database.js';
 import { Feed } from '../platform/feed/feed.js';
 import { rebuild } from '../platform/projections/rebuild.js';
-import { acceptanceOf, SumsMoved } from '../platform/projections/rebuild-changes.js';
+import { acceptanceOf, SumsMovedError } from '../platform/projections/rebuild-changes.js';
 import { StartupError } from '../platform/startup-error.js';
 import { runProcess } from '../startup/process.js';
 
@@ -21,7 +21,7 @@ await runProcess(
     const told = (reached: number, head: number) => process.stdout.write(`\r${name}: ${reached} of ${head} events`);
     const done = rebuild(app.get(Database).pool, app.get(Feed), app.get(Clock), projection, told, process.argv[3]);
     await done.catch((error) => {
-      if (!(error instanceof SumsMoved)) throw error;
+      if (!(error instanceof SumsMovedError)) throw error;
       const yes = `${name} ${acceptanceOf(error.changes)}`;
       throw new StartupError(`${error.message}: ${JSON.stringify(error.changes)}; to accept it, name ${yes}`);
     });

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projections as PROJECTIONS } from '../../dist/services/parts.js';
 import {
   foldTouches,
+  listTouchedKeys,
   loadRows,
+  resolveTouches,
   saveRows,
-  touchedKeys,
-  touchesOf,
 } from '../../dist/services/platform/projections/rows.js';
 import { logBehind } from './log-reader.mjs';
 
@@ -56,8 +56,8 @@ export class FoldCheck {
   }
 
   async #fold(projection, events) {
-    const touches = touchesOf(projection, events);
-    const keys = touchedKeys(touches);
+    const touches = resolveTouches(projection, events);
+    const keys = listTouchedKeys(touches);
     if (keys.length === 0) return;
     const table = sideTableOf(projection);
     const rows = foldTouches(await loadRows(this.pool, projection, table, keys), touches);

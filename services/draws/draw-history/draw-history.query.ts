@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
+import { loadOverlay, mergePage } from '../../platform/projections/overlay.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
@@ -57,7 +57,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
   ) {}
 
   async execute({ memberId, state, page, size }: GetDrawHistory) {
-    const overlay = await overlayOf<DrawHistoryRow>(this.database.pool, drawHistoryProjection, memberId);
+    const overlay = await loadOverlay<DrawHistoryRow>(this.database.pool, drawHistoryProjection, memberId);
     const overlaid = overlay.rows.filter((row) => state === 'all' || row.shipping_state === state);
     const table = this.database.table(drawHistoryProjection);
     const where = {
@@ -66,7 +66,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
       ...(state === 'all' ? {} : { shipping_state: state }),
     };
     const total = await table.countBy(where);
-    const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, (skip, take) =>
+    const rows = await mergePage(overlaid, newestFirst, (page - 1) * size, size, (skip, take) =>
       table.find({ where, order: { created: 'DESC', draw_id: 'DESC' }, skip, take }),
     );
     const entries = await Promise.all(rows.map(async (row) => ({ row, source: await this.sources.of(row.pack_id) })));
@@ -91,7 +91,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
     });
     const draw = rows[0];
     if (!draw) return null;
-    const overlay = await overlayOf<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
+    const overlay = await loadOverlay<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
     const row =
       overlay.rows.find((one) => one.draw_id === drawId) ??
       (await this.database.table(drawHistoryProjection).findOneBy({ draw_id: drawId }));

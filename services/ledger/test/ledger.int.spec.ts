@@ -3,7 +3,7 @@ import { projectionNamed, reconciliationNamed } from '../../../test/support/proj
 import type { Person } from '../../../test/support/whole-shop.js';
 import { Feed } from '../../platform/feed/feed.js';
 import { rebuild } from '../../platform/projections/rebuild.js';
-import { acceptanceOf, SumsMoved } from '../../platform/projections/rebuild-changes.js';
+import { acceptanceOf, SumsMovedError } from '../../platform/projections/rebuild-changes.js';
 import { reconcile } from '../../platform/projections/reconciliation.js';
 import type { CountingHouse } from './ledger.fixture.js';
 import { twoDays } from './two-days.fixture.js';
@@ -49,10 +49,10 @@ describe('the read models of the books', () => {
     for (const name of BOOKS) {
       const spoilt = await contents();
       const moved: unknown = await anew(name).catch((error) => error);
-      if (!(moved instanceof SumsMoved)) throw moved;
+      if (!(moved instanceof SumsMovedError)) throw moved;
       // Until somebody has said yes to just this, nothing is replaced.
       expect(Object.keys(moved.changes).length).toBeGreaterThan(0);
-      await expect(anew(name, '0123456789abcdef')).rejects.toThrow(SumsMoved);
+      await expect(anew(name, '0123456789abcdef')).rejects.toThrow(SumsMovedError);
       expect(await contents()).toEqual(spoilt);
       await anew(name, acceptanceOf(moved.changes));
     }

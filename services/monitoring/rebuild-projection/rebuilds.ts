@@ -3,7 +3,7 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Feed } from '../../platform/feed/feed.js';
-import { Rebuild, RebuildUnderWay } from '../../platform/projections/rebuild.js';
+import { Rebuild, RebuildInProgressError } from '../../platform/projections/rebuild.js';
 
 /** Told how a rebuild ended. */
 type Ended = (outcome: 'done' | 'failed') => Promise<void>;
@@ -29,7 +29,7 @@ export class Rebuilds implements OnModuleDestroy {
       this.running.add(following);
       return true;
     } catch (error) {
-      if (error instanceof RebuildUnderWay) return false;
+      if (error instanceof RebuildInProgressError) return false;
       throw error;
     }
   }

@@ -4,25 +4,25 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import { ATTEMPTS, type ParkedEvent } from '../feed/dead-letters.js';
 import { isPoison } from '../feed/poison.js';
 import { describeError } from '../observability/described-error.js';
-import { foldTouches, keysToLoad, loadRows, saveRows, touchesOf } from './rows.js';
+import { foldTouches, listKeysToLoad, loadRows, resolveTouches, saveRows } from './rows.js';
 import { moveSums } from './running-sums.js';
 
-/** What facts are folded to, in an open transaction. */
+/** A projection and the open transaction that folds events into its table. */
 export interface Target {
   readonly client: PoolClient;
   readonly projection: AnyProjection;
 }
 
 const fold = async ({ client, projection }: Target, events: readonly SequencedEvent[]): Promise<void> => {
-  const touches = touchesOf(projection, events);
+  const touches = resolveTouches(projection, events);
   if (touches.length === 0) return;
-  const before = await loadRows(client, projection, projection.table, keysToLoad(touches));
+  const before = await loadRows(client, projection, projection.table, listKeysToLoad(touches));
   const after = foldTouches(new Map(before), touches);
   await saveRows(client, projection, projection.table, after);
   if (projection.sums) await moveSums(client, projection.sums, before, after);
 };
 
-/** Folds all of them or none. @returns what is wrong, when one of them is at fault */
+/** Folds all events or none. @returns the error if one of the events causes it */
 export const tryToFold = async (target: Target, events: readonly SequencedEvent[]): Promise<string | undefined> => {
   const { client } = target;
   await client.query('savepoint fold');
@@ -38,10 +38,10 @@ export const tryToFold = async (target: Target, events: readonly SequencedEvent[
 };
 
 /**
- * Folds facts in order until one is at fault. Halves are tried, so that a long stretch with one fault among many facts
- * costs few statements: the transaction holds up the sequencer as long as it lasts.
+ * Folds events in order until one fails. It bisects, so that one failure among many events costs few statements: an open
+ * transaction delays the sequencer.
  *
- * @returns how many were taken in, and what is wrong with the next
+ * @returns the number of folded events, and the error of the next one
  */
 export const foldUntilFault = async (
   target: Target,
@@ -73,10 +73,10 @@ const foldOne = async (
 };
 
 /**
- * Folds facts, but those at fault and all that follow of their keys; also by halves.
+ * Folds events, except those that fail and later events of their keys. It bisects as well.
  *
- * @param stopped the keys of which nothing more is taken in; those that fail are added
- * @returns what was left out
+ * @param stopped keys whose events are skipped; keys of failing events are added
+ * @returns the skipped events
  */
 export const foldWithoutFaults = async (
   target: Target,

@@ -5,7 +5,7 @@ import { until } from '../../../test/support/until.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { Feed } from '../feed/feed.js';
 import { Sequencer } from '../store/sequencer.js';
-import { overlayOf } from './overlay.js';
+import { loadOverlay } from './overlay.js';
 import { Projector } from './projector.js';
 
 const drawHistory = projectionNamed('draw_history');
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Lets the projector run until it has brought all that was written so far. */
+/** Runs the projector until it has processed the whole log. */
 const bringAll = async (): Promise<void> => {
   const { n } = (await shop.pool.query('select count(*) as n from store.events')).rows[0];
   await until('every event has its number', async () => (await feed.head()) >= n);
@@ -45,7 +45,7 @@ const convert = async ({ browser }: Person, cards: readonly string[]): Promise<v
   expect(body).toMatchObject({ state: 200, result: '1' });
 };
 
-/** All that the member reads in their histories, without what is new in every answer. */
+/** Returns the histories of the member, without values that differ in each response. */
 const histories = async ({ browser }: Person) => {
   const lists = [];
   for (const page of [1, 2, 3]) {
@@ -56,7 +56,7 @@ const histories = async ({ browser }: Person) => {
 };
 
 describe('a member, while the projector stands still', () => {
-  it('sees their own draws and points at once, as the projector will make them', async () => {
+  it('sees their own draws and points at once, like the projector will write them', async () => {
     const person = await shop.person(5000);
     const early = [...(await draw(person, 2)), ...(await draw(person, 3))];
     await bringAll();
@@ -75,7 +75,7 @@ describe('a member, while the projector stands still', () => {
     expect(await histories(person)).toEqual(seen);
   });
 
-  it('sees them also when it has never run at all', async () => {
+  it('sees them before the first run of the projector', async () => {
     const person = await shop.person(100);
     await draw(person, 1);
     const seen = await histories(person);
@@ -89,17 +89,17 @@ describe('a member, while the projector stands still', () => {
   });
 });
 
-/** The pool of a caller to whom something happens after its `at`-th statement. */
+/** Returns a pool that runs `meanwhile` after the `at`-th statement. */
 const interrupted = (pool: Pool, at: number, meanwhile: () => Promise<void>): Pool => {
   let statements = 0;
   const slow = <Target extends Pick<Pool, 'query'>>(target: Target): Target =>
     new Proxy(target, {
       get: (on, name) => {
         if (name === 'connect') return async () => slow(await pool.connect());
-        const found = Reflect.get(on, name);
-        if (name !== 'query') return typeof found === 'function' ? found.bind(on) : found;
+        const value = Reflect.get(on, name);
+        if (name !== 'query') return typeof value === 'function' ? value.bind(on) : value;
         return async (...statement: unknown[]) => {
-          const result = await Reflect.apply(found as () => Promise<unknown>, on, statement);
+          const result = await Reflect.apply(value as () => Promise<unknown>, on, statement);
           statements += 1;
           if (statements === at) await meanwhile();
           return result;
@@ -110,12 +110,12 @@ const interrupted = (pool: Pool, at: number, meanwhile: () => Promise<void>): Po
 };
 
 describe('a member, while the projector runs', () => {
-  it.each([1, 2, 3])('sees nothing twice, when their facts are brought between their reads (%i)', async (at) => {
+  it.each([1, 2, 3])('sees nothing twice when the feed delivers events between reads (%i)', async (at) => {
     const person = await shop.person(100);
     const cards = await draw(person, 2);
     await bringAll();
     await convert(person, cards);
-    const overlay = await overlayOf(interrupted(shop.pool, at, bringAll), drawHistory, person.memberId);
+    const overlay = await loadOverlay(interrupted(shop.pool, at, bringAll), drawHistory, person.memberId);
     const ofTable = 'select * from draws.draw_history where member_id = $1';
     const rows = overlay.keys.length > 0 ? overlay.rows : (await shop.pool.query(ofTable, [person.memberId])).rows;
     expect(rows).toMatchObject([{ count: 2, converted: 2, converted_points: 3000, shipping_state: 'nothing_to_ship' }]);

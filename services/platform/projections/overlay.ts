@@ -3,9 +3,9 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { type EventRow, READ_COLUMNS, toRecordedEvent } from '../store/event-row.js';
-import { foldTouches, loadRows, type Queryable, touchedKeys, touchesOf } from './rows.js';
+import { foldTouches, listTouchedKeys, loadRows, type Queryable, resolveTouches } from './rows.js';
 
-/** A reader without a checkpoint has read nothing yet. */
+/** Selects the events of a key after the checkpoint. Without a checkpoint it selects all of them. */
 const TAIL = `select ${READ_COLUMNS('e')}
   from (select epoch, xid, ordinal from store.checkpoints where reader = $1
         union all select epoch, xid, ordinal from store.lane_checkpoints where reader = $1 and lane = $4
@@ -15,7 +15,7 @@ const TAIL = `select ${READ_COLUMNS('e')}
    and (e.epoch, e.xid, e.ordinal) > (c.epoch, c.xid, c.ordinal)
  order by e.epoch, e.xid, e.ordinal`;
 
-/** The rows of a read model that its owner has changed and the feed has not brought yet, as they will be. */
+/** The rows of a read model after changes by their owner that the feed has not delivered yet. */
 export interface Overlay<Row> {
   readonly keys: readonly string[];
   readonly rows: readonly Row[];
@@ -29,10 +29,10 @@ const tailOf = async (db: Queryable, projection: AnyProjection, partitionKey: st
 };
 
 /**
- * One's own facts past the checkpoint, folded by the projection's own functions: a member reads what they wrote,
- * without waiting, and also while the feed is down.
+ * Folds the events of a key after the checkpoint with the functions of the projection. So members read their own writes at
+ * once, even while the feed is down.
  */
-export const overlayOf = async <Row extends object>(
+export const loadOverlay = async <Row extends object>(
   pool: Pool,
   projection: AnyProjection,
   partitionKey: string,
@@ -40,13 +40,13 @@ export const overlayOf = async <Row extends object>(
   if ((await tailOf(pool, projection, partitionKey)).length === 0) return NOTHING;
   const client = await pool.connect();
   try {
-    // One snapshot, or the feed could bring a fact between the reads and it would count twice. The lock comes first, so
-    // that a rebuild's switch falls before the snapshot or behind it.
+    // One snapshot, because an event that the feed delivers between two reads would count twice. The lock comes first, so
+    // that a rebuild switches before or after the snapshot.
     await client.query(`begin isolation level repeatable read read only;
       lock table ${projection.table} in access share mode`);
     const tail = await tailOf(client, projection, partitionKey);
-    const touches = touchesOf(projection, tail);
-    const keys = touchedKeys(touches);
+    const touches = resolveTouches(projection, tail);
+    const keys = listTouchedKeys(touches);
     const rows = foldTouches(await loadRows(client, projection, projection.table, keys), touches);
     await client.query('commit');
     client.release();
@@ -58,18 +58,18 @@ export const overlayOf = async <Row extends object>(
 };
 
 /**
- * One page of the rows of a table with the overlay's rows in their places, newest first.
+ * Returns one page of a table's rows merged with the rows of the overlay, newest first.
  *
- * @param read the table's own rows without the overlay's keys, in order, from `offset`
+ * @param read reads rows of the table in order from `offset`, without the keys of the overlay
  */
-export const pageWith = async <Row>(
+export const mergePage = async <Row>(
   overlaid: readonly Row[],
   newestFirst: (a: Row, b: Row) => number,
   offset: number,
   size: number,
   read: (offset: number, limit: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> => {
-  // Every overlaid row pushes table rows back by one place at the most.
+  // Each row of the overlay moves rows of the table back by at most one position.
   const skipped = Math.max(0, offset - overlaid.length);
   const fromTable = await read(skipped, offset - skipped + size);
   return [...fromTable, ...overlaid].sort(newestFirst).slice(offset - skipped, offset - skipped + size);

@@ -13,7 +13,7 @@ import { foldRows } from './rows.js';
 interface Trail {
   readonly stream: string;
   readonly n: number;
-  /** The facts in the order they came: one left out, taken in twice or too early shows. */
+  /** The numbers of events in the order of processing, which reveals skipped, repeated and early ones. */
   readonly trail: string;
 }
 type Noted = DomainEvent<'Noted' | 'Other', { readonly n: number; readonly ill?: true }>;
@@ -44,18 +44,18 @@ afterAll(async () => {
   await bare.close();
 });
 
-/** A read model of some types; that of the first test alone cannot take in what is ill. */
+/** Creates a consumer of some types. Only the one named `one` fails on events that are `ill`. */
 const readerOf = async (
   name: string,
   types: readonly string[],
-  more: { isNew?: true } = {},
+  options: { isNew?: true } = {},
 ): Promise<ProjectionReader> => {
   const evolve = (row: Trail | null, { streamId, data }: RecordedEvent<Noted>): Trail => {
     if (data.ill && name === 'one' && !isMended) throw new TypeError('no such card');
     return { stream: streamId, n: data.n, trail: `${row?.trail ?? ''} ${data.n}`.trim() };
   };
   const change = {
-    ...more,
+    ...options,
     keys: ({ streamId }: RecordedEvent<Noted>) => (streamId.startsWith(`${tests}-`) ? [streamId] : []),
     evolve,
   };
@@ -70,13 +70,13 @@ const readerOf = async (
   await enrolConsumer(bare.pool, projection.name, bare.clock.now());
   return new ProjectionReader(bare.pool, bare.clock, projection);
 };
-const note = (stream: string, n: number, more: { type?: string; ill?: true } = {}) =>
-  bare.append(`${tests}-${stream}`, { type: more.type ?? 'Noted', data: { n, ...(more.ill && { ill: true }) } });
+const note = (stream: string, n: number, options: { type?: string; ill?: true } = {}) =>
+  bare.append(`${tests}-${stream}`, { type: options.type ?? 'Noted', data: { n, ...(options.ill && { ill: true }) } });
 const read = async (after: number, types: readonly string[]): Promise<FeedBatch> => {
   reads.push(after);
   return bare.feed.read(after, 2000, types);
 };
-/** Rounds until all have come to the end of the log. */
+/** Advances until all consumers reach the end of the log. */
 const goOn = async (...readers: readonly ProjectionReader[]): Promise<void> => {
   await bare.sequenced();
   const group = new ProjectionGroup(bare.pool, bare.clock, readers);
@@ -96,7 +96,7 @@ const rowsOf = async ({ projection }: ProjectionReader): Promise<Record<string, 
   const { rows } = await bare.pool.query<Trail>(`select * from ${projection.table} order by stream`);
   return Object.fromEntries(rows.map(({ stream, trail }) => [stream.replace(`${tests}-`, ''), trail]));
 };
-/** What the log says, without any table. */
+/** Folds the log without a table. */
 const freshFold = async ({ projection, types }: ProjectionReader): Promise<Record<string, string>> => {
   const { events } = await bare.feed.read(0, 1_000_000, types);
   const rows = [...foldRows(projection, new Map(), events).values()] as Trail[];
@@ -104,7 +104,7 @@ const freshFold = async ({ projection, types }: ProjectionReader): Promise<Recor
 };
 
 describe('read models that take in the log together', () => {
-  it('each have what they are of, and the log is read once', async () => {
+  it('contain their own events after one read of the log', async () => {
     await goOn(one, other);
     for (let n = 1; n <= 30; n++) await note(`s${n % 3}`, n, n % 2 ? {} : { type: 'Other' });
     await bare.sequenced();
@@ -116,7 +116,7 @@ describe('read models that take in the log together', () => {
     expect(Object.keys(await rowsOf(other))).toEqual(['s0', 's1', 's2']);
   });
 
-  it('take in what can only be new where it is there already, and keep the others from nothing', async () => {
+  it('accept an existing row for an event marked as new, and do not stop the others', async () => {
     const fresh = await readerOf('fresh', ['Noted'], { isNew: true });
     await goOn(one, other, fresh);
     const { table } = fresh.projection;
@@ -128,7 +128,7 @@ describe('read models that take in the log together', () => {
     expect(await rowsOf(one)).toEqual({ there: '1', new: '2' });
   });
 
-  it('wait for no one that is behind: it comes to where they are, and goes on with them', async () => {
+  it('do not wait for a consumer that is behind, which catches up and joins', async () => {
     for (let n = 1; n <= 10; n++) await note('s', n);
     await goOn(one);
     for (let n = 11; n <= 20; n++) await note('s', n);
@@ -142,7 +142,7 @@ describe('read models that take in the log together', () => {
     expect((await rowsOf(one)).s).toBe(Array.from({ length: 21 }, (_, i) => i + 1).join(' '));
   });
 
-  it('go on where one cannot take in a fact: that one parks it, with all that follow of its key', async () => {
+  it('continue when one parks an event that fails and later ones of its key', async () => {
     await goOn(one, other);
     await note('ill', 1);
     await note('ill', 2, { ill: true });
@@ -164,7 +164,7 @@ describe('read models that take in the log together', () => {
     expect(await rowsOf(one)).toEqual({ ill: '1 2 3 4 5', well: '1 2' });
   });
 
-  it('leave alone the place of one that another holds', async () => {
+  it('skip a consumer whose position another process holds', async () => {
     await goOn(one, other);
     const client = await bare.pool.connect();
     await client.query('begin');
@@ -180,7 +180,7 @@ describe('read models that take in the log together', () => {
     expect(await rowsOf(one)).toEqual({ s: '1' });
   });
 
-  it('do nothing by halves, and go on, when the place of one cannot be moved', async () => {
+  it('roll back and continue when one position cannot be saved', async () => {
     await goOn(one, other);
     await bare.pool.query(`
       create function refuse_${tests}() returns trigger language plpgsql as $$

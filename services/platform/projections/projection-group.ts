@@ -10,28 +10,36 @@ import type { FeedConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
 import { selectBatch } from '../feed/select-batch.js';
 import type { ProjectionReader } from './projection-reader.js';
-import { foldTouches, keysToLoad, loadRows, type Rows, saveRowsBehind, type Touch, touchesOf } from './rows.js';
+import {
+  foldTouches,
+  listKeysToLoad,
+  loadRows,
+  type Rows,
+  resolveTouches,
+  saveRowsBehind,
+  type Touch,
+} from './rows.js';
 import { moveSums } from './running-sums.js';
 
-/** Readers that stand at one place, and those that do not, or have something parked. */
+/** Consumers at the common position, and consumers elsewhere or with parked events. */
 interface Round {
   readonly after: number;
   readonly together: readonly ProjectionReader[];
   readonly alone: readonly ProjectionReader[];
 }
 
-/** Those who go on alone may go as far as there is anything. */
+/** The progress when no consumers read together: the others may read to the end of the log. */
 const NOBODY_TOGETHER: Progress = { after: Number.POSITIVE_INFINITY, through: Number.POSITIVE_INFINITY };
 
-/** What a round read, for whoever goes on alone. */
+/** The progress of the consumers that read together, for those that continue alone. */
 interface Shared extends Round {
   readonly progress: Progress;
 }
 
 /**
- * Read models that take in the log together: it is read and decoded once, and all of their rows and checkpoints are one
- * transaction. A reader that is behind, or has something parked, goes on alone until it has come to where the others are. So do
- * all, for one stretch, when anything goes wrong: what is wrong with one does not keep the rest, and who cannot take in a fact parks it.
+ * Reads and decodes the log once for several read models, and writes their rows and checkpoints in one transaction. A consumer
+ * that is behind or has parked events continues alone until it reaches the others. After an error all continue alone for one
+ * batch: one failure stops no other consumer, and an event that fails is parked.
  */
 export class ProjectionGroup implements FeedConsumer {
   readonly name = 'projections';
@@ -60,13 +68,13 @@ export class ProjectionGroup implements FeedConsumer {
       if (!round) throw error;
       const everyone = [...round.together, ...round.alone];
       const progress = await this.goAlone(lane, everyone, Number.POSITIVE_INFINITY, read);
-      // A fact at fault is parked by now; anything else is told, and did not keep the others.
+      // Events that fail are parked by now. Other errors are thrown, after the others have finished.
       if (!isPoison(error)) throw error;
       return progress;
     }
   }
 
-  /** All rows and places of those that stand together, or none. */
+  /** Writes the rows and positions of the consumers at the common position, all or none. */
   private async takeIn(client: PoolClient, lane: Lane | null, round: Round, read: ReadBatch): Promise<Shared> {
     const { after, together } = round;
     if (together.length === 0) return { ...round, progress: NOBODY_TOGETHER };
@@ -74,16 +82,16 @@ export class ProjectionGroup implements FeedConsumer {
     const progress = { after, through };
     if (through === after) return { ...round, progress };
     const projections = together.map(({ projection }) => projection);
-    const touches = projections.map((projection) => touchesOf(projection, events));
+    const touches = projections.map((projection) => resolveTouches(projection, events));
     const loaded = await Promise.all(
-      projections.map((projection, i) => loadRows(client, projection, projection.table, keysToLoad(touches[i]!))),
+      projections.map((projection, i) => loadRows(client, projection, projection.table, listKeysToLoad(touches[i]!))),
     );
     const saved: Promise<unknown>[] = [];
     for (const [i, projection] of projections.entries()) {
       const saving = save(client, projection, loaded[i]!, touches[i]!);
       saving.catch(() => undefined);
       saved.push(saving);
-      // Others have a turn: a stretch may be long.
+      // The event loop gets a turn, because a batch may be long.
       await setImmediate();
     }
     await Promise.all(saved);
@@ -95,9 +103,9 @@ export class ProjectionGroup implements FeedConsumer {
   }
 
   /**
-   * One stretch of each, no further than the others are. What is wrong with one does not keep the rest.
+   * Advances each of the consumers alone by one batch, up to the position of the others. An error of one stops no other.
    *
-   * @returns the progress of the last of those who have not come there yet, so that more may wait
+   * @returns the progress of the last consumer that has not reached the others, so that more may wait
    */
   private async goAlone(
     lane: Lane | null,
@@ -124,7 +132,7 @@ export class ProjectionGroup implements FeedConsumer {
   private async transact<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {
-      // What a crash of the database takes away of this goes as a whole, places and rows, and is read again.
+      // A crash of the database may lose this commit as a whole, rows and positions. Then the events are read again.
       await client.query('begin; set local synchronous_commit = off');
       const result = await insideTransaction(() => work(client));
       await client.query('commit');
@@ -137,7 +145,7 @@ export class ProjectionGroup implements FeedConsumer {
   }
 }
 
-/** The readers whose places could be taken, sorted by whether they stand where most of them do. */
+/** Splits the consumers with a lock by whether they are at the most common position. */
 const roundOf = (standings: readonly ConsumerState[], byName: ReadonlyMap<string, ProjectionReader>): Round => {
   const after = findCommonSeq(standings);
   const isTogether = ({ isWhole, seq }: ConsumerState): boolean => isWhole && seq === after;

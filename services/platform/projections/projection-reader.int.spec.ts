@@ -19,7 +19,7 @@ type Noted = DomainEvent<'Noted', { readonly n: number; readonly fault?: Fault }
 interface Trail {
   readonly stream: string;
   readonly n: number;
-  /** The facts in the order they came: one left out, taken in twice or too early shows. */
+  /** The numbers of events in the order of processing, which reveals skipped, repeated and early ones. */
   readonly trail: string;
 }
 
@@ -28,7 +28,7 @@ let sequencer: Sequencer;
 let projection: Projection<Trail, Noted>;
 let reader: ProjectionReader;
 let isMended: boolean;
-/** How often the fold has met each fact with a fault. */
+/** Counts the attempts to fold each failing event. */
 let met: number[];
 let tests = 0;
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   await bare.close();
 });
 
-/** The key of a member of this test. */
+/** Returns the key of a member of this test. */
 const key = (member: string) => `${tests}-${member}`;
 const note = (member: string, numbers: readonly number[], fault?: Fault) =>
   bare.append(key(member), ...numbers.map((n) => ({ type: 'Noted', data: { n, ...(fault && { fault }) } })));
@@ -74,7 +74,7 @@ const advance = async () => {
   await bare.sequenced();
   for (let isThere = false; !isThere; ) {
     const progress = await reader.advance(null, (seq) => bare.feed.read(seq, 2000, reader.types));
-    // Nothing is told while what is parked is taken up by another.
+    // Progress is undefined while another process retries parked events.
     isThere = progress !== undefined && progress.after === progress.through;
   }
 };
@@ -82,7 +82,7 @@ const trails = async (): Promise<Record<string, string>> => {
   const { rows } = await bare.pool.query<Trail>(`select * from ${projection.table} order by stream`);
   return Object.fromEntries(rows.map(({ stream, trail }) => [stream.replace(`${tests}-`, ''), trail.trim()]));
 };
-/** What the log says, without any table. */
+/** Folds the log without a table. */
 const freshFold = async (): Promise<Record<string, string>> => {
   isMended = true;
   const { events } = await bare.feed.read(0, 1_000_000, ['Noted']);
@@ -101,7 +101,7 @@ const letters = async () => {
 const held = (n: number) => ({ n, error: null, attempts: 0, outcome: null });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** A member with a fact at fault between others, and one without. */
+/** Appends a failing event between others of one member, and valid events of another. */
 const poisoned = async (fault: Fault = 'thrown by its fold') => {
   await note('ill', [1]);
   await note('well', [1]);
@@ -137,7 +137,7 @@ describe('a fact that a read model cannot take in', () => {
     },
   );
 
-  it('is found among many: all the others are taken in, each once', async () => {
+  it('does not stop the other events of a batch, each processed once', async () => {
     const members = range(1, 40).map((n) => `member ${String(n).padStart(2, '0')}`);
     for (const [i, member] of members.entries())
       await note(member, range(1, 20), i % 13 === 7 ? 'thrown by its fold' : undefined);
@@ -147,7 +147,7 @@ describe('a fact that a read model cannot take in', () => {
     expect(await letters()).toHaveLength(3 * 20);
   });
 
-  it('is taken in with all that follow, in order, once the fault is mended', async () => {
+  it('folds in order with later events once the error is fixed', async () => {
     await poisoned();
     await note('ill', range(5, 700));
     await advance();
@@ -160,7 +160,7 @@ describe('a fact that a read model cannot take in', () => {
     expect(await trails()).toEqual(await freshFold());
   });
 
-  it('stays parked with all that follow while it is not mended', async () => {
+  it('stays parked with later events while the error remains', async () => {
     await poisoned();
     const before = await trails();
     expect(await reader.takeParked(key('ill'))).toBe(3);
@@ -168,7 +168,7 @@ describe('a fact that a read model cannot take in', () => {
     expect(await trails()).toEqual(before);
   });
 
-  it('is parked anew when another of its key is at fault; what is before that is taken in', async () => {
+  it('parks again at the next failing event of its key, after the events before', async () => {
     await poisoned();
     await note('ill', [5], 'refused by PostgreSQL');
     await note('ill', [6]);
@@ -197,7 +197,7 @@ describe('a fault of the moment', () => {
   it.each([
     ['a connection that is killed', 'perform pg_terminate_backend(pg_backend_pid())'],
     ['a deadlock', "raise exception 'deadlock detected' using errcode = '40P01'"],
-  ])('(%s) parks nothing; the next try takes all in', async (_, fault) => {
+  ])('(%s) parks nothing, and a retry processes all events', async (_, fault) => {
     const once = `once_${tests}`;
     await bare.pool.query(`
       create sequence ${once};
@@ -217,7 +217,7 @@ describe('a fault of the moment', () => {
 });
 
 describe('what was parked', () => {
-  it('is taken up while new facts of its key come: none is lost, none comes too early', async () => {
+  it('keeps the order when new events of its key arrive during a retry', async () => {
     await poisoned();
     const projector = new Projector(bare.pool, bare.feed, bare.clock, [projection]);
     await projector.start();
@@ -236,7 +236,7 @@ describe('what was parked', () => {
     expect((await trails()).ill).toBe(range(1, 59).join(' '));
   });
 
-  it('is taken up with what is being parked behind it at that moment', async () => {
+  it('includes events that are parked during a retry', async () => {
     await poisoned();
     await bare.pool.query(`
       create function stop_${tests}() returns trigger language plpgsql as $$
@@ -264,7 +264,7 @@ describe('what was parked', () => {
 });
 
 describe('a rebuild', () => {
-  it('takes in what was parked or discarded, if it can', async () => {
+  it('processes parked and discarded events if they succeed', async () => {
     await poisoned();
     await bare.pool.query(
       "update store.dead_letters set closed_at = now(), outcome = 'discarded' where reader = $1 and error is not null",
@@ -276,7 +276,7 @@ describe('a rebuild', () => {
     expect((await letters()).map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken']);
   });
 
-  it('parks what it cannot take in, also what had been taken in before', async () => {
+  it('parks events that fail, even if they succeeded before', async () => {
     await note('ill', [1]);
     await note('ill', [2], 'thrown by its fold');
     isMended = true;

@@ -19,10 +19,10 @@ import type { ParkingConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { foldUntilFault, foldWithoutFaults, type Target } from './folding.js';
 
-/** Parked facts that are taken in in one transaction; a longer one would hold up the sequencer. */
-const PORTION = 500;
+/** Parked events to process in one transaction; a longer one would delay the sequencer. */
+const BATCH = 500;
 
-/** Folds facts; of a key of which one is parked, all that follow are. */
+/** Folds events. Later events of a key with parked events are parked as well. */
 const foldOrPark = async (
   target: Target,
   reader: string,
@@ -35,11 +35,11 @@ const foldOrPark = async (
 };
 
 /**
- * Runs one stretch of `reader` from its checkpoint into the projection's table, in the client's transaction: rows and
- * checkpoint, both or neither. The place is a lease, so any number of processes may run side by side. A fact that fails
- * again and again is parked, with all that follow of its key.
+ * Folds one batch after the checkpoint of `reader` into the projection's table. Rows and checkpoint are written in the client's
+ * transaction, both or neither. The position is locked, so several processes may run in parallel. An event that fails is parked
+ * with later events of its key.
  *
- * @returns undefined when another process is at it
+ * @returns undefined if another process holds the position
  */
 export const project = async (
   client: PoolClient,
@@ -59,7 +59,7 @@ export const project = async (
   return progress;
 };
 
-/** Keeps a read model up to the log. */
+/** Keeps a read model up to date with the log. */
 export class ProjectionReader implements ParkingConsumer {
   readonly name: string;
   readonly types: readonly string[];
@@ -75,23 +75,23 @@ export class ProjectionReader implements ParkingConsumer {
 
   advance(lane: Lane | null, read: ReadBatch): Promise<Progress | undefined> {
     const { projection, clock } = this;
-    const stretch = { reader: projection.name, lane, read };
-    return this.transact((client) => project(client, clock, projection, stretch));
+    const batch = { reader: projection.name, lane, read };
+    return this.transact((client) => project(client, clock, projection, batch));
   }
 
   async takeParked(partitionKey: string): Promise<number> {
     for (;;) {
-      const { failed, left } = await this.transact((client) => this.takePortion(client, partitionKey));
+      const { failed, left } = await this.transact((client) => this.takeBatch(client, partitionKey));
       if (failed || left === 0) return left;
     }
   }
 
-  private async takePortion(client: PoolClient, key: string): Promise<{ failed: boolean; left: number }> {
+  private async takeBatch(client: PoolClient, key: string): Promise<{ failed: boolean; left: number }> {
     const { projection, clock, name } = this;
     await client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(letterStreamOf(name, key)))]);
-    // Nobody parks another of this key meanwhile.
+    // The lock keeps other processes from parking events of this key.
     await lockPosition(client, name, laneOf(key));
-    const events = await loadParked(client, name, key, PORTION);
+    const events = await loadParked(client, name, key, BATCH);
     const { taken, error } = await foldUntilFault({ client, projection }, events);
     await closeParked(client, name, events.slice(0, taken), clock.now());
     if (error !== undefined) await recordFailure(client, name, events[taken]!.seq, error);

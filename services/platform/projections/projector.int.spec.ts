@@ -11,7 +11,7 @@ import { foldRows } from './rows.js';
 interface Tally {
   readonly stream: string;
   readonly n: number;
-  /** The versions in the order they came: an event left out, seen twice or too early shows. */
+  /** The versions in the order of processing, which reveals skipped, repeated and early events. */
   readonly trail: string;
 }
 
@@ -34,7 +34,7 @@ const tallies = (name: string): Projection<Tally, Noted> => ({
   },
 });
 
-/** Dies between the rows and the checkpoint, or between the checkpoint and the commit, as often as it is told to. */
+/** A trigger that kills the projector before the checkpoint or before the commit, a given number of times. */
 const DYING = `
   create sequence deaths;
   create function die() returns trigger language plpgsql as $$
@@ -87,7 +87,7 @@ const caughtUp = async () => {
   await bare.sequenced();
   await until('the read model is at the end of the log', async () => (await checkpoint()) === (await bare.feed.head()));
 };
-/** What the log says up to a number, without any table. */
+/** Folds the log up to a number without a table. */
 const freshFold = async (through: number): Promise<Tally[]> => {
   const { events } = await bare.feed.read(0, through, ['Noted']);
   const folded = [...foldRows(projection, new Map(), events).values()] as Tally[];
@@ -95,14 +95,14 @@ const freshFold = async (through: number): Promise<Tally[]> => {
 };
 
 describe('a projector', () => {
-  it('keeps its table at what the log says', async () => {
+  it('keeps its table equal to a fold of the log', async () => {
     await start(bare);
     await write(50);
     await caughtUp();
     expect(await rows()).toEqual(await freshFold(await checkpoint()));
   });
 
-  it('begins a new read model at the beginning of the log', async () => {
+  it('starts a new read model at the beginning of the log', async () => {
     await write(10);
     await start(bare);
     await caughtUp();
@@ -113,7 +113,7 @@ describe('a projector', () => {
   it.each([
     ['between its rows and its checkpoint', 'before update on store.checkpoints'],
     ['between its checkpoint and the commit', 'after update on store.checkpoints deferrable initially deferred'],
-  ])('that dies %s has done nothing by halves, and in the end all of it once', async (_, moment) => {
+  ])('processes each event once after a crash %s', async (_, moment) => {
     const kind = moment.includes('deferred') ? 'constraint trigger' : 'trigger';
     await bare.pool.query(`create ${kind} death ${moment} for each row execute function die('${projection.name}')`);
     const deaths = async () => (await bare.pool.query('select last_value as n from deaths')).rows[0].n;
@@ -142,7 +142,7 @@ describe('a projector', () => {
     expect(await rows()).toEqual(await freshFold(await checkpoint()));
   });
 
-  it('works side by side with another on one table as one alone', async () => {
+  it('shares a table with another projector without a difference', async () => {
     await start(bare);
     await start(other);
     for (let round = 0; round < 5; round++) await write(40);

@@ -6,7 +6,7 @@ import type { Feed, FeedSubscription } from '../feed/feed.js';
 import { ProjectionGroup } from './projection-group.js';
 import { ProjectionReader } from './projection-reader.js';
 
-/** Keeps every read model up to the log. */
+/** Keeps all read models up to date with the log. */
 export class Projector {
   readonly readers: readonly ProjectionReader[];
   private following: FeedSubscription | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AnyProjection } from '../../kernel/projection.js';
 
-/** What a table built anew has otherwise than the one that it takes the place of: its rows, and sums of its numbers. */
+/** The differences between a rebuilt table and the live one: the number of rows, and sums of numeric columns. */
 export type RebuildChanges = Readonly<Record<string, { readonly before: number; readonly after: number }>>;
 
 const sumsOf = ({ table, columns }: AnyProjection): string => {
@@ -11,8 +11,8 @@ const sumsOf = ({ table, columns }: AnyProjection): string => {
   return `select json_build_object('rows', count(*)${sums.map((sum) => `, ${sum}`).join('')}) as sums from ${table}`;
 };
 
-/** What is otherwise in the new table of a read model, both being at one number of the log; empty where nothing is. */
-export const changesBetween = async (
+/** Compares the new table with the live one; both must be at one number of the log. Returns no entry for equal values. */
+export const compareTables = async (
   client: PoolClient,
   live: AnyProjection,
   next: AnyProjection,
@@ -24,15 +24,15 @@ export const changesBetween = async (
   return Object.fromEntries(names.map((name) => [name, { before: before[name]!, after: after[name]! }]));
 };
 
-/** What an owner says yes with to these changes and no others. */
+/** Returns the token by which an owner accepts exactly these changes. */
 export const acceptanceOf = (changes: RebuildChanges): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(changes).sort()))
     .digest('hex')
     .slice(0, 16);
 
-/** Sums of money would move by a rebuild, which nobody has said yes to. */
-export class SumsMoved extends Error {
+/** Thrown if a rebuild would change sums of money that no owner has accepted. */
+export class SumsMovedError extends Error {
   constructor(readonly changes: RebuildChanges) {
     super('sums would move; nothing was changed, and an owner has to accept it first');
   }

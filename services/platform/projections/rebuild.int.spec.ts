@@ -3,13 +3,13 @@ import { projectionNamed } from '../../../test/support/projections.js';
 import { until } from '../../../test/support/until.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { Feed } from '../feed/feed.js';
-import { Rebuild, RebuildUnderWay, rebuild } from './rebuild.js';
-import { acceptanceOf, SumsMoved } from './rebuild-changes.js';
+import { Rebuild, RebuildInProgressError, rebuild } from './rebuild.js';
+import { acceptanceOf, SumsMovedError } from './rebuild-changes.js';
 import { foldRows } from './rows.js';
 
 const WRITERS = 4;
 const READS = 20;
-/** So many that the new table is not built in one portion. */
+/** More events than one batch of a rebuild. */
 const EARLIER_EVENTS = 4500;
 const READ_MODELS = [projectionNamed('draw_history'), projectionNamed('point_history')] as const;
 
@@ -42,14 +42,14 @@ const tableOf = async ({ table, key }: (typeof READ_MODELS)[number]) => {
   const { rows } = await shop.pool.query(`select to_jsonb(t) as row from ${table} t order by ${key}`);
   return rows.map(({ row }) => ({ ...row, created: new Date(row.created) }));
 };
-/** What the log says, without any table. */
+/** Folds the log without a table. */
 const freshFold = async (projection: (typeof READ_MODELS)[number]) => {
   const { events } = await feed.read(0, 1_000_000, Object.keys(projection.on));
   const rows = [...foldRows(projection, new Map(), events)] as [string, { created: string }][];
   return rows.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ ...row, created: new Date(row.created) }));
 };
 
-/** Draws, and decides on every third draw, until it is told to stop. */
+/** Draws, and decides on every third draw, until it is stopped. */
 const play = async ({ browser }: Person, going: () => boolean): Promise<number> => {
   let draws = 0;
   while (going()) {
@@ -61,7 +61,7 @@ const play = async ({ browser }: Person, going: () => boolean): Promise<number> 
   }
   return draws;
 };
-/** Reads the histories until it is told to stop; they never fail and never get shorter. */
+/** Reads the histories until it is stopped. They never fail and never get shorter. */
 const watch = async ({ browser }: Person, going: () => boolean, seen: () => void): Promise<void> => {
   const reader = browser.twin();
   const longest = [0, 0];
@@ -78,7 +78,7 @@ const watch = async ({ browser }: Person, going: () => boolean, seen: () => void
 };
 
 describe('a rebuild', () => {
-  it('while the shop is drawn at and read makes the table that the log says, twice in a row', async () => {
+  it('equals a fold of the log, twice in a row, while members draw and read', async () => {
     let going = true;
     let reads = 0;
     const playing = people.map((person) => play(person, () => going));
@@ -102,7 +102,7 @@ describe('a rebuild', () => {
     expect(progress.some(([reached, head]) => head - reached > 2000)).toBe(true);
   });
 
-  it('of what stands still changes nothing', async () => {
+  it('changes nothing without new events', async () => {
     await caughtUp();
     for (const projection of READ_MODELS) {
       const live = await tableOf(projection);
@@ -114,22 +114,22 @@ describe('a rebuild', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('brings back a table that was spoilt', async () => {
+  it('restores a corrupted table', async () => {
     for (const projection of READ_MODELS) {
       const live = await tableOf(projection);
       await shop.pool.query(
         `delete from ${projection.table} where created < (select max(created) from ${projection.table})`,
       );
       const moved: unknown = await rebuild(shop.pool, feed, shop.clock, projection).catch((error) => error);
-      // What is about money is replaced when an owner has accepted how its sums move.
-      expect(moved instanceof SumsMoved).toBe(projection.isLedger === true);
-      if (moved instanceof SumsMoved)
+      // A table about money is replaced only after an owner has accepted the changes of its sums.
+      expect(moved instanceof SumsMovedError).toBe(projection.isLedger === true);
+      if (moved instanceof SumsMovedError)
         await rebuild(shop.pool, feed, shop.clock, projection, undefined, acceptanceOf(moved.changes));
       expect(await tableOf(projection)).toEqual(live);
     }
   });
 
-  it('that fails leaves the live table as it is, and can be begun again', async () => {
+  it('leaves the live table unchanged when it fails, and can be repeated', async () => {
     const [projection] = READ_MODELS;
     const live = await tableOf(projection);
     const failing = rebuild(shop.pool, feed, shop.clock, projection, () => {
@@ -141,7 +141,7 @@ describe('a rebuild', () => {
     expect(await tableOf(projection)).toEqual(live);
   });
 
-  it('that is broken off leaves the live table as it is, and says so', async () => {
+  it('leaves the live table unchanged when it is aborted, and reports it', async () => {
     const [projection] = READ_MODELS;
     const live = await tableOf(projection);
     const end = new AbortController();
@@ -153,10 +153,10 @@ describe('a rebuild', () => {
     expect(rows).toEqual([{ error: 'Error: told to stop' }]);
   });
 
-  it('is one at a time', async () => {
+  it('rejects a second one at the same time', async () => {
     const [projection] = READ_MODELS;
     const first = await Rebuild.begin(shop.pool, shop.clock, projection);
-    await expect(rebuild(shop.pool, feed, shop.clock, projection)).rejects.toThrow(RebuildUnderWay);
+    await expect(rebuild(shop.pool, feed, shop.clock, projection)).rejects.toThrow(RebuildInProgressError);
     await first.run(feed);
     await rebuild(shop.pool, feed, shop.clock, projection);
   });

@@ -8,9 +8,9 @@ import type { Feed } from '../feed/feed.js';
 import { describeError } from '../observability/described-error.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
-import { acceptanceOf, changesBetween, SumsMoved } from './rebuild-changes.js';
+import { acceptanceOf, compareTables, SumsMovedError } from './rebuild-changes.js';
 
-/** How near the end of the log the new table must be before the live one is held for the switch. */
+/** Distance from the end of the log at which the live table is locked for the switch. */
 const NEAR = 2000;
 const BATCH = 2000;
 
@@ -22,28 +22,28 @@ const END = 'update store.rebuilds set ended_at = $2, error = $3, changes = $4 w
 
 const nextNameOf = (table: string): string => `${table}__next`;
 
-/** The read model in the tables that it is built anew in. */
+/** Returns the projection with the names of the new tables. */
 const nextOf = (projection: AnyProjection): AnyProjection => ({
   ...projection,
   table: nextNameOf(projection.table),
   ...(projection.sums && { sums: { ...projection.sums, table: nextNameOf(projection.sums.table) } }),
 });
 
-/** The tables that a read model is in, `schema.table`. */
+/** Returns the tables of a read model, `schema.table`. */
 export const tablesOf = ({ table, sums }: AnyProjection): string[] => (sums ? [table, sums.table] : [table]);
 
-/** The read model is being built anew already. */
-export class RebuildUnderWay extends Error {}
+/** Thrown if the read model is already being rebuilt. */
+export class RebuildInProgressError extends Error {}
 
-/** What the connection of a rebuild holds locked until it is closed. */
+/** Returns the key of the advisory lock that a rebuild holds until its connection closes. */
 export const rebuildLockOf = (name: string): string => String(lockKeyOf(`rebuild ${name}`));
 
-/** Told after each portion: the number reached, and the end of the log. */
-type Told = (reached: number, head: number) => void;
+/** Called after each batch with the number reached and the end of the log. */
+type OnProgress = (reached: number, head: number) => void;
 
 /**
- * A read model that is built anew from the whole log while the old one serves. One at a time; how far it is stands in
- * `store.rebuilds`.
+ * Rebuilds a read model from the whole log while the live one serves. Each read model has one rebuild at a time, with its
+ * progress in `store.rebuilds`.
  */
 export class Rebuild {
   private readonly next: AnyProjection;
@@ -59,13 +59,13 @@ export class Rebuild {
     this.reader = `${projection.name}@next`;
   }
 
-  /** @throws RebuildUnderWay when somebody is at it */
+  /** Starts a rebuild. @throws RebuildInProgressError if one is running */
   static async begin(pool: Pool, clock: Clock, projection: AnyProjection): Promise<Rebuild> {
     const client = await pool.connect();
     try {
       const lock = 'select pg_try_advisory_lock($1) as alone';
       const { alone } = (await client.query(lock, [rebuildLockOf(projection.name)])).rows[0];
-      if (!alone) throw new RebuildUnderWay(`${projection.name} is being built anew by another`);
+      if (!alone) throw new RebuildInProgressError(`${projection.name} is being built anew by another`);
       await client.query(BEGIN, [projection.name, clock.now()]);
       return new Rebuild(pool, client, clock, projection);
     } catch (error) {
@@ -75,20 +75,25 @@ export class Rebuild {
   }
 
   /**
-   * Builds the new table and switches to it in one transaction. To be called once.
+   * Builds the new table and switches to it in one transaction. It may be called once.
    *
-   * @param accepted what an owner has said yes to, by `acceptanceOf`
-   * @param signal leaves the live table as it is
-   * @throws SumsMoved where it is about money and sums would move that nobody has said yes to
+   * @param accepted the token of the changes that an owner has accepted, by `acceptanceOf`
+   * @param signal aborts the rebuild and keeps the live table
+   * @throws SumsMovedError if sums of money would change and no owner has accepted it
    */
-  async run(feed: Feed, told: Told = () => undefined, accepted?: string, signal?: AbortSignal): Promise<void> {
+  async run(
+    feed: Feed,
+    onProgress: OnProgress = () => undefined,
+    accepted?: string,
+    signal?: AbortSignal,
+  ): Promise<void> {
     try {
       await this.prepare();
-      await this.fill(feed, told, signal);
+      await this.fill(feed, onProgress, signal);
       await this.switch(feed, accepted);
     } catch (error) {
       const { name } = this.projection;
-      const changes = error instanceof SumsMoved ? error.changes : null;
+      const changes = error instanceof SumsMovedError ? error.changes : null;
       await this.pool.query(END, [name, this.clock.now(), describeError(error), changes]).catch(() => undefined);
       throw error;
     } finally {
@@ -96,7 +101,7 @@ export class Rebuild {
     }
   }
 
-  /** The lock would end with the connection, but not at once: the next may begin now. */
+  /** Releases the lock at once; the end of the connection would release it later. */
   private async letGo(): Promise<void> {
     const unlock = `rollback; select pg_advisory_unlock(${rebuildLockOf(this.projection.name)})`;
     await this.client.query(unlock).catch(() => undefined);
@@ -115,7 +120,7 @@ export class Rebuild {
     await enrolConsumer(pool, projection.name, this.clock.now());
   }
 
-  private async fill(feed: Feed, told: Told, signal?: AbortSignal): Promise<void> {
+  private async fill(feed: Feed, onProgress: OnProgress, signal?: AbortSignal): Promise<void> {
     const { client, projection } = this;
     for (let reached = 0, head = NEAR; head - reached >= NEAR; ) {
       signal?.throwIfAborted();
@@ -124,24 +129,24 @@ export class Rebuild {
       head = await feed.head();
       await client.query(REACH, [projection.name, reached, head]);
       await client.query('commit');
-      told(reached, head);
+      onProgress(reached, head);
     }
   }
 
   private async switch(feed: Feed, accepted: string | undefined): Promise<void> {
     const { client, projection, reader, next } = this;
     await client.query('begin');
-    // The live projector waits here; it goes on in the new table from the number that the new table has reached.
+    // The live projector waits here, and continues in the new table at the number that it has reached.
     await waitForPosition(client, projection.name);
-    // Both are brought to one number: only then do they say the same.
+    // Both tables are brought to one number, because only then can they be compared.
     for (let live = -1, reached = -2; live !== reached; )
       [reached, live] = [
         await this.projectOn(feed, next, reader),
         await this.projectOn(feed, projection, projection.name),
       ];
-    const changes = await changesBetween(client, projection, next);
+    const changes = await compareTables(client, projection, next);
     if (projection.isLedger && Object.keys(changes).length > 0 && acceptanceOf(changes) !== accepted)
-      throw new SumsMoved(changes);
+      throw new SumsMovedError(changes);
     for (const table of tablesOf(projection)) {
       await client.query(`drop table ${table}`);
       await client.query(`alter table ${nextNameOf(table)} rename to ${table.split('.')[1]}`);
@@ -158,27 +163,27 @@ export class Rebuild {
     await client.query('commit');
   }
 
-  /** @returns the number reached */
+  /** Folds the next batch. @returns the number reached */
   private async projectOn(feed: Feed, projection: AnyProjection, reader: string): Promise<number> {
     const { client, clock } = this;
     const read = (after: number) => feed.read(after, BATCH, Object.keys(projection.on));
-    const portion = () => project(client, clock, projection, { reader, lane: null, read });
-    return (await insideTransaction(portion))!.through;
+    const foldBatch = () => project(client, clock, projection, { reader, lane: null, read });
+    return (await insideTransaction(foldBatch))!.through;
   }
 }
 
 /**
- * Builds a read model anew and waits for it.
+ * Rebuilds a read model and waits for the end.
  *
- * @param accepted as of `Rebuild.run`
- * @throws RebuildUnderWay when somebody is at it
- * @throws SumsMoved as `Rebuild.run`
+ * @param accepted see `Rebuild.run`
+ * @throws RebuildInProgressError if a rebuild is running
+ * @throws SumsMovedError see `Rebuild.run`
  */
 export const rebuild = async (
   pool: Pool,
   feed: Feed,
   clock: Clock,
   projection: AnyProjection,
-  told?: Told,
+  onProgress?: OnProgress,
   accepted?: string,
-): Promise<void> => (await Rebuild.begin(pool, clock, projection)).run(feed, told, accepted);
+): Promise<void> => (await Rebuild.begin(pool, clock, projection)).run(feed, onProgress, accepted);

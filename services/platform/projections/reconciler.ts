@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import { type Differences, type Reconciliation, reconcile } from './reconciliation.js';
 
-/** Compares the read models of all parts with the log. */
+/** Compares the read models of all modules with the log. */
 export class Reconciler {
   private readonly log = new Logger('Reconciliation');
 
@@ -13,12 +13,12 @@ export class Reconciler {
     private readonly reconciliations: readonly Reconciliation[],
   ) {}
 
-  /** The names of the read models that can be compared. */
+  /** Returns the names of the read models with a comparison. */
   get names(): readonly string[] {
     return this.reconciliations.map(({ projection }) => projection.name);
   }
 
-  /** A difference is told in the log as well. @returns undefined for a name that cannot be compared */
+  /** Compares a read model and logs differences. @returns undefined for a name without a comparison */
   async reconcile(name: string): Promise<Differences | undefined> {
     const reconciliation = this.reconciliations.find(({ projection }) => projection.name === name);
     if (!reconciliation) return undefined;

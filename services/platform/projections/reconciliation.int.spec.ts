@@ -38,7 +38,7 @@ const draw = async ({ browser }: Person, count: number): Promise<void> => {
 const numbered = () =>
   until('all have numbers', async () => (await shop.pool.query('select from store.unsequenced')).rowCount === 0);
 const head = async (): Promise<number> => (await shop.pool.query('select seq from store.sequencer')).rows[0].seq;
-/** Brings all read models to the end of the log. */
+/** Waits until all read models are at the end of the log. */
 const bringAll = async (): Promise<void> => {
   await numbered();
   const feed = shop.app.get(Feed);
@@ -50,15 +50,15 @@ const bringAll = async (): Promise<void> => {
 };
 const compare = (one: Reconciliation) => reconcile(shop.pool, shop.clock, one);
 const compareAll = () => Promise.all(ALL.map(compare));
-/** Runs statements that are undone after `work`. */
-const spoilt = async (statement: string, restore: string, work: () => Promise<void>): Promise<void> => {
+/** Corrupts a table during `work` and restores it afterwards. */
+const withCorruption = async (statement: string, restore: string, work: () => Promise<void>): Promise<void> => {
   await shop.pool.query(statement);
   await work();
   await shop.pool.query(restore);
 };
 
 describe('read models that are what the log says', () => {
-  it('show no difference while the shop is drawn at and the projector runs', async () => {
+  it('show no difference while members draw and the projector runs', async () => {
     const projector = shop.app.get(Projector);
     await projector.start();
     let playing = true;
@@ -79,7 +79,7 @@ describe('read models that are what the log says', () => {
     expect((await shop.pool.query('select from draws.draw_history')).rowCount).toBeGreaterThan(10);
   });
 
-  it('show none while the reader is behind, or further in some lanes than in others', async () => {
+  it('show none while the consumer is behind, or ahead in some lanes', async () => {
     for (const person of people) await draw(person, 3);
     await numbered();
     expect(await compareAll()).toEqual([{}, {}, {}]);
@@ -104,7 +104,7 @@ describe('read models that are what the log says', () => {
     expect(await compareAll()).toEqual([{}, {}, {}]);
   });
 
-  it('show none for what is parked, which is known to be missing', async () => {
+  it('show none for parked events', async () => {
     await bringAll();
     const { rows } = await shop.pool.query(`delete from draws.draw_history where draw_id =
       (select draw_id from draws.draw_history order by created desc limit 1) returning *`);
@@ -125,7 +125,7 @@ describe('read models that are what the log says', () => {
 describe('a read model that is not what the log says', () => {
   beforeEach(bringAll);
 
-  it('is found when a row is missing', async () => {
+  it('differs when a row is missing', async () => {
     const { rows } = await shop.pool.query('select * from points.point_history order by id limit 1');
     await shop.pool.query('delete from points.point_history where id = $1', [rows[0].id]);
     expect(await compare(points)).toEqual({ rows: -1, change: -rows[0].change, members: 1 });
@@ -137,36 +137,38 @@ describe('a read model that is not what the log says', () => {
     expect(await compare(points)).toEqual({});
   });
 
-  it('is found when a row is spoilt', async () => {
+  it('differs when a row is corrupted', async () => {
     const one = '(select id from points.point_history order by id limit 1)';
-    await spoilt(
+    await withCorruption(
       `update points.point_history set change = change + 5 where id = ${one}`,
       `update points.point_history set change = change - 5 where id = ${one}`,
       async () => expect(await compare(points)).toEqual({ change: 5, members: 1 }),
     );
     const draft = '(select draw_id from draws.draw_history order by draw_id limit 1)';
-    await spoilt(
+    await withCorruption(
       `update draws.draw_history set cost = cost - 3 where draw_id = ${draft}`,
       `update draws.draw_history set cost = cost + 3 where draw_id = ${draft}`,
       async () => expect(await compare(draws)).toEqual({ cost: -3 }),
     );
   });
 
-  it('is found when two rows are spoilt that make up for each other', async () => {
+  it('differs when two corrupted rows cancel out', async () => {
     const swap = (sign: string, other: string) => `update points.point_history h set change = change ${sign} 4
         where id = (select id from points.point_history where member_id = '${people[0]!.memberId}' order by id limit 1);
       update points.point_history h set change = change ${other} 4
         where id = (select id from points.point_history where member_id = '${people[1]!.memberId}' order by id limit 1)`;
-    await spoilt(swap('+', '-'), swap('-', '+'), async () => expect(await compare(points)).toEqual({ members: 2 }));
+    await withCorruption(swap('+', '-'), swap('-', '+'), async () =>
+      expect(await compare(points)).toEqual({ members: 2 }),
+    );
   });
 
-  it('is found when it is the balance that is wrong', async () => {
+  it('differs when a balance is wrong', async () => {
     const change = (sign: string) =>
       `update points.wallets set coin = coin ${sign} 1 where member_id = '${people[1]!.memberId}'`;
-    await spoilt(change('+'), change('-'), async () => expect(await compare(coins)).toEqual({ members: 1 }));
+    await withCorruption(change('+'), change('-'), async () => expect(await compare(coins)).toEqual({ members: 1 }));
   });
 
-  it('is kept with its difference, and the sums of the log are gone on with', async () => {
+  it('stores its difference, and the next comparison continues from the stored sums', async () => {
     const kept = async () =>
       (await shop.pool.query("select seq, sums, differences from store.reconciliations where reader = 'draw_history'"))
         .rows[0];
@@ -175,7 +177,7 @@ describe('a read model that is not what the log says', () => {
     expect(before).toMatchObject({ seq: await head(), differences: {} });
     await draw(people[0]!, 1);
     await bringAll();
-    await spoilt(
+    await withCorruption(
       'update draws.draw_history set cost = cost + 1',
       'update draws.draw_history set cost = cost - 1',
       async () => {

@@ -6,33 +6,33 @@ import type { Clock } from '../../kernel/time.js';
 import { wrongSumsOf } from './running-sums.js';
 
 /**
- * What a read model has to agree with, said once more without its fold: a fact that was left out shows here, and nowhere
- * else. SQL names a fact `e` (of `store.events`) and a row `r`.
+ * A comparison of a read model with the log that does not use its fold, so that it finds skipped events. In its SQL an event
+ * is `e` (of `store.events`) and a row is `r`.
  */
 export interface Reconciliation {
   readonly projection: AnyProjection;
-  /** The number of rows of an event that brings new ones, in SQL; one by default. */
+  /** SQL for the number of rows that an event creates; one by default. */
   readonly rows?: string;
-  /** Sums over these facts that must be those over the rows, by what they are called. */
+  /** Sums by name, in SQL over events and over rows, which must be equal. */
   readonly sums: Readonly<Record<string, { readonly fact: string; readonly row: string }>>;
-  /** Where the sum of each member's rows is kept exactly. Both tables call the member `member_id`, the key of facts. */
+  /** The table that holds the exact sum of each member's rows. Both tables have the partition key as `member_id`. */
   readonly balances?: { readonly row: string; readonly table: string; readonly balance: string };
 }
 
-/** What a table has too much or too little of, by what was compared; empty when all is well. */
+/** The differences of a table by the name of the comparison; empty if there are none. */
 export type Differences = Readonly<Record<string, number>>;
 
-/** The number of rows, and the sums. */
+/** The number of rows and the sums, by name. */
 type Sums = Readonly<Record<string, number>>;
 
-/** The sums of the log up to a number, which can never change. */
+/** The sums of the log up to a number, which never change. */
 interface Known {
   readonly seq: number;
   readonly sums: Sums;
 }
 
-/** Numbers of the log that are summed in one statement, which thus ends in time however long the log is. */
-const STRETCH = 100_000;
+/** Numbers of the log to sum in one statement, so that it stays below the time limit. */
+const MAX_NUMBERS = 100_000;
 
 const KNOWN = 'select seq, sums from store.reconciliations where reader = $1 and definition = $2 and seq <= $3';
 const REMEMBER = `insert into store.reconciliations (reader, definition, at, seq, sums, differences)
@@ -43,8 +43,8 @@ const MARK = 'select seq from store.readers where reader = $1';
 const AHEAD = 'select lane, seq from store.lane_checkpoints where reader = $1 and seq > $2';
 const KEYS = `select distinct e.partition_key as key from store.event_log l join store.events e using (epoch, xid, ordinal)
   where l.seq > $1 and l.seq <= $2 and l.type = any($3)`;
-/** The log's numbers are in the order of the commits; so these are the facts of a stretch of it. */
-const STRETCH_OF_FACTS = `from store.events e where e.type = any($1)
+/** Selects the events between two positions. Numbers of the log follow the order of commits. */
+const EVENTS_OF_RANGE = `from store.events e where e.type = any($1)
   and (e.epoch, e.xid, e.ordinal) > ($2, $3::xid8, $4) and (e.epoch, e.xid, e.ordinal) <= ($5, $6::xid8, $7)`;
 const FACTS = 'from store.event_log l join store.events e using (epoch, xid, ordinal)';
 const PARKED = `${FACTS} join store.dead_letters d using (seq)
@@ -59,11 +59,11 @@ const columnsOf = ({ sums, rows }: Reconciliation, side: 'fact' | 'row'): string
 const combine = (a: Sums, b: Sums, sign: 1 | -1): Sums =>
   Object.fromEntries(Object.entries(b).map(([name, value]) => [name, (a[name] ?? 0) + sign * value]));
 
-/** One comparison, in one snapshot: what a reader takes in meanwhile does not disturb it. */
+/** One comparison in one snapshot, which concurrent consumers do not disturb. */
 class Comparison {
   private readonly reader: string;
   private readonly facts: string;
-  /** The types of events that bring new rows: the projection says so. */
+  /** The event types that create rows, by the projection. */
   private readonly counted: readonly string[];
 
   constructor(
@@ -75,7 +75,7 @@ class Comparison {
     this.counted = Object.keys(of.projection.on).filter((type) => of.projection.on[type]!.isNew);
   }
 
-  /** What the sums of the log depend on; what was summed by another definition says nothing. */
+  /** Returns the hash of the definition of the sums. Stored sums of another definition are not used. */
   get definition(): string {
     return createHash('sha256').update(`${this.facts} ${this.counted}`).digest('hex');
   }
@@ -91,21 +91,21 @@ class Comparison {
     return { differences: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== 0)), known };
   }
 
-  /** The sums over the log up to the mark, from what is known on. */
+  /** Returns the sums of the log up to the checkpoint, starting from the stored sums. */
   private async sumsUpTo(mark: number): Promise<Sums> {
     const known = (await this.client.query<Known>(KNOWN, [this.reader, this.definition, mark])).rows[0];
     let sums = known?.sums ?? {};
     let at = known?.seq ?? 0;
     do {
-      const to = Math.min(at + STRETCH, mark);
+      const to = Math.min(at + MAX_NUMBERS, mark);
       const values = [this.counted, ...(await this.placeOf(at)), ...(await this.placeOf(to))];
-      sums = combine(sums, await this.one(`${this.facts} ${STRETCH_OF_FACTS}`, values), 1);
+      sums = combine(sums, await this.one(`${this.facts} ${EVENTS_OF_RANGE}`, values), 1);
       at = to;
     } while (at < mark);
     return sums;
   }
 
-  /** The sums over what single lanes have beyond the mark. */
+  /** Returns the sums of events that single lanes have processed beyond the checkpoint. */
   private async sumsAhead(mark: number): Promise<Sums> {
     const lanes = (await this.client.query<{ lane: Lane; seq: number }>(AHEAD, [this.reader, mark])).rows;
     const reached = Array<number>(LANES).fill(mark);
@@ -121,7 +121,7 @@ class Comparison {
     return this.one(`${this.facts} ${PARKED}`, [this.counted, this.reader]);
   }
 
-  /** How many members have another balance than their rows add up to; of whom some facts are not in the table, no one. */
+  /** Counts members whose balance differs from the sum of their rows, except members with unprocessed events. */
   private async wrongBalances(mark: number): Promise<number> {
     const { balances, projection } = this.of;
     if (!balances) return 0;
@@ -140,7 +140,7 @@ class Comparison {
     return (await this.one(text, [Object.keys(projection.on), this.reader, ...(await this.placeOf(mark))])).members!;
   }
 
-  /** Where a number of the log is in the order of the commits; 0 is before all. */
+  /** Returns the commit position of a number of the log; 0 is before all others. */
   private async placeOf(seq: number): Promise<readonly unknown[]> {
     const { rows } = await this.client.query<{ epoch: number; xid: string; ordinal: number }>(PLACE, [seq]);
     return rows[0] ? [rows[0].epoch, rows[0].xid, rows[0].ordinal] : [0, '0', 0];
@@ -154,7 +154,7 @@ class Comparison {
 const compare = async (pool: Pool, reconciliation: Reconciliation) => {
   const client = await pool.connect();
   try {
-    // The lock comes first, so that a rebuild's switch falls before the snapshot or behind it.
+    // The lock comes first, so that a rebuild switches before or after the snapshot.
     await client.query(`begin isolation level repeatable read read only;
       lock table ${reconciliation.projection.table} in access share mode`);
     const comparison = new Comparison(client, reconciliation);
@@ -168,7 +168,7 @@ const compare = async (pool: Pool, reconciliation: Reconciliation) => {
   }
 };
 
-/** Compares a read model with the log and remembers what came of it. */
+/** Compares a read model with the log and stores the result. */
 export const reconcile = async (pool: Pool, clock: Clock, reconciliation: Reconciliation): Promise<Differences> => {
   const { differences, known, definition } = await compare(pool, reconciliation);
   const { name } = reconciliation.projection;

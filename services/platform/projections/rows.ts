@@ -5,10 +5,10 @@ import type { AnyProjection, RowChange, SqlType } from '../../kernel/projection.
 
 export type Queryable = Pick<PoolClient, 'query'>;
 
-/** The rows of one read model by key; null where there is none. */
+/** The rows of one read model by key; null for a missing row. */
 export type Rows = Map<string, object | null>;
 
-/** An event that changes rows, with the keys of those. */
+/** An event with the keys of the rows that it changes. */
 export interface Touch {
   readonly event: RecordedEvent;
   // biome-ignore lint/suspicious/noExplicitAny: rows and events are the projection's own
@@ -16,8 +16,8 @@ export interface Touch {
   readonly keys: readonly string[];
 }
 
-/** Returns the events that touch rows, in their current versions: what they touch is worked out once. */
-export const touchesOf = ({ on }: AnyProjection, events: readonly RecordedEvent[]): Touch[] =>
+/** Upcasts events and resolves the keys of the rows that each touches. Events that touch none are dropped. */
+export const resolveTouches = ({ on }: AnyProjection, events: readonly RecordedEvent[]): Touch[] =>
   events.flatMap((stored) => {
     const change = on[stored.type];
     if (!change) return [];
@@ -26,28 +26,30 @@ export const touchesOf = ({ on }: AnyProjection, events: readonly RecordedEvent[
     return keys.length > 0 ? [{ event, change, keys }] : [];
   });
 
-/** Each key that is touched. */
-export const touchedKeys = (touches: readonly Touch[]): string[] => [...new Set(touches.flatMap(({ keys }) => keys))];
+/** Lists the distinct keys of all touched rows. */
+export const listTouchedKeys = (touches: readonly Touch[]): string[] => [
+  ...new Set(touches.flatMap(({ keys }) => keys)),
+];
 
-/** Those of the keys whose rows may be there before. */
-export const keysToLoad = (touches: readonly Touch[]): string[] => {
+/** Lists the keys whose rows may exist before the events. */
+export const listKeysToLoad = (touches: readonly Touch[]): string[] => {
   const keys = new Map<string, boolean>();
   for (const touch of touches) for (const key of touch.keys) if (!keys.has(key)) keys.set(key, !touch.change.isNew);
   return [...keys].flatMap(([key, isLoaded]) => (isLoaded ? [key] : []));
 };
 
-/** The rows after what touches them, folded in order; `rows` is changed and returned. */
+/** Folds touches into rows in order. It changes `rows` and returns it. */
 export const foldTouches = (rows: Rows, touches: readonly Touch[]): Rows => {
   for (const { event, change, keys } of touches)
     for (const key of keys) rows.set(key, change.evolve(rows.get(key) ?? null, event, key));
   return rows;
 };
 
-/** The rows after the events, folded in order; `rows` is changed and returned. */
+/** Folds events into rows in order. It changes `rows` and returns it. */
 export const foldRows = (projection: AnyProjection, rows: Rows, events: readonly RecordedEvent[]): Rows =>
-  foldTouches(rows, touchesOf(projection, events));
+  foldTouches(rows, resolveTouches(projection, events));
 
-/** The rows as they stand in `table`. */
+/** Loads the rows of keys from `table`. */
 export const loadRows = async (
   db: Queryable,
   projection: AnyProjection,
@@ -56,7 +58,7 @@ export const loadRows = async (
 ): Promise<Rows> => {
   if (keys.length === 0) return new Map();
   const columns = Object.keys(projection.columns).join(', ');
-  // Planned each time: a plan made while a new table was small would go on reading all of it.
+  // Not a prepared statement: a plan made for a small table would keep scanning all of it.
   const { rows } = await db.query(
     `select ${columns} from ${table} where ${projection.key} = any($1::${projection.columns[projection.key]}[])`,
     [keys],
@@ -66,19 +68,19 @@ export const loadRows = async (
   return byKey;
 };
 
-/** One column's values, as the parameter of an array. */
+/** Returns the values of one column, as the parameter of an array. */
 const valuesOf = (rows: readonly object[], column: string, type: SqlType): unknown[] => {
   const values = rows.map((row) => (row as Record<string, unknown>)[column] ?? null);
   return type === 'jsonb' ? values.map((value) => (value === null ? null : JSON.stringify(value))) : values;
 };
 
-/** Writes the rows into `table`, new or changed. */
+/** Inserts or updates the rows in `table`. */
 export const saveRows = (db: Queryable, projection: AnyProjection, table: string, rows: Rows): Promise<void> =>
   write(db, projection, table, [...rows.values()], 'upsert');
 
 /**
- * Writes the rows into `table`, but for those that no event has changed; those of which nobody asked `before` whether they
- * are there are new, and cost less so.
+ * Writes the rows that events have changed into `table`. Rows without an entry in `before` are new and are inserted, which
+ * costs less.
  */
 export const saveRowsBehind = async (
   db: Queryable,

@@ -17,7 +17,7 @@ interface Purse {
   readonly owner: string;
   readonly colour: string;
   readonly coins: number;
-  /** 1 while anything is in it. */
+  /** 1 if the purse has coins, else 0. */
   readonly filled: number;
 }
 
@@ -86,7 +86,7 @@ const kept = async () => {
 };
 
 describe('running sums', () => {
-  it('are those of the rows, portion by portion', async () => {
+  it('equal the sums of the rows after each batch', async () => {
     await note('red 1', 5);
     await note('red 2', 7);
     await note('blue 1', 1);
@@ -105,7 +105,7 @@ describe('running sums', () => {
     ]);
   });
 
-  it('count nothing of what is parked, and all of it once it is taken in', async () => {
+  it('count parked events only once they are processed', async () => {
     await note('blue 1', 10, true);
     await note('blue 2', 100);
     await advance();
@@ -115,7 +115,7 @@ describe('running sums', () => {
     expect(await kept()).toContainEqual(['blue', 111, 2]);
   });
 
-  it('are built anew with the rows', async () => {
+  it('follow a rebuild of the rows', async () => {
     const before = await bare.pool.query('table purses_by_colour order by colour, lane');
     await bare.pool.query('update purses_by_colour set coins = coins + 1');
     await rebuild(bare.pool, bare.feed, bare.clock, projection);
@@ -125,7 +125,7 @@ describe('running sums', () => {
     expect(await kept()).toContainEqual(['red', 12, 2]);
   });
 
-  it('lose what a row was of that is gone', async () => {
+  it('decrease when a row is deleted', async () => {
     const move = (before: Rows, after: Rows) => moveSums(bare.pool, sums as never, before, after);
     const row: Rows = new Map([['grey 1', purse('grey 1', 3)]]);
     await move(new Map(), row);
@@ -134,7 +134,7 @@ describe('running sums', () => {
     expect(await kept()).toContainEqual(['grey', 0, 0]);
   });
 
-  it('never wait for what is moved in another lane', async () => {
+  it('never wait for another lane', async () => {
     const owners = ['green 1', 'green 2', 'green 3'];
     expect(new Set(owners.map(laneOf)).size).toBe(owners.length);
     const none: Rows = new Map();

@@ -4,14 +4,14 @@ import type { Queryable, Rows } from './rows.js';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What one sum of one lane gains, by the order of the columns. */
+/** The change of one sum in one lane; amounts are in the order of the columns. */
 interface Gain {
   readonly by: string;
   readonly lane: number;
   readonly amounts: readonly number[];
 }
 
-/** What the sums gain when the rows of `before` become those of `after`. */
+/** Computes the changes of the sums when `before` becomes `after`. */
 const gainsOf = ({ by, partitionKey, columns }: RunningSums<Values>, before: Rows, after: Rows): Gain[] => {
   const gains = new Map<string, Gain>();
   for (const [key, row] of after as Map<string, Values | null>) {
@@ -27,7 +27,7 @@ const gainsOf = ({ by, partitionKey, columns }: RunningSums<Values>, before: Row
   return [...gains.values()];
 };
 
-/** Adds to the sums what the change of these rows comes to, in one statement. */
+/** Updates the sums for a change of rows, in one statement. */
 export const moveSums = async (db: Queryable, sums: RunningSums<Values>, before: Rows, after: Rows): Promise<void> => {
   const gains = gainsOf(sums, before, after);
   if (gains.length === 0) return;
@@ -46,7 +46,7 @@ export const moveSums = async (db: Queryable, sums: RunningSums<Values>, before:
   });
 };
 
-/** SQL: how many of the sums that are kept beside the rows, at any moment, are not what the rows add up to; `wrong`. */
+/** Returns SQL that counts running sums that differ from the sums of the rows, as `wrong`. */
 export const wrongSumsOf = ({ table, sums }: AnyProjection): string => {
   if (!sums) return 'select 0 as wrong';
   const { by, columns } = sums;

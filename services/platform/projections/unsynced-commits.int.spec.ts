@@ -59,21 +59,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With it goes all that was not yet on the disk. */
+/** Kills PostgreSQL, which loses all commits that are not on disk, and waits for its restart. */
 const killPostgres = async (): Promise<void> => {
   const killed = postmaster()!;
   process.kill(killed, 'SIGKILL');
   await until(
     'PostgreSQL is there again',
-    async () => ![undefined, killed].includes(postmaster()) && (await answers()),
+    async () => ![undefined, killed].includes(postmaster()) && (await isReady()),
   );
 };
-/** Undefined while there is none. */
+/** Returns the process id of PostgreSQL; undefined while none runs. */
 const postmaster = (): number | undefined => {
   const file = join(folder, 'postgres/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 };
-const answers = async (): Promise<boolean> => {
+const isReady = async (): Promise<boolean> => {
   const client = new pg.Client(postgres.url);
   try {
     await client.connect();
@@ -103,7 +103,7 @@ const folded = async (projection: Projection<Tally, Noted>, through: number): Pr
 };
 
 describe('commits that PostgreSQL has not yet written when it is killed', () => {
-  it('are lost whole: rows and places of all read models are of one number, and what was lost is read again', async () => {
+  it('lose rows and positions together, and the events are read again', async () => {
     const sequencer = new Sequencer(bare.pool, bare.store);
     const projector = new Projector(bare.pool, bare.feed, bare.clock, PROJECTIONS);
     sequencer.start();
@@ -117,7 +117,7 @@ describe('commits that PostgreSQL has not yet written when it is killed', () => 
       }
       await killPostgres();
       for (const projection of PROJECTIONS) {
-        // The pool may still hold connections of the dead.
+        // The pool may still hold closed connections.
         const { rows, place } = await until('it can be read', () => rowsAndPlace(projection).catch(() => undefined));
         expect(rows).toEqual(await folded(projection, place));
       }

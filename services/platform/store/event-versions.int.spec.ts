@@ -9,7 +9,7 @@ import { type AnyProjection, integer, type Projection, text } from '../../kernel
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { Leader } from '../concurrency/leader.js';
 import { PolicyReader } from '../policies/policy-reader.js';
-import { overlayOf } from '../projections/overlay.js';
+import { loadOverlay } from '../projections/overlay.js';
 import { ProjectionReader } from '../projections/projection-reader.js';
 import { rebuild } from '../projections/rebuild.js';
 import { EVENT_COLUMNS, type EventRow } from './event-row.js';
@@ -86,7 +86,10 @@ describe('an event of an earlier version', () => {
   });
 
   it('overlays a read model with the current data', async () => {
-    expect(await overlayOf(bare.pool, weights as AnyProjection, 'scales-one')).toEqual({ keys: [SUM.id], rows: [SUM] });
+    expect(await loadOverlay(bare.pool, weights as AnyProjection, 'scales-one')).toEqual({
+      keys: [SUM.id],
+      rows: [SUM],
+    });
   });
 
   it('folds into a read model with the current data, live and in a rebuild', async () => {

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { In, Not } from 'typeorm';
 import type { Projection } from '../../kernel/projection.js';
 import { Database } from '../../platform/database/database.js';
-import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
+import { loadOverlay, mergePage } from '../../platform/projections/overlay.js';
 import type { HistoryRow } from './history-row.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history.projection.js';
 
@@ -35,11 +35,11 @@ export class GetPointHistoryHandler implements IQueryHandler<GetPointHistory> {
 
   async execute({ memberId, of, page, size }: GetPointHistory): Promise<HistoryPage> {
     const projection: Projection<HistoryRow, never> = HISTORIES[of];
-    const overlay = await overlayOf<HistoryRow>(this.database.pool, projection, memberId);
+    const overlay = await loadOverlay<HistoryRow>(this.database.pool, projection, memberId);
     const table = this.database.table(projection);
     const where = { member_id: memberId, ...(overlay.keys.length > 0 ? { id: Not(In(overlay.keys)) } : {}) };
     const total = await table.countBy(where);
-    const rows = await pageWith(overlay.rows, newestFirst, (page - 1) * size, size, (skip, take) =>
+    const rows = await mergePage(overlay.rows, newestFirst, (page - 1) * size, size, (skip, take) =>
       table.find({ where, order: { created: 'DESC', version: 'DESC' }, skip, take }),
     );
     return { rows, total: total + overlay.rows.length };

@@ -4,7 +4,7 @@ import { coins, type Yen, yen } from '../../kernel/money.js';
 import { addMonths, Clock, startOfTokyoMonth, type TokyoMonth, toTokyoMonth } from '../../kernel/time.js';
 import { MemberRanks, type RankStanding, type ShownRank } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
-import { overlayOf } from '../../platform/projections/overlay.js';
+import { loadOverlay } from '../../platform/projections/overlay.js';
 import { isAtLeast, type RankTerms } from '../streams/ladder.js';
 import { type Standing, standingAt } from '../streams/standing.js';
 import { type PaidMonthRow, paidMonthsProjection } from './paid-months.projection.js';
@@ -76,7 +76,7 @@ export class MemberStandings extends MemberRanks {
     const { pool } = this.database;
     const [{ terms }, overlay, paid, kept] = await Promise.all([
       this.ranks(),
-      overlayOf<PaidMonthRow>(pool, paidMonthsProjection, memberId),
+      loadOverlay<PaidMonthRow>(pool, paidMonthsProjection, memberId),
       pool.query<PaidMonthRow>({ name: 'ranks-paid', text: PAID, values: [memberId, before] }),
       pool.query<{ month: TokyoMonth; rank_id: string }>({
         name: 'ranks-kept',
