@@ -124,7 +124,7 @@ module.exports = {
           '\\.(spec|fixture)\\.ts$',
           '\\.mjs$',
           '^services/(bin|startup)/',
-          '^services/platform/(mail|kafka|http|database|payments)/',
+          '^services/platform/(mail|kafka|http|database|payments|outbound-http)/',
         ],
       },
       { path: network, dependencyTypesNot: ['type-only'] },

@@ -18,7 +18,7 @@ import { Scheduler } from '../platform/deadlines/scheduler.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { Relay } from '../platform/feed/relay.js';
 import { openHealthServer } from '../platform/http/health-server.js';
-import { createHttpApp } from '../platform/http/http-app.js';
+import { createHttpApp } from '../platform/http-app.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { logger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { DomainEvent, RecordedEvent } from '../../services/kernel/event.js';
 import { newId } from '../../services/kernel/ids.js';
+import { lockKeyOf } from '../../services/platform/concurrency/stream-lock.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
 import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../services/platform/store/event-row.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
-import { lockKeyOf } from '../../services/platform/store/stream-lock.js';
 import type { StoreTransaction } from '../../services/platform/store/transaction.js';
 import { TestClock } from './test-clock.js';
 import { until } from './until.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../services/kernel/time.js';
 import { type Config, readConfig } from '../../services/platform/config.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
-import { createHttpApp } from '../../services/platform/http/http-app.js';
+import { createHttpApp } from '../../services/platform/http-app.js';
 import type { Part } from '../../services/platform/part.js';
 import { PlatformModule } from '../../services/platform/platform.module.js';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockKeyOf } from '../../services/platform/store/stream-lock.js';
+import { lockKeyOf } from '../../services/platform/concurrency/stream-lock.js';
 import { until } from './until.js';
 
 const TABLES = `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables

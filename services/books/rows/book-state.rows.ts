@@ -1,5 +1,5 @@
+import { lockKeyOf } from '../../platform/concurrency/stream-lock.js';
 import type { Database } from '../../platform/database/database.js';
-import { lockKeyOf } from '../../platform/store/stream-lock.js';
 
 const TAKE = 'select pg_try_advisory_lock($1) as taken';
 const GIVE = 'select pg_advisory_unlock($1)';

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
+import { type CsvColumns, csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type CsvColumns, csvRows } from '../../platform/text/csv.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PrizeRecord } from '../wire/pack-record.contract.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CsvRecord, readCsv } from '../../platform/text/csv.js';
+import { type CsvRecord, readCsv } from '../../platform/csv/csv.js';
 import { CardRecords } from '../rows/card-records.rows.js';
 import { PRIZE_HEADING } from './prize-heading.shared.js';
 import { type PrizeColumn, PrizeLines } from './prize-lines.js';

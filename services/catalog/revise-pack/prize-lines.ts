@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import type { CsvRecord } from '../../platform/csv/csv.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { CsvRecord } from '../../platform/text/csv.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { LineFault } from '../streams/pack.refusals.js';
 import { MOST_TICKETS } from '../streams/pack-terms.js';

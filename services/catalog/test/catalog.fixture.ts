@@ -9,7 +9,7 @@ import { readConfig } from '../../platform/config.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
 import { createDataSource } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
-import { createHttpApp } from '../../platform/http/http-app.js';
+import { createHttpApp } from '../../platform/http-app.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { CatalogModule, catalogPart } from '../catalog.module.js';

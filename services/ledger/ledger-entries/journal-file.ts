@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { toTokyoDate } from '../../kernel/time.js';
-import type { CsvColumns } from '../../platform/text/csv.js';
+import type { CsvColumns } from '../../platform/csv/csv.js';
 import { ACTOR_NAMES, accountName, KIND_NAMES, nameIn, UNIT_NAMES } from '../wire/ledger-names.shared.js';
 import type { JournalLine } from './all-entries.query.js';
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import type { CsvColumns } from '../../platform/text/csv.js';
+import type { CsvColumns } from '../../platform/csv/csv.js';
 import { carrierName } from '../../shipments/index.js';
 import type { DrawProved } from './payment-evidence.query.js';
 

@@ -5,9 +5,9 @@ import { languageOf } from '../../kernel/languages.js';
 import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
+import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { csvRows } from '../../platform/text/csv.js';
 import { evidenceColumns } from './evidence-file.js';
 import { GetPaymentEvidence } from './payment-evidence.query.js';
 

@@ -211,7 +211,7 @@ const RECEIVERS: Record<string, { readonly ja: string; readonly en: string } | '
 };
 /** By the one function that calls providers, or, by a library, once no transaction is open. */
 const CALLS_OTHERS = /\bsend\b.* from '.*provider-http\.js'|import \{ assertOutsideTransaction/;
-const ONE_CALL = 'payments/provider-http.ts';
+const ONE_CALL = 'outbound-http/provider-http.ts';
 
 /** Whose push services browsers are known by, by a part of the host. */
 const BROWSER_MAKERS = { google: 'Google', mozilla: 'Mozilla', apple: 'Apple', windows: 'Microsoft' };

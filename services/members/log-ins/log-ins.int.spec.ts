@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { Housekeeping } from '../../platform/database/housekeeping.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { membersPart } from '../members.module.js';
 import { FrontDesk } from '../test/members.fixture.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/until.js';
-import { lockKeyOf } from '../../platform/store/stream-lock.js';
+import { lockKeyOf } from '../../platform/concurrency/stream-lock.js';
 import { EngineRoom } from '../test/monitoring.fixture.js';
 
 const because = { reason: 'a row was spoilt' };

@@ -11,9 +11,9 @@ import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail
 import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import { type AdminList, adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
+import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { csvRows } from '../../platform/text/csv.js';
 import { GetOperatorIds } from '../rows/operators.query.js';
 import type { ActResource } from './acts.contract.js';
 import { GetActs } from './acts.query.js';

@@ -1,4 +1,4 @@
-import { lockKeyOf } from '../../platform/store/stream-lock.js';
+import { lockKeyOf } from '../../platform/concurrency/stream-lock.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
 

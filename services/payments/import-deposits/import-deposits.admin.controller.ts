@@ -6,9 +6,9 @@ import { FileQuery } from '../../platform/console-api/commands/command.contract.
 import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
+import { fileBytes } from '../../platform/csv/csv.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import { fileBytes } from '../../platform/text/csv.js';
 import { BROKEN_OFF } from '../commands/broken-off.messages.js';
 import type { IncomingLine } from '../streams/incoming-lines.js';
 import type { LineMatch } from '../streams/match-line.js';

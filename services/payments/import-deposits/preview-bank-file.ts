@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Language } from '../../kernel/languages.js';
+import { textOf } from '../../platform/csv/csv.js';
+import { firstRows } from '../../platform/csv/first-rows.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { type BankProfile, profileOfHeadings } from '../../platform/payments/bank/bank-profiles.js';
 import type { StatementLine, StatementRead, StatementRules } from '../../platform/payments/bank/bank-statement.js';
@@ -11,8 +13,6 @@ import {
   type StatementHeadings,
 } from '../../platform/payments/bank/statement-columns.shared.js';
 import { isFixedLength } from '../../platform/payments/bank/zengin-statement.js';
-import { textOf } from '../../platform/text/csv.js';
-import { firstRows } from '../../platform/text/first-rows.js';
 import { bankProfileRefusal } from '../commands/bank-profile-refusals.messages.js';
 import { everyColumn } from '../wire/bank-profile-resource.js';
 import { FIXED_LENGTH, tellProblems } from './import-refusals.messages.js';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { TokyoDate } from '../../kernel/time.js';
+import { type CsvRecord, readCsv, textOf } from '../../platform/csv/csv.js';
+import { findHeading } from '../../platform/csv/csv-heading.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
-import { type CsvRecord, readCsv, textOf } from '../../platform/text/csv.js';
-import { findHeading } from '../../platform/text/csv-heading.js';
 import { dayNotThere, severalDays } from './line-faults.messages.js';
 import { settlementLayoutsOf } from './settlement-layouts.js';
 import { dateOf } from './settlement-lines.js';

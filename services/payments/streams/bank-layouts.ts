@@ -1,9 +1,9 @@
+import { headingKey } from '../../platform/csv/csv-heading.js';
 import {
   STATEMENT_COLUMNS,
   type StatementColumn,
   type StatementHeadings,
 } from '../../platform/payments/bank/statement-columns.shared.js';
-import { headingKey } from '../../platform/text/csv-heading.js';
 
 export { missingColumnOf } from '../../platform/payments/bank/statement-columns.shared.js';
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { lockKeyOf } from '../store/stream-lock.js';
+import { lockKeyOf } from './stream-lock.js';
 
 /** A leader that PostgreSQL has not heard for so long is succeeded. */
 const SILENT_MS = 10_000;

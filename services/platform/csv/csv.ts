@@ -6,8 +6,8 @@ import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../../kernel/languages.js';
 import { keepVisibleText } from '../../kernel/visible-text.js';
 import { fieldError, RefusedError } from '../http/envelope.js';
+import { decodedText, inShiftJis, inWindowsSigns } from '../text/japanese-text.js';
 import { type CsvHeading, type FoundHeading, findHeading } from './csv-heading.js';
-import { decodedText, inShiftJis, inWindowsSigns } from './japanese-text.js';
 
 /** Bytes of a file at the most; 50,000 lines of a tracking list take a fifth of it. */
 const FILE_LIMIT = 16 * 1_048_576;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
 import { LANES, type Lane, laneOf } from '../../kernel/lane.js';
-import { lockKeyOf } from '../store/stream-lock.js';
+import { lockKeyOf } from '../concurrency/stream-lock.js';
 import type { Progress } from './feed.js';
 
 /** The position of a consumer, in one lane or in all lanes. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PolicySources } from '../payments/policy-sources.js';
 import { isCheckoutPage } from './checkout-page.shared.js';
+import type { PolicySources } from './policy-sources.js';
 import { isSecure } from './secure.js';
 
 export type Headers = Readonly<Record<string, string>>;

@@ -2,7 +2,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { assertOutsideTransaction } from '../database/open-transaction.js';
-import type { Patience } from './payment-provider.js';
+
+/** The time that the caller can wait. */
+export type Patience = 'interactive' | 'background';
 
 /** How long a provider may take, in milliseconds. */
 export interface ProviderTimeouts {

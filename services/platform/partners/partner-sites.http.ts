@@ -1,8 +1,8 @@
 import { type Points, points } from '../../kernel/money.js';
 import type { Clock } from '../../kernel/time.js';
+import type { Patience } from '../outbound-http/provider-http.js';
+import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import { type Json, parseObject, providerCode, textIn } from '../payments/json.js';
-import type { Patience } from '../payments/payment-provider.js';
-import { type ProviderTimeouts, send } from '../payments/provider-http.js';
 import {
   type Balanced,
   type FoundTransfer,

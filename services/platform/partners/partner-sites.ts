@@ -1,5 +1,5 @@
 import type { Points } from '../../kernel/money.js';
-import type { Patience } from '../payments/payment-provider.js';
+import type { Patience } from '../outbound-http/provider-http.js';
 import type { PartnerKey } from './signature.js';
 
 /** Where a site is asked, and as whom. */

@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { LeastRecentlyUsed } from '../least-recently-used.js';
+import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import { isHostAmong } from '../provider-environment.js';
-import { type ProviderTimeouts, send } from './provider-http.js';
 
 const MOST_KEPT = 20;
 /** Whoever forges notices makes the shop fetch no more than so many at once. */

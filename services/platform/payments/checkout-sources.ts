@@ -1,5 +1,5 @@
+import type { PolicySources } from '../http/policy-sources.js';
 import type { PaymentConfig } from './payment-config.js';
-import type { PolicySources } from './policy-sources.js';
 import { sourcesOf } from './providers.js';
 import { METHODS } from './providers.shared.js';
 

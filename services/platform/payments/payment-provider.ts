@@ -1,8 +1,6 @@
 import { type Yen, yen } from '../../kernel/money.js';
+import type { Patience } from '../outbound-http/provider-http.js';
 import type { PaymentMethod } from './providers.shared.js';
-
-/** How long whoever asks can wait. */
-export type Patience = 'interactive' | 'background';
 
 /** A method by which a provider brings money. */
 export type ProviderMethod = Exclude<PaymentMethod, 'bank-transfer'>;

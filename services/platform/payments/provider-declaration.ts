@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
 import type { EnvironmentVariable } from '../environment-variable.js';
+import type { PolicySources } from '../http/policy-sources.js';
 import type { Environment } from '../provider-environment.js';
 import type { PaymentProvider } from './payment-provider.js';
-import type { PolicySources } from './policy-sources.js';
 import type { PaymentMethod } from './providers.shared.js';
 import type { SettlementLayout } from './settlement/settlement-record.js';
 

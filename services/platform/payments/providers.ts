@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
+import type { PolicySources } from '../http/policy-sources.js';
 import type { Environment } from '../provider-environment.js';
 import { amazonPayDeclaration } from './amazon-pay/index.js';
 import { BANK_MEMO } from './bank/bank-memo.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { paypalDeclaration } from './paypal/index.js';
-import type { PolicySources } from './policy-sources.js';
 import type { PageContext, ProviderDeclaration } from './provider-declaration.js';
 import { EXTERNAL_PROVIDERS, type ExternalProvider, type PageConfig, type PaymentMethod } from './providers.shared.js';
 import { veritransDeclaration } from './veritrans/index.js';

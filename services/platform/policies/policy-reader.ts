@@ -7,6 +7,7 @@ import type { Lane } from '../../kernel/lane.js';
 import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Leader } from '../concurrency/leader.js';
+import { lockKeyOf } from '../concurrency/stream-lock.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { listUnread, loadPosition, savePosition } from '../feed/checkpoints.js';
 import {
@@ -24,7 +25,6 @@ import {
 import type { ParkingConsumer, Progress, ReadBatch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
 import { describeError } from '../observability/described-error.js';
-import { lockKeyOf } from '../store/stream-lock.js';
 
 /** Pause after the first attempt of a command; it grows with each attempt. */
 const PAUSE_MS = 200;

@@ -3,6 +3,7 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
+import { lockKeyOf } from '../concurrency/stream-lock.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
 import { listUnread, lockPosition, savePosition } from '../feed/checkpoints.js';
@@ -16,7 +17,6 @@ import {
   recordFailure,
 } from '../feed/dead-letters.js';
 import type { ParkingConsumer, Progress, ReadBatch } from '../feed/feed.js';
-import { lockKeyOf } from '../store/stream-lock.js';
 import { foldUntilFault, foldWithoutFaults, type Target } from './folding.js';
 
 /** Parked events to process in one transaction; a longer one would delay the sequencer. */

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
+import { lockKeyOf } from '../concurrency/stream-lock.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { enrolConsumer, removeConsumer, waitForPosition } from '../feed/checkpoints.js';
 import { deleteParked, handOverParked } from '../feed/dead-letters.js';
 import type { Feed } from '../feed/feed.js';
 import { describeError } from '../observability/described-error.js';
-import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
 import { acceptanceOf, compareTables, SumsMovedError } from './rebuild-changes.js';
 

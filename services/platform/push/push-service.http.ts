@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import type { Clock } from '../../kernel/time.js';
-import type { Patience } from '../payments/payment-provider.js';
-import { type HttpOutcome, type ProviderTimeouts, send } from '../payments/provider-http.js';
+import type { Patience } from '../outbound-http/provider-http.js';
+import { type HttpOutcome, type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import { encryptFor, isPoint } from './message-encryption.js';
 import { NotPublicError, publicLookup, type Resolve, resolveBySystem } from './public-lookup.js';
 import type { PushKeys } from './push-config.js';

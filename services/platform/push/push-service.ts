@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '../delivery/delivery-plan.js';
-import type { Patience } from '../payments/payment-provider.js';
+import type { Patience } from '../outbound-http/provider-http.js';
 import type { DeviceKeys } from './message-encryption.js';
 
 /** A browser of somebody's, as it told us how it is reached. */

@@ -1,7 +1,7 @@
 import { type Checkpoint, formatCheckpoint } from '../../kernel/checkpoint.js';
 import { noteOf, parseVerifierKey, readSignedText, renameVerifier } from '../../kernel/signed-note.js';
 import type { Config } from '../config.js';
-import { type ProviderTimeouts, send } from '../payments/provider-http.js';
+import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 
 const TIMEOUTS: ProviderTimeouts = {
   connectMs: 2000,

@@ -1,5 +1,5 @@
 import type { NoteVerifier } from '../../kernel/signed-note.js';
-import { type ProviderTimeouts, send } from '../payments/provider-http.js';
+import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 
 /** Somebody else who sees to it that the log only grows, as the shop reaches them. */
 export interface LogWitness {

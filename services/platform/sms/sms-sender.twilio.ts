@@ -1,4 +1,4 @@
-import { type ProviderTimeouts, send } from '../payments/provider-http.js';
+import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import type { TwilioKeys } from './sms-config.js';
 import { type Sms, type SmsOutcome, SmsSender } from './sms-sender.js';
 

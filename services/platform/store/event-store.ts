@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../kernel/time.js';
+import { lockKeysOf } from '../concurrency/stream-lock.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
 import { type CommandResponse, type IdempotencyKey, replay } from './response.js';
-import { lockKeysOf } from './stream-lock.js';
 import { StoreTransaction } from './transaction.js';
 
 /** Error codes of a lost race: unique violation, serialization failure, deadlock. */

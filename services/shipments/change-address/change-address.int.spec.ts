@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRead } from '../../../test/support/all-read.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { Housekeeping } from '../../platform/database/housekeeping.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { shipmentsPart } from '../shipments.module.js';
 import { address, card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../../platform/text/csv.js';
+import type { CsvRecord } from '../../platform/csv/csv.js';
 import {
   carrierCodeOf,
   isSameCarrier,

@@ -1,5 +1,5 @@
 import type { TokyoDate } from '../../kernel/time.js';
-import { isFormula } from '../../platform/text/csv.js';
+import { isFormula } from '../../platform/csv/csv.js';
 import { inShiftJis, notInShiftJis } from '../../platform/text/japanese-text.js';
 import { OVERSEAS, prefectureName } from '../wire/prefecture-name.js';
 import type { B2Column } from './b2-columns.js';

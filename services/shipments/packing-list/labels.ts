@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import type { TokyoDate } from '../../kernel/time.js';
+import { csvRows } from '../../platform/csv/csv.js';
 import { Settings } from '../../platform/settings.js';
-import { csvRows } from '../../platform/text/csv.js';
 import type { ParcelFilter } from '../rows/parcel-search.rows.js';
 import {
   parcelContent,

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
-import type { CsvColumns } from '../../platform/text/csv.js';
+import type { CsvColumns } from '../../platform/csv/csv.js';
 import type { ParcelItem } from '../rows/parcels.rows.js';
 import { dueDayOf } from '../streams/due-day.js';
 import type { PackedParcel } from './packed-parcels.rows.js';

@@ -47,7 +47,7 @@ export const platformFaults = [
   {
     name: 'locks-in-any-order',
     title: 'takes the locks of several streams in the order in which they are named',
-    file: 'services/platform/store/stream-lock.ts',
+    file: 'services/platform/concurrency/stream-lock.ts',
     before: '[...keys].sort((a, b) => (a < b ? -1 : 1)).map(String)',
     after: '[...keys].map(String)',
     stage: 'integration',

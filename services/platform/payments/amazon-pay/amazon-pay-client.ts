@@ -1,7 +1,8 @@
 import type { Clock } from '../../../kernel/time.js';
+import type { Patience } from '../../outbound-http/provider-http.js';
+import { type ProviderRequest, type ProviderTimeouts, send } from '../../outbound-http/provider-http.js';
 import { codeIn, type Json, parseObject } from '../json.js';
-import type { Patience, Silence, Unreachable } from '../payment-provider.js';
-import { type ProviderRequest, type ProviderTimeouts, send } from '../provider-http.js';
+import type { Silence, Unreachable } from '../payment-provider.js';
 import type { AmazonPayKeys } from './keys.js';
 import { authorizationOf } from './signatures.js';
 

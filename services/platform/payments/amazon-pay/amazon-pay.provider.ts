@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/time.js';
+import { type Patience, type ProviderTimeouts, REQUEST_TIMEOUTS } from '../../outbound-http/provider-http.js';
 import { Certificates } from '../certificates.js';
 import { type Json, textIn } from '../json.js';
 import {
@@ -7,7 +8,6 @@ import {
   type Captured,
   type KnownOrder,
   type Order,
-  type Patience,
   PaymentProvider,
   type ReadNotice,
   type Refund,
@@ -15,7 +15,6 @@ import {
   type Started,
   type Truth,
 } from '../payment-provider.js';
-import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
 import { type AmazonAnswer, AmazonPayClient } from './amazon-pay-client.js';
 import {
   buyerIn,

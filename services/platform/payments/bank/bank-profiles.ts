@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../kernel/languages.js';
-import { type ColumnWords, type CsvHeading, headingKey } from '../../text/csv-heading.js';
+import { type ColumnWords, type CsvHeading, headingKey } from '../../csv/csv-heading.js';
 import {
   STATEMENT_COLUMN_NAMES,
   STATEMENT_COLUMNS,

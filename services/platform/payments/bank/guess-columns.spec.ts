@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstRows } from '../../text/first-rows.js';
+import { firstRows } from '../../csv/first-rows.js';
 import { BANK_PROFILES, profileOfHeadings } from './bank-profiles.js';
 import { guessColumns } from './guess-columns.js';
 

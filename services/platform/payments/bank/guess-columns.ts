@@ -1,5 +1,5 @@
-import { findHeading } from '../../text/csv-heading.js';
-import type { FirstRow } from '../../text/first-rows.js';
+import { findHeading } from '../../csv/csv-heading.js';
+import type { FirstRow } from '../../csv/first-rows.js';
 import { ANY_BANK, type BankProfile, headingOf } from './bank-profiles.js';
 import { missingColumnOf, type StatementHeadings } from './statement-columns.shared.js';
 

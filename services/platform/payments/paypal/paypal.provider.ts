@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/time.js';
+import { type Patience, type ProviderTimeouts, REQUEST_TIMEOUTS } from '../../outbound-http/provider-http.js';
 import { Certificates } from '../certificates.js';
 import { type Json, textIn } from '../json.js';
 import {
@@ -8,14 +9,12 @@ import {
   type KnownOrder,
   type NoticeHeaders,
   type Order,
-  type Patience,
   PaymentProvider,
   type ReadNotice,
   type Refund,
   type Refunded,
   type Started,
 } from '../payment-provider.js';
-import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
 import type { PaypalKeys } from './keys.js';
 import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
 import { approvalUrlOf, moneyOf, orderOf, type PaypalContext, refundedIn, truthOf } from './orders.js';

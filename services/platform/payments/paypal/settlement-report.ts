@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../../text/csv.js';
+import type { CsvRecord } from '../../csv/csv.js';
 import { recordOf, yenIn } from '../settlement/report-record.js';
 import type { ReportFault, SettlementLayout, SettlementRecord } from '../settlement/settlement-record.js';
 

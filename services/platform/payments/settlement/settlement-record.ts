@@ -1,5 +1,5 @@
-import type { CsvRecord } from '../../text/csv.js';
-import type { CsvHeading } from '../../text/csv-heading.js';
+import type { CsvRecord } from '../../csv/csv.js';
+import type { CsvHeading } from '../../csv/csv-heading.js';
 import type { SETTLEMENT_HEADING } from './settlement-heading.shared.js';
 
 export type SettlementColumn = (typeof SETTLEMENT_HEADING.required)[number];

@@ -1,6 +1,7 @@
+import type { Patience } from '../../outbound-http/provider-http.js';
+import { type ProviderTimeouts, send } from '../../outbound-http/provider-http.js';
 import { providerCode } from '../json.js';
-import type { Patience, Silence, Unreachable } from '../payment-provider.js';
-import { type ProviderTimeouts, send } from '../provider-http.js';
+import type { Silence, Unreachable } from '../payment-provider.js';
 import type { VeritransKeys } from './keys.js';
 import { authHashOf } from './signatures.js';
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/time.js';
+import { type Patience, PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../../outbound-http/provider-http.js';
 import {
   type Answered,
   type Cancelled,
@@ -6,7 +7,6 @@ import {
   type KnownOrder,
   type NoticeHeaders,
   type Order,
-  type Patience,
   PaymentProvider,
   type ProviderMethod,
   type ReadNotice,
@@ -14,7 +14,6 @@ import {
   type Refunded,
   type Started,
 } from '../payment-provider.js';
-import { PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../provider-http.js';
 import type { VeritransKeys } from './keys.js';
 import { hintsIn } from './notices.js';
 import { paramsOf, serviceOf, startedOf } from './orders.js';
