@@ -143,6 +143,13 @@ const untilStill = async (page: Page, act: () => Promise<void>): Promise<void> =
   requests.stopWatching();
 };
 
+/** Runs in the page. Marks what gives way to another page, or to the page in another language. */
+const markAsLeft = (): void => {
+  for (const part of document.querySelectorAll('#main-content > *')) part.setAttribute('data-left', '');
+};
+
+const LEFT = '#main-content > [data-left]';
+
 /** Goes to another page as a link does, in the document that is there: by a tab of the page, else through the router. */
 export const goOn = (page: Page, path: string): Promise<void> =>
   untilStill(page, async () => {
@@ -151,12 +158,12 @@ export const goOn = (page: Page, path: string): Promise<void> =>
       await tab.click();
       return expect(tab).toHaveAttribute('aria-selected', 'true');
     }
+    await page.evaluate(markAsLeft);
     await page.evaluate((to) => {
-      for (const part of document.querySelectorAll('#main-content > *')) part.setAttribute('data-left', '');
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await expect(page.locator('#main-content > [data-left]')).toHaveCount(0);
+    await expect(page.locator(LEFT)).toHaveCount(0);
   });
 
 const OTHERS = { ja: { language: 'en', name: 'English' }, en: { language: 'ja', name: '日本語' } } as const;
@@ -167,8 +174,11 @@ export const inEachLanguage = async (page: Page, look: (language: Language) => P
   const first = (await language.getAttribute('lang')) as Language;
   const other = OTHERS[first];
   await test.step(first, () => look(first));
+  await page.evaluate(markAsLeft);
   await page.getByRole('button', { name: other.name, exact: true }).click();
   await expect(language).toHaveAttribute('lang', other.language);
+  // The document has its new language before the words of the page are replaced.
+  await expect(page.locator(LEFT)).toHaveCount(0);
   await still(page);
   await test.step(other.language, () => look(other.language));
 };
