@@ -296,17 +296,14 @@ module.exports = {
     ),
     rule(
       'features-know-no-app',
-      'ui, i18n, api <- features <- app.',
+      'paths, ui, i18n, api <- queries <- features <- app.',
       { path: '^web/src/features/' },
-      {
-        path: '^web/src/app/',
-        pathNot: '^web/src/app/paths\\.ts$',
-      },
+      { path: '^web/src/app/' },
     ),
     rule(
       'foundations-know-no-feature',
-      'ui, i18n, api <- features <- app.',
-      { path: '^web/src/(browser|ui|i18n|api)/' },
+      'paths, ui, i18n, api <- queries <- features <- app.',
+      { path: '^web/src/(paths\\.ts$|(browser|ui|i18n|api|queries)/)' },
       {
         path: '^web/src/(features|app)/',
       },

@@ -27,7 +27,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   'services/payments/settlement-list/settlement-list.contract.ts': 'an example in a published description',
   'services/payments/wire/deposit.contract.ts': 'an example in a published description',
   'web/src/app/member-routes.ts': 'addresses of the specification',
-  'web/src/app/paths.ts': 'addresses of the specification',
+  'web/src/paths.ts': 'addresses of the specification',
   'web/src/features/payments/pages.ts': 'addresses of the specification',
 };
 

@@ -1,5 +1,5 @@
-import { paths } from '../../web/src/app/paths';
 import { contentMessages } from '../../web/src/features/content/content.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { tabTo } from './steps.js';

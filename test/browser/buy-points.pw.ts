@@ -1,4 +1,3 @@
-import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
@@ -10,6 +9,7 @@ import { outcomeMessages } from '../../web/src/features/payments/outcome.message
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { paypalMessages } from '../../web/src/features/payments/paypal/paypal.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
+import { link, paths } from '../../web/src/paths';
 import {
   CARDS,
   chooseMethod,

@@ -1,5 +1,5 @@
-import { paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, drawControl, openPackPage, skipAll, tileOf } from './steps.js';
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
 import { cardMessages } from '../../web/src/features/payments/card.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import type { Language } from '../../web/src/i18n/i18n';
+import { link, paths } from '../../web/src/paths';
 import { expect } from './journey.js';
 import type { MembersApi } from './members.js';
 import { control, heading } from './steps.js';

@@ -1,6 +1,6 @@
-import { paths } from '../../web/src/app/paths';
 import { cardMessages } from '../../web/src/features/catalog/card.messages';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
 import { control, factOf, heading, openPackPage } from './steps.js';

@@ -1,7 +1,7 @@
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messages';
 import { sealMessages } from '../../web/src/features/fairness/seal.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
 import { buy, chooseCard, control, decide, expectNoSideScroll, skipAll } from './steps.js';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
 import { menuMessages } from '../../web/src/app/menu.messages';
-import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
 import { logIn } from './registration.js';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { phoneMessages } from '../../web/src/features/members/phone.messages';
 import { sessionsMessages } from '../../web/src/features/members/sessions.messages';
 import type { Language } from '../../web/src/i18n/i18n';
+import { link, paths } from '../../web/src/paths';
 import { orderPoints } from './buying.js';
 import { expect, test } from './journey.js';
 import { newPhone, sendCode } from './phone-code.js';

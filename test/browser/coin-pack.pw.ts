@@ -1,5 +1,5 @@
-import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, expectNoSideScroll, heading, skipAll } from './steps.js';
 

@@ -1,5 +1,5 @@
-import { link, paths } from '../../web/src/app/paths';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { confirm, test } from './console.js';
 import { goToParcel, paidAndSpent, pressing } from './disputes.js';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { addTokyoMonths, toTokyoDate } from '../../services/kernel/time.js';
 import { ADDED, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
-import { paths } from '../../web/src/app/paths';
 import { announcementMessages } from '../../web/src/features/legal/announcement.messages';
 import { legalMessages } from '../../web/src/features/legal/legal.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { carryOut, test as console_, still } from './console.js';
 import { expect } from './journey.js';

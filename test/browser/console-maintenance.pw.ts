@@ -1,4 +1,4 @@
-import { paths } from '../../web/src/app/paths';
+import { paths } from '../../web/src/paths';
 import { carryOut } from './console.js';
 import { test } from './console-own-shop.js';
 import { expect } from './journey.js';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { paths } from '../../web/src/app/paths';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
 import type { Language } from '../../web/src/i18n/i18n';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { carryOut, test as console_, listed, still, type Tell } from './console.js';
 import { expect } from './journey.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '../../web/src/app/paths';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { beginByCard, CARDS } from './buying.js';
 import { test } from './console.js';

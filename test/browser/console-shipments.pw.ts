@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { carryOut, confirm, filterOf, still, type Tell } from './console.js';
 import { bytesOf, test, yamatoNumber } from './console-parcels.js';

@@ -1,8 +1,8 @@
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { contactsMessages } from '../../web/src/features/contacts/contacts.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { guideMessages } from '../../web/src/features/legal/guide.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { ROUTES } from './routes.js';

@@ -1,4 +1,4 @@
-import { paths } from '../../web/src/app/paths';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { arriveAtAnimation, chooseCount, confirmPurchase, drawControl, openPackPage, tileOf } from './steps.js';
 

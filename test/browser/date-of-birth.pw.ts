@@ -1,7 +1,7 @@
-import { paths } from '../../web/src/app/paths';
 import { birthdayMessages } from '../../web/src/features/payments/birthday.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { limitsMessages } from '../../web/src/features/payments/limits.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { chooseMethod, METHODS, openCheckout, placeOrder } from './buying.js';
 import { expect } from './journey.js';

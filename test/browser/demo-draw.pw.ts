@@ -1,7 +1,7 @@
-import { paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectAllPressable, expectInSight, expectPressable } from './pressing.js';
 import { atGlance, seeFilm, stageOf } from './reveal.js';

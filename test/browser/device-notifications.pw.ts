@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { paths } from '../../web/src/app/paths';
 import { deviceMessages } from '../../web/src/features/notifications/device.messages';
 import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { sandboxOf } from './buying.js';
 import { expect, test } from './journey.js';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { paths } from '../../web/src/app/paths';
+import { paths } from '../../web/src/paths';
 import { beginByCard, CARDS } from './buying.js';
 import { chooseCode, still, type Tell } from './console.js';
 import { expect } from './journey.js';

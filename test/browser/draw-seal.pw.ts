@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { sealMessages } from '../../web/src/features/fairness/seal.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, control, expectNoSideScroll, heading, skipAll } from './steps.js';
 import type { Say } from './words.js';

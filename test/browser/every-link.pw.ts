@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { paths } from '../../web/src/paths';
 import { orderPoints } from './buying.js';
 import { expect } from './journey.js';
 import { newcomer } from './members.js';

@@ -1,5 +1,5 @@
-import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessibleByTurn } from './axe.js';
 import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/src/app/paths';
+import { paths } from '../../web/src/paths';
 import { expect } from './journey.js';
 import { ROUTES } from './routes.js';
 import { settled, test } from './stage.js';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
 import { menuMessages } from '../../web/src/app/menu.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { exchangesMessages } from '../../web/src/features/exchanges/exchanges.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { link, paths } from '../../web/src/paths';
 import { uiMessages } from '../../web/src/ui/ui.messages';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';

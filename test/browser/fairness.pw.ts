@@ -1,7 +1,7 @@
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { stepsMessages } from '../../web/src/features/fairness/steps.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { buy, control, decide, expectNoSideScroll, skipAll } from './steps.js';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
 import { findingMessages } from '../../web/src/features/catalog/finding.messages';
+import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { control, expectNoSideScroll, heading, tileOf } from './steps.js';

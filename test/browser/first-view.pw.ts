@@ -1,4 +1,4 @@
-import { link, paths } from '../../web/src/app/paths';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 
 /** Lighthouse's phone. */

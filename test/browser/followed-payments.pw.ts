@@ -1,7 +1,7 @@
-import { link, paths } from '../../web/src/app/paths';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
+import { link, paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { chooseMethod, METHODS, openCheckout, orderSlip, paySlip, placeOrder, sandboxOf } from './buying.js';
 import { expect, test } from './journey.js';

@@ -1,7 +1,7 @@
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight } from './pressing.js';
 import { atGlance, EVERY_RARITY, seeFilm, stageOf } from './reveal.js';

@@ -1,4 +1,4 @@
-import type { paths } from '../../web/src/app/paths';
+import type { paths } from '../../web/src/paths';
 
 /** The pictures of the user guide, each of a page as a phone shows it: 375 × 500, so that all have one shape. */
 export const GUIDE_PICTURES: Readonly<Record<string, keyof typeof paths>> = {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { findingMessages } from '../../web/src/features/catalog/finding.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { atGlance, stageOf } from './reveal.js';
 import { control, drawControl, filmPlays, heading, tabTo, tileOf } from './steps.js';

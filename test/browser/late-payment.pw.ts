@@ -1,6 +1,6 @@
-import { paths } from '../../web/src/app/paths';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { orderSlip, paySlip, sandboxOf } from './buying.js';
 import { expect } from './journey.js';

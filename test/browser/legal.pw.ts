@@ -1,6 +1,6 @@
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { legalMessages } from '../../web/src/features/legal/legal.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { test } from './stage.js';

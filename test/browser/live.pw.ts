@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { winsMessages } from '../../web/src/features/wins/wins.messages';
+import { paths } from '../../web/src/paths';
 import { expect } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
 import { Operators } from './operators.js';

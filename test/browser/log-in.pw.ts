@@ -1,5 +1,5 @@
-import { link, paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 
 test('a wrong password shows why', async ({ page, say, language }) => {

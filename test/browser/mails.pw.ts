@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { passwordMessages } from '../../web/src/features/members/password.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
 import { control, heading } from './steps.js';

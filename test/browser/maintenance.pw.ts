@@ -1,5 +1,5 @@
-import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { paths } from '../../web/src/paths';
 import { runSql } from './database.js';
 import { expect, test as journey } from './journey.js';
 import { OWN_SHOP_MS, openShop } from './open-shop.mjs';

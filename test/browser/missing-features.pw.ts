@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
@@ -8,6 +7,7 @@ import { referralMessages } from '../../web/src/features/members/referral.messag
 import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
 import { coursesMessages } from '../../web/src/features/payments/courses.messages';
 import type { Language } from '../../web/src/i18n/i18n';
+import { link, paths } from '../../web/src/paths';
 import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expect, test } from './journey.js';
 import { MISSING_IN_BROWSERS, together } from './missing-in-browsers.js';

@@ -1,7 +1,7 @@
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { control, expectNoSideScroll, heading } from './steps.js';

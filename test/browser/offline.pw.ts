@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { arriveAtAnimation, chooseCount, confirmPurchase, control, heading, openPackPage } from './steps.js';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { paths } from '../../web/src/app/paths';
 import { leaveMessages } from '../../web/src/features/members/leave.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { ownDataMessages } from '../../web/src/features/members/own-data.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { control, heading } from './steps.js';
 

@@ -1,5 +1,5 @@
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { arriveAtAnimation, confirmPurchase, control, drawControl, factOf, tileOf } from './steps.js';
 

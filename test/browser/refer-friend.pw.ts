@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { link, paths } from '../../web/src/paths';
 import { copyMessages } from '../../web/src/ui/copy.messages';
 import { expectAccessible } from './axe.js';
 import { beginByCard, CARDS } from './buying.js';

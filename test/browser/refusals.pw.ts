@@ -1,7 +1,7 @@
 import { appMessages } from '../../web/src/app/app.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { expectInSight, expectPressable } from './pressing.js';
 import { control, heading, openPackPage } from './steps.js';

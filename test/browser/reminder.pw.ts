@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { paths } from '../../web/src/paths';
 import { uiMessages } from '../../web/src/ui/ui.messages';
 import { expect, test } from './journey.js';
 import { expectAllPressable, expectPressable } from './pressing.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { MembersApi, newcomer } from './members.js';
 import { expectAllPressable, expectInSight } from './pressing.js';

@@ -1,4 +1,3 @@
-import { link, paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { contactsMessages } from '../../web/src/features/contacts/contacts.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
@@ -20,6 +19,7 @@ import { outcomeMessages } from '../../web/src/features/payments/outcome.message
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { link, paths } from '../../web/src/paths';
 import { openCheckout, orderPoints } from './buying.js';
 import { fillRegistration } from './registration.js';
 import type { Stage } from './stage.js';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
@@ -11,6 +10,7 @@ import { cardMessages } from '../../web/src/features/payments/card.messages';
 import { limitsMessages } from '../../web/src/features/payments/limits.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { link, paths } from '../../web/src/paths';
 import { copyMessages } from '../../web/src/ui/copy.messages';
 import { shareMessages } from '../../web/src/ui/share.messages';
 import { CARDS, fillCard, openCheckout, orderPoints, placeOrder } from './buying.js';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { paths } from '../../web/src/app/paths';
+import { paths } from '../../web/src/paths';
 import { SCREENS } from './contact-sheet.js';
 import { GUIDE_PICTURES } from './guide-pictures.js';
 import { expect } from './journey.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
+import { link, paths } from '../../web/src/paths';
 import { OFFLINE_WORDS } from '../../web/src/worker/offline-page';
 import { STORES } from '../../web/src/worker/stores.rules';
 import { expect, test } from './journey.js';

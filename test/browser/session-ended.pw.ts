@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { logIn } from './registration.js';
 import { chooseCount, confirmPurchase, control, openPackPage } from './steps.js';

@@ -1,8 +1,8 @@
-import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { shareDrawMessages } from '../../web/src/features/draws/share-draw.messages';
 import { sharesMessages } from '../../web/src/features/shares/shares.messages';
+import { link, paths } from '../../web/src/paths';
 import { shareMessages } from '../../web/src/ui/share.messages';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';

@@ -1,5 +1,5 @@
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { chooseCount, control, openPackPage } from './steps.js';
 

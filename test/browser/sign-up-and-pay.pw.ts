@@ -1,8 +1,8 @@
-import { paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
+import { paths } from '../../web/src/paths';
 import { CARDS, chooseMethod, chooseStore, fillCard, METHODS, openCheckout, placeOrder } from './buying.js';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';

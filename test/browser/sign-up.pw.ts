@@ -1,6 +1,6 @@
-import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { newcomer } from './members.js';
 import { fillAddress, fillLogIn } from './registration.js';

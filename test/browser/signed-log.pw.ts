@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/src/app/paths';
 import { signedLogMessages } from '../../web/src/features/fairness/signed-log.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect, test } from './journey.js';
 import { expectNoSideScroll } from './steps.js';

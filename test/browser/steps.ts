@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { link, paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { link, paths } from '../../web/src/paths';
 import { expect } from './journey.js';
 import type { OpenedPack } from './operators.js';
 import type { Say } from './words.js';

@@ -1,7 +1,7 @@
-import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { partnersMessages } from '../../web/src/features/partners/partners.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { paths } from '../../web/src/paths';
 import { uiMessages } from '../../web/src/ui/ui.messages';
 import { expectAccessible } from './axe.js';
 import { sandboxOf } from './buying.js';

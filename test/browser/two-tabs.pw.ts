@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
 import { menuMessages } from '../../web/src/app/menu.messages';
-import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { paths } from '../../web/src/paths';
 import { expect, test } from './journey.js';
 import { arriveAtAnimation, chooseCount, confirmPurchase, control, openPackPage, skipAll } from './steps.js';
 

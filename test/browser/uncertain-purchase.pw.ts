@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
-import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { paths } from '../../web/src/paths';
 import { expect, type Member, test } from './journey.js';
 import { buy, chooseCount, confirmPurchase, control, drawControl, openPackPage, tileOf } from './steps.js';
 import type { Say } from './words.js';

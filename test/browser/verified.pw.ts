@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, paths } from '../../web/src/app/paths';
+import { link, paths } from '../../web/src/paths';
 import { verifiedMessages } from '../../web/src/ui/verified.messages';
 import { runSql } from './database.js';
 import { expect } from './journey.js';

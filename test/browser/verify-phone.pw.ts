@@ -1,6 +1,6 @@
-import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { phoneMessages } from '../../web/src/features/members/phone.messages';
+import { paths } from '../../web/src/paths';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { newPhone, sendCode, typeCode } from './phone-code.js';

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { useFormats } from '../i18n/format';
 import { useWords } from '../i18n/i18n';
+import { keeping, paths, type WantedPack } from '../paths';
 import { useAmount } from '../ui/use-amount';
 import { useCountUp } from '../ui/use-count-up';
 import { appMessages } from './app.messages';
 import { CoinIcon } from './CoinIcon';
-import { keeping, paths, type WantedPack } from './paths';
 
 /** What a member owns, in the header: rank, points and coins. It leads to more points, for the pack that is looked at. */
 export function Balance({ user, wanted }: { user: CurrentMember; wanted: WantedPack }) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { ApiError, OutdatedError } from '../api/answer';
 import { switchLanguage } from '../i18n/i18n';
+import { paths } from '../paths';
 import { ErrorPage } from './ErrorPage';
-import { paths } from './paths';
 
 function Slip() {
   const [hasEnded, setEnded] = useState(false);

@@ -3,11 +3,11 @@ import { Link, Navigate, useLocation, useNavigation, useRouteError } from 'react
 import { OutdatedError } from '../api/answer';
 import { ownBuild } from '../browser/build';
 import { useWords } from '../i18n/i18n';
+import { logInFrom, paths } from '../paths';
 import { Page } from '../ui/Page';
 import { appMessages } from './app.messages';
 import { faultWord, isLoggedOut } from './fault-words';
 import { Layout } from './Layout';
-import { logInFrom, paths } from './paths';
 
 /** Without a connection the picture does not come either. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shopsWords } from '../api/answer';
 import { useWords } from '../i18n/i18n';
+import { logInFrom } from '../paths';
 import { Modal } from '../ui/Modal';
 import { appMessages } from './app.messages';
 import { faultWord, isLoggedOut } from './fault-words';
-import { logInFrom } from './paths';
 
 /** Says what to do when a write was not done; a member no longer logged in is brought to the log-in. */
 export function FaultDialog() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
+import { paths } from '../paths';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
-import { paths } from './paths';
 
 const LINKS = [
   ['shopSite', paths.top],

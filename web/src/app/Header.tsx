@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../api/session';
 import { switchLanguage, useLanguage, useWords } from '../i18n/i18n';
+import { logInFrom, paths, wantedPack } from '../paths';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
 import { Balance } from './Balance';
 import { MenuButton } from './MenuButton';
-import { logInFrom, paths, wantedPack } from './paths';
 
 /** Where it does not arrive, the page goes on without it. */
 const AnnouncementBanner = lazy(() =>

@@ -4,12 +4,12 @@ import type { CurrentMember } from '../../../services/members/current-member/cur
 import { useLogOut } from '../features/members/use-log-out';
 import { NotificationsLink } from '../features/notifications/components/NotificationsLink';
 import { useWords } from '../i18n/i18n';
+import { paths } from '../paths';
 import { Drawer } from '../ui/Drawer';
 import { appMessages } from './app.messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MenuHead } from './MenuHead';
 import { menuMessages } from './menu.messages';
-import { paths } from './paths';
 
 /** What is the member's own, and what the shop has to say. */
 const OWN = [

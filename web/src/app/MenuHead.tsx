@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { fullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
+import { keeping, paths, wantedFrom } from '../paths';
 import { useAmount } from '../ui/use-amount';
 import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
-import { keeping, paths, wantedFrom } from './paths';
 
 /** Who is logged in and what they own; for a visitor, the ways in. */
 export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; onClose: () => void }) {

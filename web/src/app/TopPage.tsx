@@ -16,12 +16,12 @@ import { PackTiles, PackTilesSkeleton } from '../features/catalog/components/Pac
 import { AlertBanner } from '../features/content/components/AlertBanner';
 import { BannerStage } from '../features/content/components/BannerStage';
 import { useWords } from '../i18n/i18n';
+import { link, paths } from '../paths';
 import { extra } from '../ui/extra';
 import { wantsLessMotion } from '../ui/motion';
 import { pageOf } from '../ui/pager.rules';
 import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
-import { link, paths } from './paths';
 import { Waiting } from './Waiting';
 
 /** Tabs that are not the first one are no part of the first load. */

@@ -1,5 +1,5 @@
 import type { NavigationType } from 'react-router-dom';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 interface Address {
   readonly pathname: string;

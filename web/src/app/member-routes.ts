@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { part } from '../api/parts';
+import { paths } from '../paths';
 import { cameFrom } from './came-from';
 import { page, pagesOf } from './page-route';
-import { paths } from './paths';
 
 const drawsEntry = () => import('../features/draws/draws.entry');
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { part } from '../api/parts';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 type Load<T> = () => Promise<T>;
 

@@ -3,7 +3,7 @@ import { isUnanswered } from '../api/answer';
 import { hasMissedPart } from '../api/parts';
 import { queryClient } from '../api/query-client';
 import { currentUser, loadCurrentUser } from '../api/session';
-import { logInFrom } from './paths';
+import { logInFrom } from '../paths';
 
 /** Before every navigation the current user is loaded, and with them a fresh anti-forgery value. */
 export const loadVisitor: MiddlewareFunction = async ({ request }) => {

@@ -1,10 +1,10 @@
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { part } from '../api/parts';
+import { paths } from '../paths';
 import { ErrorPage, FramedErrorPage } from './ErrorPage';
 import { keepPolicy } from './keep-policy';
 import { Layout } from './Layout';
 import { page, pagesOf } from './page-route';
-import { paths } from './paths';
 import { loadVisitor, requireLogin } from './require-login';
 
 const payment = pagesOf(() => import('../features/payments/pages'));

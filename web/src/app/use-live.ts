@@ -3,7 +3,7 @@ import { followLive } from '../api/live';
 import { noteCatalog, noteStock } from '../features/catalog/live-stock';
 import type { Win } from '../features/wins/wins.api';
 import { useLanguage } from '../i18n/i18n';
-import { link } from './paths';
+import { link } from '../paths';
 
 /**
  * Keeps what is left of the packs as it is in the shop, for as long as the page is there and seen.

@@ -4,9 +4,9 @@ import { usePrefetchInfiniteQuery, usePrefetchQuery, useSuspenseQuery } from '@t
 import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isShopRefusal } from '../../api/purchase-refusal';
-import { link, paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
 import { Verified } from '../../ui/Verified';

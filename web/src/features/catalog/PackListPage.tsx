@@ -2,8 +2,8 @@ import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { pageOf } from '../../ui/pager.rules';
 import { cardTypes, packsOfType } from './catalog.api';

@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { useIsWriting } from '../../api/use-write';
-import { link, paths } from '../../app/paths';
 import { tabStorage } from '../../browser/storage';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
+import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
 import { isAddressKnown } from './address.rules';
 import { chosenCards, totalPoints } from './choice.rules';
 import { DrawnCards } from './components/DrawnCards';
 import { ShipTo } from './components/ShipTo';
-import { addressee, type DrawAnswer } from './draws.api';
+import type { DrawAnswer } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION } from './selection.rules';
 import { useDecision } from './use-decision';
@@ -33,7 +34,7 @@ export default function ConfirmGetCardListPage() {
   const selection = query.get(SELECTION);
   const chosen = new Set(readSelection(selection, tabStorage));
   const { toShip, toConvert } = chosenCards(draw.cards, chosen, draw.is_buy_coin);
-  const { data: person } = useQuery(addressee);
+  const { data: person } = useQuery(memberDetail);
   const isUnaddressed = toShip.length > 0 && person !== undefined && !isAddressKnown(person);
   return (
     <Page title={t('decideTitle')}>

@@ -27,10 +27,7 @@ import type {
   UndecidedCardsAnswer,
 } from '../../../../services/draws/undecided-cards/undecided-cards.contract.js';
 import type { DrawAnswer, DrawnCard } from '../../../../services/draws/wire/drawn-card.contract.js';
-import type {
-  MemberDetail,
-  MemberDetailAnswer,
-} from '../../../../services/members/member-detail/member-detail.contract.js';
+import type { MemberDetail } from '../../../../services/members/member-detail/member-detail.contract.js';
 import type { CardShared, ShareCardRequest } from '../../../../services/shares/share-card/share-card.contract.js';
 import type { OwnParcel, OwnParcelsAnswer } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
@@ -218,12 +215,6 @@ export const packPictures = queryOptions({
     return new Map(list.map(({ id, image }) => [id, image[0]]));
   },
   staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** Whom the cards are shipped to. */
-export const addressee = queryOptions({
-  queryKey: ['draws', 'addressee'],
-  queryFn: async () => (await api.get<MemberDetailAnswer>('/user/detail')).detail,
 });
 
 /** What is left of each prize of a pack, as its page shows it. */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { keepRefusal } from '../../api/purchase-refusal';
 import { queryClient } from '../../api/query-client';
-import { keeping, link, paths, wantedPack } from '../../app/paths';
+import { keeping, link, paths, wantedPack } from '../../paths';
 import { ALL_DRAWS } from './card-box.rules';
 import { demoCards } from './demo-draw.rules';
 import {

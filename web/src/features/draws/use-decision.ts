@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Answer, firstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
-import { link, paths } from '../../app/paths';
+import { link, paths } from '../../paths';
 import { ALL_DRAWS, type DecisionSums, sumsOf } from './card-box.rules';
 import { type DrawnCard, decide } from './draws.api';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
 import type { DrawToShow } from './draws.entry';
 import { drawsMessages } from './draws.messages';
 import { drawsAmong } from './draws.rules';

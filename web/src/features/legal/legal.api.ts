@@ -11,7 +11,7 @@ import type {
 } from '../../../../services/legal/own-announcements/own-announcements.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
-import { link } from '../../app/paths';
+import { link } from '../../paths';
 
 export type { IdentityFact, LegalSectionShown, LegalTextAnswer, OwnAnnouncement };
 

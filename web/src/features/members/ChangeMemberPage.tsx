@@ -1,12 +1,12 @@
 import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useLanguage, useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
+import { memberDetail } from '../../queries/member-detail';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { Phone } from './components/Phone';
-import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 import { fullName } from './members.rules';
 import { useWantedPack } from './use-wanted-pack';

@@ -1,11 +1,11 @@
 import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
+import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { NewPasswordForm } from './components/NewPasswordForm';
-import { memberDetail } from './members.api';
 import { changePassword } from './password.api';
 import { passwordMessages } from './password.messages';
 import { PASSWORD_CHANGED } from './password.rules';

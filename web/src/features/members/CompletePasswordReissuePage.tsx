@@ -1,7 +1,7 @@
 import './members.css';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
 import { passwordMessages } from './password.messages';

@@ -3,11 +3,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { firstError } from '../../api/answer';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
+import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { Icon } from './components/Icon';
-import { mailConfirmation, memberDetail } from './members.api';
+import { mailConfirmation } from './members.api';
 import { membersMessages } from './members.messages';
 import { useWantedPack } from './use-wanted-pack';
 

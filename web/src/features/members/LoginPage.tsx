@@ -1,4 +1,4 @@
-import { placeOf, wantedPack } from '../../app/paths';
+import { placeOf, wantedPack } from '../../paths';
 import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';

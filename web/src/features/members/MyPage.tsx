@@ -2,6 +2,7 @@ import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/i18n';
+import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { LogOut } from './components/LogOut';
 import { MailConfirmation } from './components/MailConfirmation';
@@ -9,7 +10,6 @@ import { MemberCard } from './components/MemberCard';
 import { MyPageLinks } from './components/MyPageLinks';
 import { PasswordChanged } from './components/PasswordChanged';
 import { ReferralCode } from './components/ReferralCode';
-import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 
 /** @param children what waits for the member */

@@ -1,11 +1,11 @@
 import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
+import { memberDetail } from '../../queries/member-detail';
 import { Page } from '../../ui/Page';
 import { AddressForm } from './components/AddressForm';
-import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 
 /** Where a member goes on, by what waits for the address. */

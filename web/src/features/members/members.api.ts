@@ -9,10 +9,7 @@ import type {
 } from '../../../../services/members/find-address/find-address.contract.js';
 import type { GiveAddressRequest } from '../../../../services/members/give-address/give-address.contract.js';
 import type { LogInRequest } from '../../../../services/members/log-in/log-in.contract.js';
-import type {
-  MemberDetail,
-  MemberDetailAnswer,
-} from '../../../../services/members/member-detail/member-detail.contract.js';
+import type { MemberDetail } from '../../../../services/members/member-detail/member-detail.contract.js';
 import type { SignUpRequest } from '../../../../services/members/register-member/sign-up.contract.js';
 import type { SendPhoneCodeRequest } from '../../../../services/members/send-phone-code/send-phone-code.contract.js';
 import type { VerifyPhoneRequest } from '../../../../services/members/verify-phone/verify-phone.contract.js';
@@ -66,9 +63,4 @@ export const buyRank = (wish: BuyRankRequest): Promise<Answer> => api.write('/us
 export const prefectures = queryOptions({
   queryKey: ['members', 'prefectures'],
   queryFn: async () => (await api.get<PrefecturesAnswer>('/user/pref_list')).list,
-});
-
-export const memberDetail = queryOptions({
-  queryKey: ['members', 'detail'],
-  queryFn: async () => (await api.get<MemberDetailAnswer>('/user/detail')).detail,
 });

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { forgetMember, noteMemberChange } from '../../api/session';
 import { useWrite } from '../../api/use-write';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { logOut } from './members.api';
 
 /** Logs the member out and shows the top page. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { keeping, placeOf, wantedPack } from '../../app/paths';
+import { keeping, placeOf, wantedPack } from '../../paths';
 
 /** The place that the address of this page keeps in mind, and the ways to it. */
 export const useWantedPack = () => {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MemberDetailAnswer } from '../../../../services/members/member-detail/member-detail.contract.js';
 import type { LinkSiteAnswer, LinkSiteRequest } from '../../../../services/partners/link-site/link-site.contract.js';
 import type { OwnSite, OwnSitesAnswer } from '../../../../services/partners/own-sites/own-sites.contract.js';
 import type { TransferPointsAnswer } from '../../../../services/partners/transfer-points/transfer-points.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
+import { memberDetail } from '../../queries/member-detail';
 
 export type { OwnSite };
 
@@ -15,10 +15,7 @@ export const ownSites = queryOptions({
 });
 
 /** Tells whether the member's phone number is verified, without which no site is linked. */
-export const isPhoneVerified = queryOptions({
-  queryKey: ['partners', 'phone'],
-  queryFn: async () => (await api.get<MemberDetailAnswer>('/user/detail')).detail.end_sms === 1,
-});
+export const isPhoneVerified = queryOptions({ ...memberDetail, select: ({ end_sms }) => end_sms === 1 });
 
 /** What is refused has no words of the site's own. */
 type Said<Told> = Answer & Partial<Told>;

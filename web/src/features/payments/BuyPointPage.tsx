@@ -1,9 +1,9 @@
 import './courses.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { link, paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { CourseChoice } from './components/CourseChoice';
 import { CourseTerms } from './components/CourseTerms';

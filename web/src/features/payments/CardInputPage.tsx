@@ -1,8 +1,8 @@
 import './courses.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { link, paths, wantedPack } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { link, paths, wantedPack } from '../../paths';
 import { Page } from '../../ui/Page';
 import { CourseFacts } from './components/CourseFacts';
 import { CourseTerms } from './components/CourseTerms';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { logInFrom, paths } from '../../app/paths';
 import { nowMs } from '../../browser/clock';
 import { useWords } from '../../i18n/i18n';
+import { logInFrom, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { Spinner } from '../../ui/Spinner';
 import { Failed, Outcome } from './components/Outcome';

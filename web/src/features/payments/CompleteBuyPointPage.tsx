@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Outcome } from './components/Outcome';
 
 /** What a purchase has come to. There is no way back from here to the page that has asked about it. */

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
 import { Facts } from '../../ui/Facts';
 import { CopyLine } from './components/CopyLine';
 import { Due } from './components/Due';

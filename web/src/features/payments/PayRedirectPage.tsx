@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
 import { Spinner } from '../../ui/Spinner';
 import { outcomeMessages } from './outcome.messages';
 import { appendedPayment } from './payments.api';

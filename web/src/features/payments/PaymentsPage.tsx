@@ -1,8 +1,8 @@
 import './own-payments.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
 import { Picture } from '../../ui/Picture';

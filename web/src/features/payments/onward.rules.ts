@@ -1,4 +1,4 @@
-import { link, paths } from '../../app/paths';
+import { link, paths } from '../../paths';
 
 /** What the shop answers to a purchase. */
 interface PurchaseAnswer {

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { wantedPack } from '../../app/paths';
+import { wantedPack } from '../../paths';
 import { pointsMissing } from './courses.rules';
 import { packToAfford } from './payments.api';
 

@@ -1,5 +1,5 @@
-import { type WantedPack, wantedPack } from '../../app/paths';
 import { tabStorage } from '../../browser/storage';
+import { type WantedPack, wantedPack } from '../../paths';
 
 const KEPT = 'points-wanted-for';
 

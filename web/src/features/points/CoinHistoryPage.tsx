@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { paths } from '../../paths';
 import { pageOf } from '../../ui/pager.rules';
 import { useAmount } from '../../ui/use-amount';
 import { History } from './components/History';

@@ -1,8 +1,8 @@
 import './shares.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { sharedCard } from './shares.api';
 import { sharesMessages } from './shares.messages';

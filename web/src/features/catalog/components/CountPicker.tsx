@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { TextField } from '../../../ui/Field';
 import { useAmount } from '../../../ui/use-amount';
 import { Verified } from '../../../ui/Verified';

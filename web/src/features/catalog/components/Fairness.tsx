@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';

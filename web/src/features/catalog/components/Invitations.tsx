@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { packsOfType } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { ALL_TYPES, whyNotDrawn } from '../catalog.rules';

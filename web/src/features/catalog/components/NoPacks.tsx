@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
-import { logInFrom, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { logInFrom, paths } from '../../../paths';
 import { ALL_TYPES } from '../catalog.rules';
 import { findingMessages } from '../finding.messages';
 import { emptyBecause, NOTHING, withWanted } from '../finding.rules';

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { part } from '../../../api/parts';
 import { currentUser } from '../../../api/session';
-import { link, paths } from '../../../app/paths';
+import { link, paths } from '../../../paths';
 import { Pager } from '../../../ui/Pager';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type Pack, packsOfType } from '../catalog.api';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Modal } from '../../../ui/Modal';
 import { Picture } from '../../../ui/Picture';
 import { useAmount } from '../../../ui/use-amount';

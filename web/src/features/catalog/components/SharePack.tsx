@@ -1,5 +1,5 @@
-import { link, paths } from '../../../app/paths';
 import { useLanguage } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { ShareButton } from '../../../ui/ShareButton';
 import { useShare } from '../../../ui/use-share';
 import type { Pack } from '../catalog.api';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Picture } from '../../../ui/Picture';
 import { useAmount } from '../../../ui/use-amount';
 import { deadlineOf } from '../choice.rules';

@@ -1,9 +1,9 @@
 import '../home.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { type OwnParcel, ownParcels } from '../draws.api';
 import { drawsHomeMessages } from '../home.messages';
 import { useUnaddressed } from '../use-unaddressed';

@@ -1,9 +1,9 @@
 import '../draws.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Facts } from '../../../ui/Facts';
 import { Skeleton } from '../../../ui/Skeleton';
 import { drawReceipt, type ReceiptAnswer } from '../draws.api';

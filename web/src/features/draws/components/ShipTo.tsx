@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
+import { memberDetail } from '../../../queries/member-detail';
 import { Skeleton } from '../../../ui/Skeleton';
 import { addressLines, isAddressKnown } from '../address.rules';
-import { addressee } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
 /** Where the cards go, to be looked at before it is too late. */
 export function ShipTo() {
   const t = useWords(drawsMessages);
-  const { data: person } = useQuery(addressee);
+  const { data: person } = useQuery(memberDetail);
   if (person && !isAddressKnown(person))
     return (
       <section className="panel ship-to">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Picture } from '../../../ui/Picture';
 import { useAmount } from '../../../ui/use-amount';
 import type { Exchanged } from '../exchanges.api';

@@ -4,8 +4,8 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { firstError } from '../../../api/answer';
 import { loadCurrentUser } from '../../../api/session';
 import { useIsWriting, useWrite } from '../../../api/use-write';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { CardGrid } from '../../../ui/CardGrid';
 import { pageOf } from '../../../ui/pager.rules';
 import {

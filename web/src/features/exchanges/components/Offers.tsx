@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { CardGrid } from '../../../ui/CardGrid';
 import { Pager } from '../../../ui/Pager';
 import { pageOf } from '../../../ui/pager.rules';

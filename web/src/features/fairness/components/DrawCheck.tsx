@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Page } from '../../../ui/Page';
 import { type DrawToCheck, drawToCheck } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';

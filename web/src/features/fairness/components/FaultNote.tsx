@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { faultsMessages } from '../faults.messages';
 import { prizeName } from '../manifest.rules';
 import type { Fault } from '../step.rules';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { pageOf } from '../../../ui/pager.rules';

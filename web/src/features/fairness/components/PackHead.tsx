@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Picture } from '../../../ui/Picture';
 import { Verified } from '../../../ui/Verified';
 import type { PackDetail } from '../fairness.api';

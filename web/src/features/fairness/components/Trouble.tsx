@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/answer';
-import { logInFrom, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { logInFrom, paths } from '../../../paths';
 import { Page } from '../../../ui/Page';
 import { Picture } from '../../../ui/Picture';
 import { fairnessMessages } from '../fairness.messages';

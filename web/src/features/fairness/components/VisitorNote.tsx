@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { logInFrom } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { logInFrom } from '../../../paths';
 import { fairnessMessages } from '../fairness.messages';
 
 /** What logging in would add. */

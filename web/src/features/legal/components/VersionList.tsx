@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { link } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { link } from '../../../paths';
 import type { LegalTextAnswer } from '../legal.api';
 import { legalMessages } from '../legal.messages';
 

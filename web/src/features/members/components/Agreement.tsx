@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { CheckBox } from '../../../ui/Field';
 import { announcedTexts } from '../members.api';
 import { membersMessages } from '../members.messages';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { membersMessages } from '../members.messages';
 import { useWantedPack } from '../use-wanted-pack';
 

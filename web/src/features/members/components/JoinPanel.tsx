@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { keeping, paths, type WantedPack } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { keeping, paths, type WantedPack } from '../../../paths';
 import { membersMessages } from '../members.messages';
 import { Icon } from './Icon';
 

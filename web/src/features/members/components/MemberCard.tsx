@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
-import { paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useLanguage, useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import type { MemberDetail } from '../members.api';
 import { membersMessages } from '../members.messages';
 import { fullName } from '../members.rules';

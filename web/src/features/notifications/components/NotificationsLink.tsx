@@ -1,8 +1,8 @@
 import '../notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { unread } from '../notifications.api';
 import { notificationsMessages } from '../notifications.messages';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsWriting } from '../../../api/use-write';
-import { keeping, paths, type WantedPack } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { keeping, paths, type WantedPack } from '../../../paths';
 import { checkoutMessages } from '../checkout.messages';
 import { SLIPS } from '../methods.rules';
 import type { PayConfig, ShownCourse, ShownMethod } from '../payments.api';

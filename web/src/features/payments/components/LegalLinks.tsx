@@ -1,7 +1,7 @@
 import '../legal-links.css';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { legalLinksMessages } from '../legal-links.messages';
 
 const LINKS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { keeping, link, paths, placeOf } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { keeping, link, paths, placeOf } from '../../../paths';
 import { outcomeMessages } from '../outcome.messages';
 import { showsTop } from '../outcome.rules';
 import { packToAfford } from '../payments.api';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { placeOf, type WantedPack } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { placeOf, type WantedPack } from '../../../paths';
 import { Facts } from '../../../ui/Facts';
 import { useAmount } from '../../../ui/use-amount';
 import { coursesMessages } from '../courses.messages';

@@ -1,8 +1,8 @@
 import '../slips.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { Page } from '../../../ui/Page';
 import { Picture } from '../../../ui/Picture';
 import { slipsMessages } from '../slips.messages';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { leftOf } from '../limits.rules';
 import { ownLimits } from '../payments.api';
 import { spentMessages } from '../spent.messages';

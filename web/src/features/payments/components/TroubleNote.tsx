@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
-import { keeping, link, paths, wantedPack } from '../../../app/paths';
 import { useLanguage, useWords } from '../../../i18n/i18n';
+import { keeping, link, paths, wantedPack } from '../../../paths';
 import { Modal } from '../../../ui/Modal';
 import { cardMessages } from '../card.messages';
 import { checkoutMessages } from '../checkout.messages';

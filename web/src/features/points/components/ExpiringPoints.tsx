@@ -1,10 +1,10 @@
 import '../points.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { nowMs } from '../../../browser/clock';
 import { useFormats, zoneNote } from '../../../i18n/format';
 import { useLanguage, useWords } from '../../../i18n/i18n';
+import { paths } from '../../../paths';
 import { expiringMessages } from '../expiring.messages';
 import { isSoon } from '../expiring.rules';
 import { expiringPoints } from '../points.api';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { link, paths } from '../../../app/paths';
 import { useLanguage } from '../../../i18n/i18n';
+import { link, paths } from '../../../paths';
 import { Picture } from '../../../ui/Picture';
 import { RarityBadge } from '../../../ui/RarityBadge';
 import { useNow } from '../../../ui/use-now';
