@@ -5,17 +5,17 @@ import { runningProcess } from './running-process.js';
 
 const NOTE = 'owner';
 
-/** A data folder that belongs to this process until it is released. */
+/** A data folder that this process owns until it releases it. */
 export interface DataFolder {
   readonly path: string;
   release(): void;
 }
 
 /**
- * Makes the data folder if need be and takes it for this process. A folder whose owner died without releasing it is
- * free: the note of ownership names the owner's number and start.
+ * Claims the data folder for this process and creates it if necessary. The lock file names the id and the start of its owner,
+ * so a folder whose owner has died is free.
  *
- * @throws StartupError when it cannot be written or another shop runs on it
+ * @throws StartupError if the folder is not writable or another shop owns it
  */
 export const claimDataFolder = (dataDir: string): DataFolder => {
   try {
@@ -30,7 +30,7 @@ export const claimDataFolder = (dataDir: string): DataFolder => {
   }
 };
 
-/** Linking a finished note into place is atomic: nobody sees half a note, and one of two claims fails. */
+/** Writes the lock file by a link, which is atomic: no reader sees half a file, and one of two claims fails. */
 const claim = (note: string, dataDir: string): void => {
   const draft = `${note}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${runningProcess(process.pid)?.started}`);
@@ -44,7 +44,7 @@ const claim = (note: string, dataDir: string): void => {
   }
 };
 
-/** The number of the shop that runs on this data folder, if one does. */
+/** Returns the process id of the shop that owns the data folder; undefined if none runs. */
 export const ownerOf = (dataFolder: string): number | undefined => ownerNoted(join(dataFolder, NOTE));
 
 const ownerNoted = (note: string): number | undefined => {

@@ -11,20 +11,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const STATEMENT_MS = 60_000;
-/** By then PostgreSQL would have given the statement up: a caller without an answer has lost its connection untold. */
+/** Time limit of the client for a statement. It is longer than the limit of PostgreSQL, so it ends only for lost connections. */
 const ANSWER_MS = 65_000;
 const CONNECT_MS = 30_000;
-/** A process that is gone without a word, as by a power cut, is noticed so soon: its locks and transactions end. */
+/** Time after which PostgreSQL drops a lost client, as after a power cut, and ends its transactions and locks. */
 const GONE_MS = 30_000;
 const NOTICE_GONE = `-c tcp_user_timeout=${GONE_MS} -c tcp_keepalives_idle=${GONE_MS / 2000} -c tcp_keepalives_interval=5`;
 
-/** Numbers of a bigint come as numbers, as past the ORM. */
+/** Reads bigint values as numbers, like queries without the ORM. */
 const WHOLE = {
   from: (value: string | number | null) => (value === null ? null : Number(value)),
   to: (value: unknown) => value,
 };
 
-/** The table of a read model as TypeORM reads it, by its own columns. */
+/** Returns the TypeORM schema of a read model's table, by the columns of the projection. */
 const viewOf = ({ name, table, key, columns }: AnyProjection): EntitySchema => {
   const [schema, tableName] = table.split('.') as [string, string];
   const optionsOf = ([column, type]: [string, SqlType]): [string, EntitySchemaColumnOptions] => [
@@ -40,10 +40,10 @@ const viewOf = ({ name, table, key, columns }: AnyProjection): EntitySchema => {
 };
 
 /**
- * The connections of one process, not yet opened.
+ * Creates the connections of one process without opening them.
  *
- * @param readModels those that it queries
- * @param poolSize connections at the most; every waiting request holds at most one
+ * @param readModels the read models that the process queries
+ * @param poolSize the maximum number of connections; a waiting request holds at most one
  */
 export const createDataSource = (url: string, readModels: readonly AnyProjection[] = [], poolSize = 20): DataSource =>
   new DataSource({
@@ -59,7 +59,7 @@ export const createDataSource = (url: string, readModels: readonly AnyProjection
     logger: new OrmLogger(),
     poolSize,
     connectTimeoutMS: CONNECT_MS,
-    // Queued statements go out together: one round trip for a whole transaction's writes.
+    // Queued statements are sent together, so that the writes of a transaction take one round trip.
     extra: {
       pipeline: true,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -69,5 +69,5 @@ export const createDataSource = (url: string, readModels: readonly AnyProjection
     },
   });
 
-/** The raw pool behind a data source: what is hot goes past the ORM. */
+/** Returns the pool of a data source, for hot paths without the ORM. */
 export const poolOf = (dataSource: DataSource): pg.Pool => (dataSource.driver as PostgresDriver).master as pg.Pool;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('Database.close', () => {
-  it('cancels statements under way, and gives no further connection', async () => {
+  it('cancels running statements and refuses new connections', async () => {
     const work = async () => {
       await database.pool.query(FOREVER).catch(() => undefined);
       await database.pool.query('select');
@@ -26,7 +26,7 @@ describe('Database.close', () => {
     expect(await outcome).toMatch(/after calling end/);
   });
 
-  it('leaves a connection that nobody lets go of', async () => {
+  it('leaves connections that are never released', async () => {
     const client = await database.pool.connect();
     await database.close(1);
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -8,10 +8,10 @@ import { poolOf } from './data-source.js';
 const CANCEL_EVERY_MS = 250;
 const CANCEL = 'select pg_cancel_backend(pid) from unnest($1::int[]) pid';
 
-/** The process's connections: TypeORM's for read models and migrations, the raw pool for what is hot. */
+/** The connections of the process: TypeORM for read models and migrations, the pool for hot paths. */
 export class Database {
   readonly pool: pg.Pool;
-  /** PostgreSQL's processes for the pool's connections. */
+  /** The backend ids of the pool's connections. */
   private readonly backends = new Map<object, number>();
 
   constructor(readonly dataSource: DataSource) {
@@ -22,14 +22,14 @@ export class Database {
     this.pool.on('remove', (client) => this.backends.delete(client));
   }
 
-  /** The table of a read model, to be read; only projections write it. */
+  /** Returns a repository to read a read model. Only projections write it. */
   table<Row extends object, Event extends DomainEvent>({ name }: Projection<Row, Event>): Repository<Row> {
     return this.dataSource.getRepository<Row>(name);
   }
 
   /**
-   * Closes all connections. Work that is still under way gets no further one, and its statements are cancelled: what it has not
-   * committed has not happened. Connections that it keeps all the same are left after `ms`.
+   * Closes all connections. Work in progress gets no new connection, its statements are cancelled, and its open transactions
+   * roll back. Connections that are still in use after `ms` are abandoned.
    */
   async close(ms: number): Promise<void> {
     const closed = this.dataSource.destroy();

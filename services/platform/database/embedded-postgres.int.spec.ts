@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { clearLeftovers, clusterIn } from './postgres-cluster.js';
 import { runningProcess } from './running-process.js';
 
-/** Compiled, since another process has to run it. */
+/** Compiled code, because another process runs it. */
 const COMPILED = resolve('dist/services/platform/database/embedded-postgres.js');
 
 let dataDir: string;
@@ -39,7 +39,7 @@ const start = async (folder = dataDir): Promise<string> => {
   return server.url;
 };
 
-/** A shop in a process of its own; `url` is that of its PostgreSQL. */
+/** A shop in a separate process, with the `url` of its PostgreSQL. */
 const startInAnotherProcess = async (): Promise<{ shop: ChildProcess; url: string }> => {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(COMPILED)};
@@ -72,7 +72,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
 const postmaster = (): number => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 describe('the embedded PostgreSQL', () => {
-  it('is of version 18, durable, sorts by builtin UTF-8 and opens to one password only', async () => {
+  it('has version 18, full durability, builtin UTF-8 collation and one password', async () => {
     const url = await start();
 
     expect(await ask(url, 'show server_version')).toMatch(/^18\./);
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(), 'select n from kept')).toBe(42);
   });
 
-  it('comes back at the same address when it dies by itself', async () => {
+  it('restarts at the same address after a crash', async () => {
     const url = await start();
     await ask(url, 'create table kept as select 42 as n');
     const killed = postmaster();
@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmaster()).not.toBe(killed);
   });
 
-  it('is made anew when making it was interrupted', async () => {
+  it('initializes the cluster again after an interruption', async () => {
     mkdirSync(join(dataDir, 'postgres.unfinished-1'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.unfinished-1/PG_VERSION'), '18\n');
     writeFileSync(join(dataDir, 'postgres.password'), 'old\n');
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postgres.unfinished-1'))).toBe(false);
   });
 
-  it('is not kept from starting by an old note whose number another program has now', async () => {
+  it('starts despite an old lock file whose process id belongs to another program', async () => {
     await start();
     await started.pop()!.stop();
     const { uid, gid } = statSync(join(dataDir, 'postgres'));
@@ -154,13 +154,13 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('runs below a folder that its shop alone may enter', async () => {
+  it('runs below a folder that only the shop may enter', async () => {
     chmodSync(dataDir, 0o700);
 
     expect(await ask(await start(join(dataDir, 'made/for/it')), 'select 1')).toBe(1);
   });
 
-  it('lets one shop only on a data folder, and says which', async () => {
+  it('allows one shop per data folder, and names it', async () => {
     const { shop, url } = await startInAnotherProcess();
 
     await expect(start()).rejects.toThrow(

@@ -6,56 +6,56 @@ import { findPostgres } from './postgres-program.js';
 import { PostgresServer } from './postgres-server.js';
 
 /**
- * A quarter of the machine's memory, as PostgreSQL's manual has it (Resource Consumption), and no more than what a rush writes in two
- * minutes: what was drawn is read again within the next by the books and by the trees of proof. It is taken only as it is used.
+ * A quarter of the machine's memory, as PostgreSQL's manual recommends (Resource Consumption), up to what peak load writes in two
+ * minutes. Data-integrity checks and Merkle trees read it again within a minute. Memory is allocated on use.
  */
 const sharedBuffers = (): string => `${Math.round(Math.min(Math.max(128, totalmem() / 4 / 2 ** 20), 1024))}MB`;
 
-/** Given at every start, so that a new version of the shop brings its own to old data. Durability is left as it is: full. */
+/** Settings passed at every start, so that a new release also applies its own to old data. Durability stays full. */
 const SETTINGS: Record<string, string> = {
-  // Only this machine's shop, which knows the password, gets in.
+  // Only processes of this machine that know the password can connect.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Every process of the shop opens a pool of 20; the rest is for those who look in by hand.
+  // Each process of the shop opens a pool of 20; the rest is for manual access.
   max_connections: '200',
   shared_buffers: sharedBuffers(),
-  // After each checkpoint a page's first change is logged whole: make checkpoints rare and spread out.
+  // The first change of a page after a checkpoint logs the whole page, so checkpoints are rare and spread out.
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   checkpoint_completion_target: '0.9',
-  // Statements of a millisecond gain nothing from being compiled, and an SSD reads at random as fast as in order.
+  // Short statements gain nothing from JIT, and an SSD reads at random as fast as in order.
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** Follows from the superuser's, so that one file is enough; says nothing about it. */
+/** Derives the password of the shop from that of the superuser, so that one file is enough. It does not reveal the latter. */
 const shopPasswordOf = (password: string): string => createHmac('sha256', password).update('shop').digest('base64url');
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster in `postgres/` and its password in `postgres.password`; made if need be. */
+  /** The folder of the cluster (`postgres/`) and its password (`postgres.password`); created if necessary. */
   readonly dataDir: string;
-  /** Takes the lines of PostgreSQL's own log. */
+  /** Receives the lines of PostgreSQL's log. */
   readonly log?: (line: string) => void;
-  /** Settings of PostgreSQL that replace ours, such as `fsync` for data that may be lost. */
+  /** Settings that override the defaults, such as `fsync` for data that may be lost. */
   readonly settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
-  /** The superuser's, of the database `postgres`; stays the same when PostgreSQL dies and is started again. */
+  /** The URL of the superuser and the database `postgres`. It stays the same after a restart of PostgreSQL. */
   readonly url: string;
-  /** The same for a role that the superuser is to make for the shop: a process that knows only that can do no more. */
+  /** The URL of the shop's role, which the superuser must create. It has fewer rights. */
   readonly shopUrl: string;
-  /** Ends it within some seconds, whatever it is doing, and gives the data folder back. */
+  /** Stops PostgreSQL within some seconds, whatever it is doing, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL 18 of the shop's own, on a free port of 127.0.0.1, and keeps it running until stopped. However
- * the last one ended, its data is recovered.
+ * Starts an embedded PostgreSQL 18 on a free port of 127.0.0.1, and restarts it until it is stopped. It recovers the data after
+ * any kind of end.
  *
- * @throws StartupError when the data folder cannot be used or PostgreSQL does not come up
+ * @throws StartupError if the data folder is not usable or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {} } = options;

@@ -20,7 +20,7 @@ const GROW = `insert into public.some_tiles as t
 const grow = async (from: number, to: number): Promise<readonly Tile[]> =>
   (await bare.pool.query<Tile>(GROW, [from, ...edgeColumns(from), Buffer.concat(someLeaves(from, to))])).rows;
 const clear = () => bare.pool.query('truncate public.some_tiles');
-/** All tiles of a tree that has grown in steps. */
+/** Returns all tiles of a tree that grows in steps. */
 const inSteps = async (...sizes: readonly number[]): Promise<readonly Tile[]> => {
   await clear();
   for (const [i, to] of sizes.entries()) await grow(sizes[i - 1] ?? 0, to);
@@ -34,11 +34,11 @@ describe('the tiles of a tree that grows in PostgreSQL', () => {
     ['at once', [66_000]],
     ['in steps that end on, before and behind the edges of tiles', [1, 255, 256, 257, 600, 65_535, 65_536, 66_000]],
     ['by a leaf behind a full tile of the second level', [65_536, 65_537, 66_000]],
-  ])('are those of the standard when it grows %s', async (_, sizes) => {
+  ])('match the standard when it grows %s', async (_, sizes) => {
     expect(await inSteps(...sizes)).toEqual(tiles);
   });
 
-  it('are told of where they are new or have grown alone', async () => {
+  it('contain only new and grown tiles', async () => {
     await inSteps(600);
     expect((await grow(600, 601)).map(({ level, index }) => [level, index])).toEqual([[0, 2]]);
     expect((await grow(601, 768)).map(({ level, index }) => [level, index])).toEqual([
@@ -47,12 +47,12 @@ describe('the tiles of a tree that grows in PostgreSQL', () => {
     ]);
   });
 
-  it('are none where no leaf comes', async () => {
+  it('do not change without new leaves', async () => {
     await clear();
     expect(await grow(0, 0)).toEqual([]);
   });
 
-  it('grow from their own edge alone', async () => {
+  it('grow only from the edge', async () => {
     await clear();
     await expect(grow(3, 4)).rejects.toThrow("tile 0/0 is not the edge's");
     await inSteps(1);

@@ -10,7 +10,7 @@ describe('patterns of like', () => {
     expect(anywhere('50%')).toBe('%50\\%%');
   });
 
-  it('look for nothing where nothing is searched for', () => {
+  it('return null without a search text', () => {
     expect(searched(undefined)).toBeNull();
     expect(searched('')).toBeNull();
     expect(searched('_')).toBe('%\\_%');

@@ -1,8 +1,8 @@
-/** A text as a pattern of `like` that only itself matches: `%` and `_` would match anything else. */
+/** Escapes a text for `like`, so that `%` and `_` match only themselves. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The pattern of `like` that finds a text anywhere. */
+/** Returns the pattern of `like` that finds a text anywhere. */
 export const anywhere = (text: string): string => `%${literally(text)}%`;
 
-/** The pattern of `like` that finds what is searched for anywhere; null where nothing is. */
+/** Returns the pattern of `like` for a search; null without a search text. */
 export const searched = (text: string | undefined): string | null => (text ? anywhere(text) : null);

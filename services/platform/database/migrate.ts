@@ -5,10 +5,10 @@ const MIGRATION_LOCK = 724_201;
 const POLL_MS = 250;
 
 /**
- * Brings the schema up to date; one process at a time. It polls for the lock: a blocked `pg_advisory_lock` is a running
- * statement with a snapshot, for which a `create index concurrently` of the winner would wait for ever.
+ * Runs pending migrations, one process at a time. It polls for the lock, because a blocked `pg_advisory_lock` holds a snapshot.
+ * A `create index concurrently` of the winner would wait for that snapshot forever.
  *
- * @throws StartupError when something is missing that the connection's role may not make
+ * @throws StartupError if the role of the connection may not run a pending migration
  */
 export const migrate = async (dataSource: DataSource): Promise<void> => {
   const lock = dataSource.createQueryRunner();
@@ -36,8 +36,8 @@ const tellWhoMay = (error: Error & { code?: string }): never => {
 };
 
 /**
- * After a dump and restore the log may hold transaction ids that this cluster has not reached: new events would sort
- * before old ones. A new epoch puts them behind.
+ * Begins a new epoch if the log holds transaction ids that this cluster has not reached, as after a dump and restore. Without
+ * it, new events would sort before old ones.
  */
 const beginEpochAfterRestore = async (dataSource: DataSource): Promise<void> => {
   await dataSource.query(`

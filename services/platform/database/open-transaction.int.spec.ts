@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare?.close());
 
-/** A port to the outside, some calls and waits away from its callers. */
+/** An outbound port, several calls and awaits away from its callers. */
 const callOutside = async (): Promise<string> => {
   await new Promise(setImmediate);
   const [answer] = await Promise.all([reach()]);
@@ -40,7 +40,7 @@ describe('a call to the outside', () => {
           work,
         ),
     ],
-  ])('is refused inside %s, before and after what else it waits for, and nothing is written', async (_, begin) => {
+  ])('throws inside %s, before and after other awaits, and nothing is written', async (_, begin) => {
     const work = async (tx: StoreTransaction) => {
       append(tx, 'refused');
       await tx.read('test-one', 'select 1 as one', []);
@@ -50,7 +50,7 @@ describe('a call to the outside', () => {
     expect(await bare.count('store.events')).toBe(0);
   });
 
-  it('is made before a transaction, after it, beside one, and where nothing is held', async () => {
+  it('succeeds before, after and beside a transaction', async () => {
     expect(await callOutside()).toBe('reached');
     await bare.hold('held');
     expect(await callOutside()).toBe('reached');

@@ -1,14 +1,14 @@
-/** A method's name is what a stack trace tells of it, also in a bundle. */
+/** The name of a method is in stack traces, even in a bundle. */
 const mark = {
   async workInsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   },
 };
 
-/** Does what is done while a transaction of the database is open; what it awaits can be told from everything else. */
+/** Runs work while a transaction is open, so that `assertOutsideTransaction` recognises everything that it awaits. */
 export const insideTransaction = mark.workInsideTransaction;
 
-/** A call to the outside was about to keep a transaction of the database open. */
+/** Thrown before an outbound call that would keep a transaction open. */
 export class InsideTransactionError extends Error {
   constructor(what: string) {
     super(`${what} while a transaction of the database is open: do it before the transaction, or after its commit`);
@@ -16,20 +16,20 @@ export class InsideTransactionError extends Error {
 }
 
 /**
- * To be called first by everything that goes over the network to others (mail, Kafka, providers): while they take their
- * time, an open transaction would keep its locks, and the log without numbers.
+ * Asserts that no open transaction awaits the caller. Every outbound call over the network (mail, Kafka, providers) does this
+ * first. A transaction that waits for such a call would keep its locks and delay the numbers of the log.
  *
- * What keeps a transaction open is what it awaits, and that is what V8 knows of an async stack; asking it costs some
- * 20 µs here and nothing in the transactions. A chain through callbacks, or a promise that several wait for, is not seen.
+ * It reads the async stack of V8, which costs about 20 µs per call and nothing in transactions. It does not see chains through
+ * callbacks, or promises that several callers await.
  *
- * @param what in the words of the error, as `a mail is sent`
+ * @param what the call in the words of the error, such as `a mail is sent`
  * @throws InsideTransactionError inside a transaction
  */
 export const assertOutsideTransaction = (what: string): void => {
   if (callers().includes(mark.workInsideTransaction.name)) throw new InsideTransactionError(what);
 };
 
-/** The names of all functions that wait for the present one. */
+/** Returns the names of all functions that await the current one. */
 const callers = (): readonly (string | null)[] => {
   const { stackTraceLimit, prepareStackTrace } = Error;
   const trace: { stack?: readonly (string | null)[] } = {};

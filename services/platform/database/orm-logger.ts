@@ -4,11 +4,11 @@ import { logger } from '../observability/logger.js';
 
 const CONTEXT = 'TypeORM';
 
-/** Writes what TypeORM reports into the log of the process. Parameters of statements are values, and never are in it. */
+/** Logs the reports of TypeORM, without the parameters of statements. */
 export class OrmLogger implements Logger {
   logQuery(): void {}
 
-  /** Whoever has sent the statement gets the error as well. */
+  /** Logs a failed statement. The caller gets the error as well. */
   logQueryError(error: string | Error, query: string): void {
     logger.warn(`a statement failed: ${describeError(error)}: ${query}`, CONTEXT);
   }

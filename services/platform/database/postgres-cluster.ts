@@ -19,10 +19,10 @@ import type { PostgresProgram } from './postgres-program.js';
 import { endProcess, runningProcess } from './running-process.js';
 
 const MAJOR_VERSION = '18';
-/** macOS has no C.UTF-8 of its own; either way texts are compared by PostgreSQL's builtin one. */
+/** The locale of the cluster. macOS has no C.UTF-8; PostgreSQL compares texts by its builtin locale in any case. */
 const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** A place for a PostgreSQL cluster and its password inside the data folder. */
+/** The paths of a PostgreSQL cluster and its password in the data folder. */
 export interface Cluster {
   readonly path: string;
   readonly passwordFile: string;
@@ -34,11 +34,11 @@ export const clusterIn = (dataFolder: string): Cluster => ({
 });
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and moved when finished, so that one that was
- * interrupted is never taken for whole.
+ * Initializes the cluster unless it exists. It is built in a temporary folder and then renamed, so that an interrupted one is
+ * never used.
  *
  * @returns the password of the superuser `postgres`
- * @throws StartupError when what is there cannot be used
+ * @throws StartupError if an existing cluster is not usable
  */
 export const prepareCluster = async (cluster: Cluster, program: PostgresProgram): Promise<string> => {
   if (!existsSync(join(cluster.path, 'PG_VERSION'))) await makeCluster(cluster, program);
@@ -56,12 +56,12 @@ export const prepareCluster = async (cluster: Cluster, program: PostgresProgram)
 
 const makeCluster = async ({ path, passwordFile }: Cluster, program: PostgresProgram): Promise<void> => {
   removeUnfinished(path);
-  // A new name each time: an initdb that outlived its shop may still be writing under the last one.
+  // Each attempt has a new name, because an `initdb` of a killed shop may still write to the last one.
   const unfinished = mkdtempSync(`${path}.unfinished-`);
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   chmodSync(passwordFile, 0o600);
   if (program.account) {
-    for (const own of [unfinished, passwordFile]) chownSync(own, program.account.uid, program.account.gid);
+    for (const file of [unfinished, passwordFile]) chownSync(file, program.account.uid, program.account.gid);
   }
   await initdb(program, unfinished, passwordFile);
   try {
@@ -94,7 +94,7 @@ const initdb = async (program: PostgresProgram, path: string, passwordFile: stri
     throw new StartupError(`PostgreSQL could not make ${path}: ${complaint.trim().replaceAll(/\s*\n\s*/g, '; ')}`);
 };
 
-/** A rename is durable only when the folder is. */
+/** Syncs a folder to disk, which makes renames in it durable. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path);
   await folder.sync();
@@ -102,8 +102,8 @@ const syncFolder = async (path: string): Promise<void> => {
 };
 
 /**
- * Clears away what a killed shop left: its PostgreSQL, which lives on without it, or a note of one whose number by now
- * belongs to another program and which PostgreSQL would take for itself.
+ * Stops the PostgreSQL of a killed shop, or deletes its lock file. The process id in the file may belong to another program by
+ * now, which PostgreSQL would take for a running server.
  */
 export const clearLeftovers = async ({ path }: Cluster): Promise<void> => {
   const note = join(path, 'postmaster.pid');
@@ -115,8 +115,8 @@ export const clearLeftovers = async ({ path }: Cluster): Promise<void> => {
 };
 
 /**
- * Waits a moment for connections that are being closed; then ends the others; then goes without a last checkpoint, which
- * the next start makes up for; in the end by force. All of it within 10 seconds.
+ * Stops PostgreSQL within 10 seconds. It waits for closing connections, then ends the others. Then it stops without a last
+ * checkpoint, which the next start recovers, and finally by force.
  */
 export const stopPostgres = (pid: number): Promise<void> =>
   endProcess(pid, [

@@ -3,24 +3,24 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupError } from '../startup-error.js';
 
-/** The user that PostgreSQL runs as; undefined when it is our own. */
+/** The system user that PostgreSQL runs as. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The programs of PostgreSQL, ready to be run on a folder as the right user. */
+/** The programs of PostgreSQL, run on a folder as the right user. */
 export interface PostgresProgram {
   readonly account: Account | undefined;
-  /** Errors and log are on the child's stderr. */
+  /** Runs a program, which writes its log and errors to stderr. */
   run(program: 'initdb' | 'postgres', args: string[]): ChildProcess;
 }
 
 /**
  * Finds the binaries for this machine and the user to run them as.
  *
- * @param folder absolute; where the data will be
- * @throws StartupError when there are none for this machine, or PostgreSQL cannot be run as another user than root
+ * @param folder the absolute path of the data
+ * @throws StartupError if there are no binaries for this machine, or no user other than root can run PostgreSQL
  */
 export const findPostgres = async (folder: string, log: (line: string) => void): Promise<PostgresProgram> => {
   const binaries = await findBinaries();
@@ -36,7 +36,7 @@ export const findPostgres = async (folder: string, log: (line: string) => void):
       return spawn(command!, rest, {
         ...(closed ? {} : account),
         cwd: '/',
-        // A session of its own: Ctrl-C reaches the shop alone, which stops PostgreSQL when it has finished its requests.
+        // A separate session, so that Ctrl-C reaches only the shop, which finishes its requests before it stops PostgreSQL.
         detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { LC_ALL: 'C', PATH: process.env.PATH },
@@ -45,7 +45,7 @@ export const findPostgres = async (folder: string, log: (line: string) => void):
   };
 };
 
-/** PostgreSQL refuses to run as root. Under a folder that is root's alone (a clone in /root) it needs leave to pass. */
+/** PostgreSQL refuses to run as root. Below a folder of root (a clone in /root) its user needs permission to pass. */
 const PASS_CLOSED_FOLDERS = [
   'setpriv',
   '--reuid=postgres',

@@ -7,21 +7,21 @@ import { stopPostgres } from './postgres-cluster.js';
 
 const READY = 'database system is ready to accept connections';
 /**
- * What passes: another program took the port, backends of a killed PostgreSQL have not ended yet, or one that a killed
- * shop had just begun to start came first and is now there to be cleared away.
+ * Matches temporary errors of a start: the port is in use, or backends of a killed PostgreSQL still run. A server that a killed
+ * shop was starting may also have come first, and can be stopped now.
  */
 const PASSING = /could not create any TCP\/IP sockets|still in use|lock file .* already exists/;
 const RETRY_MS = 250;
 const ATTEMPTS = 40;
 
-/** A PostgreSQL that is started again, on the same port, whenever it dies by itself. */
+/** A PostgreSQL server that restarts on the same port after a crash. */
 export class PostgresServer {
   #port = 0;
   #child: ChildProcess | undefined;
   #stopping = false;
   #revival: Promise<void> | undefined;
 
-  /** @param clear takes away what an earlier one left, so that the next can run */
+  /** @param clear removes the leftovers of an earlier server before a start */
   constructor(
     private readonly clear: () => Promise<void>,
     private readonly run: (port: number) => ChildProcess,
@@ -29,8 +29,10 @@ export class PostgresServer {
   ) {}
 
   /**
-   * @returns the port of 127.0.0.1 that it listens on, free until now
-   * @throws StartupError with PostgreSQL's own reason when it does not come up
+   * Starts the server.
+   *
+   * @returns the port of 127.0.0.1 that it listens on
+   * @throws StartupError with the reason of PostgreSQL if it does not start
    */
   async start(): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +69,7 @@ export class PostgresServer {
         if (line.includes(READY)) resolve();
       });
       child.once('error', (error) => reject(new StartupError(`PostgreSQL cannot be run: ${error.message}`)));
-      // Not 'exit': the log is read to its end, and backends that outlive their postmaster have gone.
+      // Not `exit`: on `close` the log is complete, and backends that outlive their postmaster have ended.
       child.once('close', () => reject(new StartupError(`PostgreSQL did not start: ${complaint}`)));
     });
     child.once('close', this.#revive);
@@ -88,7 +90,7 @@ export class PostgresServer {
     }
   }
 
-  /** A shop that ends without stopping it (a fault nobody caught) takes PostgreSQL along. */
+  /** Ends PostgreSQL with a shop that exits without a stop, after an uncaught error. */
   #leave = () => {
     this.#child?.kill('SIGINT');
   };

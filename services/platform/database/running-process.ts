@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What tells one process from a later one that was given the same number. */
+/** The properties that distinguish a process from a later one with the same id. */
 export interface RunningProcess {
-  /** When it started, in words that only serve to be compared. */
+  /** The start of the process, in a form for comparison only. */
   readonly started: string;
   readonly command: string;
 }
 
-/** The process of that number, or undefined when it has ended, be it without having been waited for. */
+/** Returns the process with an id; undefined if it has ended, even if it is a zombie. */
 export const runningProcess = (pid: number): RunningProcess | undefined => {
   try {
     return process.platform === 'linux' ? fromProcFolder(pid) : fromProcessList(pid);
@@ -18,7 +18,7 @@ export const runningProcess = (pid: number): RunningProcess | undefined => {
   }
 };
 
-/** Linux, where a slim image may have no ps: proc_pid_stat(5), fields 3 (state) and 22 (start). */
+/** Reads fields 3 (state) and 22 (start) of proc_pid_stat(5) on Linux, where a slim image may lack `ps`. */
 const fromProcFolder = (pid: number): RunningProcess | undefined => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -33,10 +33,10 @@ const fromProcessList = (pid: number): RunningProcess | undefined => {
   return state!.startsWith('Z') ? undefined : { started: started!, command: command! };
 };
 
-/** A signal, and how long to wait for the end after it. */
+/** A signal, and the time to wait for the end of the process after it. */
 export type Step = readonly [signal: NodeJS.Signals, patienceMs: number];
 
-/** Sends one signal after the other until the process has ended. */
+/** Sends the signals one after the other until the process has ended. */
 export const endProcess = async (pid: number, steps: readonly Step[]): Promise<void> => {
   const started = runningProcess(pid)?.started;
   const lives = () => started !== undefined && runningProcess(pid)?.started === started;

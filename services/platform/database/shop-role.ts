@@ -2,7 +2,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { StartupError } from '../startup-error.js';
 
-/** Who a connection address logs in as. */
+/** The credentials in a connection URL. */
 interface Login {
   readonly name: string;
   readonly password: string;
@@ -15,7 +15,7 @@ const loginOf = (databaseUrl: string): Login => {
 
 const SCHEMAS = `select nspname as name from pg_namespace
   where nspname not like 'pg\\_%' and nspname <> 'information_schema' order by nspname`;
-/** Tables whose rows are never changed once they are written: their triggers say so. */
+/** Selects append-only tables, by the names of their triggers. */
 const APPEND_ONLY = `select tgrelid::regclass::text as name from pg_trigger where tgname like '%\\_append\\_only'`;
 const STANDING = `select rolsuper or pg_has_role(rolname, current_user, 'usage') as "isOwner" from pg_roles where rolname = $1`;
 
@@ -23,7 +23,7 @@ const ensureRole = async (db: QueryRunner, { name, password }: Login): Promise<v
   const known = await db.query('select from pg_roles where rolname = $1', [name]);
   if (known.length > 0) return;
   await db.query(`create role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
-  // Else an owner that is no superuser could not give it tables.
+  // Without this an owner that is no superuser could not transfer tables to the role.
   await db.query(`grant ${escapeIdentifier(name)} to current_user with inherit true, set true`);
 };
 
@@ -33,7 +33,7 @@ const refuseOwner = async (db: QueryRunner, { name }: Login): Promise<void> => {
     throw new StartupError(`DATABASE_URL's role ${name} may do all that the owner may: give the shop one of its own`);
 };
 
-/** A read model is made anew from the log at any time, so its tables are the shop's own. */
+/** The shop owns the tables of read models, because it rebuilds them from the log at any time. */
 const handOver = async (db: QueryRunner, role: string, readModels: readonly string[]): Promise<void> => {
   const schemas = new Set(readModels.map((table) => table.split('.')[0]!));
   for (const schema of schemas) await db.query(`grant create on schema ${escapeIdentifier(schema)} to ${role}`);
@@ -53,12 +53,12 @@ const grant = async (db: QueryRunner, role: string): Promise<void> => {
 };
 
 /**
- * Gives the role of `databaseUrl` what the shop needs and no more; makes it if there is none. It owns the read models, and
- * nothing else: what was written to the log it can neither change nor free from its triggers.
+ * Grants the role of `databaseUrl` the rights that the shop needs, and creates it if necessary. It owns only the read models.
+ * So it can neither change events of the log nor drop their triggers.
  *
- * @param owner who owns the schema
- * @param readModels their tables, `schema.table`
- * @throws StartupError when the role is a superuser or may act as the owner
+ * @param owner the owner of the schema
+ * @param readModels the tables of read models, `schema.table`
+ * @throws StartupError if the role is a superuser or may act as the owner
  */
 export const grantToShop = async (
   owner: DataSource,

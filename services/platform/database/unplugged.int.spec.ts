@@ -14,13 +14,13 @@ import { EventStore } from '../store/event-store.js';
 import { Sequencer } from '../store/sequencer.js';
 import { createDataSource, poolOf } from './data-source.js';
 
-/** How long an answer is waited for, instead of 65 s; what happens then is the same. */
+/** Time limit for a response, instead of 65 s; the effect is the same. */
 const ANSWER_MS = '2000';
 const ENGINES = 'engines';
 
 interface Trail {
   readonly stream: string;
-  /** The versions in the order they came: one left out, taken in twice or too early shows. */
+  /** The versions in the order of processing, which reveals skipped, repeated and early events. */
   readonly trail: string;
 }
 
@@ -39,7 +39,7 @@ const projection: Projection<Trail, DomainEvent<'Noted', object>> = {
     },
   },
 };
-/** A command of the policy: its id has the fact's in it. */
+/** A command of the policy; its id contains the id of the event. */
 interface Answer {
   readonly question: string;
   readonly commandId: string;
@@ -48,7 +48,7 @@ const policy = {
   name: 'answer-when-noted',
   on: { Noted: ({ eventId }: RecordedEvent, commandId: string): Answer => ({ question: eventId, commandId }) },
 };
-/** Work in which a transaction can be met. */
+/** Creates a table whose trigger stops inside the transaction, at a barrier. */
 const WORK = `create table public.trails (stream text primary key, trail text);
   create function stop() returns trigger language plpgsql as $$ begin perform ${AT_THE_BARRIER}; return null; end $$;
   create trigger stop before insert on public.trails for each statement execute function stop()`;
@@ -70,7 +70,7 @@ afterAll(async () => {
   wire.close();
 });
 
-/** A process with every engine, on connections that can be unplugged. */
+/** A process with all background work, on connections that can be unplugged. */
 const startEngines = async (): Promise<void> => {
   const url = wire.url({ application_name: ENGINES, query_timeout: ANSWER_MS });
   const dataSource = await createDataSource(url, [], 10).initialize();
@@ -117,7 +117,7 @@ const questions = async (): Promise<string[]> =>
       where e.type = 'Noted' order by l.seq`)
   ).rows.map(({ event_id }) => event_id);
 
-it('PostgreSQL looks whether a process is still there, so that what it held is free within half a minute', async () => {
+it('PostgreSQL releases the locks of a lost process within half a minute', async () => {
   const dataSource = await createDataSource(wire.url(), [], 1).initialize();
   const { rows } = await poolOf(dataSource).query("select name, setting::int from pg_settings where name like 'tcp_%'");
   expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toMatchObject({
@@ -135,7 +135,7 @@ it.each([
       bare.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [ENGINES]),
   ],
   ['whose PostgreSQL connections are unplugged', async () => wire.unplug()],
-])('a process %s amid its work comes back: nothing is left out, nothing is done twice', async (_, cut) => {
+])('a process %s during its work recovers without skipped or repeated effects', async (_, cut) => {
   const barrier = await Barrier.close();
   await startEngines();
   await write(20);

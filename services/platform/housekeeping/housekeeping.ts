@@ -4,8 +4,8 @@ import { ANSWER_LIFE_MS } from '../http/anti-forgery.js';
 import { TEXT_COLUMNS } from '../mail/mail-text.js';
 import type { Outdated } from '../part.js';
 
-const PORTION = 5000;
-/** How long it can be seen what was written to whom. */
+const BATCH = 5000;
+/** Retention of the recipients and texts of sent mails. */
 const MAIL_LIFE_MS = 90 * DAY_MS;
 
 const OF_THE_PLATFORM: readonly Outdated[] = [
@@ -21,16 +21,16 @@ const OF_THE_PLATFORM: readonly Outdated[] = [
   { table: 'sms.recent', column: 'last_at', lifeMs: DAY_MS },
 ];
 
-/** Goes through a portion of what is outdated. */
+/** Returns the SQL that deletes or erases one batch of outdated rows. */
 const statementOf = ({ table, column, erased }: Outdated): string => {
-  const portion = (more: string) => `where ctid = any(array(
-    select ctid from ${table} where ${column} < $1 ${more} limit ${PORTION}))`;
-  if (!erased) return `delete from ${table} ${portion('')}`;
+  const outdatedRows = (condition: string) => `where ctid = any(array(
+    select ctid from ${table} where ${column} < $1 ${condition} limit ${BATCH}))`;
+  if (!erased) return `delete from ${table} ${outdatedRows('')}`;
   const emptied = erased.map((name) => `${name} = null`).join(', ');
-  return `update ${table} set ${emptied} ${portion(`and ${erased[0]} is not null`)}`;
+  return `update ${table} set ${emptied} ${outdatedRows(`and ${erased[0]} is not null`)}`;
 };
 
-/** Takes away what nobody can ask for any more: answers whose values have died, ended sessions, whom old mails went to. */
+/** Deletes expired responses and sessions, and erases the recipients of old mails. */
 export class Housekeeping {
   constructor(
     private readonly pool: Pool,
@@ -42,13 +42,13 @@ export class Housekeeping {
     for (const outdated of [...OF_THE_PLATFORM, ...this.ofTheParts]) await this.clear(outdated);
   }
 
-  /** In portions, so that no lock is held for long. */
+  /** Deletes in batches, so that no lock is held for long. */
   private async clear(outdated: Outdated): Promise<void> {
     const before = new Date(this.clock.now().getTime() - outdated.lifeMs);
     const statement = statementOf(outdated);
     for (;;) {
       const { rowCount } = await this.pool.query(statement, [before]);
-      if ((rowCount ?? 0) < PORTION) return;
+      if ((rowCount ?? 0) < BATCH) return;
     }
   }
 }
