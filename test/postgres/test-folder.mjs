@@ -3,8 +3,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ownerOf } from '../../dist/services/platform/database/data-folder.js';
-import { clearLeftovers, clusterIn } from '../../dist/services/platform/database/postgres-cluster.js';
-import { endProcess, runningProcess } from '../../dist/services/platform/database/running-process.js';
+import { clearLeftovers, locateCluster } from '../../dist/services/platform/database/postgres-cluster.js';
+import { endProcess, findProcess } from '../../dist/services/platform/database/running-process.js';
 
 const NAME = /^oripa-test-(\d+)-/;
 
@@ -67,10 +67,10 @@ const foldersOfRuns = async () => {
 export const sweepTestFolders = async () => {
   for (const folder of await foldersOfRuns()) {
     const owner = NAME.exec(basename(folder))[1];
-    if (runningProcess(Number(owner))) continue;
+    if (findProcess(Number(owner))) continue;
     const shop = ownerOf(folder);
     if (shop) await endProcess(shop, STEPS);
-    await clearLeftovers(clusterIn(folder));
+    await clearLeftovers(locateCluster(folder));
     await Promise.all((await processesOf(folder)).map((pid) => endProcess(pid, STEPS)));
     await rm(folder, { recursive: true, force: true });
   }

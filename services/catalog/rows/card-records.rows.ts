@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { searched } from '../../platform/database/like.js';
+import { toSearchPattern } from '../../platform/database/like.js';
 import { flagOf } from '../../platform/http/codes.js';
 import type { CardRecord, PackOfCard } from '../wire/card-record.contract.js';
 import type { CardRow } from './cards.rows.js';
@@ -33,7 +33,7 @@ export class CardRecords {
   /** One stretch of the cards wanted, and how many there are. */
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: CardRecord[]; total: number }> {
     const { pool } = this.database;
-    const wanted = [filter.id ?? null, filter.rarity ?? null, searched(filter.q?.[0])];
+    const wanted = [filter.id ?? null, filter.rarity ?? null, toSearchPattern(filter.q?.[0])];
     const counted = await pool.query<{ total: number }>(
       `select count(*) as total from catalog.cards where ${WANTED}`,
       wanted,

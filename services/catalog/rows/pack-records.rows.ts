@@ -4,7 +4,7 @@ import { type Yen, yen } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { searched } from '../../platform/database/like.js';
+import { toSearchPattern } from '../../platform/database/like.js';
 import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { type ExtraPrize, isPackId } from '../streams/pack.events.js';
 import { packStreamOf } from '../streams/pack.state.js';
@@ -69,7 +69,7 @@ export class PackRecords {
     const { pool } = this.database;
     const { id = null, status = null, card_type: cardType = null, payment_method: methods } = filter;
     const chosen = [id, status, cardType, methods ? currenciesOf(methods) : null];
-    const wanted = [...chosen, searched(filter.q?.[0]), filter.q?.[0] ?? null];
+    const wanted = [...chosen, toSearchPattern(filter.q?.[0]), filter.q?.[0] ?? null];
     const counted = await pool.query<{ total: number }>(
       `select count(*) as total from catalog.packs where ${WANTED}`,
       wanted,

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { searched } from '../../platform/database/like.js';
+import { toSearchPattern } from '../../platform/database/like.js';
 import { contactCountOf } from '../streams/contact-number.js';
 import type { ContactStatus } from '../wire/contact.contract.js';
 
@@ -64,7 +64,7 @@ export class GetContactsHandler implements IQueryHandler<GetContacts> {
       filter.status,
       filter.member_id?.filter(isId),
       filter.assigned_to?.filter(isId),
-      searched(q),
+      toSearchPattern(q),
       q === undefined ? null : contactCountOf(q),
     ];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);

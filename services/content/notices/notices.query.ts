@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
-import { searched } from '../../platform/database/like.js';
+import { toSearchPattern } from '../../platform/database/like.js';
 import { NOTICE_COLUMNS, type Notice } from '../rows/notices.rows.js';
 
 /** Notices of a list, and how many it has in all. */
@@ -68,7 +68,7 @@ export class GetNoticesHandler implements IQueryHandler<GetNotices> {
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetNotices): Promise<NoticePage> {
     const { pool } = this.database;
-    const matching = [filter.id?.filter(isId), filter.published, searched(filter.q?.[0])];
+    const matching = [filter.id?.filter(isId), filter.published, toSearchPattern(filter.q?.[0])];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
     const { rows } = await pool.query<Notice>(
       `select ${NOTICE_COLUMNS} ${MATCHING} order by ${orderBy} offset $4 limit $5`,

@@ -1,7 +1,7 @@
 import { computeHashesOver, listTilesOver, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
 import { EMPTY_ROOT, type LeafRange, type TreeHead } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
-import { edgeColumns, grownTiles } from '../../platform/database/grown-tiles.js';
+import { buildGrownTiles, toEdgeColumns } from '../../platform/database/grown-tiles.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { LEAVES, leafColumns } from './public-log.rows.js';
 
@@ -25,7 +25,7 @@ const TILES = `select t.level, t.index, t.hashes from draws.box_tiles t
 const BEGIN = 'insert into draws.box_logs (pack_id) values ($1) on conflict do nothing';
 /** Two that would let it grow read the same size; one of them writes, and has no transaction id before all is hashed. */
 const GROW = `with leaves as materialized (${LEAVES}), grown as materialized (
-    select g.* from leaves, draws.box_logs l, ${grownTiles('draws.box_tiles where pack_id = $1', 6, 'l.size', 'leaves.hashes')} g
+    select g.* from leaves, draws.box_logs l, ${buildGrownTiles('draws.box_tiles where pack_id = $1', 6, 'l.size', 'leaves.hashes')} g
      where l.pack_id = $1 and l.size = $2
   ), moved as (
     update draws.box_logs set size = $3 where pack_id = $1 and size = $2 and exists (select from grown) returning size
@@ -63,7 +63,7 @@ export const boxTiles = async (
 export const growBoxLog = async ({ pool }: Database, box: OpenedBox, from: number, to: number): Promise<void> => {
   const { packId } = box.terms;
   if (from === 0) await pool.query({ name: 'box-log-begin', text: BEGIN, values: [packId] });
-  const query = { name: 'box-log-grow', text: GROW, values: [...leafColumns(box, from, to), ...edgeColumns(from)] };
+  const query = { name: 'box-log-grow', text: GROW, values: [...leafColumns(box, from, to), ...toEdgeColumns(from)] };
   const { isWhole } = (await pool.query<{ isWhole: boolean }>(query)).rows[0]!;
   if (!isWhole) throw new Error(`box ${packId} has not one line for each slot from ${from} up to ${to}`);
 };

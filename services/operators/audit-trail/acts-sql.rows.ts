@@ -1,5 +1,5 @@
 import { rarest } from '../../platform/console-api/lists/common-grams.rows.js';
-import { anywhere } from '../../platform/database/like.js';
+import { toLikePattern } from '../../platform/database/like.js';
 import type { ActsWanted, TextWanted } from './acts-wanted.js';
 
 const WORDS = "(a.reason || ' ' || a.resource_id || ' ' || a.command)";
@@ -86,7 +86,7 @@ export class ActsSql {
    * something else has found would take many times as long.
    */
   private inWords(words: string, way: Way): string {
-    const like = `${WORDS} ilike ${this.value(anywhere(words))}`;
+    const like = `${WORDS} ilike ${this.value(toLikePattern(words))}`;
     if ('amongFirst' in way || words.length < 2) return like;
     const grams = `operators.grams(${this.value(words)}, '${words.length < 3 ? '{2}' : '{3}'}'::int[])`;
     return `a.id = any(array(select a.id from operators.audit_trail a

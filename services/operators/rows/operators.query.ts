@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { toTokyoIso } from '../../kernel/time.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
-import { searched } from '../../platform/database/like.js';
+import { toSearchPattern } from '../../platform/database/like.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 type Row = Omit<OperatorResource, 'created_at' | 'last_sign_in_at'> & {
@@ -65,7 +65,7 @@ export class GetOperatorsHandler implements IQueryHandler<GetOperators> {
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetOperators) {
     const { pool } = this.database;
-    const values = [filter.id, filter.role, filter.status, searched(filter.q?.[0])];
+    const values = [filter.id, filter.role, filter.status, toSearchPattern(filter.q?.[0])];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${FROM}`, values);
     const text = `select ${COLUMNS} ${FROM} order by ${orderBy} offset $5 limit $6`;
     const { rows } = await pool.query<Row>(text, [...values, from, limit]);

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.js';
-import { runningProcess } from './running-process.js';
+import { findProcess } from './running-process.js';
 
 const NOTE = 'owner';
 
@@ -33,7 +33,7 @@ export const claimDataFolder = (dataDir: string): DataFolder => {
 /** Writes the lock file by a link, which is atomic: no reader sees half a file, and one of two claims fails. */
 const claim = (note: string, dataDir: string): void => {
   const draft = `${note}.${process.pid}`;
-  writeFileSync(draft, `${process.pid} ${runningProcess(process.pid)?.started}`);
+  writeFileSync(draft, `${process.pid} ${findProcess(process.pid)?.started}`);
   try {
     const owner = ownerNoted(note);
     if (owner) throw new StartupError(`DATA_DIR ${dataDir} is in use by another shop (process ${owner})`);
@@ -49,7 +49,7 @@ export const ownerOf = (dataFolder: string): number | undefined => ownerNoted(jo
 
 const ownerNoted = (note: string): number | undefined => {
   const [pid, ...started] = readIfThere(note).split(' ');
-  return runningProcess(Number(pid))?.started === started.join(' ') ? Number(pid) : undefined;
+  return findProcess(Number(pid))?.started === started.join(' ') ? Number(pid) : undefined;
 };
 
 const readIfThere = (path: string): string => {

@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const STATEMENT_MS = 60_000;
 /** Time limit of the client for a statement. It is longer than the limit of PostgreSQL, so it ends only for lost connections. */
-const ANSWER_MS = 65_000;
+const RESPONSE_MS = 65_000;
 const CONNECT_MS = 30_000;
 /** Time after which PostgreSQL drops a lost client, as after a power cut, and ends its transactions and locks. */
 const GONE_MS = 30_000;
@@ -64,7 +64,7 @@ export const createDataSource = (url: string, readModels: readonly AnyProjection
       pipeline: true,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       statement_timeout: STATEMENT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: RESPONSE_MS,
       options: NOTICE_GONE,
     },
   });

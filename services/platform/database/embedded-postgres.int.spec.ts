@@ -9,8 +9,8 @@ import pg from 'pg';
 import { until } from '../../../test/support/until.js';
 import { StartupError } from '../startup-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
-import { clearLeftovers, clusterIn } from './postgres-cluster.js';
-import { runningProcess } from './running-process.js';
+import { clearLeftovers, locateCluster } from './postgres-cluster.js';
+import { findProcess } from './running-process.js';
 
 /** Compiled code, because another process runs it. */
 const COMPILED = resolve('dist/services/platform/database/embedded-postgres.js');
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const server of started) await server.stop();
   for (const shop of shops) await end(shop);
-  await clearLeftovers(clusterIn(dataDir));
+  await clearLeftovers(locateCluster(dataDir));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -104,10 +104,10 @@ describe('the embedded PostgreSQL', () => {
     await ask(url, 'create table kept as select 42 as n');
     const orphan = postmaster();
     await end(shop);
-    expect(runningProcess(orphan)).toBeDefined();
+    expect(findProcess(orphan)).toBeDefined();
 
     expect(await ask(await start(), 'select n from kept')).toBe(42);
-    expect(runningProcess(orphan)).toBeUndefined();
+    expect(findProcess(orphan)).toBeUndefined();
   });
 
   it('recovers when it was killed together with its shop', async () => {
@@ -125,8 +125,8 @@ describe('the embedded PostgreSQL', () => {
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
 
-    const answer = () => ask(url, 'select n from kept').catch(() => undefined);
-    expect(await until('it answers again', answer)).toBe(42);
+    const response = () => ask(url, 'select n from kept').catch(() => undefined);
+    expect(await until('it answers again', response)).toBe(42);
     expect(postmaster()).not.toBe(killed);
   });
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { claimDataFolder } from './data-folder.js';
-import { clearLeftovers, clusterIn, prepareCluster } from './postgres-cluster.js';
+import { clearLeftovers, locateCluster, prepareCluster } from './postgres-cluster.js';
 import { findPostgres } from './postgres-program.js';
 import { PostgresServer } from './postgres-server.js';
 
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log = () => {} } = options;
   const folder = claimDataFolder(dataDir);
   try {
-    const cluster = clusterIn(folder.path);
+    const cluster = locateCluster(folder.path);
     const program = await findPostgres(cluster.path, log);
     const password = await prepareCluster(cluster, program);
     const settings = Object.entries({ ...SETTINGS, ...options.settings }).flatMap(([name, value]) => [

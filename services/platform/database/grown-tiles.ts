@@ -1,7 +1,7 @@
 import { edgeOf } from '../../kernel/log-tiles.js';
 
 /** Returns the positions of the tiles at the edge as two parameters, levels and indexes. @param size the number of leaves */
-export const edgeColumns = (size: number) => {
+export const toEdgeColumns = (size: number) => {
   const edge = edgeOf(size);
   return [edge.map(({ level }) => level), edge.map(({ index }) => index)] as const;
 };
@@ -15,7 +15,7 @@ export const edgeColumns = (size: number) => {
  * @param size an expression for the number of leaves, in a row that a concurrent change removes
  * @param leaves an expression for the concatenated hashes of the new leaves
  */
-export const grownTiles = (tiles: string, edge: number, size: string, leaves: string): string =>
+export const buildGrownTiles = (tiles: string, edge: number, size: string, leaves: string): string =>
   `store.grown_tiles((select array_agg(coalesce(t.hashes, '') order by e.level)
       from unnest($${edge}::smallint[], $${edge + 1}::bigint[]) e (level, index)
         left join (select * from ${tiles}) t using (level, index)), ${size}, ${leaves})`;

@@ -18,7 +18,7 @@ export const migrate = async (dataSource: DataSource): Promise<void> => {
       if (row.taken) break;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    await dataSource.runMigrations({ transaction: 'each' }).catch(tellWhoMay);
+    await dataSource.runMigrations({ transaction: 'each' }).catch(explainPermission);
     await beginEpochAfterRestore(dataSource);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -28,7 +28,7 @@ export const migrate = async (dataSource: DataSource): Promise<void> => {
 
 const NOT_ALLOWED = '42501';
 
-const tellWhoMay = (error: Error & { code?: string }): never => {
+const explainPermission = (error: Error & { code?: string }): never => {
   if (error.code !== NOT_ALLOWED) throw error;
   throw new StartupError(
     `the database lacks migrations, which DATABASE_URL's role may not make: run bin/migrate.js with DATABASE_OWNER_URL (${error.message})`,

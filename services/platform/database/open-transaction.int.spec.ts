@@ -13,8 +13,8 @@ afterAll(() => bare?.close());
 /** An outbound port, several calls and awaits away from its callers. */
 const callOutside = async (): Promise<string> => {
   await new Promise(setImmediate);
-  const [answer] = await Promise.all([reach()]);
-  return answer;
+  const [response] = await Promise.all([reach()]);
+  return response;
 };
 const reach = async (): Promise<string> => {
   await null;

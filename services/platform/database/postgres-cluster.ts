@@ -16,19 +16,19 @@ import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '../startup-error.js';
 import type { PostgresProgram } from './postgres-program.js';
-import { endProcess, runningProcess } from './running-process.js';
+import { endProcess, findProcess } from './running-process.js';
 
 const MAJOR_VERSION = '18';
 /** The locale of the cluster. macOS has no C.UTF-8; PostgreSQL compares texts by its builtin locale in any case. */
 const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** The paths of a PostgreSQL cluster and its password in the data folder. */
-export interface Cluster {
+export interface PostgresCluster {
   readonly path: string;
   readonly passwordFile: string;
 }
 
-export const clusterIn = (dataFolder: string): Cluster => ({
+export const locateCluster = (dataFolder: string): PostgresCluster => ({
   path: join(dataFolder, 'postgres'),
   passwordFile: join(dataFolder, 'postgres.password'),
 });
@@ -40,7 +40,7 @@ export const clusterIn = (dataFolder: string): Cluster => ({
  * @returns the password of the superuser `postgres`
  * @throws StartupError if an existing cluster is not usable
  */
-export const prepareCluster = async (cluster: Cluster, program: PostgresProgram): Promise<string> => {
+export const prepareCluster = async (cluster: PostgresCluster, program: PostgresProgram): Promise<string> => {
   if (!existsSync(join(cluster.path, 'PG_VERSION'))) await makeCluster(cluster, program);
   const version = readFileSync(join(cluster.path, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
@@ -54,7 +54,7 @@ export const prepareCluster = async (cluster: Cluster, program: PostgresProgram)
   return readFileSync(cluster.passwordFile, 'utf8').trim();
 };
 
-const makeCluster = async ({ path, passwordFile }: Cluster, program: PostgresProgram): Promise<void> => {
+const makeCluster = async ({ path, passwordFile }: PostgresCluster, program: PostgresProgram): Promise<void> => {
   removeUnfinished(path);
   // Each attempt has a new name, because an `initdb` of a killed shop may still write to the last one.
   const unfinished = mkdtempSync(`${path}.unfinished-`);
@@ -105,11 +105,11 @@ const syncFolder = async (path: string): Promise<void> => {
  * Stops the PostgreSQL of a killed shop, or deletes its lock file. The process id in the file may belong to another program by
  * now, which PostgreSQL would take for a running server.
  */
-export const clearLeftovers = async ({ path }: Cluster): Promise<void> => {
+export const clearLeftovers = async ({ path }: PostgresCluster): Promise<void> => {
   const note = join(path, 'postmaster.pid');
   if (!existsSync(note)) return;
   const pid = Math.abs(Number.parseInt(readFileSync(note, 'utf8'), 10));
-  const command = runningProcess(pid)?.command;
+  const command = findProcess(pid)?.command;
   if (command?.includes(path)) await stopPostgres(pid);
   else if (command !== undefined) rmSync(note);
 };

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { StartupError } from '../startup-error.js';
 
 /** The system user that PostgreSQL runs as. */
-export interface Account {
+export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** The programs of PostgreSQL, run on a folder as the right user. */
 export interface PostgresProgram {
-  readonly account: Account | undefined;
+  readonly account: SystemUser | undefined;
   /** Runs a program, which writes its log and errors to stderr. */
   run(program: 'initdb' | 'postgres', args: string[]): ChildProcess;
 }
@@ -65,7 +65,7 @@ const findBinaries = async (): Promise<Record<'initdb' | 'postgres', string>> =>
   }
 };
 
-const postgresAccount = (): Account => {
+const postgresAccount = (): SystemUser => {
   try {
     return lookUpAccount();
   } catch {
@@ -73,13 +73,13 @@ const postgresAccount = (): Account => {
   }
 };
 
-const lookUpAccount = (): Account => {
+const lookUpAccount = (): SystemUser => {
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-const createAccount = (): Account => {
+const createAccount = (): SystemUser => {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'pipe' });
     return lookUpAccount();
@@ -92,7 +92,7 @@ const createAccount = (): Account => {
 const ancestors = (path: string): string[] =>
   dirname(path) === path ? [] : [dirname(path), ...ancestors(dirname(path))];
 
-const mayEnter = (account: Account, path: string): boolean => {
+const mayEnter = (account: SystemUser, path: string): boolean => {
   const { uid, mode } = statSync(path);
   return (mode & (uid === account.uid ? 0o100 : 0o001)) !== 0;
 };

@@ -10,7 +10,7 @@ export interface RunningProcess {
 }
 
 /** Returns the process with an id; undefined if it has ended, even if it is a zombie. */
-export const runningProcess = (pid: number): RunningProcess | undefined => {
+export const findProcess = (pid: number): RunningProcess | undefined => {
   try {
     return process.platform === 'linux' ? fromProcFolder(pid) : fromProcessList(pid);
   } catch {
@@ -34,12 +34,12 @@ const fromProcessList = (pid: number): RunningProcess | undefined => {
 };
 
 /** A signal, and the time to wait for the end of the process after it. */
-export type Step = readonly [signal: NodeJS.Signals, patienceMs: number];
+export type SignalStep = readonly [signal: NodeJS.Signals, patienceMs: number];
 
 /** Sends the signals one after the other until the process has ended. */
-export const endProcess = async (pid: number, steps: readonly Step[]): Promise<void> => {
-  const started = runningProcess(pid)?.started;
-  const lives = () => started !== undefined && runningProcess(pid)?.started === started;
+export const endProcess = async (pid: number, steps: readonly SignalStep[]): Promise<void> => {
+  const started = findProcess(pid)?.started;
+  const lives = () => started !== undefined && findProcess(pid)?.started === started;
   for (const [signal, patienceMs] of steps) {
     if (lives()) signalProcess(pid, signal);
     const giveUpAt = performance.now() + patienceMs;

@@ -15,7 +15,7 @@ import { Sequencer } from '../store/sequencer.js';
 import { createDataSource, poolOf } from './data-source.js';
 
 /** Time limit for a response, instead of 65 s; the effect is the same. */
-const ANSWER_MS = '2000';
+const RESPONSE_MS = '2000';
 const ENGINES = 'engines';
 
 interface Trail {
@@ -40,13 +40,13 @@ const projection: Projection<Trail, DomainEvent<'Noted', object>> = {
   },
 };
 /** A command of the policy; its id contains the id of the event. */
-interface Answer {
+interface NotedCommand {
   readonly question: string;
   readonly commandId: string;
 }
 const policy = {
   name: 'answer-when-noted',
-  on: { Noted: ({ eventId }: RecordedEvent, commandId: string): Answer => ({ question: eventId, commandId }) },
+  on: { Noted: ({ eventId }: RecordedEvent, commandId: string): NotedCommand => ({ question: eventId, commandId }) },
 };
 /** Creates a table whose trigger stops inside the transaction, at a barrier. */
 const WORK = `create table public.trails (stream text primary key, trail text);
@@ -72,19 +72,19 @@ afterAll(async () => {
 
 /** A process with all background work, on connections that can be unplugged. */
 const startEngines = async (): Promise<void> => {
-  const url = wire.url({ application_name: ENGINES, query_timeout: ANSWER_MS });
+  const url = wire.url({ application_name: ENGINES, query_timeout: RESPONSE_MS });
   const dataSource = await createDataSource(url, [], 10).initialize();
   const pool = poolOf(dataSource);
   const store = new EventStore(pool, bare.clock);
-  const answer = async ({ question, commandId }: Answer): Promise<void> => {
-    const slot = { key: commandId, payloadHash: '', render: () => ({ state: 200, body: '' }) };
-    await store.once(slot, ['answers'], async (tx) => {
+  const command = async ({ question, commandId }: NotedCommand): Promise<void> => {
+    const idempotencyKey = { key: commandId, payloadHash: '', render: () => ({ state: 200, body: '' }) };
+    await store.once(idempotencyKey, ['answers'], async (tx) => {
       const place = { streamId: 'answers', expectedVersion: await versionOf(tx, 'answers'), partitionKey: '' };
       tx.append({ commandId, actor: 'policy' }, { ...place, events: [{ type: 'Answered', data: { question } }] });
     });
   };
   const feed = new PostgresFeed(pool, store.signals);
-  const bus = { execute: answer } as unknown as CommandBus;
+  const bus = { execute: command } as unknown as CommandBus;
   const engines = [
     new Sequencer(pool, store),
     new Projector(pool, feed, bare.clock, [projection]),
@@ -105,7 +105,7 @@ const fromLog = async (): Promise<Trail[]> =>
     await bare.pool.query(`select stream_id as stream, ' ' || string_agg(stream_version::text, ' ' order by stream_version)
       as trail from store.events where type = 'Noted' group by stream_id order by stream_id`)
   ).rows;
-const answered = async (): Promise<string[]> =>
+const isHandled = async (): Promise<string[]> =>
   (
     await bare.pool.query(
       "select data->>'question' as question from store.events where type = 'Answered' order by stream_version",
@@ -144,12 +144,12 @@ it.each([
   await barrier.open();
   await write(20);
   const all = async () => {
-    const [noted, given] = [await questions(), await answered()];
-    return noted.length === (await bare.count("store.events where type = 'Noted'")) && given.length === noted.length;
+    const [noted, effects] = [await questions(), await isHandled()];
+    return noted.length === (await bare.count("store.events where type = 'Noted'")) && effects.length === noted.length;
   };
   await until('every fact has its number and its answer', all);
   const there = 'select from store.readers having min(seq) = (select seq from store.sequencer)';
   await until('all is read', async () => (await bare.pool.query(there)).rowCount === 1);
   expect(await trails()).toEqual(await fromLog());
-  expect(await answered()).toEqual(await questions());
+  expect(await isHandled()).toEqual(await questions());
 });

@@ -1,6 +1,6 @@
 import type { Tile, TilePlace } from '../../kernel/log-tiles.js';
 import type { Database } from '../../platform/database/database.js';
-import { edgeColumns, grownTiles } from '../../platform/database/grown-tiles.js';
+import { buildGrownTiles, toEdgeColumns } from '../../platform/database/grown-tiles.js';
 
 /** Numbers that become leaves together: some ten milliseconds. */
 const PORTION = 4096;
@@ -17,7 +17,7 @@ const GROW = `with leaves as materialized (
     select count(*) as numbers, string_agg(sha256('\\x00'::bytea || hash), ''::bytea order by seq) as hashes
       from store.event_log where seq > $1 and seq <= $2
   ), grown as materialized (
-    select g.* from leaves, proof.tree t, ${grownTiles('proof.tiles', 3, 't.size', 'leaves.hashes')} g where t.size = $1
+    select g.* from leaves, proof.tree t, ${buildGrownTiles('proof.tiles', 3, 't.size', 'leaves.hashes')} g where t.size = $1
   ), moved as (
     update proof.tree set size = $2 where size = $1 and exists (select from grown) and (select numbers from leaves) = $2 - $1
     returning size
@@ -53,7 +53,7 @@ export const growTree = async (database: Database): Promise<boolean> => {
   const [size, head] = [await treeSize(database), (await pool.query<{ seq: number }>(HEAD)).rows[0]!.seq];
   const to = Math.min(head, size + PORTION);
   if (to <= size) return false;
-  const query = { name: 'proof-grow', text: GROW, values: [size, to, ...edgeColumns(size)] };
+  const query = { name: 'proof-grow', text: GROW, values: [size, to, ...toEdgeColumns(size)] };
   const { numbers } = (await pool.query<{ numbers: number }>(query)).rows[0]!;
   if (numbers !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
   return to < head;

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { parcelsHeld } from '../../members/index.js';
-import { literally } from '../../platform/database/like.js';
+import { escapeLike } from '../../platform/database/like.js';
 import { lateBefore } from '../streams/due-day.js';
 import { parcelCountOf } from '../streams/parcel-number.shared.js';
 
@@ -52,7 +52,7 @@ const searched = (text: string): readonly Condition[] => {
     [
       `(upper(replace(p.delivery_code, '-', '')) = upper(replace($::text, '-', ''))
        or p.tel = replace($::text, '-', '') or translate(p.name, ' 　', '') like translate($::text, ' 　', '') || '%')`,
-      literally(wanted),
+      escapeLike(wanted),
     ],
   ];
 };
