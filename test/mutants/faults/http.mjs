@@ -52,7 +52,7 @@ export const httpFaults = [
     file: 'services/shipments/packing-list/packing-list.admin.controller.ts',
     before: '  @AnswersFile()\n',
     after: '',
-    also: [{ before: '  AnswersFile,\n', after: '' }],
+    also: [{ before: 'AnswersFile, ', after: '' }],
     stage: 'integration',
     specs: ['test/operators-api/personal-data.int.spec.ts'],
   },
