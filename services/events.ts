@@ -1,3 +1,4 @@
+import { type DepositEvent, depositEvents } from './bank-deposits/streams/deposit.events.js';
 import { type PackEvent, packEvents } from './catalog/streams/pack.events.js';
 import { type BoxEvent, boxEvents } from './draws/streams/box.events.js';
 import { type DrawEvent, drawEvents } from './draws/streams/draw.events.js';
@@ -8,7 +9,6 @@ import { type CanaryEmitted, canaryEvents } from './monitoring/streams/canary.ev
 import { type OperatorEvent, operatorEvents } from './operators/streams/operator.events.js';
 import { type SettingChanged, settingEvents } from './operators/streams/setting.events.js';
 import { type TransferEvent, transferEvents } from './partners/streams/transfer.events.js';
-import { type DepositEvent, depositEvents } from './payments/streams/deposit.events.js';
 import { type LimitsEvent, limitsEvents } from './payments/streams/limits.events.js';
 import { type PaymentEvent, paymentEvents } from './payments/streams/payment.events.js';
 import { type WalletEvent, walletEvents } from './points/streams/wallet.events.js';

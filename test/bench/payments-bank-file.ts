@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';
+import { DepositImports } from '../../services/bank-deposits/import-deposits/deposit-imports.js';
+import { addBankFile } from '../../services/bank-deposits/rows/bank-files.rows.js';
 import { newId } from '../../services/kernel/ids.js';
 import { coins, points, yen } from '../../services/kernel/money.js';
 import { type Clock, toTokyoDate } from '../../services/kernel/time.js';
-import { DepositImports } from '../../services/payments/import-deposits/deposit-imports.js';
-import { addBankFile } from '../../services/payments/rows/bank-files.rows.js';
 import { saveDetails } from '../../services/payments/rows/details.rows.js';
 import { recordPayment } from '../../services/payments/rows/payments.rows.js';
 import { dueOf } from '../../services/payments/streams/due.js';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Logger } from '@nestjs/common';
 import { CheckBooks } from '../../services/books/check-books/check-books.command.js';
 import { DAY_MS, type TokyoDate, toTokyoDate } from '../../services/kernel/time.js';
-import { ResumeSettlements } from '../../services/payments/import-settlement/resume-settlements.command.js';
-import { AT_ONCE, SettleLines } from '../../services/payments/import-settlement/settle-lines.js';
+import { ResumeSettlements } from '../../services/settlements/import-settlement/resume-settlements.command.js';
+import { AT_ONCE, SettleLines } from '../../services/settlements/import-settlement/settle-lines.js';
 import { type Console, signedIn } from '../support/console.js';
 import { QuietShop } from '../support/quiet-shop.js';
 import { FEE, fileOf, importFile, PRICE, payOrders } from './orders.fixture.js';

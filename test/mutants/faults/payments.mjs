@@ -9,7 +9,7 @@ export const paymentsFaults = [
     stage: 'unit',
     specs: [
       'services/payments/refund-payment/refund-payment.spec.ts',
-      'services/payments/charge-back/charge-back.spec.ts',
+      'services/disputes/charge-back/charge-back.spec.ts',
     ],
   },
   {
@@ -87,29 +87,29 @@ export const paymentsFaults = [
   {
     name: 'exact-transfer-held',
     title: 'holds a transfer with its number and exactly its amount as too little',
-    file: 'services/payments/streams/match-line.ts',
+    file: 'services/bank-deposits/streams/match-line.ts',
     before: 'line.yen >= transfer.yen',
     after: 'line.yen > transfer.yen',
     stage: 'unit',
-    specs: ['services/payments/streams/match-line.spec.ts'],
+    specs: ['services/bank-deposits/streams/match-line.spec.ts'],
   },
   {
     name: 'reversal-guessed',
     title: 'takes back the first of several deposits that a reversal may be of',
-    file: 'services/payments/streams/match-line.ts',
+    file: 'services/bank-deposits/streams/match-line.ts',
     before: 'if (found.length !== 1 || !original)',
     after: 'if (!original)',
     stage: 'unit',
-    specs: ['services/payments/streams/match-line.spec.ts'],
+    specs: ['services/bank-deposits/streams/match-line.spec.ts'],
   },
   {
     name: 'fee-with-the-wrong-sign',
     title: 'compares the fee of the sender’s bank with the wrong sign',
-    file: 'services/payments/match-deposit/match-deposit.decide.ts',
+    file: 'services/bank-deposits/match-deposit/match-deposit.decide.ts',
     before: 'wanted.yen - deposit.heldYen > MOST_FEE_YEN',
     after: 'deposit.heldYen - wanted.yen > MOST_FEE_YEN',
     stage: 'unit',
-    specs: ['services/payments/match-deposit/match-deposit.spec.ts'],
+    specs: ['services/bank-deposits/match-deposit/match-deposit.spec.ts'],
   },
   {
     name: 'second-dispute-unheard',
@@ -123,11 +123,11 @@ export const paymentsFaults = [
   {
     name: 'settlement-of-another-provider',
     title: 'settles a payment by a line of another provider',
-    file: 'services/payments/import-settlement/settle-line.decide.ts',
+    file: 'services/settlements/import-settlement/settle-line.decide.ts',
     before: 'line.provider === wanted!.provider ? movementOf(movements, line) : null',
     after: 'wanted ? movementOf(movements, line) : null',
     stage: 'unit',
-    specs: ['services/payments/import-settlement/settle-line.spec.ts'],
+    specs: ['services/settlements/import-settlement/settle-line.spec.ts'],
   },
   {
     name: 'order-made-twice',

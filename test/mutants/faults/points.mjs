@@ -97,7 +97,7 @@ export const pointsFaults = [
     before: '    this.setExpiry(back);\n',
     after: '',
     stage: 'integration',
-    specs: ['services/points/rows/wallets.int.spec.ts', 'services/payments/test/chargeback.int.spec.ts'],
+    specs: ['services/points/rows/wallets.int.spec.ts', 'services/disputes/test/chargeback.int.spec.ts'],
   },
   {
     name: 'coins-set-instead-of-added',

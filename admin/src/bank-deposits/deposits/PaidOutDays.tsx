@@ -1,0 +1,14 @@
+import { Link, useTranslate } from 'react-admin';
+import type { PaidOutDay } from '../../../../services/bank-deposits/wire/deposit.contract.js';
+import { useFormats } from '../../ui/useFormats';
+
+/** A provider's days and what is paid out of each, one a line; each leads to its settlement. */
+export const PaidOutDays = ({ days }: { readonly days: readonly PaidOutDay[] }) => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return days.map(({ settlement, provider, day, yen }) => (
+    <Link key={settlement} to={`/settlements/${settlement}/show`} sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+      {translate(`resources.payments.providers.${provider}`)} {formats.day(`${day}T12:00:00+09:00`)} {formats.yen(yen)}
+    </Link>
+  ));
+};

@@ -1,0 +1,31 @@
+import { yen } from '../../kernel/money.js';
+import { bannedAmong } from '../../members/index.js';
+import { PaymentTarget } from '../../payments/commands/payment.target.js';
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
+import { ConfirmDepositRequest } from './confirm-deposit.contract.js';
+import { decideConfirmDeposit } from './confirm-deposit.decide.js';
+
+/** Confirms by hand that a transfer has arrived. */
+export const confirmDeposit = operatorCommand({
+  route: 'POST payments/:id/confirm-deposit',
+  permission: 'run-shop',
+  request: ConfirmDepositRequest,
+  target: PaymentTarget,
+  facts: async ({ wanted }, { tx }) => {
+    const { memberId } = wanted!;
+    return { isBanned: (await bannedAmong(tx, [memberId])).has(memberId) };
+  },
+  decide: (payment, { request, now, facts: { isBanned } }) => {
+    const deposit = { yen: yen(request.yen), receivedAt: new Date(request.received_at), isBanned, now };
+    return decideConfirmDeposit(payment, deposit);
+  },
+  limits: {
+    // The member gets points on nothing but the operator's word.
+    secondOperator: ({ request, facts: { isBanned } }) => ({
+      worth: { value: request.yen, unit: 'yen' },
+      binds: { isBanned },
+    }),
+    dailyCap: 'receipts',
+  },
+  audit: ({ request }) => ({ amount: { value: request.yen, unit: 'points' } }),
+});

@@ -1,0 +1,25 @@
+import { IsInt, IsISO8601, Matches, Max, Min } from 'class-validator';
+import type { PaymentResource } from '../../payments/wire/payment.contract.js';
+import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+
+const YEN = says('入金額を1円以上の整数で入力してください。', 'Enter the amount in whole yen.');
+const TIME = says('入金日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const MOST_YEN = 99_999_999;
+
+/** What the account's statement says. */
+export class ConfirmDepositRequest extends CommandRequest {
+  @IsInt(YEN)
+  @Min(1, YEN)
+  @Max(MOST_YEN, YEN)
+  yen!: number;
+
+  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
+  @Matches(/T.*(Z|[+-]\d\d:?\d\d)$/, TIME)
+  received_at!: string;
+}
+
+export interface ConfirmDepositCalls {
+  /** A transfer is on the shop's account: its points are credited. */
+  'POST /admin-api/payments/{id}/confirm-deposit': { request: ConfirmDepositRequest; answer: PaymentResource };
+}

@@ -1,0 +1,28 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Yen } from '../../kernel/money.js';
+import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import type { Payment } from '../../payments/streams/payment.state.js';
+import { receiveDeposit } from '../../payments/streams/truth.js';
+
+export type ConfirmDepositRefused = Refusal<'NotATransfer' | 'AlreadyPaid' | 'AmountDiffers' | 'InTheFuture'>;
+
+export interface Deposit {
+  readonly yen: Yen;
+  readonly receivedAt: Date;
+  readonly isBanned: boolean;
+  readonly now: Date;
+}
+
+/** An operator has seen the money on the shop's account. It is no credit of another amount, and never a second one. */
+export const decideConfirmDeposit = (
+  payment: Payment,
+  { yen, receivedAt, isBanned, now }: Deposit,
+): Decision<PaymentEvent, ConfirmDepositRefused> => {
+  const { paymentId, wanted, status } = payment;
+  if (wanted?.provider !== 'bank') return refuse({ code: 'NotATransfer' });
+  if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
+  if (yen !== wanted.yen) return refuse({ code: 'AmountDiffers' });
+  if (receivedAt > now) return refuse({ code: 'InTheFuture' });
+  const receipt = { ref: `deposit:${paymentId}`, yen, at: receivedAt };
+  return accept(receiveDeposit(payment, receipt, { via: 'operator', isBanned })!);
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import {
+  cancelled,
+  confirmed,
+  expired,
+  NOON,
+  of,
+  PAYMENT,
+  payment,
+  requested,
+} from '../../payments/streams/payment.fixture.js';
+import { type Deposit, decideConfirmDeposit } from './confirm-deposit.decide.js';
+
+const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
+const transfer = [requested('bank-transfer'), awaited] as const;
+const deposit: Deposit = { yen: yen(3000), receivedAt: NOON, isBanned: false, now: NOON };
+const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
+const decide = (history: readonly PaymentEvent[], more: Partial<Deposit> = {}) =>
+  payment.given(...history).when((state) => decideConfirmDeposit(state, { ...deposit, ...more }));
+
+describe('a deposit', () => {
+  it('is credited, also after its transfer has expired or was cancelled', () => {
+    expect(decide(transfer).events()).toEqual([done]);
+    expect(decide([...transfer, expired]).events()).toEqual([done]);
+    expect(decide([...transfer, cancelled]).events()).toEqual([done]);
+  });
+
+  it('is held for a member who may not use the shop', () => {
+    const held = confirmed(`deposit:${PAYMENT}`, { via: 'operator', creditedTo: 'suspense' });
+    expect(decide(transfer, { isBanned: true }).events()).toEqual([held]);
+  });
+
+  it.each<[string, readonly PaymentEvent[], Partial<Deposit>]>([
+    ['NotATransfer', [requested()], {}],
+    ['AlreadyPaid', [...transfer, done], {}],
+    ['AmountDiffers', transfer, { yen: yen(2999) }],
+    ['AmountDiffers', transfer, { yen: yen(3001) }],
+    ['InTheFuture', transfer, { receivedAt: new Date(NOON.getTime() + 1) }],
+  ])('is refused: %s', (code, history, more) => {
+    expect(decide(history, more).refusal()).toEqual({ code });
+  });
+});

@@ -1,0 +1,74 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { dueOf } from '../../payments/streams/due.js';
+import { METHOD_RULES } from '../../payments/streams/methods.js';
+import type { Offer } from '../../payments/streams/offer.js';
+import type { PaymentEvent, PaymentRequested } from '../../payments/streams/payment.events.js';
+import { isOpen, type Payment, paymentStream } from '../../payments/streams/payment.state.js';
+import { receiveDeposit } from '../../payments/streams/truth.js';
+import type { DepositMatched } from '../streams/deposit.events.js';
+import type { Deposit } from '../streams/deposit.state.js';
+import { receivedAt } from '../streams/incoming-lines.js';
+import { matchedFromHeld } from '../streams/match-events.js';
+
+export type CreditSmallerRefused = Refusal<
+  'NotHeld' | 'NotTooLittle' | 'StillOpen' | 'AlreadyPaid' | 'CourseGone' | 'CourseTooDear'
+>;
+
+export interface SmallerWanted {
+  /** The payment that the deposit is too little for; null where it names none. */
+  readonly named: Payment | null;
+  /** Null for an id that is no course's. */
+  readonly course: Offer | null;
+  /** The payment that is made of it. */
+  readonly paymentId: string;
+  /** Its member may not use the shop. */
+  readonly isBanned: boolean;
+  readonly now: Date;
+}
+
+type Credited = Decision<DepositMatched, CreditSmallerRefused> & {
+  /** What follows for the payment that is made of it. */
+  readonly payment?: readonly PaymentEvent[];
+};
+
+const METHOD = 'bank-transfer';
+
+/**
+ * Too little came for a payment, and the rest of it in vain was waited for: the member gets a smaller course for what is held,
+ * as a payment of its own, and what is over stays held.
+ */
+export const decideCreditSmaller = (
+  deposit: Deposit,
+  { named, course, paymentId, isBanned, now }: SmallerWanted,
+): Credited => {
+  if (deposit.status !== 'held' || deposit.heldYen === 0) return refuse({ code: 'NotHeld' });
+  if (deposit.because !== 'too-little' || !named?.wanted) return refuse({ code: 'NotTooLittle' });
+  if (isOpen(named)) return refuse({ code: 'StillOpen' });
+  if (named.status === 'paid') return refuse({ code: 'AlreadyPaid' });
+  if (!course?.on_sale) return refuse({ code: 'CourseGone' });
+  if (course.price > deposit.heldYen) return refuse({ code: 'CourseTooDear' });
+  const { memberId, packId } = named.wanted;
+  const requested: PaymentRequested = {
+    type: 'PaymentRequested',
+    data: {
+      paymentId,
+      memberId,
+      courseId: course.id,
+      method: METHOD,
+      provider: METHOD_RULES[METHOD].provider,
+      yen: course.price,
+      points: course.point,
+      bonusPoints: course.bonus_point,
+      bonusCoins: course.bonus_coin,
+      packId,
+      requestedAt: now.toISOString(),
+      due: dueOf(METHOD, now).toISOString(),
+    },
+  };
+  const payment = paymentStream.evolve(paymentStream.initial(paymentId), requested);
+  const at = receivedAt(deposit, requested.data);
+  const receipt = { ref: `deposit:${deposit.depositId}`, yen: course.price, at };
+  const confirmed = receiveDeposit(payment, receipt, { via: 'operator', isBanned })!;
+  const matched = matchedFromHeld(deposit, requested.data, 'operator');
+  return { ...accept(matched), payment: [requested, confirmed] };
+};

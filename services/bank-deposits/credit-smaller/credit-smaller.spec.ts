@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { coins, points, yen } from '../../kernel/money.js';
+import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import {
+  cancelled,
+  confirmed,
+  expired,
+  MEMBER,
+  NOON,
+  PAYMENT,
+  requested,
+  transferAwaited,
+} from '../../payments/streams/payment.fixture.js';
+import { paymentStream } from '../../payments/streams/payment.state.js';
+import type { DepositHeld } from '../streams/deposit.events.js';
+import { came, deposit, sums } from '../streams/deposit.fixture.js';
+import { decideCreditSmaller, type SmallerWanted } from './credit-smaller.decide.js';
+
+const NEW = '01939000-0000-7000-8000-0000000000aa';
+const COURSE = {
+  id: '01939000-0000-7000-8000-0000000000bb',
+  price: yen(1000),
+  point: points(1000),
+  bonus_point: points(10),
+  bonus_coin: coins(1),
+  on_sale: true,
+};
+const tooLittle = { because: 'too-little', paymentId: PAYMENT } as const;
+const transfer = [requested('bank-transfer'), transferAwaited] as const;
+const wanted = (history: readonly PaymentEvent[], more: Partial<SmallerWanted> = {}): SmallerWanted => ({
+  named: history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)),
+  course: COURSE,
+  paymentId: NEW,
+  isBanned: false,
+  now: NOON,
+  ...more,
+});
+const credit = (amount: number, more = wanted([...transfer, expired]), why: Partial<DepositHeld['data']> = tooLittle) =>
+  deposit.given(came(amount, why)).when((state) => decideCreditSmaller(state, more));
+
+describe('too little money for a payment that has ended', () => {
+  it('buys a smaller course as a payment of its own, and the rest stays held', () => {
+    const { decision } = credit(1500);
+    expect(decision.events).toMatchObject([{ data: { paymentId: NEW, memberId: MEMBER, restYen: 500, shortYen: 0 } }]);
+    expect(decision).toMatchObject({
+      payment: [
+        {
+          type: 'PaymentRequested',
+          data: {
+            paymentId: NEW,
+            memberId: MEMBER,
+            courseId: COURSE.id,
+            method: 'bank-transfer',
+            yen: 1000,
+            bonusPoints: 10,
+          },
+        },
+        {
+          type: 'PaymentConfirmed',
+          data: { paymentId: NEW, yen: 1000, providerRef: 'deposit:d1', via: 'operator', creditedTo: 'wallet' },
+        },
+      ],
+    });
+    // The account is below zero by what came; of it the course is credited to the member in the payment's own entry.
+    expect(sums([came(1500, tooLittle), ...decision.events!])).toEqual({ suspense: 500, 'provider:bank': -500 });
+  });
+
+  it('of exactly a course leaves nothing', () => {
+    const { decision } = credit(1000, wanted([...transfer, cancelled]));
+    expect(decision.events).toMatchObject([{ data: { restYen: 0 } }]);
+    expect(sums([came(1000, tooLittle), ...decision.events!])).toEqual({});
+  });
+
+  it('of a member who is banned stays in suspense', () => {
+    const { decision } = credit(1000, wanted([...transfer, expired], { isBanned: true }));
+    expect(decision).toMatchObject({ payment: [{}, { data: { creditedTo: 'suspense' } }] });
+  });
+
+  it.each<[string, ReturnType<typeof credit>]>([
+    ['StillOpen', credit(1000, wanted(transfer))],
+    ['AlreadyPaid', credit(1000, wanted([...transfer, confirmed('deposit:other')]))],
+    ['CourseGone', credit(1000, wanted([...transfer, expired], { course: null }))],
+    ['CourseGone', credit(1000, wanted([...transfer, expired], { course: { ...COURSE, on_sale: false } }))],
+    ['CourseTooDear', credit(999)],
+    ['NotTooLittle', credit(1000, wanted([...transfer, expired], { named: null }))],
+    ['NotTooLittle', credit(1000, wanted([...transfer, expired]), { because: 'unknown-number' })],
+    ['NotHeld', credit(0)],
+  ])('is refused: %s', (code, decided) => expect(decided.refusal()).toEqual({ code }));
+});

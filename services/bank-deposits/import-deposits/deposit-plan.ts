@@ -1,0 +1,202 @@
+import { paymentStreamOf } from '../../payments/streams/payment.state.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { settlementIdOf, settlementLock } from '../../settlements/rows/settlements.rows.js';
+import { depositsAkin, depositsLike, matchDeskOf } from '../rows/match-desk.rows.js';
+import { depositStreamOf } from '../streams/deposit.state.js';
+import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
+import { eventsOfEarlier } from '../streams/match-events.js';
+import {
+  afterMatch,
+  DOUBTFUL,
+  type Earlier,
+  type LineMatch,
+  type MatchDesk,
+  matchLine,
+} from '../streams/match-line.js';
+import { type KnownDeposit, mayHaveBalance, recogniseLine, recogniseOtherwise } from '../streams/recognise-line.js';
+
+export interface MatchedLine {
+  readonly line: IncomingLine & { readonly identity: Buffer };
+  readonly match: LineMatch;
+}
+
+/** What becomes of the first lines of a piece. */
+export interface DepositPlan {
+  /** Lines that it is about, of those that were given. */
+  readonly done: number;
+  /** Of them, those that the shop has already. */
+  readonly known: readonly IncomingLine[];
+  readonly matched: readonly MatchedLine[];
+  /** What must be locked to carry it out. */
+  readonly locks: readonly string[];
+}
+
+const locksOf = ({ match }: MatchedLine): string[] => {
+  const earlier = eventsOfEarlier(match).map(([depositId]) => depositStreamOf(depositId));
+  if (match.kind === 'payout') return match.days.map((day) => settlementLock(settlementIdOf(day)));
+  if (match.kind !== 'credit' && match.kind !== 'known') return earlier;
+  const { paymentId, memberId } = match.transfer;
+  return [paymentStreamOf(paymentId), walletStreamOf(memberId), ...earlier];
+};
+
+/** A line that the shop does not have, with its place among those that say the same. */
+interface FreshLine {
+  readonly line: IncomingLine & { readonly identity: Buffer };
+  readonly isDoubtful: boolean;
+}
+
+/** The planned import of each line before matching. */
+type Recognition = readonly (FreshLine | { readonly known: IncomingLine })[];
+
+/** Deposits that are like the lines of a file. */
+interface Likenesses {
+  /** Those that say the same, by what they say; those that are new are added to them. */
+  readonly like: Map<string, KnownDeposit[]>;
+  /** Those that say the same in other words. */
+  readonly akin: (line: IncomingLine) => readonly KnownDeposit[];
+}
+
+/** Decides which lines of a file the shop has. */
+const recognise = (
+  lines: readonly IncomingLine[],
+  { like, akin }: Likenesses,
+  overlaps: (line: IncomingLine) => boolean,
+): Recognition =>
+  lines.map((line) => {
+    const { said, balance, enquiry } = line;
+    const deposits = like.get(said) ?? [];
+    const recognised = recogniseLine({ ...line, isNumbered: enquiry !== '' }, deposits, overlaps(line));
+    const is = recognised.is === 'new' ? recogniseOtherwise(line, akin(line)) : recognised.is;
+    if (recognised.is === 'known' || is === 'known') return { known: line };
+    like.set(said, [...deposits, { nth: recognised.nth, balance, isOfSameFile: true }]);
+    return { line: { ...line, identity: identityOf(said, recognised.nth) }, isDoubtful: is === 'doubtful' };
+  });
+
+const freshOf = (recognition: Recognition): readonly IncomingLine[] =>
+  recognition.flatMap((one) => ('known' in one ? [] : one.line));
+
+const planOf = (
+  recognition: Recognition,
+  first: MatchDesk,
+  isWhole: boolean,
+): DepositPlan & { readonly desk: MatchDesk } => {
+  const matched: MatchedLine[] = [];
+  const known: IncomingLine[] = [];
+  const members = new Set<string>();
+  let desk = first;
+  let done = 0;
+  for (const one of recognition) {
+    if ('known' in one) known.push(one.known);
+    else {
+      const { line, isDoubtful } = one;
+      const match = isDoubtful ? DOUBTFUL : matchLine(line, desk);
+      if (match.kind === 'credit') {
+        // A wallet is credited once in a commit.
+        if (!isWhole && members.has(match.transfer.memberId)) break;
+        members.add(match.transfer.memberId);
+      }
+      matched.push({ line, match });
+      desk = afterMatch(desk, line, match);
+    }
+    done += 1;
+  }
+  return { done, known, matched, locks: matched.flatMap(locksOf), desk };
+};
+
+/** A file, as far as its lines are known from others. */
+export interface FileInPlan {
+  /** Null while none of its lines was taken. */
+  readonly fileId: string | null;
+  /** Returns true if the file has another line of this day or earlier that the shop has from another file. */
+  readonly overlaps: (line: IncomingLine) => boolean;
+}
+
+/** Lines that are asked about at once. */
+const ASKED_AT_ONCE = 500;
+
+/** Computes how far a file overlaps earlier ones. */
+export const overlapOf = async (
+  tx: StoreTransaction,
+  lines: readonly IncomingLine[],
+  fileId: string | null,
+): Promise<FileInPlan['overlaps']> => {
+  // By day: of two different lines, one is another than the line in question.
+  const known: IncomingLine[] = [];
+  const byDay = [...lines].sort((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1));
+  for (let at = 0; at < byDay.length && known.length < 2; at += ASKED_AT_ONCE) {
+    const portion = byDay.slice(at, at + ASKED_AT_ONCE);
+    const like = await depositsLike(tx, portion, fileId);
+    for (const line of portion) {
+      const isThere =
+        like.get(line.said)?.some((one) => !one.isOfSameFile && mayHaveBalance(one, line.balance)) ?? false;
+      if (isThere && known.length < 2 && known[0]?.said !== line.said) known.push(line);
+    }
+  }
+  return ({ said, bookedOn }) => known.some((one) => one.said !== said && one.bookedOn <= bookedOn);
+};
+
+/** What becomes of these lines now. */
+export const planPiece = async (
+  tx: StoreTransaction,
+  lines: readonly IncomingLine[],
+  { fileId, overlaps }: FileInPlan,
+): Promise<DepositPlan> => {
+  const like = await depositsLike(tx, lines, fileId);
+  const akin = await depositsAkin(tx, lines, fileId);
+  const recognition = recognise(lines, { like, akin }, overlaps);
+  return planOf(recognition, await matchDeskOf(tx, freshOf(recognition)), false);
+};
+
+/** What would become of the lines of a whole file, piece by piece, with nothing written between them. */
+export class DepositPreview {
+  private readonly paid = new Set<string>();
+  private readonly changed = new Map<string, Earlier>();
+  private readonly paidOut = new Set<string>();
+  /** The deposits that earlier batches would add, by their contents. */
+  private readonly planned = new Map<string, KnownDeposit[]>();
+
+  /** @param overlaps as of `overlapOf` */
+  constructor(private readonly overlaps: FileInPlan['overlaps']) {}
+
+  async next(tx: StoreTransaction, lines: readonly IncomingLine[]): Promise<DepositPlan> {
+    const like = await depositsLike(tx, lines, null);
+    for (const { said } of lines) {
+      const planned = this.planned.get(said);
+      if (planned) like.set(said, [...new Set([...(like.get(said) ?? []), ...planned])]);
+    }
+    const recognition = recognise(lines, { like, akin: await depositsAkin(tx, lines, null) }, this.overlaps);
+    for (const [said, deposits] of like)
+      this.planned.set(
+        said,
+        deposits.filter(({ isOfSameFile }) => isOfSameFile),
+      );
+    const fresh = freshOf(recognition);
+    const desk = this.overlaid(await matchDeskOf(tx, fresh), fresh);
+    const plan = planOf(recognition, desk, true);
+    for (const { status, paymentId } of plan.desk.transfers) if (status === 'paid') this.paid.add(paymentId);
+    for (const one of plan.desk.earlier) this.changed.set(one.depositId, one);
+    for (const { match } of plan.matched)
+      if (match.kind === 'payout') for (const day of match.days) this.paidOut.add(settlementIdOf(day));
+    return plan;
+  }
+
+  /** As it would be after the pieces before. */
+  private overlaid({ transfers, earlier, payers, payouts }: MatchDesk, lines: readonly IncomingLine[]): MatchDesk {
+    const numbers = new Set(lines.map(({ number }) => number));
+    const keys = new Set(lines.map(({ key }) => key));
+    const there = new Set(earlier.map(({ depositId }) => depositId));
+    const before = [...this.changed.values()].filter(
+      ({ depositId, number, key }) =>
+        !there.has(depositId) && ((number !== null && numbers.has(number)) || keys.has(key)),
+    );
+    return {
+      transfers: transfers.map((one) =>
+        this.paid.has(one.paymentId) ? { ...one, status: 'paid' as const, isByHand: false } : one,
+      ),
+      earlier: [...earlier.map((one) => this.changed.get(one.depositId) ?? one), ...before],
+      payers,
+      payouts: payouts.filter((day) => !this.paidOut.has(settlementIdOf(day))),
+    };
+  }
+}

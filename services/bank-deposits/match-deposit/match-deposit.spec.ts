@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import { confirmed, expired, of, PAYMENT, requested } from '../../payments/streams/payment.fixture.js';
+import { paymentStream } from '../../payments/streams/payment.state.js';
+import { came, deposit, sums } from '../streams/deposit.fixture.js';
+import { decideMatchDeposit, type MatchWanted } from './match-deposit.decide.js';
+
+const wanted = (history: readonly PaymentEvent[], more: Partial<MatchWanted> = {}): MatchWanted => ({
+  payment: history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)),
+  isByHand: false,
+  isBanned: false,
+  ...more,
+});
+const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
+const transfer = [requested('bank-transfer'), awaited] as const;
+describe('a held deposit that an operator matches', () => {
+  const match = (amount: number, more = wanted(transfer)) =>
+    deposit.given(came(amount)).when((state) => decideMatchDeposit(state, more));
+
+  it('credits the payment, also when it has expired, and is held no more', () => {
+    const { decision } = match(3000, wanted([...transfer, expired]));
+    expect(decision).toMatchObject({ confirmed: { type: 'PaymentConfirmed', data: { via: 'operator', yen: 3000 } } });
+    expect(sums([came(3000), ...decision.events!])).toEqual({});
+  });
+
+  it('keeps what is over in suspense', () => {
+    const { decision } = match(5000);
+    expect(decision.events).toMatchObject([
+      { data: { restYen: 2000, shortYen: 0, by: 'operator', paymentId: PAYMENT } },
+    ]);
+    const books = sums([came(5000), ...decision.events!]);
+    expect(books).toEqual({ suspense: 2000, 'provider:bank': -2000 });
+  });
+
+  it('is made up for where a fee is missing', () => {
+    const { decision } = match(2120);
+    expect(decision.events).toMatchObject([{ data: { shortYen: 880, restYen: 0 } }]);
+    expect(sums([came(2120), ...decision.events!])).toEqual({ adjustment: -880, 'provider:bank': 880 });
+  });
+
+  it('of what was confirmed by hand credits nothing', () => {
+    const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
+    const { decision } = match(3000, wanted([...transfer, done], { isByHand: true }));
+    expect(decision).not.toHaveProperty('confirmed');
+    expect(sums([came(3000), ...decision.events!])).toEqual({});
+    expect(match(2999, wanted([...transfer, done], { isByHand: true })).refusal()).toEqual({ code: 'AmountDiffers' });
+  });
+
+  it('is held with its payment where the member is banned', () => {
+    expect(match(3000, wanted(transfer, { isBanned: true })).decision).toMatchObject({
+      confirmed: { data: { creditedTo: 'suspense' } },
+    });
+  });
+
+  it.each<[string, number, MatchWanted]>([
+    ['TooLittle', 2119, wanted(transfer)],
+    ['UnknownPayment', 3000, { payment: null, isByHand: false, isBanned: false }],
+    ['NotATransfer', 3000, wanted([requested()])],
+    ['AlreadyPaid', 3000, wanted([...transfer, confirmed('deposit:other')])],
+  ])('is refused: %s', (code, amount, more) => expect(match(amount, more).refusal()).toEqual({ code }));
+});
+
+it('of a line that takes another back there is nothing to match', () => {
+  const back = came(700, { because: 'reversal', lines: [] });
+  expect(
+    deposit
+      .given(back)
+      .when((state) => decideMatchDeposit(state, wanted(transfer)))
+      .refusal(),
+  ).toEqual({
+    code: 'IsReversal',
+  });
+});

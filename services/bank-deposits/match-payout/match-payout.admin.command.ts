@@ -1,0 +1,34 @@
+import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
+import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { settlementIdOf, settlementLock } from '../../settlements/rows/settlements.rows.js';
+import { DepositTarget } from '../commands/deposit.target.js';
+import { learnPayer, openPayouts, takePayouts } from '../rows/payouts.rows.js';
+import type { OpenPayout } from '../streams/open-payouts.js';
+import { MatchPayoutRequest } from './match-payout.contract.js';
+import { decideMatchPayout } from './match-payout.decide.js';
+
+/** Loads the open payouts of these days; null where one is not open, or they are of several providers. */
+const loadOpen = async (tx: StoreTransaction, ids: readonly string[]): Promise<readonly OpenPayout[] | null> => {
+  const provider = EXTERNAL_PROVIDERS.find((one) => ids.every((id) => id === `${one}-${id.slice(-10)}`));
+  if (!provider) return null;
+  const days = (await openPayouts(tx, [provider])).filter((one) => ids.includes(settlementIdOf(one)));
+  return days.length === ids.length ? days : null;
+};
+
+/** Matches a held deposit with the payouts of a provider that it is of. */
+export const matchPayout = operatorCommand({
+  route: 'POST deposits/:id/match-payout',
+  permission: 'run-shop',
+  request: MatchPayoutRequest,
+  prepare: ({ request }) => ({ settlements: [...new Set(request.settlements)] }),
+  target: DepositTarget,
+  locks: ({ prepared: { settlements } }) => settlements.map(settlementLock),
+  facts: async (_, { tx, prepared: { settlements } }) => ({ days: await loadOpen(tx, settlements) }),
+  decide: (deposit, { facts: { days } }) => decideMatchPayout(deposit, days),
+  apply: ({ tx, state: deposit, facts: { days } }) => {
+    takePayouts(tx, deposit.depositId, days!);
+    learnPayer(tx, deposit.depositId, days![0]!.provider);
+  },
+  audit: ({ state: deposit }) => ({ amount: { value: deposit.heldYen, unit: 'points' } }),
+});

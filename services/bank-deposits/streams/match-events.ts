@@ -1,0 +1,90 @@
+import { type Yen, yen } from '../../kernel/money.js';
+import type { Provider } from '../../payments/streams/payment.events.js';
+import type { DepositEvent, DepositMatched, MatchedBy, PayoutMatched } from './deposit.events.js';
+import type { Deposit } from './deposit.state.js';
+import { added, documentOf, held, paidOut, released } from './deposit-entries.js';
+import type { Earlier, Incoming, LineMatch, Transfer } from './match-line.js';
+import type { OpenPayout } from './open-payouts.js';
+
+const lineOf = ({ depositId, yen: amount, bookedOn }: Pick<Deposit, 'depositId' | 'yen' | 'bookedOn'>) => ({
+  depositId,
+  yen: amount,
+  bookedOn,
+  document: documentOf(depositId),
+});
+const nothing = yen(0);
+const over = (amount: Yen, wanted: Yen): Yen => yen(Math.max(0, amount - wanted));
+
+const matched = (
+  deposit: Pick<Deposit, 'depositId' | 'yen' | 'bookedOn'>,
+  { paymentId, memberId }: Pick<Transfer, 'paymentId' | 'memberId'>,
+  more: Pick<DepositMatched['data'], 'by' | 'restYen' | 'shortYen' | 'lines'>,
+): DepositMatched => ({ type: 'DepositMatched', data: { ...lineOf(deposit), paymentId, memberId, ...more } });
+
+const payout = (
+  deposit: Pick<Deposit, 'depositId' | 'yen' | 'bookedOn'>,
+  provider: Provider,
+  days: readonly OpenPayout[],
+  more: Pick<PayoutMatched['data'], 'by' | 'lines'>,
+): PayoutMatched => ({
+  type: 'PayoutMatched',
+  data: { ...lineOf(deposit), provider, days: days.map(({ day, yen }) => ({ day, yen })), ...more },
+});
+
+/** What follows of a new line, for its own stream. */
+export const eventOfLine = (line: Incoming, match: LineMatch): DepositEvent => {
+  switch (match.kind) {
+    case 'credit': {
+      const restYen = match.parts.length > 0 ? nothing : over(line.yen, match.transfer.yen);
+      return matched(line, match.transfer, { by: match.by, restYen, shortYen: nothing, lines: held(restYen) });
+    }
+    case 'known':
+      return matched(line, match.transfer, { by: 'confirmed-by-hand', restYen: nothing, shortYen: nothing, lines: [] });
+    case 'payout': {
+      const { provider, days } = match;
+      return payout(line, provider, days, { by: 'payout', lines: paidOut(provider, line.yen) });
+    }
+    case 'hold': {
+      const { because, paymentId } = match;
+      // Of what went out again nothing is held.
+      const lines = because === 'reversal' ? [] : held(line.yen);
+      return { type: 'DepositHeld', data: { ...lineOf(line), because, paymentId, lines } };
+    }
+    case 'reverse':
+      return { type: 'DepositReversed', data: { ...lineOf(line), lines: [] } };
+  }
+};
+
+/** What follows for deposits that came before: the parts of a payment that is whole now, and one that was taken back. */
+export const eventsOfEarlier = (match: LineMatch): readonly (readonly [depositId: string, event: DepositEvent])[] => {
+  if (match.kind === 'reverse') {
+    const { original } = match;
+    return [
+      [original.depositId, { type: 'DepositReversed', data: { ...lineOf(original), lines: released(original.yen) } }],
+    ];
+  }
+  if (match.kind !== 'credit') return [];
+  const part = (one: Earlier): DepositEvent =>
+    matched(one, match.transfer, { by: 'parts', restYen: nothing, shortYen: nothing, lines: released(one.yen) });
+  return match.parts.map((one) => [one.depositId, part(one)] as const);
+};
+
+/**
+ * A held deposit is found to be a payment's.
+ */
+export const matchedFromHeld = (
+  deposit: Deposit,
+  transfer: Pick<Transfer, 'paymentId' | 'memberId' | 'yen'>,
+  by: MatchedBy,
+): DepositMatched => {
+  const restYen = over(deposit.heldYen, transfer.yen);
+  const shortYen = over(transfer.yen, deposit.heldYen);
+  const used = yen(deposit.heldYen - restYen);
+  return matched(deposit, transfer, { by, restYen, shortYen, lines: [...released(used), ...added(shortYen)] });
+};
+
+/** An operator says that a held deposit is what a provider has paid out of these days. */
+export const payoutFromHeld = (deposit: Deposit, provider: Provider, days: readonly OpenPayout[]): PayoutMatched => {
+  const lines = [...released(deposit.heldYen), ...paidOut(provider, deposit.heldYen)];
+  return payout(deposit, provider, days, { by: 'operator', lines });
+};

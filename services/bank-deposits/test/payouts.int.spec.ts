@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Console, consolesOf } from '../../../test/support/console.js';
+import { addDays } from '../../kernel/business-days.js';
+import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
+import { PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
+import { type BankLine, zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
+
+const BANK = {
+  BANK_NAME: '竹の子銀行',
+  BANK_BRANCH: '本店 (123)',
+  BANK_ACCOUNT: '普通 1234567',
+  BANK_HOLDER_KANA: 'ｵﾘﾊﾟ',
+};
+const CSV = { 'content-type': 'text/csv', 'accept-language': 'en' };
+const reason = 'payout';
+
+let desk: PaymentDesk;
+let finance: Console;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open({ environment: BANK });
+  finance = (await consolesOf(desk.shop)).finance;
+});
+afterAll(() => desk?.close());
+
+let numbers = 0;
+const dayAgo = (days: number): TokyoDate => addDays(toTokyoDate(desk.shop.clock.now()), -days);
+/** Each of these days is settled, with what is to be paid out of it. */
+const settle = async (provider: string, payouts: Readonly<Record<TokyoDate, number>>): Promise<string[]> => {
+  for (const [day, yen] of Object.entries(payouts)) {
+    numbers += 1;
+    const line = `${day},nobody-${numbers},R,${yen < 0 ? 'refund' : 'payment'},${yen},0,${yen}`;
+    const file = `date,order,reference,kind,yen,fee,net\n${line}\n`;
+    await desk.owner.send('POST', `settlements/import?provider=${provider}&reason=x`, file, CSV);
+  }
+  return Object.keys(payouts).map((day) => `${provider}-${day}`);
+};
+const line = (sender: string, yen: number, more: Partial<BankLine> = {}): BankLine => {
+  const [year = '', month = '', day = ''] = dayAgo(0).split('-');
+  numbers += 1;
+  return {
+    enquiry: numbers,
+    day: `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`,
+    yen,
+    sender,
+    ...more,
+  };
+};
+const preview = async (file: Buffer) => (await desk.owner.send('POST', 'deposits/import?preview=1', file, CSV)).body;
+const take = async (file: Buffer) => {
+  const { body } = await desk.owner.send('POST', 'deposits/import?reason=x', file, CSV);
+  return JSON.parse(String(body).trim().split('\n').at(-1)!).report;
+};
+const listed = async (filter: object) =>
+  (await finance.get(`deposits?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+const heldOf = async (sender: string) => (await listed({ q: sender, status: 'held' }))[0].id as string;
+const match = (id: string, settlements: readonly string[]) =>
+  desk.owner.post(`deposits/${id}/match-payout`, { reason, settlements });
+const awaited = async (id: string) => (await finance.get(`settlements/${id}`)).body.awaited_yen;
+/** What entries of deposits come to, by account. */
+const booked = async (): Promise<Record<string, number>> => {
+  const { rows } = await desk.shop.pool.query<{ account: string; amount: number }>(
+    `select line ->> 'account' as account, sum((line ->> 'amount')::int)::int as amount
+       from store.events e, json_array_elements(e.data -> 'lines') line where e.stream_id like 'deposit-%' group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+};
+
+describe('what a provider pays out', () => {
+  it('is said by an owner once, and known by its name from then on', async () => {
+    const first = await settle('paypal', { [dayAgo(9)]: 5000, [dayAgo(8)]: -400, [dayAgo(7)]: 1400 });
+    await take(zenginFile([line('ﾍﾟｲﾊﾟﾙ', 6000)]));
+    const id = await heldOf('ﾍﾟｲﾊﾟﾙ');
+    const { body } = await finance.get(`deposits/${id}`);
+    expect(body.because).toBe('no-payment');
+    expect(body.payout_suggestions).toMatchObject([{ days: first.map((settlement) => ({ settlement })) }]);
+    expect((await match(id, first)).body).toMatchObject({ status: 'matched', matched_by: 'operator', held_yen: 0 });
+    expect(await booked()).toEqual({ 'provider:paypal': 6000, 'provider:bank': -6000, suspense: 0 });
+    expect(await Promise.all(first.map(awaited))).toEqual([0, 0, 0]);
+
+    const [second] = await settle('paypal', { [dayAgo(6)]: 700 });
+    const file = zenginFile([line('ﾍﾟｲﾊﾟﾙ', 700), line('ﾍﾟｲﾊﾟﾙ', 700)]);
+    const seen = await preview(file);
+    expect(seen).toMatchObject({ lines: 2, matched: 1, held: 1 });
+    expect(seen.preview).toMatchObject([
+      { because: 'no-payout', payouts: [] },
+      { matched_by: 'payout', payment_id: null, payouts: [{ settlement: second, yen: 700 }] },
+    ]);
+    expect(await awaited(second!)).toBe(700);
+    expect(await take(file)).toMatchObject({ matched: 1, held: 1 });
+    expect(await awaited(second!)).toBe(0);
+    expect(await booked()).toMatchObject({ 'provider:paypal': 6700, 'provider:bank': -7400, suspense: 700 });
+    const [deposit] = await listed({ settlement: second });
+    expect(deposit).toMatchObject({ status: 'matched', matched_by: 'payout', yen: 700 });
+    expect((await finance.get(`deposits/${deposit.id}`)).body.payouts).toMatchObject([
+      { settlement: second, yen: 700 },
+    ]);
+  });
+
+  it('is never two deposits’, and nothing of a day is left over', async () => {
+    const [one, other] = await settle('amazon-pay', { [dayAgo(5)]: 800, [dayAgo(4)]: 900 });
+    await take(zenginFile([line('ｱﾏｿﾞﾝ', 800), line('ｱﾏｿﾞﾝ ﾍﾟｲ', 800), line('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ', 850)]));
+    const [first, second, third] = [await heldOf('ｱﾏｿﾞﾝ'), await heldOf('ｱﾏｿﾞﾝ ﾍﾟｲ'), await heldOf('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ')];
+    expect((await match(third, [one!])).body.errors.settlements[0]).toMatch(/一致しません|does not match/);
+    expect((await match(first, [one!, 'paypal-2020-01-01'])).body.errors.settlements).toHaveLength(1);
+    expect((await match(first, ['nobody-2020-01-01'])).body.errors.settlements).toHaveLength(1);
+    expect((await match(first, [])).body.errors).toHaveProperty('settlements');
+    const both = await Promise.all([match(first, [one!]), match(second, [one!])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect([await awaited(one!), await awaited(other!)]).toEqual([0, 900]);
+  });
+
+  it('that never came is to be seen among the settlements', async () => {
+    const [id] = await settle('veritrans', { [dayAgo(300)]: 1234 });
+    const filter = encodeURIComponent(JSON.stringify({ provider: 'veritrans', awaited: 'true' }));
+    expect((await finance.get(`settlements?filter=${filter}`)).body).toMatchObject([
+      { id, payout: 1234, paid_out_yen: 0, awaited_yen: 1234 },
+    ]);
+    await take(zenginFile([line('ﾍﾞﾘﾄﾗﾝｽ', 1234)]));
+    await match(await heldOf('ﾍﾞﾘﾄﾗﾝｽ'), [id!]);
+    expect((await finance.get(`settlements?filter=${filter}`)).body).toEqual([]);
+    // A line that was left out of the file comes later.
+    await settle('veritrans', { [dayAgo(300)]: 66 });
+    expect((await finance.get(`settlements/${id}`)).body).toMatchObject({ paid_out_yen: 1234, awaited_yen: 66 });
+  });
+});

@@ -1,0 +1,29 @@
+import { toTokyoIso } from '../../kernel/time.js';
+import type { DeedExplained } from '../../operators/index.js';
+import type { FactRow } from '../../payments/wire/payment-resource.js';
+import { settlementIdOf } from '../../settlements/rows/settlements.rows.js';
+import type { OpenPayout } from '../streams/open-payouts.js';
+import type { DepositHappening, PaidOutDay } from './deposit.contract.js';
+
+export type { FactRow };
+
+/** A fact of a deposit as the console shows it. */
+export const depositHappening = (fact: FactRow, explained: DeedExplained | null): DepositHappening => {
+  const { depositId: _, document: __, lines: ___, ...details } = fact.data;
+  return {
+    id: fact.id,
+    at: toTokyoIso(fact.effective_at),
+    type: fact.type,
+    operator: explained?.name ?? null,
+    reason: explained?.reason ?? null,
+    details,
+  };
+};
+
+/** What a provider pays out of a day, as the console shows it. */
+export const paidOutDay = (one: OpenPayout): PaidOutDay => ({
+  settlement: settlementIdOf(one),
+  provider: one.provider as PaidOutDay['provider'],
+  day: one.day,
+  yen: one.yen,
+});

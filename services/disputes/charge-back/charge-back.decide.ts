@@ -1,0 +1,42 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { points, type Yen } from '../../kernel/money.js';
+import { bonusOf } from '../../payments/streams/bonus.js';
+import { METHOD_RULES } from '../../payments/streams/methods.js';
+import type { ChargebackOpened } from '../../payments/streams/payment.events.js';
+import { leftOf, type Payment } from '../../payments/streams/payment.state.js';
+import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
+
+export type ChargeBackRefused = Refusal<
+  'NothingPaid' | 'NotDisputable' | 'ChargebackOpen' | 'RefundUnderWay' | 'NothingLeft' | 'MoreThanLeft'
+>;
+
+export interface ChargebackSeen {
+  readonly chargebackId: string;
+  /** The amount in dispute as the provider names it; null for all that is left. */
+  readonly yen: Yen | null;
+  readonly holdings: PurchaseHoldings;
+}
+
+/**
+ * Decides a chargeback of what is left of a payment, or of a part of it. The disputed points are set aside, with cards that were
+ * bought with them, until the dispute is decided. Nothing is owed yet.
+ */
+export const decideChargeBack = (
+  payment: Payment,
+  { chargebackId, yen, holdings }: ChargebackSeen,
+): Decision<ChargebackOpened, ChargeBackRefused> => {
+  const { paymentId, wanted, status, refund, chargeback, isHeld } = payment;
+  if (!wanted || status !== 'paid') return refuse({ code: 'NothingPaid' });
+  if (!METHOD_RULES[wanted.method].isDisputable) return refuse({ code: 'NotDisputable' });
+  if (chargeback) return refuse({ code: 'ChargebackOpen' });
+  if (refund) return refuse({ code: 'RefundUnderWay' });
+  const left = leftOf(payment);
+  if (left === 0) return refuse({ code: 'NothingLeft' });
+  const disputed = yen ?? left;
+  if (disputed > left) return refuse({ code: 'MoreThanLeft' });
+  const takeBack = { yen: points(disputed), bonus: bonusOf(payment, disputed), isSpentToo: true };
+  const aside = isHeld ? [] : decideTakeBack(holdings, takeBack)!.parts;
+  const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
+  const data = { paymentId, memberId: wanted.memberId, chargebackId, yen: disputed, takenFrom, aside };
+  return accept({ type: 'ChargebackOpened', data });
+};

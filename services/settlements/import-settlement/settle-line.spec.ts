@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { points, yen } from '../../kernel/money.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import {
+  CALL,
+  confirmed,
+  NOON,
+  of,
+  PAYMENT,
+  payment,
+  refundRequested,
+  requested,
+} from '../../payments/streams/payment.fixture.js';
+import { decideMissingLines, decideSettleLine, type SettledLine } from './settle-line.decide.js';
+
+const DAY = '2026-01-15' as TokyoDate;
+const line = (amount: number, more: Partial<SettledLine> = {}): SettledLine => ({
+  provider: 'paypal',
+  day: DAY,
+  kind: amount < 0 ? 'refund' : 'payment',
+  reference: 'R1',
+  yen: yen(amount),
+  fee: yen(0),
+  ...more,
+});
+const paid: readonly PaymentEvent[] = [requested('paypal'), confirmed()];
+const refunded = (amount: number, refundId: string): readonly PaymentEvent[] => [
+  refundRequested(amount, { refundId }),
+  { type: 'RefundConfirmed', data: { ...of, refundId, yen: yen(amount), at: NOON.toISOString() } },
+];
+const settle = (history: readonly PaymentEvent[], settled: SettledLine) =>
+  payment.given(...history).when((state) => ({ events: [decideSettleLine(state, settled)] }));
+const missing = (history: readonly PaymentEvent[], day: TokyoDate = DAY) =>
+  payment.given(...history).when((state) => ({ events: decideMissingLines(state, day) }));
+
+describe('a line of a settlement', () => {
+  it('settles the payment, once, less the fee', () => {
+    const settled = line(3000, { fee: yen(108) });
+    const data = { ...of, ...settled, movementId: PAYMENT };
+    expect(settle(paid, settled).events()).toEqual([{ type: 'SettlementLineMatched', data }]);
+    const again = settle([...paid, { type: 'SettlementLineMatched', data }], settled);
+    expect(again.events()).toEqual([{ type: 'SettlementLineSurplus', data: { ...of, ...settled } }]);
+  });
+
+  it('of another amount settles it too, and is told', () => {
+    const settled = line(2900);
+    expect(settle(paid, settled).events()).toEqual([
+      { type: 'SettlementLineDiffered', data: { ...of, ...settled, movementId: PAYMENT } },
+    ]);
+  });
+
+  it('is the provider’s alone where nothing was paid, or another provider took it', () => {
+    for (const [history, settled] of [
+      [[requested('paypal')], line(3000)],
+      [paid, line(3000, { provider: 'amazon-pay' })],
+      [paid, line(-3000)],
+      [paid, line(-3000, { kind: 'chargeback' })],
+    ] as const)
+      expect(settle(history, settled).events()).toMatchObject([{ type: 'SettlementLineSurplus' }]);
+  });
+
+  it('settles money that came back of a refund apart from the refund', () => {
+    const bounced: PaymentEvent = {
+      type: 'RefundBounced',
+      data: {
+        ...of,
+        refundId: CALL,
+        yen: yen(1000),
+        by: 'provider',
+        takenFrom: 'wallet',
+        restored: { parts: [], owed: points(0) },
+        repaidYen: yen(0),
+        writtenOffYen: yen(0),
+        at: NOON.toISOString(),
+        via: 'poll',
+      },
+    };
+    const history = [...paid, ...refunded(1000, CALL), bounced];
+    expect(settle(history, line(-1000)).events()).toMatchObject([{ data: { movementId: CALL, yen: -1000 } }]);
+    const [back] = settle(history, line(1000, { kind: 'refund' })).events();
+    expect(back).toMatchObject({ type: 'SettlementLineMatched', data: { yen: 1000 } });
+    expect(back).not.toMatchObject({ data: { movementId: CALL } });
+    expect(settle([...paid, ...refunded(1000, CALL)], line(1000, { kind: 'refund' })).events()).toMatchObject([
+      { type: 'SettlementLineSurplus' },
+    ]);
+  });
+
+  it('settles the refund of its amount, whichever was first', () => {
+    const [first, second] = [CALL, CALL.replace(/ca$/, 'cb')];
+    const refundedByApi = [requested('card'), confirmed(), ...refunded(1000, first), ...refunded(500, second)];
+    const settled = line(-500, { provider: 'veritrans' });
+    expect(settle(refundedByApi, settled).events()).toMatchObject([
+      { type: 'SettlementLineMatched', data: { movementId: second, yen: -500 } },
+    ]);
+  });
+
+  it('says nothing of refunds by transfer, nor of money on the shop’s own account', () => {
+    const byTransfer: PaymentEvent[] = [
+      requested('convenience-store'),
+      confirmed(),
+      refundRequested(3000, { by: 'transfer' }),
+      ...refunded(3000, CALL).slice(1),
+    ];
+    expect(settle(byTransfer, line(-3000, { provider: 'veritrans' })).events()).toMatchObject([
+      { type: 'SettlementLineSurplus' },
+    ]);
+    expect(missing([requested('bank-transfer'), confirmed()]).events()).toEqual([]);
+  });
+});
+
+describe('what a settlement lacks', () => {
+  const lacking = {
+    type: 'SettlementLineMissing',
+    data: { ...of, provider: 'paypal', day: DAY, kind: 'payment', movementId: PAYMENT, yen: yen(3000) },
+  } as const;
+
+  it('is the money of its day in Tokyo that no line has settled, told once', () => {
+    expect(missing(paid).events()).toEqual([lacking]);
+    expect(missing(paid, '2026-01-14' as TokyoDate).events()).toEqual([]);
+    expect(missing([...paid, lacking]).events()).toEqual([]);
+    expect(missing([requested('paypal')]).events()).toEqual([]);
+  });
+
+  it('may come in a later one', () => {
+    expect(settle([...paid, lacking], line(3000)).events()).toMatchObject([{ type: 'SettlementLineMatched' }]);
+  });
+});

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { isId, newId } from '../../kernel/ids.js';
+import type { Loaded } from '../../kernel/stream.js';
+import { addQuestion } from '../../payments/rows/calls.rows.js';
+import { recordPayment } from '../../payments/rows/payments.rows.js';
+import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import { type Payment, paymentStream, paymentStreamOf } from '../../payments/streams/payment.state.js';
+import { Database } from '../../platform/database/database.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { type CommandContext, derivePartContext, type StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { beatSettlementFile, forgetSettlementFile, type SettlementFileKey } from '../rows/settlement-files.rows.js';
+import {
+  completeSettlement,
+  insertLine,
+  lineKey,
+  membersOf,
+  notCompared,
+  type PlacedLine,
+  placeLine,
+  type SettlementDay,
+  type SurplusLine,
+  settlementIdOf,
+  settlementLock,
+  stillSurplus,
+  surplusLines,
+  takenLinesOf,
+} from '../rows/settlements.rows.js';
+import { decideMissingLines, decideSettleLine, type LineSettled } from './settle-line.decide.js';
+import type { FileLine } from './settlement-lines.js';
+
+/** Lines, or payments, that are carried out in one commit. */
+export const AT_ONCE = 100;
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const LISTS = {
+  SettlementLineMatched: 'matched',
+  SettlementLineDiffered: 'other-amount',
+  SettlementLineSurplus: 'surplus',
+} as const satisfies Record<LineSettled['type'], PlacedLine['list']>;
+
+const placeOf = (event: LineSettled): PlacedLine => ({
+  list: LISTS[event.type],
+  paymentId: event.data.paymentId,
+  movementId: event.type === 'SettlementLineSurplus' ? null : event.data.movementId,
+});
+
+/** Payments of a portion, as its facts have left them. */
+class Payments {
+  constructor(
+    private readonly tx: StoreTransaction,
+    private readonly context: CommandContext,
+    private readonly loaded: Map<string, Loaded<Payment>>,
+  ) {}
+
+  of(paymentId: string): Payment | null {
+    return this.loaded.get(paymentId)?.state ?? null;
+  }
+
+  async record(paymentId: string, events: readonly PaymentEvent[]): Promise<void> {
+    const found = this.loaded.get(paymentId)!;
+    const state = await recordPayment(this.tx, this.context, found, events);
+    this.loaded.set(paymentId, { state, version: found.version + events.length });
+  }
+}
+
+/** Takes the lines of a provider's file, a portion a commit: each line once, however often somebody goes on with it. */
+@Injectable()
+export class SettleLines {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+  ) {}
+
+  /**
+   * Yields the number of lines that are done, after each portion. At its end the day is complete.
+   *
+   * @param actor who imported the file
+   */
+  async *carryOut(actor: string, of: SettlementFileKey, lines: readonly FileLine[]): AsyncGenerator<number> {
+    const context = contextOfFile(actor, of);
+    for (let at = 0; at < lines.length; at += AT_ONCE) {
+      yield at;
+      const portion = lines.slice(at, at + AT_ONCE);
+      await this.take(derivePartContext(context, `line-${portion[0]!.line}`), of, portion);
+    }
+    yield lines.length;
+    await this.placeSurplus(context, of);
+    await this.reportMissing(context, of);
+    await this.store.transact([lockOf(of)], async (tx) => {
+      completeSettlement(tx, of);
+      forgetSettlementFile(tx, of);
+    });
+  }
+
+  private take(context: CommandContext, of: SettlementFileKey, lines: readonly FileLine[]): Promise<void> {
+    const orders = lines.map(({ order }) => order);
+    return this.withPayments(context, of, orders.filter(isId), async (tx, payments) => {
+      beatSettlementFile(tx, of);
+      const taken = await takenLinesOf(tx, of, orders);
+      for (const line of lines) {
+        if (taken.has(lineKey(line))) continue;
+        const payment = payments.of(line.order);
+        const event = payment && decideSettleLine(payment, { ...of, ...settledOf(line) });
+        if (event) await payments.record(line.order, [event]);
+        // The provider has given back what the shop knows nothing of: it is asked what has become of the payment.
+        if (event?.type === 'SettlementLineSurplus' && line.kind !== 'payment')
+          await addQuestion(tx, newId(tx.now), { paymentId: line.order, via: 'file', interactive: false });
+        insertLine(tx, of, line, event ? placeOf(event) : { list: 'surplus', paymentId: null, movementId: null });
+      }
+    });
+  }
+
+  /** Lines of any day whose money the shop had not heard of, and has by now. */
+  private async placeSurplus(context: CommandContext, of: SettlementDay): Promise<void> {
+    const { pool } = this.database;
+    let lines: readonly SurplusLine[] = [];
+    for (let after = 0; ; after = lines.at(-1)!.id) {
+      lines = await surplusLines(pool, of.provider, after, AT_ONCE);
+      if (lines.length === 0) return;
+      const portion = lines;
+      const ids = portion.map(({ paymentId }) => paymentId);
+      const part = derivePartContext(context, `surplus-${portion[0]!.id}`);
+      await this.withPayments(part, of, ids, async (tx, payments) => {
+        const open = await stillSurplus(
+          tx,
+          portion.map(({ id }) => id),
+        );
+        for (const line of portion) {
+          const { id, day, paymentId } = line;
+          const said = { provider: of.provider, day, ...settledOf(line) };
+          const event = decideSettleLine(payments.of(paymentId)!, said);
+          if (!open.has(id) || event.type === 'SettlementLineSurplus') continue;
+          await payments.record(paymentId, [event]);
+          placeLine(tx, id, LISTS[event.type], event.data.movementId);
+        }
+      });
+    }
+  }
+
+  private async reportMissing(context: CommandContext, of: SettlementDay): Promise<void> {
+    let ids: readonly string[] = [];
+    for (let after = FIRST_ID; ; after = ids.at(-1)!) {
+      ids = await notCompared(this.database.pool, of, after, AT_ONCE);
+      if (ids.length === 0) return;
+      const portion = ids;
+      const part = derivePartContext(context, `missing-${portion[0]!}`);
+      await this.withPayments(part, of, portion, async (_, payments) => {
+        for (const id of portion) await payments.record(id, decideMissingLines(payments.of(id)!, of.day));
+      });
+    }
+  }
+
+  private async withPayments(
+    context: CommandContext,
+    of: SettlementDay,
+    orders: readonly string[],
+    work: (tx: StoreTransaction, payments: Payments) => Promise<void>,
+  ): Promise<void> {
+    const members = await membersOf(this.database.pool, [...new Set(orders)]);
+    const ids = [...members.keys()];
+    const locks = new Set([lockOf(of), ...ids.map(paymentStreamOf), ...[...members.values()].map(walletStreamOf)]);
+    await this.store.transact([...locks], async (tx) =>
+      work(tx, new Payments(tx, context, await tx.loadAll(paymentStream, ids))),
+    );
+  }
+}
+
+/** The same file gives the same contexts, whoever goes on with it. */
+const contextOfFile = (actor: string, { provider, day, digest }: SettlementFileKey): CommandContext => ({
+  commandId: `settlement/${provider}/${day}/${digest.toString('hex')}`,
+  actor,
+});
+
+const lockOf = (of: SettlementDay): string => settlementLock(settlementIdOf(of));
+
+const settledOf = ({ kind, reference, yen, fee }: Pick<FileLine, 'kind' | 'reference' | 'yen' | 'fee'>) => ({
+  kind,
+  reference,
+  yen,
+  fee,
+});

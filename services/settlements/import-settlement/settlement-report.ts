@@ -1,0 +1,109 @@
+import type { Pool } from 'pg';
+import { isId } from '../../kernel/ids.js';
+import type { Language } from '../../kernel/languages.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import { movementOf } from '../../payments/streams/movements.js';
+import {
+  isComplete,
+  type KnownMovement,
+  lineKey,
+  movementsOf,
+  openMovements,
+  settlementIdOf,
+  takenLines,
+} from '../rows/settlements.rows.js';
+import type { SettlementReport } from './import-settlement.contract.js';
+import { LINE_FAULTS } from './line-faults.messages.js';
+import type { FileLine, SettlementFile } from './settlement-lines.js';
+
+/** Lines that a report names at the most. */
+const NAMED = 1000;
+/** Orders that are asked about at once. */
+const AT_ONCE = 5000;
+
+/** A file of a day that is known. */
+export type DatedFile = SettlementFile & { readonly day: TokyoDate };
+
+/** A file beside what the shop knows. */
+export interface SeenFile {
+  readonly file: DatedFile;
+  /** Lines that were not taken before. */
+  readonly fresh: readonly FileLine[];
+  readonly report: SettlementReport;
+}
+
+type Lists = Pick<SettlementReport, 'matched' | 'other_amount' | 'theirs_only' | 'ours_only'>;
+
+const knownOf = async (
+  pool: Pool,
+  { provider }: DatedFile,
+  lines: readonly FileLine[],
+): Promise<Map<string, KnownMovement[]>> => {
+  const orders = [...new Set(lines.map(({ order }) => order).filter(isId))];
+  const known = new Map<string, KnownMovement[]>();
+  for (let at = 0; at < orders.length; at += AT_ONCE)
+    for (const movement of await movementsOf(pool, provider, orders.slice(at, at + AT_ONCE)))
+      known.set(movement.paymentId, [...(known.get(movement.paymentId) ?? []), movement]);
+  return known;
+};
+
+/** What would become of each line; each settles one movement at the most, as when it is carried out. */
+const foreseen = async (pool: Pool, file: DatedFile, fresh: readonly FileLine[]): Promise<Lists> => {
+  const known = await knownOf(pool, file, fresh);
+  const counts = { matched: 0, 'other-amount': 0, surplus: 0 };
+  const settled = new Set<string>();
+  for (const line of fresh) {
+    const movements = known.get(line.order)?.filter(({ id }) => !settled.has(id)) ?? [];
+    const found = movementOf(movements, line);
+    if (found) settled.add(found.id);
+    counts[found?.list ?? 'surplus'] += 1;
+  }
+  const open = await openMovements(pool, file);
+  return {
+    matched: counts.matched,
+    other_amount: counts['other-amount'],
+    theirs_only: counts.surplus,
+    ours_only: open.filter((id) => !settled.has(id)).length,
+  };
+};
+
+const moneyOf = ({ lines }: SettlementFile) => {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const fee = sum(lines.map((line) => line.fee));
+  return {
+    taken_yen: sum(lines.map(({ yen }) => Math.max(yen, 0))),
+    given_back_yen: sum(lines.map(({ yen }) => Math.max(-yen, 0))),
+    fee,
+    payout: sum(lines.map(({ yen }) => yen)) - fee,
+  };
+};
+
+const problemsOf = ({ faults }: SettlementFile, language: Language): SettlementReport['problems'] =>
+  faults
+    .slice(0, NAMED)
+    .map(({ line, order, fault }) => ({ line, order, code: fault, message: LINE_FAULTS[fault][language] }));
+
+/** Lines of a file that were not taken before. */
+export const freshLines = async (pool: Pool, file: DatedFile): Promise<readonly FileLine[]> => {
+  const taken = await takenLines(pool, file);
+  return file.lines.filter((line) => !taken.has(lineKey(line)));
+};
+
+/** A file beside what the shop knows: what would become of it, in somebody's language. */
+export const seen = async (pool: Pool, file: DatedFile, language: Language): Promise<SeenFile> => {
+  const fresh = await freshLines(pool, file);
+  const report = {
+    id: settlementIdOf(file),
+    provider: file.provider,
+    day: file.day,
+    lines: file.lines.length,
+    ready: fresh.length,
+    unchanged: file.lines.length - fresh.length,
+    refused: file.faults.length,
+    problems: problemsOf(file, language),
+    ...moneyOf(file),
+    ...(await foreseen(pool, file, fresh)),
+    is_new: fresh.length > 0 || !(await isComplete(pool, file)),
+  };
+  return { file, fresh, report };
+};
