@@ -135,7 +135,7 @@ module.exports = {
       { path: `^services/(${PART})/` },
       {
         path: `^services/${PART}/`,
-        pathNot: ['^services/$1/', OTHER_PARTS],
+        pathNot: ['^services/$1/', OTHER_PARTS, any('fixture')],
       },
     ),
     rule(

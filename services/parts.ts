@@ -1,8 +1,10 @@
 import { abusePart } from './abuse/index.js';
+import { bankDepositsPart } from './bank-deposits/index.js';
 import { booksPart } from './books/index.js';
 import { catalogPart } from './catalog/index.js';
 import { contactsPart } from './contacts/index.js';
 import { contentPart } from './content/index.js';
+import { disputesPart } from './disputes/index.js';
 import { drawsPart } from './draws/index.js';
 import { exchangesPart } from './exchanges/index.js';
 import { ledgerPart } from './ledger/index.js';
@@ -19,6 +21,7 @@ import { pointsPart } from './points/index.js';
 import { proofPart } from './proof/index.js';
 import { ranksPart } from './ranks/index.js';
 import { referralsPart } from './referrals/index.js';
+import { settlementsPart } from './settlements/index.js';
 import { sharesPart } from './shares/index.js';
 import { shipmentsPart } from './shipments/index.js';
 import { winsPart } from './wins/index.js';
@@ -28,6 +31,9 @@ export const parts: readonly Part[] = [
   membersPart,
   pointsPart,
   paymentsPart,
+  settlementsPart,
+  bankDepositsPart,
+  disputesPart,
   ranksPart,
   referralsPart,
   partnersPart,

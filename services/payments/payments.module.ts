@@ -1,30 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BankProfileListController } from '../bank-deposits/bank-profile-list/bank-profile-list.admin.controller.js';
-import { GetBankProfilesHandler } from '../bank-deposits/bank-profile-list/bank-profile-list.query.js';
-import { BankProfileTarget } from '../bank-deposits/commands/bank-profile.target.js';
-import { DepositTarget } from '../bank-deposits/commands/deposit.target.js';
-import { confirmDeposit } from '../bank-deposits/confirm-deposit/confirm-deposit.admin.command.js';
-import { creditSmaller } from '../bank-deposits/credit-smaller/credit-smaller.admin.command.js';
-import { DepositListController } from '../bank-deposits/deposit-list/deposit-list.admin.controller.js';
-import { ignoreDeposit } from '../bank-deposits/ignore-deposit/ignore-deposit.admin.command.js';
-import { DepositFiles } from '../bank-deposits/import-deposits/deposit-files.js';
-import { DepositImports } from '../bank-deposits/import-deposits/deposit-imports.js';
-import { ImportDepositsController } from '../bank-deposits/import-deposits/import-deposits.admin.controller.js';
-import { PreviewBankFileController } from '../bank-deposits/import-deposits/preview-bank-file.admin.controller.js';
-import { ResumeImportsHandler } from '../bank-deposits/import-deposits/resume-imports.command.js';
-import { resumeImportsEachMinute } from '../bank-deposits/import-deposits/resume-imports.schedule.js';
-import { addBankProfile, editBankProfile } from '../bank-deposits/keep-bank-profile/keep-bank-profile.admin.command.js';
-import { matchDeposit } from '../bank-deposits/match-deposit/match-deposit.admin.command.js';
-import { matchPayout } from '../bank-deposits/match-payout/match-payout.admin.command.js';
-import { removeBankProfile } from '../bank-deposits/remove-bank-profile/remove-bank-profile.admin.command.js';
-import { returnDeposit } from '../bank-deposits/return-deposit/return-deposit.admin.command.js';
-import { reverseDeposit } from '../bank-deposits/reverse-deposit/reverse-deposit.admin.command.js';
-import { BANK_PROFILE_NAMES } from '../bank-deposits/rows/bank-profile-names.rows.js';
-import { DEPOSIT_NAMES } from '../bank-deposits/rows/deposit-names.rows.js';
-import { GetDepositHandler, GetDepositsHandler } from '../bank-deposits/rows/deposits.query.js';
-import { depositStream } from '../bank-deposits/streams/deposit.state.js';
-import { chargeBack } from '../disputes/charge-back/charge-back.admin.command.js';
-import { chargebackLost, chargebackWon } from '../disputes/end-chargeback/end-chargeback.admin.command.js';
 import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule } from '../operators/index.js';
@@ -33,14 +7,6 @@ import { Database } from '../platform/database/database.js';
 import { PendingAnswers } from '../platform/http/pending-answers.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
-import { ImportSettlementController } from '../settlements/import-settlement/import-settlement.admin.controller.js';
-import { ResumeSettlementsHandler } from '../settlements/import-settlement/resume-settlements.command.js';
-import { resumeSettlementsEachMinute } from '../settlements/import-settlement/resume-settlements.schedule.js';
-import { SettleLines } from '../settlements/import-settlement/settle-lines.js';
-import { SettlementImports } from '../settlements/import-settlement/settlement-imports.js';
-import { GetSettlementLinesHandler } from '../settlements/settlement-list/settlement-lines.query.js';
-import { SettlementListController } from '../settlements/settlement-list/settlement-list.admin.controller.js';
-import { GetSettlementsHandler } from '../settlements/settlement-list/settlement-list.query.js';
 import { AppendPaymentHandler } from './append-payment/append-payment.command.js';
 import { AppendPaymentController } from './append-payment/append-payment.controller.js';
 import { bounceRefund } from './bounce-refund/bounce-refund.admin.command.js';
@@ -88,7 +54,7 @@ import { OwnLimitsController } from './own-limits/own-limits.controller.js';
 import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
-import { askBirthday, bankStatementColumns } from './payment-settings.js';
+import { askBirthday } from './payment-settings.js';
 import { recordReturn } from './record-return/record-return.admin.command.js';
 import { refundPayment } from './refund-payment/refund-payment.admin.command.js';
 import { COURSE_NAMES } from './rows/course-names.rows.js';
@@ -140,32 +106,13 @@ import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.
     PaymentSearchController,
     CheckPaymentController,
     cancelPayment,
-    confirmDeposit,
     refundPayment,
     confirmRefund,
     withdrawRefund,
     recordReturn,
     bounceRefund,
     settleDebt,
-    DepositListController,
-    ImportDepositsController,
-    PreviewBankFileController,
-    BankProfileListController,
-    addBankProfile,
-    editBankProfile,
-    removeBankProfile,
-    matchDeposit,
-    matchPayout,
-    creditSmaller,
-    returnDeposit,
-    reverseDeposit,
-    ignoreDeposit,
-    chargeBack,
-    chargebackWon,
-    chargebackLost,
     closeAlarm,
-    ImportSettlementController,
-    SettlementListController,
   ],
   providers: [
     SessionMemories,
@@ -195,19 +142,6 @@ import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.
     PaymentTarget,
     GetPaymentsHandler,
     GetPaymentHandler,
-    DepositTarget,
-    DepositImports,
-    DepositFiles,
-    BankProfileTarget,
-    GetBankProfilesHandler,
-    ResumeImportsHandler,
-    ResumeSettlementsHandler,
-    GetDepositsHandler,
-    GetDepositHandler,
-    SettleLines,
-    SettlementImports,
-    GetSettlementsHandler,
-    GetSettlementLinesHandler,
     PaymentsOfAccount,
     LimitsBond,
     LimitViews,
@@ -215,13 +149,12 @@ import { withdrawCourse } from './withdraw-course/withdraw-course.admin.command.
     GetOwnLimitsHandler,
     ChangeLimitsHandler,
   ],
+  exports: [PaymentTarget],
 })
 export class PaymentsModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData, limits: LimitViews) {
     subjects.add('point-courses', COURSE_NAMES);
     subjects.add('payments', PAYMENT_NAMES);
-    subjects.add('deposits', DEPOSIT_NAMES);
-    subjects.add('bank-profiles', BANK_PROFILE_NAMES);
     subjects.add('payment-methods', METHOD_NAMES);
     ownData.add(...ownPayments(database.pool), ownLimits(limits));
   }
@@ -235,11 +168,11 @@ const NOTICES_KEPT_MS = 90 * DAY_MS;
 export const paymentsPart: Part = {
   name: 'payments',
   module: PaymentsModule,
-  streams: [paymentStream, depositStream, limitsStream],
+  streams: [paymentStream, limitsStream],
   policies: [notifyMemberWhenPaymentMoves],
   timers: [lookAtPaymentsWhenDue, expirePaymentsWhenDue],
-  schedule: [joinNoticesEachMinute, resumeImportsEachMinute, resumeSettlementsEachMinute],
-  settings: [askBirthday, bankStatementColumns],
+  schedule: [joinNoticesEachMinute],
+  settings: [askBirthday],
   encrypted: [ENCRYPTED_ORDERS],
   measures: [
     {
@@ -252,7 +185,6 @@ export const paymentsPart: Part = {
   outdated: [
     { table: 'payments.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS },
     { table: 'payments.details', column: 'written_at', lifeMs: DETAILS_KEPT_MS },
-    { table: 'payments.deposit_senders', column: 'settled_at', lifeMs: DETAILS_KEPT_MS },
     { table: 'payments.transfer_numbers', column: 'free_at', lifeMs: 0 },
     { table: 'payments.notices', column: 'received_at', lifeMs: NOTICES_KEPT_MS },
   ],

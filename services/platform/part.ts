@@ -12,8 +12,10 @@ import type { ReadinessCheck } from './readiness.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
-  /** The folder's name, which is also that of its topic on Kafka. */
+  /** The folder's name. */
   readonly name: string;
+  /** The module that its events and routes were released with, if that is another: the topic on Kafka keeps that name. */
+  readonly publishedAs?: string;
   readonly module: Type;
   /** What it remembers. */
   readonly streams?: readonly AnyStream[];
@@ -38,6 +40,9 @@ export interface Outdated {
   /** Only these columns are emptied, the first of which is never empty before, and the rows stay; else they are deleted. */
   readonly erased?: readonly [string, ...string[]];
 }
+
+/** Returns the name of a part in topics, in schemas of events and in the descriptions of the APIs. */
+export const publishedNameOf = ({ name, publishedAs }: Part): string => publishedAs ?? name;
 
 /** The types of a part's events. */
 export const eventTypesOf = ({ streams = [] }: Part): string[] => streams.flatMap(({ events }) => Object.keys(events));

@@ -31,7 +31,7 @@ import { OutboxController } from './mail/outbox.controller.js';
 import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './observability/metrics.js';
 import { OwnData } from './own-data/own-data.js';
-import { eventTypesOf, type Part } from './part.js';
+import { eventTypesOf, type Part, publishedNameOf } from './part.js';
 import { HttpPartnerSites } from './partners/partner-sites.http.js';
 import { PartnerSites } from './partners/partner-sites.js';
 import { PaymentProviders } from './payments/payment-providers.js';
@@ -67,7 +67,9 @@ export class PlatformModule {
     const encrypted = [...ofMails, ...parts.flatMap((part) => part.encrypted ?? [])];
     const kafka =
       config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix, config.kafkaSecurity);
-    const topicOfTypes = new Map(parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)])));
+    const topicOfTypes = new Map(
+      parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(publishedNameOf(part))])),
+    );
     const topics = [...new Set(topicOfTypes.values()), OTHER_TOPIC];
     const topicOfType = (type: string) => topicOfTypes.get(type) ?? OTHER_TOPIC;
     const providers = [

@@ -10,6 +10,7 @@ const { versionOf } = await import('../../dist/services/kernel/event-declaration
 const { LANES } = await import('../../dist/services/kernel/lane.js');
 const { HEARTBEAT_TOPIC, topicOf } = await import('../../dist/services/platform/feed/feed-message.js');
 const { parts } = await import('../../dist/services/parts.js');
+const { publishedNameOf } = await import('../../dist/services/platform/part.js');
 
 /** One for all events: to read the sources takes TypeScript seconds. `parts.spec.ts` knows that their names differ. */
 const generator = createGenerator({
@@ -37,12 +38,12 @@ const schemaOf = (type, version) => {
   });
 };
 
-const events = parts.flatMap(({ name, streams = [] }) =>
-  streams
+const events = parts.flatMap((part) =>
+  (part.streams ?? [])
     .flatMap(({ events }) => Object.keys(events))
     .flatMap((type) =>
       Array.from({ length: versionOf(type) }, (_, i) => i + 1).map((version) => ({
-        part: name,
+        part: publishedNameOf(part),
         type,
         version,
         schema: schemaOf(type, version),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { RequestMethod } from '@nestjs/common';
 
 const { parts } = await import('../../dist/services/parts.js');
+const { publishedNameOf } = await import('../../dist/services/platform/part.js');
 const { ACCESS } = await import('../../dist/services/platform/http/access.js');
 const { OPERATOR_ROLES } = await import('../../dist/services/platform/console-api/access/operator.guard.js');
 
@@ -27,11 +28,11 @@ const urlOf = (controllerPath, path) => {
  * Every route that a part's controllers register: its part, method, path, who may call it, of operators which roles, and of a
  * declared command the class of its request.
  */
-export const routes = parts.flatMap(({ name, module }) =>
-  (read('controllers', module) ?? []).flatMap((controller) =>
+export const routes = parts.flatMap((part) =>
+  (read('controllers', part.module) ?? []).flatMap((controller) =>
     handlersOf(controller).flatMap((handler) =>
       [read('path', handler)].flat().map((path) => ({
-        part: name,
+        part: publishedNameOf(part),
         method: RequestMethod[read('method', handler)],
         path: urlOf(read('path', controller), path),
         access: read(ACCESS, handler) ?? read(ACCESS, controller),

@@ -10,7 +10,7 @@ import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
 import { HEARTBEAT_TOPIC, topicOf } from '../../services/platform/feed/feed-message.js';
 import { Relay } from '../../services/platform/feed/relay.js';
 import { KafkaJsKafka } from '../../services/platform/kafka/kafka.kafkajs.js';
-import { eventTypesOf } from '../../services/platform/part.js';
+import { eventTypesOf, publishedNameOf } from '../../services/platform/part.js';
 import { Projector } from '../../services/platform/projections/projector.js';
 import { rebuild } from '../../services/platform/projections/rebuild.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
@@ -23,7 +23,7 @@ import { GatedKafka } from './held-kafka.js';
 const PATIENCE_MS = 600_000;
 
 const topicOfTypes = new Map(
-  parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)] as const)),
+  parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(publishedNameOf(part))] as const)),
 );
 /** The topics of all parts. */
 export const topics = [...new Set(topicOfTypes.values())];

@@ -7,7 +7,7 @@ import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
 import { HEARTBEAT_TOPIC, parseLaneEvent, topicOf } from '../../services/platform/feed/feed-message.js';
 import { Relay } from '../../services/platform/feed/relay.js';
 import type { Message } from '../../services/platform/kafka/kafka.js';
-import { eventTypesOf } from '../../services/platform/part.js';
+import { eventTypesOf, publishedNameOf } from '../../services/platform/part.js';
 import { Projector } from '../../services/platform/projections/projector.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
 import { moveSums } from '../../services/platform/projections/running-sums.js';
@@ -34,7 +34,7 @@ const FETCH = 500;
 const tables = projections.flatMap(({ table, sums }) => (sums ? [table, sums.table] : [table]));
 const copyOf = (table: string): string => `public.${table.replace('.', '_')}`;
 const topicOfTypes = new Map(
-  parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)] as const)),
+  parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(publishedNameOf(part))] as const)),
 );
 const topics = [...new Set(topicOfTypes.values())];
 

@@ -1,6 +1,6 @@
 import { yen } from '../../kernel/money.js';
 import { bannedAmong } from '../../members/index.js';
-import { PaymentTarget } from '../../payments/commands/payment.target.js';
+import { PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ConfirmDepositRequest } from './confirm-deposit.contract.js';
 import { decideConfirmDeposit } from './confirm-deposit.decide.js';

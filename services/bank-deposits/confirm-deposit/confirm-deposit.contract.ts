@@ -1,5 +1,5 @@
 import { IsInt, IsISO8601, Matches, Max, Min } from 'class-validator';
-import type { PaymentResource } from '../../payments/wire/payment.contract.js';
+import type { PaymentResource } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 

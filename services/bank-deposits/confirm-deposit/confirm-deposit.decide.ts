@@ -1,8 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Yen } from '../../kernel/money.js';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
-import type { Payment } from '../../payments/streams/payment.state.js';
-import { receiveDeposit } from '../../payments/streams/truth.js';
+import { type Payment, type PaymentEvent, receiveDeposit } from '../../payments/index.js';
 
 export type ConfirmDepositRefused = Refusal<'NotATransfer' | 'AlreadyPaid' | 'AmountDiffers' | 'InTheFuture'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { yen } from '../../kernel/money.js';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import type { PaymentEvent } from '../../payments/index.js';
 import {
   cancelled,
   confirmed,

@@ -1,8 +1,7 @@
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
-import { PaymentTarget } from '../../payments/commands/payment.target.js';
-import { findCourse } from '../../payments/rows/courses.rows.js';
+import { findCourse, PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DepositTarget } from '../commands/deposit.target.js';

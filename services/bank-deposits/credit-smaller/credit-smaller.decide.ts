@@ -1,10 +1,15 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import { dueOf } from '../../payments/streams/due.js';
-import { METHOD_RULES } from '../../payments/streams/methods.js';
-import type { Offer } from '../../payments/streams/offer.js';
-import type { PaymentEvent, PaymentRequested } from '../../payments/streams/payment.events.js';
-import { isOpen, type Payment, paymentStream } from '../../payments/streams/payment.state.js';
-import { receiveDeposit } from '../../payments/streams/truth.js';
+import {
+  dueOf,
+  isOpen,
+  METHOD_RULES,
+  type Offer,
+  type Payment,
+  type PaymentEvent,
+  type PaymentRequested,
+  paymentStream,
+  receiveDeposit,
+} from '../../payments/index.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
 import { receivedAt } from '../streams/incoming-lines.js';

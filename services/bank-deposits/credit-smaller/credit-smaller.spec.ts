@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, points, yen } from '../../kernel/money.js';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import { type PaymentEvent, paymentStream } from '../../payments/index.js';
 import {
   cancelled,
   confirmed,
@@ -11,7 +11,6 @@ import {
   requested,
   transferAwaited,
 } from '../../payments/streams/payment.fixture.js';
-import { paymentStream } from '../../payments/streams/payment.state.js';
 import type { DepositHeld } from '../streams/deposit.events.js';
 import { came, deposit, sums } from '../streams/deposit.fixture.js';
 import { decideCreditSmaller, type SmallerWanted } from './credit-smaller.decide.js';

@@ -1,7 +1,7 @@
-import { paymentStreamOf } from '../../payments/streams/payment.state.js';
+import { paymentStreamOf } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { settlementIdOf, settlementLock } from '../../settlements/rows/settlements.rows.js';
+import { settlementIdOf, settlementLock } from '../../settlements/index.js';
 import { depositsAkin, depositsLike, matchDeskOf } from '../rows/match-desk.rows.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';

@@ -9,7 +9,7 @@ import { OperatorCommands } from '../../platform/console-api/commands/operator-c
 import { fileBytes } from '../../platform/csv/csv.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import { BROKEN_OFF } from '../../settlements/commands/broken-off.messages.js';
+import { BROKEN_OFF } from '../../settlements/index.js';
 import type { IncomingLine } from '../streams/incoming-lines.js';
 import type { LineMatch } from '../streams/match-line.js';
 import type { MatchedByCode } from '../wire/deposit.contract.js';

@@ -1,5 +1,5 @@
 import { bannedAmong } from '../../members/index.js';
-import { PaymentTarget } from '../../payments/commands/payment.target.js';
+import { PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { isConfirmedByHand } from '../rows/match-desk.rows.js';

@@ -1,7 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { PaymentConfirmed } from '../../payments/streams/payment.events.js';
-import type { Payment } from '../../payments/streams/payment.state.js';
-import { receiveDeposit } from '../../payments/streams/truth.js';
+import { type Payment, type PaymentConfirmed, receiveDeposit } from '../../payments/index.js';
 import type { DepositMatched } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';
 import { receivedAt } from '../streams/incoming-lines.js';

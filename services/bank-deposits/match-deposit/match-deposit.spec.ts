@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import { type PaymentEvent, paymentStream } from '../../payments/index.js';
 import { confirmed, expired, of, PAYMENT, requested } from '../../payments/streams/payment.fixture.js';
-import { paymentStream } from '../../payments/streams/payment.state.js';
 import { came, deposit, sums } from '../streams/deposit.fixture.js';
 import { decideMatchDeposit, type MatchWanted } from './match-deposit.decide.js';
 

@@ -1,7 +1,7 @@
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { settlementIdOf, settlementLock } from '../../settlements/rows/settlements.rows.js';
+import { settlementIdOf, settlementLock } from '../../settlements/index.js';
 import { DepositTarget } from '../commands/deposit.target.js';
 import { learnPayer, openPayouts, takePayouts } from '../rows/payouts.rows.js';
 import type { OpenPayout } from '../streams/open-payouts.js';

@@ -1,7 +1,6 @@
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { PaymentTarget } from '../../payments/commands/payment.target.js';
-import { holdingsOfPayment } from '../../payments/commands/payment-holdings.js';
+import { holdingsOfPayment, PaymentTarget } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';

@@ -1,8 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { points } from '../../kernel/money.js';
-import { bonusOf } from '../../payments/streams/bonus.js';
-import type { RefundConfirmed, RefundRequested } from '../../payments/streams/payment.events.js';
-import { leftOf, type Payment } from '../../payments/streams/payment.state.js';
+import { bonusOf, leftOf, type Payment, type RefundConfirmed, type RefundRequested } from '../../payments/index.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import type { DepositReversed } from '../streams/deposit.events.js';
 import type { Deposit } from '../streams/deposit.state.js';

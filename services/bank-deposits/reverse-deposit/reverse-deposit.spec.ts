@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import { type PaymentEvent, paymentStream } from '../../payments/index.js';
 import {
   CALL,
   confirmed,
@@ -10,7 +10,6 @@ import {
   refundRequested,
   requested,
 } from '../../payments/streams/payment.fixture.js';
-import { paymentStream } from '../../payments/streams/payment.state.js';
 import type { LotPart } from '../../points/index.js';
 import type { DepositEvent, DepositMatched } from '../streams/deposit.events.js';
 import { came, sums } from '../streams/deposit.fixture.js';

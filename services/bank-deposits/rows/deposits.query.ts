@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
-import { IS_SOLD } from '../../payments/rows/courses.rows.js';
+import { IS_SOLD } from '../../payments/index.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';

@@ -1,7 +1,7 @@
 import { addDays } from '../../kernel/business-days.js';
 import { yen } from '../../kernel/money.js';
 import { startOfTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import type { PaymentStatus } from '../../payments/streams/payment.state.js';
+import type { PaymentStatus } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type IncomingLine, identityOf } from '../streams/incoming-lines.js';
 import type { Earlier, Incoming, MatchDesk, Transfer } from '../streams/match-line.js';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Provider } from '../../payments/streams/payment.events.js';
+import type { Provider } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 import type { Points, Yen } from '../../kernel/money.js';
-import type { Provider } from '../../payments/streams/payment.events.js';
+import type { Provider } from '../../payments/index.js';
 import type { Line } from '../../points/index.js';
 
 /** By what a deposit was found to be a payment's. */

@@ -1,5 +1,5 @@
 import { type Yen, yen } from '../../kernel/money.js';
-import type { Provider } from '../../payments/streams/payment.events.js';
+import type { Provider } from '../../payments/index.js';
 import type { DepositEvent, DepositMatched, MatchedBy, PayoutMatched } from './deposit.events.js';
 import type { Deposit } from './deposit.state.js';
 import { added, documentOf, held, paidOut, released } from './deposit-entries.js';

@@ -1,7 +1,6 @@
 import type { Yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { Provider } from '../../payments/streams/payment.events.js';
-import type { PaymentStatus } from '../../payments/streams/payment.state.js';
+import type { PaymentStatus, Provider } from '../../payments/index.js';
 import type { HeldBecause, MatchedBy } from './deposit.events.js';
 import { type OpenPayout, payoutsOf } from './open-payouts.js';
 

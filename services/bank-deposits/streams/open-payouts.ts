@@ -1,6 +1,6 @@
 import type { Yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { Provider } from '../../payments/streams/payment.events.js';
+import type { Provider } from '../../payments/index.js';
 
 /** What a provider has settled of a day and has not paid out to the shop's account. */
 export interface OpenPayout {

@@ -1,7 +1,7 @@
 import { toTokyoIso } from '../../kernel/time.js';
 import type { DeedExplained } from '../../operators/index.js';
-import type { FactRow } from '../../payments/wire/payment-resource.js';
-import { settlementIdOf } from '../../settlements/rows/settlements.rows.js';
+import type { FactRow } from '../../payments/index.js';
+import { settlementIdOf } from '../../settlements/index.js';
 import type { OpenPayout } from '../streams/open-payouts.js';
 import type { DepositHappening, PaidOutDay } from './deposit.contract.js';
 

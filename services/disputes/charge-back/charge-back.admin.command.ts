@@ -1,8 +1,7 @@
 import { newId } from '../../kernel/ids.js';
 import { yen } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
-import { PaymentTarget } from '../../payments/commands/payment.target.js';
-import { holdingsOfPayment } from '../../payments/commands/payment-holdings.js';
+import { holdingsOfPayment, PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ChargeBackRequest } from './charge-back.contract.js';
 import { decideChargeBack } from './charge-back.decide.js';

@@ -1,9 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { points, type Yen } from '../../kernel/money.js';
-import { bonusOf } from '../../payments/streams/bonus.js';
-import { METHOD_RULES } from '../../payments/streams/methods.js';
-import type { ChargebackOpened } from '../../payments/streams/payment.events.js';
-import { leftOf, type Payment } from '../../payments/streams/payment.state.js';
+import { bonusOf, type ChargebackOpened, leftOf, METHOD_RULES, type Payment } from '../../payments/index.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 
 export type ChargeBackRefused = Refusal<

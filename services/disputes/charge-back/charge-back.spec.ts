@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
-import type { ChargebackOpened, PaymentEvent, PaymentMethod } from '../../payments/streams/payment.events.js';
+import type { ChargebackOpened, PaymentEvent, PaymentMethod } from '../../payments/index.js';
 import {
   confirmed,
   failed,

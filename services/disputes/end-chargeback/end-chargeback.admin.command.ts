@@ -1,6 +1,5 @@
 import { yen } from '../../kernel/money.js';
-import { PaymentTarget } from '../../payments/commands/payment.target.js';
-import { holdingsOfPayment } from '../../payments/commands/payment-holdings.js';
+import { holdingsOfPayment, PaymentTarget } from '../../payments/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ChargebackLostRequest } from './end-chargeback.contract.js';

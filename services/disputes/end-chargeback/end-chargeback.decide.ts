@@ -1,8 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { points, subtract, type Yen } from '../../kernel/money.js';
-import { coveredBy } from '../../payments/streams/chargeback-parts.js';
-import type { ChargebackLost, ChargebackWon } from '../../payments/streams/payment.events.js';
-import type { Payment } from '../../payments/streams/payment.state.js';
+import { type ChargebackLost, type ChargebackWon, coveredBy, type Payment } from '../../payments/index.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 
 export type EndChargebackRefused = Refusal<'NoChargeback' | 'MoreThanDisputed'>;

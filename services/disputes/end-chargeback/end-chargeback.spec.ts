@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
-import type { ChargebackOpened, PaymentEvent } from '../../payments/streams/payment.events.js';
+import { type ChargebackOpened, isDisputed, type PaymentEvent, paymentStream } from '../../payments/index.js';
 import { CALL, confirmed, of, PAYMENT, payment, requested } from '../../payments/streams/payment.fixture.js';
-import { isDisputed, paymentStream } from '../../payments/streams/payment.state.js';
 import type { LotPart } from '../../points/index.js';
 import { decideChargebackLost, decideChargebackWon } from './end-chargeback.decide.js';
 

@@ -1,8 +1,6 @@
 import { type Yen, yen } from '../../kernel/money.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { type MovementKind, movementOf } from '../../payments/streams/movements.js';
-import type { PaymentEvent, Provider } from '../../payments/streams/payment.events.js';
-import type { Payment } from '../../payments/streams/payment.state.js';
+import { type MovementKind, movementOf, type Payment, type PaymentEvent, type Provider } from '../../payments/index.js';
 
 /** What a provider says that it has taken or given back for a payment. */
 export interface SettledLine {

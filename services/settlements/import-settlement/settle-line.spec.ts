@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
+import type { PaymentEvent } from '../../payments/index.js';
 import {
   CALL,
   confirmed,

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isId, newId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
-import { addQuestion } from '../../payments/rows/calls.rows.js';
-import { recordPayment } from '../../payments/rows/payments.rows.js';
-import type { PaymentEvent } from '../../payments/streams/payment.events.js';
-import { type Payment, paymentStream, paymentStreamOf } from '../../payments/streams/payment.state.js';
+import {
+  addQuestion,
+  type Payment,
+  type PaymentEvent,
+  paymentStream,
+  paymentStreamOf,
+  recordPayment,
+} from '../../payments/index.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type CommandContext, derivePartContext, type StoreTransaction } from '../../platform/store/transaction.js';

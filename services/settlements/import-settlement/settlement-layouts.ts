@@ -1,4 +1,4 @@
-import type { MovementKind } from '../../payments/streams/movements.js';
+import type { MovementKind } from '../../payments/index.js';
 import { DECLARATIONS } from '../../platform/payments/providers.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { SETTLEMENT_HEADING } from '../../platform/payments/settlement/settlement-heading.shared.js';

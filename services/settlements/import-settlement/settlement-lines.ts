@@ -1,6 +1,6 @@
 import { yen } from '../../kernel/money.js';
 import { parseTokyoDate, type TokyoDate } from '../../kernel/time.js';
-import type { MovementKind } from '../../payments/streams/movements.js';
+import type { MovementKind } from '../../payments/index.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { dayOfTime } from '../../platform/payments/settlement/report-record.js';
 import type { SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { movementOf } from '../../payments/streams/movements.js';
+import { movementOf } from '../../payments/index.js';
 import {
   isComplete,
   type KnownMovement,

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { Yen } from '../../kernel/money.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { Movement, MovementKind } from '../../payments/streams/movements.js';
-import type { Provider } from '../../payments/streams/payment.events.js';
+import type { Movement, MovementKind, Provider } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** A provider's day. */

@@ -1,0 +1,1 @@
+export { BankDepositsModule, bankDepositsPart } from './bank-deposits.module.js';

@@ -1,0 +1,1 @@
+export { DisputesModule, disputesPart } from './disputes.module.js';
