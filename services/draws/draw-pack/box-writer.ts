@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { toTokyoDate } from '../../kernel/time.js';
 import { type Bar, barredAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/concurrency/batcher.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
-import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type CommandResponse, KeyReusedError, replay, type StoredResponse } from '../../platform/store/response.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
@@ -46,7 +46,7 @@ const CARDS_OF_A_PORTION = 50;
 export class BoxWriter {
   private readonly batches: Batcher<PendingDraw, CommandResponse>;
   /** What was left of each pack behind this process's last batch: others may have drawn since, nobody puts back. */
-  private readonly left = new LeastRecentlyUsed<number>(PACKS_KNOWN);
+  private readonly left = new LRUCache<string, number>({ max: PACKS_KNOWN });
 
   constructor(
     private readonly store: EventStore,

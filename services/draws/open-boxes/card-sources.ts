@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Database } from '../../platform/database/database.js';
-import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { loadDraws } from '../rows/draws.rows.js';
 import { findOfferedCard } from '../rows/offered-cards.rows.js';
@@ -25,7 +25,7 @@ export interface OpenedDraws {
 /** Where cards are from, of whatever kind their draw is; it never changes, and is read once. */
 @Injectable()
 export class CardSources {
-  private readonly offered = new LeastRecentlyUsed<CardSource>(MOST_OFFERS);
+  private readonly offered = new LRUCache<string, CardSource>({ max: MOST_OFFERS });
 
   constructor(
     private readonly database: Database,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { Config, encryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import { Database } from '../../platform/database/database.js';
-import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type FrozenBoxRow, findFrozenBox } from '../rows/frozen-boxes.rows.js';
 import { NO_RULES } from '../streams/buyer-rules.js';
@@ -37,8 +37,8 @@ const MOST_CHAINS = 50;
  */
 @Injectable()
 export class OpenBoxCache {
-  private readonly cache = new LeastRecentlyUsed<OpenedBox>(MOST_BOXES);
-  private readonly chains = new LeastRecentlyUsed<SeedChain>(MOST_CHAINS);
+  private readonly cache = new LRUCache<string, OpenedBox>({ max: MOST_BOXES });
+  private readonly chains = new LRUCache<string, SeedChain>({ max: MOST_CHAINS });
   private readonly keys: EncryptionKeys;
 
   constructor(

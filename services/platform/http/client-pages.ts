@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { type Language, parseLanguage } from '../../kernel/languages.js';
-import { LeastRecentlyUsed } from '../least-recently-used.js';
 import { fillPage, type PageHead } from './page-head.js';
 
 /** How old a page may be: the client asks again for what came with it, so that stock moves on in any case. */
@@ -81,7 +81,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 export class ClientPages {
   private readonly sources = new Map<string, PageSource>();
   private readonly below = new Map<string, PageSource>();
-  private readonly kept = new LeastRecentlyUsed<Entry>(MOST_PAGES);
+  private readonly kept = new LRUCache<string, Entry>({ max: MOST_PAGES });
   private readonly building = new Map<string, Promise<BuiltPage>>();
   private templates: ReadonlyMap<string, string> | undefined;
   private others: PageSource | undefined;

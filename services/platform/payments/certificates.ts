@@ -1,5 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import { LeastRecentlyUsed } from '../least-recently-used.js';
+import { LRUCache } from 'lru-cache';
 import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import { isHostAmong } from '../provider-environment.js';
 
@@ -29,7 +29,7 @@ export const isAllowed = (address: string, { hosts, isHttpAllowed }: Certificate
 /** The public keys by which providers sign notices, kept by the addresses of their certificates. */
 export class Certificates {
   private readonly fetching = new Map<string, Promise<X509Certificate | null | 'unread'>>();
-  private readonly kept = new LeastRecentlyUsed<X509Certificate>(MOST_KEPT);
+  private readonly kept = new LRUCache<string, X509Certificate>({ max: MOST_KEPT });
 
   constructor(
     private readonly rules: CertificateRules,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { ALL_PACKS, CatalogCache, type CatalogPack } from '../../catalog/index.js';
 import { drawnBy } from '../../draws/index.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import { Settings } from '../../platform/settings.js';
 import { hiddenAmong } from '../rows/hidden-winners.rows.js';
 import { packWinsSince } from '../rows/pack-wins.rows.js';
@@ -32,7 +32,7 @@ export interface ShownWin extends RecentWin {
 @Injectable()
 export class ShownWins {
   private recent = new Map<string, readonly RecentWin[]>();
-  private readonly drawnBy = new LeastRecentlyUsed<string>(MOST_DRAWS);
+  private readonly drawnBy = new LRUCache<string, string>({ max: MOST_DRAWS });
   private readAt = Number.NEGATIVE_INFINITY;
   private allReadAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<void> | undefined;
