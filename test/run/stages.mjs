@@ -67,7 +67,12 @@ const reportOf = async (file) => {
 /** Makes Node offer ES modules in contexts of `node:vm`, in which Jest evaluates unit and component specs. */
 const IN_CONTEXTS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
-const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], options = [], changed } = {}) => ({
+const jest = (
+  name,
+  project,
+  minutes,
+  { builds = BOTH, env = {}, flags = [], options = [], workers = 2, changed } = {},
+) => ({
   name,
   builds,
   isWhole: !changed,
@@ -79,7 +84,7 @@ const jest = (name, project, minutes, { builds = BOTH, env = {}, flags = [], opt
       name,
       [
         ...[...flags, 'node_modules/jest/bin/jest.js'],
-        ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+        ...['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`],
         ...options,
         ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []),
       ],
@@ -112,7 +117,7 @@ const compileGo = async (folder) => {
 
 /** Specs of the whole need the web server that ships and Go; root gets Debian's. */
 const integration = () => {
-  const stage = jest('integration', 'integration', 60, { options: ['--workerIdleMemoryLimit=800MB'] });
+  const stage = jest('integration', 'integration', 60, { options: ['--workerIdleMemoryLimit=800MB'], workers: 3 });
   return {
     ...stage,
     run: async () => {
@@ -134,7 +139,7 @@ const requests = () => {
   const stage = jest('requests', 'requests', 60, { env: { REQUESTS_SEED: seed } });
   return {
     ...stage,
-    together: 'requests and kafka',
+    together: 'requests, kafka and faults',
     run: () => {
       process.stdout.write(`requests: seed ${seed}\n`);
       return stage.run();
@@ -149,7 +154,7 @@ const kafka = () => {
     name: 'kafka',
     builds: BOTH,
     isWhole: true,
-    together: 'requests and kafka',
+    together: 'requests, kafka and faults',
     preparesDuring: 'integration',
     prepare: () => {
       if (process.env.KAFKA_BROKERS) return;
@@ -196,6 +201,7 @@ const faults = {
   name: 'faults',
   builds: BOTH,
   isWhole: true,
+  together: 'requests, kafka and faults',
   run: async () => {
     installJava();
     const missing = missingForKafka();
