@@ -25,7 +25,7 @@ const componentCompiler = {
 const common = {
   // Not in the temporary folder: each run has one of its own.
   cacheDirectory: '<rootDir>/.cache/jest',
-  roots: ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder)),
+  roots: ['services', 'migrations', 'test', 'web', 'admin', 'tools'].filter((folder) => existsSync(folder)),
   transform: { '^.+\\.ts$': ['@swc/jest', compiler] },
   extensionsToTreatAsEsm: ['.ts'],
   // Sources name the file that will run (./x.js); what lies on disk is ./x.ts.

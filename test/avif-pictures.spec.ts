@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 // @ts-expect-error a script without types
-import { hasAvif, webps } from '../web/art/pictures/avif.mjs';
+import { hasAvif, webps } from '../tools/demo-art/pictures/avif.mjs';
 
 it('has an AVIF of the same picture beside each of our WebPs', async () => {
   const files: string[] = await webps();

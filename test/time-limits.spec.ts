@@ -6,7 +6,7 @@ const LIMIT = /(?:^\s*\}, |^(?:before|after)(?:All|Each)\(.*, |\bjest\.setTimeou
 
 const GUARD = Number(/testTimeout: ([\d_]+)/.exec(readFileSync('jest.config.mjs', 'utf8'))![1]!.replaceAll('_', ''));
 
-const specs = ['services', 'test', 'web', 'admin'].flatMap((folder) =>
+const specs = ['services', 'test', 'web', 'admin', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.spec\.tsx?$/.test(name))
     .map((name) => join(folder, name)),

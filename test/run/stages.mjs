@@ -10,7 +10,7 @@ import { installGo, installJava, missingGo } from './languages.mjs';
 import { ARTIFACTS, runLogged } from './logged.mjs';
 import { filesOf } from './times.rules.mjs';
 
-const SOURCES = ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder));
+const SOURCES = ['services', 'migrations', 'test', 'web', 'admin', 'tools'].filter((folder) => existsSync(folder));
 const PROJECTS = ['.', 'web', 'admin', 'test/browser'].filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
 const BOTH = ['server', 'web'];

@@ -1,4 +1,4 @@
-// Draws the films: node web/art/films/make.mjs [1 … 7 banner] [--sheet folder]
+// Draws the films: node tools/demo-art/films/make.mjs [1 … 7 banner] [--sheet folder]
 // Needs Chromium (CHROMIUM names another than /usr/bin/chromium) and ffmpeg (apt-get install ffmpeg).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 const FRAMES_A_SECOND = 30;
 const SHEET_FRAMES = 12;
 const ORIGIN = 'http://films.test/';
-const OUT = resolve(import.meta.dirname, '../../public/films');
+const OUT = resolve(import.meta.dirname, '../../../web/public/films');
 const PORTRAIT = { width: 720, height: 1280 };
 
 const FRAMES = `-f image2pipe -c:v mjpeg -r ${FRAMES_A_SECOND} -i -`;

@@ -1,4 +1,4 @@
-// Draws the pictures of the shop into web/public: npm run build:server && node web/art/pictures/draw.mjs [part of a name …]
+// Draws the pictures of the shop into web/public: npm run build:server && node tools/demo-art/pictures/draw.mjs [part of a name …]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEMO_CARDS } from '../../../dist/services/catalog/demo/demo-cards.js';
@@ -9,7 +9,7 @@ import { MARKS } from './marks.mjs';
 import { PACK_SIZE, PACKS, packPicture } from './packs.mjs';
 import { openStudio } from './render.mjs';
 
-const site = join(import.meta.dirname, '../../public');
+const site = join(import.meta.dirname, '../../../web/public');
 const images = join(site, 'images');
 const wanted = process.argv.slice(2);
 const studio = await openStudio();
