@@ -131,7 +131,7 @@ export class CatalogModule {
   }
 }
 
-/** Of a shop that was closed for some days, the last count before is the one that counts from. */
+/** Retention of the daily counts. A shop that was closed for some days uses its last count before that. */
 const COUNTS_KEPT_MS = 30 * DAY_MS;
 
 export const catalogPart: Part = {

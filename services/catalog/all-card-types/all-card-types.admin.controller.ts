@@ -13,7 +13,7 @@ const RULES: ListRules = {
   first: ['position', 'ASC'],
 };
 
-/** Every tab of the shop, also those that visitors do not see now. */
+/** Lists every tab of the shop, including those hidden from visitors. */
 @Controller('admin-api/card-types')
 export class AllCardTypesController {
   constructor(private readonly queries: QueryBus) {}

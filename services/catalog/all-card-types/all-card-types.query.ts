@@ -3,11 +3,11 @@ import { Database } from '../../platform/database/database.js';
 import { CARD_TYPE_COLUMNS } from '../rows/card-types.rows.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
 
-/** The tabs of the shop; there are never many. The SQL of the order comes from the list's rules alone. */
+/** Lists the tabs of the shop; there are never many. Only the rules of the list provide the SQL of the order. */
 export class GetAllCardTypes extends Query<CardTypeRow[]> {
   constructor(
     readonly orderBy: string,
-    /** Null: all of them. */
+    /** Null for all. */
     readonly ids: readonly string[] | null,
   ) {
     super();

@@ -21,7 +21,7 @@ const RULES: ListRules = {
   first: ['id', 'DESC'],
 };
 
-/** Every pack, drafts too, for the operators. */
+/** Lists every pack for operators, drafts included. */
 @Controller('admin-api/packs')
 export class AllPacksController {
   constructor(private readonly records: PackRecords) {}

@@ -2,7 +2,7 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface AllPacksCalls {
-  /** The packs, drafts too; without their prizes. */
+  /** All packs, drafts included, without their prizes. */
   'GET /admin-api/packs': { query: ListRequest; answer: readonly PackRecord[] };
   /** A pack with its prizes. */
   'GET /admin-api/packs/{id}': { answer: PackRecord };

@@ -9,7 +9,7 @@ import { RefusedError } from '../../platform/http/envelope.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PrizeRecord } from '../wire/pack-record.contract.js';
 
-/** The columns of a list of prizes as one is read in. */
+/** The columns of the export, which the import also accepts. */
 const COLUMNS: CsvColumns<PrizeRecord> = {
   card_id: ({ card_id }) => card_id,
   rank: ({ rank }) => rank,
@@ -21,7 +21,7 @@ const COLUMNS: CsvColumns<PrizeRecord> = {
   set_count: ({ set_count }) => set_count,
 };
 
-/** The prizes of a pack as a file, which a draft can take over again. */
+/** Exports the prizes of a pack as a CSV file, which can be imported into a draft. */
 @Controller('admin-api/packs')
 export class PrizesCsvController {
   constructor(

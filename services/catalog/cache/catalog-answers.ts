@@ -5,29 +5,33 @@ import type { PrizeRow } from '../rows/packs.rows.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 import type { BuiltAnswer } from './kept-answer.js';
 
-/** The boxes of some packs, by pack. */
+/** The stock of some boxes, by pack id. */
 export type Stock = ReadonlyMap<string, BoxStock>;
 
-/** Tickets left; a box that this process has not heard of yet is still full. */
+/** Returns the tickets left. A box that this process has not loaded yet counts as full. */
 export const leftOf = (stock: Stock, pack: CatalogPack): number => stock.get(pack.pack_id)?.left ?? pack.tickets;
 
-/** Tickets left of a prize. */
+/** Returns the tickets left of a prize. */
 export const remainingOf = (stock: Stock, { pack_id, position, quantity }: PrizeRow): number =>
   stock.get(pack_id)?.remaining[position] ?? quantity;
 
-/** Builds answers once and gives them again for as long as neither the view nor the stock of their packs is another. */
+/** Builds responses and reuses them until the view or the stock of their packs changes. */
 @Injectable()
 export class CatalogAnswers {
   constructor(private readonly boxes: Boxes) {}
 
-  /** @param key names the answer within the view; null for one that is not worth keeping */
+  /**
+   * Returns the stored response, or builds it.
+   *
+   * @param key identifies the response within the view; null for one that is not stored
+   */
   async of(
     view: CatalogSnapshot,
     key: string | null,
     packs: readonly CatalogPack[],
     build: (stock: Stock) => AnyEnvelope,
   ): Promise<BuiltAnswer> {
-    // Asked for nothing, it brings its generation up to date.
+    // An empty request still updates the generation.
     await this.boxes.stockOf([]);
     const generation = this.boxes.stockGeneration;
     const kept = key === null ? undefined : view.kept.get(key);
@@ -35,7 +39,7 @@ export class CatalogAnswers {
     const stock = await this.boxes.stockOf(packs.map((pack) => pack.pack_id));
     const left = packs.map((pack) => leftOf(stock, pack));
     const verified = packs.map(({ pack_id }) => stock.get(pack_id)?.verified);
-    // Tickets only leave a box, so as many left means the same ones left.
+    // Tickets only leave a box, so an equal count means the same tickets.
     if (kept && left.every((count, i) => count === kept.left[i] && verified[i] === kept.verified[i])) {
       kept.generation = generation;
       return kept.answer;

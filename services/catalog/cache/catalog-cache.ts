@@ -19,8 +19,8 @@ import { type CatalogCardType, type CatalogPack, CatalogSnapshot } from './catal
 const REFRESH_MS = 500;
 
 /**
- * The packs that visitors see, kept in this process: at most half a second behind other processes, and never behind its
- * own changes.
+ * Keeps the packs that visitors see in memory. It is at most half a second behind other processes, and never behind the changes
+ * of its own process.
  */
 @Injectable()
 export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
@@ -48,7 +48,7 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
     return this.loop.stop();
   }
 
-  /** The catalog at this moment. */
+  /** Returns the catalog at this moment. */
   view(): CatalogSnapshot {
     const now = this.clock.now();
     if (now.getTime() >= this.current.until)
@@ -56,7 +56,7 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
     return this.current;
   }
 
-  /** Any pack that was published, also when its sale is over; null for another id. */
+  /** Finds any pack that was ever published, including ended ones; null for another id. */
   async find(packId: string): Promise<CatalogPack | null> {
     const pack = this.packs.get(packId);
     if (pack || !isPackId(packId)) return pack ?? null;
@@ -64,17 +64,17 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
     return (await this.withPrizes(rows))[0] ?? null;
   }
 
-  /** What a card of a listed pack is sold for elsewhere, as it is now; undefined where nobody has looked. */
+  /** Returns the current reference price of a card in a listed pack; undefined if operators recorded none. */
   referenceOf(cardId: string): ReferenceRow | undefined {
     return this.references.get(cardId);
   }
 
-  /** Whether the pack is published, whatever its time; closed ones are not. */
+  /** Returns true if the pack is published or paused, whatever its sale period. Closed packs are not. */
   holds(pack: CatalogPack): boolean {
     return this.packs.get(pack.pack_id) === pack;
   }
 
-  /** Brings the cache up to what is committed now. */
+  /** Loads the changes committed until now. */
   refresh(): Promise<void> {
     const next = this.refreshing.catch(() => undefined).then(() => this.load());
     this.refreshing = next;
@@ -94,12 +94,12 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
     this.changes = changes;
   }
 
-  /** Of the last seven days in Tokyo, today among them. */
+  /** Returns the start of the popularity window: the last seven days in Tokyo, including today. */
   private beginOfWeek(): Date {
     return new Date(startOfTokyoDate(toTokyoDate(this.clock.now())).getTime() - 6 * DAY_MS);
   }
 
-  /** What was published never changes its prizes: those known are not read again. */
+  /** Adds the prizes to the packs. Published prizes never change, so known ones are not read again. */
   private async withPrizes(rows: readonly PublishedRow[]): Promise<CatalogPack[]> {
     const unknown = rows.map((row) => row.pack_id).filter((id) => !this.packs.has(id));
     const prizesOf = await readPrizes(this.database, unknown);

@@ -11,7 +11,7 @@ const pack = (pack_id: string, start: number, end: number | null = null, card_ty
     status: 'published',
   }) as CatalogPack;
 
-/** Minutes in which a pack is new. */
+/** The minutes during which a pack is new. */
 const WEEK = 7 * 24 * 60;
 
 const types = [1, 2, 3].map((id) => ({ id, name: { ja: `${id}`, en: `${id}` } }));
@@ -20,7 +20,7 @@ const viewAt = (minute: number) => new CatalogSnapshot(packs, types, at(minute))
 const idsOf = (view: CatalogSnapshot, type: number) => view.ofType(type).map((one) => one.pack_id);
 
 describe('CatalogSnapshot', () => {
-  it('given packs that are coming, on sale and over, then it shows those coming and on sale, in their order', () => {
+  it('lists packs that are coming or on sale in the shop’s order, and leaves out ended ones', () => {
     expect(idsOf(viewAt(10), ALL_PACKS)).toEqual(['coming', 'ends', 'stays']);
     expect(idsOf(viewAt(10), 1)).toEqual(['coming', 'ends']);
     expect(idsOf(viewAt(10), COMING_SOON)).toEqual(['coming']);
@@ -28,7 +28,7 @@ describe('CatalogSnapshot', () => {
     expect(idsOf(viewAt(10), 3)).toEqual([]);
   });
 
-  it('given card types, then it has those of which there is a pack', () => {
+  it('lists only card types that have a pack', () => {
     expect(viewAt(10).cardTypes.map(({ id }) => id)).toEqual([1, 2]);
   });
 
@@ -38,16 +38,16 @@ describe('CatalogSnapshot', () => {
     [19, 20],
     [20, 30],
     [29, 30],
-  ])('given minute %d, then it is true until minute %d', (minute, until) => {
+  ])('given minute %d, then it is valid until minute %d', (minute, until) => {
     expect(viewAt(minute).until).toBe(at(until).getTime());
   });
 
-  it('given packs that are new, then it is true until the first is not', () => {
+  it('is valid until the first pack is no longer new', () => {
     expect(viewAt(30).until).toBe(at(WEEK).getTime());
     expect(viewAt(WEEK).until).toBe(at(WEEK + 30).getTime());
   });
 
-  it('given nothing to come, then it is true until a pack changes', () => {
+  it('stays valid until a pack changes if no time limit lies ahead', () => {
     expect(viewAt(WEEK + 30).until).toBe(Infinity);
   });
 
@@ -65,7 +65,7 @@ describe('CatalogSnapshot', () => {
     expect(viewAt(minute).isOver(packs[1]!)).toBe(over);
   });
 
-  it('given a closed pack, then it is over', () => {
+  it('treats a closed pack as over', () => {
     expect(viewAt(10).isOver({ ...packs[3]!, status: 'closed' })).toBe(true);
   });
 });

@@ -4,20 +4,20 @@ import type { PublishedRow } from '../rows/published-packs.rows.js';
 import { endOfNew } from '../streams/pack-tags.js';
 import type { KeptAnswer } from './kept-answer.js';
 
-/** Every pack. */
+/** The tab of all packs. */
 export const ALL_PACKS = 999998;
-/** Packs that are not yet on sale. */
+/** The tab of packs that are not on sale yet. */
 export const COMING_SOON = 9999;
-/** The tab of notices; no pack is of this type. */
+/** The tab of notices; no pack has this type. */
 export const NOTICES = -1;
 
-/** The tabs that are there whether a pack is of them or not. */
+/** The tabs that are shown even without a pack. */
 const ALWAYS: ReadonlySet<number> = new Set([ALL_PACKS, COMING_SOON, NOTICES]);
 
-/** A pack that was published, with what follows from its prizes. */
+/** A published pack with values derived from its prizes. */
 export interface CatalogPack extends PublishedRow {
   readonly prizes: readonly PrizeRow[];
-  /** Tickets of the full box. */
+  /** The number of tickets in the full box. */
   readonly tickets: number;
 }
 
@@ -27,17 +27,21 @@ export interface CatalogCardType {
 }
 
 /**
- * The catalog as visitors see it from one moment on, until a pack changes or its time comes: within that, what is coming,
- * on sale and over stays the same, and so do the answers built of it, but for the stock.
+ * The catalog as visitors see it from one moment until a pack changes or a time limit is reached. Until then the sets of
+ * coming, sold and ended packs stay the same. Responses built from it also stay valid, except for the stock.
  */
 export class CatalogSnapshot {
-  /** The moment at which this view is no longer true, ms. */
+  /** The moment at which this view expires, in milliseconds. */
   readonly until: number;
   readonly kept = new Map<string, KeptAnswer>();
   readonly cardTypes: readonly CatalogCardType[];
   private readonly byType = new Map<number, CatalogPack[]>();
 
-  /** @param packs published and paused ones, in the shop's order */
+  /**
+   * Creates a view.
+   *
+   * @param packs published and paused packs, in the shop’s order
+   */
   constructor(
     packs: readonly CatalogPack[],
     cardTypes: readonly CatalogCardType[],
@@ -58,17 +62,17 @@ export class CatalogSnapshot {
     this.cardTypes = cardTypes.filter(({ id }) => ALWAYS.has(id) || this.byType.has(id));
   }
 
-  /** The packs of a type, in the shop's order. */
+  /** Returns the packs of a type, in the shop’s order. */
   ofType(type: number): readonly CatalogPack[] {
     return this.byType.get(type) ?? [];
   }
 
-  /** Not yet on sale. */
+  /** Returns true if the pack is not on sale yet. */
   isBefore(pack: CatalogPack): boolean {
     return pack.start_at > this.at;
   }
 
-  /** No longer on sale, and never again. */
+  /** Returns true if the sale has ended for good. */
   isOver(pack: CatalogPack): boolean {
     return pack.status === 'closed' || (pack.end_at !== null && pack.end_at <= this.at);
   }

@@ -1,18 +1,18 @@
 import type { VerifiedDraws } from '../../draws/index.js';
 import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
 
-/** An answer as it is sent, and as it was before. */
+/** A response as bytes, and as the envelope they were built from. */
 export interface BuiltAnswer extends Bytes {
   readonly envelope: AnyEnvelope;
 }
 
-/** An answer, and the stock that it is true of. */
+/** A response with the stock for which it is valid. */
 export interface KeptAnswer {
   readonly answer: BuiltAnswer;
-  /** Tickets left of each of its packs. */
+  /** The tickets left of each of its packs. */
   readonly left: readonly number[];
-  /** What of each is verified, the same object for the same. */
+  /** The verified draws of each pack; equal values are the same object. */
   readonly verified: readonly (VerifiedDraws | undefined)[];
-  /** The latest stock for which that was so. */
+  /** The latest generation of the stock for which this was checked. */
   generation: number;
 }

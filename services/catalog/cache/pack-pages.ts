@@ -11,20 +11,20 @@ import { searchedPack } from './searched-packs.js';
 
 const PAGE_SIZE = 20;
 
-/** What list is asked for. */
+/** A request for one page of packs. */
 export interface PackPage {
-  /** A card type, or one of the special ones. */
+  /** A card type, or one of the special tabs. */
   readonly type: number;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
   readonly language: Language;
-  /** Null: all, in the shop's order. */
+  /** Null for all packs, in the shop’s order. */
   readonly search: PackSearch | null;
-  /** Null: whichever. */
+  /** The pack ids to choose from; null for no restriction. */
   readonly among: ReadonlySet<string> | null;
 }
 
-/** Pages of the packs that visitors see: of all of a type, or of those that somebody searches for. */
+/** Builds pages of the packs that visitors see: all packs of a type, or the results of a search. */
 @Injectable()
 export class PackPages {
   constructor(
@@ -40,7 +40,7 @@ export class PackPages {
     const view = this.cache.view();
     const packs = view.ofType(type);
     const shown = pageOf(packs, page);
-    // Of pages without packs there is no end, so they are not kept.
+    // Empty pages are not stored: there is no limit to their numbers.
     const key = shown.length > 0 ? `packs ${type} ${page} ${language}` : null;
     return this.answers.of(view, key, shown, (stock): PackPageAnswer => {
       const list = shown.map((pack) => packFields(pack, view, stock, language));
@@ -48,7 +48,7 @@ export class PackPages {
     });
   }
 
-  /** Of searches there is no end either; the packs are in memory, and there are not so many. */
+  /** Builds a page of a search without storing it, as the number of searches is unlimited. The packs are in memory. */
   private searched({ type, page, language, search, among }: PackPage): Promise<BuiltAnswer> {
     const view = this.cache.view();
     const packs = view.ofType(type).filter(({ pack_id }) => !among || among.has(pack_id));

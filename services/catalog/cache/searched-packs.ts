@@ -4,10 +4,10 @@ import { leftNow, shownTags } from '../wire/pack-fields.js';
 import { leftOf, type Stock } from './catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 
-/** The words of a pack, made plain once: a change of the catalog brings other packs. */
+/** The normalized search text of each pack. A change of the catalog creates new pack objects. */
 const texts = new WeakMap<CatalogPack, string>();
 
-/** A pack with what it is found by. */
+/** Adds the search text and the current state to a pack. */
 export const searchedPack = (
   pack: CatalogPack,
   view: CatalogSnapshot,

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface CancelPublicationCalls {
-  /** The draft is not published by itself. */
+  /** Cancels the planned publication of a draft. */
   'POST /admin-api/packs/{id}/cancel-publication': { request: CommandRequest; answer: PackRecord };
 }

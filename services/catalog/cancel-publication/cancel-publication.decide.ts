@@ -3,7 +3,7 @@ import type { PackPublicationCancelled } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 
-/** A draft whose publication was planned is a draft like any other again. */
+/** Cancels a planned publication, so that the draft can be edited again. */
 export const decideCancelPublication = (pack: Pack): Decision<PackPublicationCancelled, PackRefusal> => {
   if (pack.status === 'unknown') return refuse({ code: 'UnknownPack' });
   if (pack.status !== 'draft') return refuse({ code: 'NotADraft' });

@@ -5,7 +5,7 @@ import { decideCancelPublication } from './cancel-publication.decide.js';
 const plan = planned('2026-04-02T03:00:00.000Z');
 
 describe('decideCancelPublication', () => {
-  it('given a draft that waits to be published, then it is a draft like any other again', () => {
+  it('makes a planned draft editable again', () => {
     const { events } = aPack.given(drafted(), plan).when(decideCancelPublication).decision;
     expect(events).toEqual([{ type: 'PackPublicationCancelled', data: { packId: '7' } }]);
   });

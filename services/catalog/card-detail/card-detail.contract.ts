@@ -2,18 +2,18 @@ import type { Done } from '../../platform/http/wire.contract.js';
 import type { Pack } from '../wire/pack.contract.js';
 import type { PackCard } from '../wire/pack-card.contract.js';
 
-/** A pack on sale or coming that a card is a prize of. */
+/** A pack on sale or coming that has the card as a prize. */
 export interface PackOfPrize
   extends Pick<Pack, 'id' | 'name' | 'point' | 'payment_method' | 'pack_count' | 'is_before' | 'start_date'> {
-  /** The card as this pack has it, with what is left of it there. */
+  /** The card as a prize of this pack, with the tickets left. */
   readonly prizes: readonly PackCard[];
 }
 
-/** A card as a pack has it: as it was when that pack was published. */
+/** A card as it was when the pack was published. */
 export interface CardDetail {
-  /** The pack that was asked about, also when its sale is over; else the first of `packs`. */
+  /** The requested pack, even if its sale is over; otherwise the first of `packs`. */
   readonly pack: PackOfPrize;
-  /** All listed packs that show it, in the shop's order. */
+  /** All listed packs that contain the card, in the shop’s order. */
   readonly packs: readonly PackOfPrize[];
 }
 
@@ -22,11 +22,11 @@ export interface CardDetailAnswer extends Done {
 }
 
 export interface CardDetailQuery {
-  /** The pack in which it is looked at. */
+  /** The pack whose copy of the card is shown. */
   readonly pack_id?: string;
 }
 
 export interface CardDetailCalls {
-  /** A card that a published pack shows among its prizes; unknown where none does. */
+  /** Returns a card that is a prize of a published pack; 404 if there is no such pack. */
   'GET /api/user/card/{id}': { query: CardDetailQuery; answer: CardDetailAnswer };
 }

@@ -28,7 +28,7 @@ const graded = {
   reference_day: '2026-03-31',
 };
 let count = 0;
-/** A card of its own, and a pack that holds it. */
+/** Publishes a pack with a new card. */
 const published = async (pack: object = {}, card: object = {}) => {
   count += 1;
   const cardId = `star-${count}`;
@@ -45,7 +45,7 @@ const read = async (path: string, language = 'ja') => {
 };
 
 describe('GET /user/card/{id}', () => {
-  it('given a card of a pack on sale, then it tells all that is known of it, and what is left of it there', async () => {
+  it('returns all known facts of a card on sale, with the tickets left in its pack', async () => {
     const { cardId, packId } = await published();
     shop.boxes.take(packId, 0, 1);
     const { state, detail } = await read(cardId);
@@ -72,7 +72,7 @@ describe('GET /user/card/{id}', () => {
     expect((await read(cardId, 'en')).detail.pack.prizes[0]).toMatchObject({ name: 'Star dragon', set_name: 'Set 1' });
   });
 
-  it('given the card is edited later, then the pack tells what it was published with, and the price as it is now', async () => {
+  it('keeps the published facts after an edit, but shows the current reference price', async () => {
     const { cardId } = await published();
     const edit = { ...graded, grade: '9', set_name: '別の弾', reference_yen: 9500, version: 1, reason: '相場' };
     expect((await shop.owner.send('PUT', `cards/${cardId}`, edit)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('GET /user/card/{id}', () => {
     expect(prize).toMatchObject({ grade: '10', set_name: '第1弾', reference: { yen: 9500 } });
   });
 
-  it('given several packs, then the one that was asked about is first of all, also when it is closed', async () => {
+  it('puts the requested pack first, even if it is closed', async () => {
     const { cardId, packId } = await published();
     const prizes = [{ card_id: cardId, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 50 }];
     const second = await shop.owner.publish({ price_point: 9000, prizes });
@@ -94,14 +94,14 @@ describe('GET /user/card/{id}', () => {
     expect(closed.packs.map(({ id }: { id: string }) => id)).toEqual([second]);
   });
 
-  it('given a pack that does not hold it, or none of that id, then it tells of one that does', async () => {
+  it('falls back to another pack if the requested one does not exist or lacks the card', async () => {
     const { cardId, packId } = await published();
     const other = (await published()).packId;
     for (const asked of [other, '999999', 'x', ''])
       expect((await read(`${cardId}?pack_id=${asked}`)).detail.pack.id).toBe(packId);
   });
 
-  it('given a card that no published pack shows, then there is none', async () => {
+  it('returns 404 for a card that no published pack shows', async () => {
     const hidden = await published({ show_cardlist: '0' });
     await shop.owner.send('POST', 'cards', { ...graded, id: 'to-come' });
     for (const path of ['none', 'to-come', hidden.cardId, `${hidden.cardId}?pack_id=${hidden.packId}`])
@@ -110,7 +110,7 @@ describe('GET /user/card/{id}', () => {
 });
 
 describe('the prizes of a pack', () => {
-  it('given an order, then they come in it, page by page; given another, then by rank', async () => {
+  it('sorts the prizes as requested, page by page, and by rank for an unknown order', async () => {
     const prizes = ['hit', 'miss'].map((card_id, i) => ({
       card_id,
       rank: 2 - i,

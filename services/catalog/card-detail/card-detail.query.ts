@@ -8,11 +8,11 @@ import { packCardFields } from '../wire/pack-card-fields.js';
 import { packFields } from '../wire/pack-fields.js';
 import type { CardDetailAnswer, PackOfPrize } from './card-detail.contract.js';
 
-/** A card as packs show it; null for one that no published pack shows. */
+/** Returns a card as packs show it; null if no published pack shows it. */
 export class GetCardDetail extends Query<BuiltAnswer | null> {
   constructor(
     readonly cardId: string,
-    /** Null: any. */
+    /** Null for any pack. */
     readonly packId: string | null,
     readonly language: Language,
   ) {
@@ -60,6 +60,6 @@ export class GetCardDetailHandler implements IQueryHandler<GetCardDetail> {
   }
 }
 
-/** Where a pack keeps its prizes to itself, it tells of none. */
+/** Returns true if the pack shows its prizes and has this card. */
 const shows = (pack: CatalogPack, cardId: string): boolean =>
   pack.show_cardlist && pack.prizes.some((prize) => prize.card_id === cardId);

@@ -11,6 +11,6 @@ export interface CardTypesAnswer extends Done {
 }
 
 export interface CardTypesCalls {
-  /** The card types that have a pack, and the three special ones. */
+  /** Card types that have a pack, and the three special tabs. */
   'GET /api/user/card_type': { answer: CardTypesAnswer };
 }

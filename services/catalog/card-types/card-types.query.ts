@@ -5,7 +5,7 @@ import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltAnswer } from '../cache/kept-answer.js';
 import type { CardTypesAnswer } from './card-types.contract.js';
 
-/** The tabs of the shop in its order: the card types that have a pack, and those of everything, of what is coming and of notices. */
+/** Returns the tabs of the shop in order: the card types that have a pack, and the special tabs. */
 export class GetCardTypes extends Query<BuiltAnswer> {
   constructor(readonly language: Language) {
     super();

@@ -20,7 +20,7 @@ const RULES: ListRules = {
   first: ['id', 'ASC'],
 };
 
-/** The catalogue of cards. */
+/** Lists the cards for operators. */
 @Controller('admin-api/cards')
 export class CardsController {
   constructor(private readonly records: CardRecords) {}

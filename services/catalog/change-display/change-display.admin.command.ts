@@ -14,7 +14,7 @@ const displayOf = ({ image, position, tags, detail, detail_en }: ChangeDisplayRe
   ...(typeof detail_en === 'string' && { detailHtmlEn: detail_en }),
 });
 
-/** Changes how a published pack is shown: its pictures, place, tags and texts. */
+/** Changes the pictures, place, tags and texts of a published pack. */
 export const changeDisplay = operatorCommand({
   route: 'POST packs/:id/change-display',
   permission: 'edit-catalog',

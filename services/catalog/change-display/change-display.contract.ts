@@ -3,7 +3,7 @@ import { CommandRequest } from '../../platform/console-api/commands/command.cont
 import { Html, Pictures, Place, Tags } from '../wire/catalog-fields.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
-/** `POST /admin-api/packs/{id}/change-display`, beside the reason; what is absent stays as it is. */
+/** The body of `POST /admin-api/packs/{id}/change-display`, with the reason. Absent fields stay unchanged. */
 export class ChangeDisplayRequest extends CommandRequest {
   @IsOptional()
   @Pictures()
@@ -13,7 +13,7 @@ export class ChangeDisplayRequest extends CommandRequest {
   @Place()
   position?: number;
 
-  /** Each is a `PackTagRequest`. */
+  /** Each entry is a `PackTagRequest`. */
   @IsOptional()
   @Tags()
   tags?: object[];
@@ -28,6 +28,6 @@ export class ChangeDisplayRequest extends CommandRequest {
 }
 
 export interface ChangeDisplayCalls {
-  /** Changes how a pack is shown. */
+  /** Changes the display of a pack. */
   'POST /admin-api/packs/{id}/change-display': { request: ChangeDisplayRequest; answer: PackRecord };
 }

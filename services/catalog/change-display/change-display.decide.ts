@@ -4,7 +4,7 @@ import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import { cleanHtmlOf } from '../streams/pack-terms.js';
 
-/** What was promised about the box stays; how the pack is shown may change for as long as it is shown. */
+/** Changes the display of a pack. The promises about its box stay fixed. */
 export const decideChangeDisplay = (
   pack: Pack,
   change: Partial<PackDisplay>,

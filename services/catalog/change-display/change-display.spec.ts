@@ -10,7 +10,7 @@ describe('decideChangeDisplay', () => {
   it.each([
     ['published', [drafted(), published]],
     ['paused', [drafted(), published, paused]],
-  ])('given a pack that is %s, then what is told changes, cleaned, and the rest of its looks stays', (_, history) => {
+  ])('given a pack that is %s, then only the fields sent change, with clean HTML', (_, history) => {
     const display = {
       images: ['/images/new.webp'],
       position: 1,
@@ -26,7 +26,7 @@ describe('decideChangeDisplay', () => {
     ).toEqual([{ type: 'PackDisplayChanged', data: { packId: '7', display } }]);
   });
 
-  it('given that fact, then nothing of what was promised about the box is another', () => {
+  it('does not change any promise about the box', () => {
     const before = [drafted(), published].reduce(evolvePack, unknownPack) as KnownPack;
     const { events = [] } = decideChangeDisplay(before, change);
     const after = events.reduce(evolvePack, before as Pack) as KnownPack;

@@ -3,7 +3,7 @@ import { Belongings, type ClosedAccount, type Erased } from '../../members/index
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetFavourites } from '../rows/favourites.rows.js';
 
-/** What a member has marked goes with them. */
+/** Deletes the favourites of a member who leaves. */
 @Injectable()
 export class FavouritesOfAccount extends Belongings {
   override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface ClosePackCalls {
-  /** Sells no more, for good. */
+  /** Ends the sale for good. */
   'POST /admin-api/packs/{id}/close': { request: CommandRequest; answer: PackRecord };
 }

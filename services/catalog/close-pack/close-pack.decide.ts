@@ -3,7 +3,7 @@ import type { PackClosed } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 
-/** Ends the sale for good; what is left in the box is published by its seeds. */
+/** Ends the sale for good. The revealed seeds then show the rest of the box. */
 export const decideClosePack = (pack: Pack): Decision<PackClosed, PackRefusal> => {
   switch (pack.status) {
     case 'unknown':

@@ -10,17 +10,17 @@ const worth = (left: number, change: Partial<PackDraft> = {}) =>
   worthOfClose([drafted({ pricePoint: points(500), ...change }), published].reduce(evolvePack, unknownPack), left, NOW);
 
 describe('worthOfClose', () => {
-  it('given tickets that nobody has drawn, then it is what they would have sold for', () => {
+  it('counts the undrawn tickets at their price', () => {
     expect(worth(30)).toEqual({ value: 15_000, unit: 'points', about: { tickets_left: 30, price_point: 500 } });
     expect(worth(3, { currency: 'coins', pricePoint: coins(2) })).toMatchObject({ value: 6, unit: 'coins' });
     expect(worth(1, { endAt: '2026-08-31T12:00:01+09:00' })).toMatchObject({ value: 500 });
   });
 
-  it('given a box that is drawn empty, then there is none', () => {
+  it('returns null for an empty box', () => {
     expect(worth(0)).toBeNull();
   });
 
-  it('given a sale that has ended by itself, then there is none', () => {
+  it('returns null if the sale has ended already', () => {
     expect(worth(30, { endAt: '2026-08-31T12:00:00+09:00' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Worth } from '../../platform/console-api/commands/worth.js';
 import type { Pack } from '../streams/pack.state.js';
 
-/** What can never be sold any more once the pack is closed; null where nothing can be sold of it as it is. */
+/** Computes the sales lost by closing the pack; null if it cannot be sold anyway. */
 export const worthOfClose = (pack: Pack, ticketsLeft: number, now: Date): Worth | null => {
   if (pack.status === 'unknown' || ticketsLeft === 0) return null;
   const { endAt, pricePoint, currency } = pack.terms;

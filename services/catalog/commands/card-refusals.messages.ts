@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
 import type { CardRefusal } from '../streams/card.refusals.js';
 
-/** Under which field a refusal is told, and how. */
+/** The field and the message of each refusal. */
 const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, message: Bilingual]>> = {
   CardExists: [
     'id',
@@ -55,5 +55,5 @@ const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, me
   ],
 };
 
-/** Why a card is not kept as it was sent, under its field. */
+/** Returns the reason for a refusal under its field. */
 export const cardErrors = ({ code }: CardRefusal): FieldErrors => fieldError(...REFUSALS[code]);

@@ -10,7 +10,7 @@ import { findCardType, saveCardType } from '../rows/card-types.rows.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
 
 export type KeptCardType = Omit<CardTypeRow, 'version'>;
-/** What its row remembers; a card type has no log. */
+/** A change of the row; a card type has no log. */
 export type CardTypeKept = Change<'CardTypeKept', KeptCardType>;
 export type CardTypeRefusal = Refusal<'CardTypeExists'>;
 
@@ -19,10 +19,10 @@ const TAKEN = {
   en: 'Another card type already has this number. Choose a different one.',
 };
 
-/** 1 to 19 a game, and three special ones. */
+/** Parses an id: 1 to 19 for a game, or one of three special ids. Returns 0 for other text. */
 const idOf = (id: string): number => (/^-?\d{1,6}$/.test(id) ? Number(id) : 0);
 
-/** A tab of the shop, as operators keep it: its name and its place. */
+/** Loads and saves a card type: its name and its place. */
 @Injectable()
 export class CardTypeTarget implements CommandTarget<KeptCardType, CardTypeKept, CardTypeRefusal, CardTypeRow> {
   constructor(
@@ -59,9 +59,9 @@ export class CardTypeTarget implements CommandTarget<KeptCardType, CardTypeKept,
   }
 
   async committed(): Promise<void> {
-    // What is committed stays so; a cache that could not be filled now is filled again within half a second.
+    // The change is committed. A failed refresh is repeated within half a second.
     await this.cache.refresh().catch(() => undefined);
-    // No fact was added, but answers that were kept of the old names are no longer true.
+    // No event was appended, but stored responses still have the old names.
     this.store.signals.emit('appended');
   }
 }

@@ -10,10 +10,10 @@ import type { CardRecord } from '../wire/card-record.contract.js';
 import { cardErrors } from './card-refusals.messages.js';
 
 export type KeptCard = Omit<CardRow, 'version'>;
-/** What its row remembers; a card has no log. */
+/** A change of the row; a card has no log. */
 export type CardKept = Change<'CardKept', KeptCard>;
 
-/** A card, as operators keep it. Packs have copies of their own, so that none of them changes. */
+/** Loads and saves a card. Packs have copies of their cards, so no pack changes. */
 @Injectable()
 export class CardTarget implements CommandTarget<KeptCard, CardKept, CardRefusal, CardRecord> {
   constructor(private readonly records: CardRecords) {}

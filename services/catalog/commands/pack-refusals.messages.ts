@@ -69,7 +69,7 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
 
 const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
 
-/** What the pack loses, and under which condition. */
+/** Describes the loss, and the condition under which it occurs. */
 export const lossMessage = ({ ifConverted, ifShipped, worst }: PackLoss): Bilingual => {
   const ja = [
     ...(ifConverted ? [`すべて還元されると${NUMBERS.ja.format(ifConverted)}円`] : []),
@@ -96,7 +96,7 @@ const acceptLoss = (loss: PackLoss): Bilingual => {
   };
 };
 
-/** The refusal as the operators' API tells it. */
+/** Converts a refusal to the error of the operators’ API. */
 export const packRefused = (refusal: PackRefusal): RefusedError => {
   if (refusal.code === 'UnknownPack') return new RefusedError(404);
   if (refusal.code === 'NotReady') return new RefusedError(400, problemErrors(refusal.problems));

@@ -16,12 +16,12 @@ import type { PackRecord } from '../wire/pack-record.contract.js';
 import { beginPlan, endPlan } from './pack-plans.js';
 import { packRefused } from './pack-refusals.messages.js';
 
-/** What a rule about a pack has besides the pack. */
+/** The context of a rule about a pack. */
 export type DecidingPack = Pick<Deciding, 'tx' | 'context'>;
 
 /**
- * A pack, as operators, the clock and the demo change it: its stream and its box are locked, and box, deadline and rows
- * follow its facts in one commit.
+ * Loads and saves a pack for operators, timers and the demo. It locks the stream and the box; box, deadline and rows change in
+ * the same transaction.
  */
 @Injectable()
 export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, PackRecord> {
@@ -57,7 +57,7 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
     return after;
   }
 
-  /** Its terms, and where it stands. */
+  /** Returns the terms and the state for the audit entry. */
   toldOf(pack: Pack): object {
     return pack.status === 'unknown' ? {} : { ...pack.terms, status: pack.status, publishAt: pack.publishAt };
   }
@@ -71,18 +71,22 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   }
 
   async committed(): Promise<void> {
-    // What is committed stays so; a cache that could not be filled now is filled again within half a second.
+    // The change is committed. A failed refresh is repeated within half a second.
     await this.cache.refresh().catch(() => undefined);
-    // Answers that were built between the commit and this are of the catalog as it was: they are kept no longer.
+    // Responses built between the commit and the refresh show the old catalog and must be dropped.
     this.store.signals.emit('appended');
   }
 
-  /** The id of a pack to come. */
+  /** Returns the id for a new pack. */
   newId(): Promise<string> {
     return nextPackId(this.database);
   }
 
-  /** A change that no operator asks for: the clock's, the demo's. @returns why not; null when it is done */
+  /**
+   * Changes a pack for a timer or the demo, without an operator.
+   *
+   * @returns the refusal; null on success
+   */
   async change<No extends Refusal>(
     context: CommandContext,
     packId: string,
@@ -99,7 +103,7 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
     return refusal;
   }
 
-  /** A box is opened before its pack's fact, which tells its hash; all else follows here. */
+  /** Updates the box, deadline and rows. A box is opened before the event of its pack, because the event holds its hash. */
   private async follow(tx: StoreTransaction, context: CommandContext, before: Pack, event: PackEvent): Promise<void> {
     const { packId } = event.data;
     switch (event.type) {

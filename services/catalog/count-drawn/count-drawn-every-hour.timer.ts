@@ -1,5 +1,5 @@
 import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { CountDrawn } from './count-drawn.command.js';
 
-/** Of a day the first one counts; the others are there for a shop that was closed at midnight. */
+/** Only the first run of a day counts. The others cover a shop that was closed at midnight. */
 export const countDrawnEveryHour: ScheduledCommand = { every: 'hour', command: () => new CountDrawn() };

@@ -7,8 +7,7 @@ import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 import { keepDrawnCounts } from '../rows/drawn-counts.rows.js';
 
 /**
- * Keeps how many tickets of each pack in sight were drawn when the day began, so that what was drawn in the last days is a
- * difference, and no draw has to count anything.
+ * Records the drawn tickets of each listed pack at the start of a day. Popularity is the difference, so draws need no counter.
  */
 export class CountDrawn extends Command<void> {}
 

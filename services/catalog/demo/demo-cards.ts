@@ -3,7 +3,7 @@ import type { CardType, CardWithCost } from '../rows/catalog-content.rows.js';
 import type { CardFacts } from '../streams/pack.events.js';
 import { type Card, NO_FACTS } from '../streams/pack-terms.js';
 
-/** Games that exist nowhere but in the demo shop. */
+/** Invented games of the demo shop. */
 export const DEMO_CARD_TYPES: readonly CardType[] = [
   { id: 1, name: '星獣クロニカ', nameEn: 'Starbeast Chronica', position: 1 },
   { id: 2, name: '歯車騎士団', nameEn: 'Cogwork Knights', position: 2 },
@@ -11,7 +11,7 @@ export const DEMO_CARD_TYPES: readonly CardType[] = [
   { id: 4, name: '潮冠戦記', nameEn: 'Tidal Crown', position: 4 },
 ];
 
-/** Each game has had one set so far; by the first letters of its cards' codes. */
+/** The set of each game, by the first letters of its card codes. */
 const SETS: Readonly<Record<string, readonly [name: string, nameEn: string]>> = {
   sb: ['第1弾「星の目覚め」', 'Set 1: Waking Stars'],
   ck: ['第1弾「鋼の門」', 'Set 1: Gates of Steel'],
@@ -19,19 +19,19 @@ const SETS: Readonly<Record<string, readonly [name: string, nameEn: string]>> = 
   tc: ['第1弾「潮の王座」', 'Set 1: Throne of Tides'],
 };
 
-/** A card of the demo, and what it is sold for elsewhere; on which day that was seen, is for the loader to say. */
+/** A card of the demo with its reference price. The loader sets the day of the price. */
 export interface DemoCard extends Omit<CardWithCost, 'reference'> {
   readonly costYen: Yen;
   readonly facts: CardFacts;
-  /** Null for those that nobody trades one by one. */
+  /** Null for cards that are not traded singly. */
   readonly referenceYen: Yen | null;
 }
 
-/** Who looks the prices of games up that exist nowhere. */
+/** The source of the invented reference prices. */
 export const DEMO_REFERENCE_SOURCE = 'Demo Price Guide';
 
 const LABELS = ['N', 'R', 'SR', 'UR'] as const;
-/** The rarer a card is, the better it was kept. */
+/** The conditions by rarity: rarer cards were kept better. */
 const CONDITIONS = ['B', 'A', 'A', 'S'] as const;
 
 const card = (
@@ -52,7 +52,7 @@ const card = (
   rarityLabel: LABELS[rarity],
   buyPoint: points(buyPoint),
   noReduction: false,
-  // The shop buys for less than it gives back.
+  // The shop buys for less than it refunds.
   costYen: yen(Math.round(buyPoint * 0.7)),
   specialRemarks,
   isSpecialRemarks: specialRemarks !== '',
@@ -68,7 +68,7 @@ const card = (
   referenceYen: rarity === 0 ? null : yen(Math.round(buyPoint * 0.12) * 10),
 });
 
-/** A card is worth the same points in every pack. */
+/** The cards of the demo. A card gives the same points in every pack. */
 export const DEMO_CARDS: readonly DemoCard[] = [
   card('sb-000', '始源星竜アルディオン・ゼロ', 'Ardion Zero, the First Star Dragon', 3, 500_000),
   card('sb-001', '暁星竜アルディオン', 'Ardion, Dragon of the Dawn Star', 3, 80_000),
@@ -107,7 +107,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   card('pl-006', '風読みの種', 'Wind-Reading Seed', 1, 400),
   card('pl-007', '四つ葉の精', 'Four-Leaf Sprite', 0, 150),
   card('pl-008', '雨粒きのこ', 'Raindrop Mushroom', 0, 60),
-  // Its points are those of the set of five, and its cost that of one card.
+  // The points are those of the set of five, the cost is that of one card.
   { ...card('pl-009', '庭の種の詰め合わせ', 'Assorted Garden Seeds', 0, 100, '5枚セット'), costYen: yen(14) },
 
   card('tc-001', '潮冠王マレア', 'Marea, Lord of the Tidal Crown', 3, 100_000),

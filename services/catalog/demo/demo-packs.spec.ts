@@ -13,7 +13,7 @@ const worthOf = ({ prizes }: DemoPack) =>
 const isThere = (url: string) => existsSync(join(projectRoot, 'web', 'public', url));
 
 describe('the demo shop', () => {
-  it('has the packs that a visitor may want to try', () => {
+  it('has a pack for each case that a visitor may want to try', () => {
     expect(DEMO_PACKS.length).toBeGreaterThanOrEqual(12);
     expect(new Set(DEMO_PACKS.map((pack) => pack.cardType)).size).toBe(DEMO_CARD_TYPES.length);
     const has = (rule: (pack: DemoPack) => boolean) => expect(DEMO_PACKS.some(rule)).toBe(true);
@@ -38,7 +38,7 @@ describe('the demo shop', () => {
     },
   );
 
-  it('names only cards that are there, in rank order, and no slug or card twice', () => {
+  it('names only existing cards, in rank order, without a duplicate slug or card', () => {
     for (const { prizes, extraPrizes = [] } of DEMO_PACKS) {
       expect([...prizes, ...extraPrizes].every((prize) => cards.has(prize.cardId))).toBe(true);
       expect(prizes.map(({ rank }) => rank)).toEqual(prizes.map(({ rank }) => rank).sort((a, b) => a - b));
@@ -47,7 +47,7 @@ describe('the demo shop', () => {
     expect(cards.size).toBe(DEMO_CARDS.length);
   });
 
-  it('has every picture of its cards and packs, and a copy of half the width', () => {
+  it('has a picture for every card and pack, with a copy of half the width', () => {
     const pictures = [
       ...DEMO_CARDS.map((card) => card.imageUrl),
       ...new Set(DEMO_CARDS.map((card) => card.facts.backImageUrl)),

@@ -2,11 +2,11 @@ import type { Currency } from '../../kernel/money.js';
 import type { PackTag } from '../streams/pack.events.js';
 import type { ExtraPrizeDraft, PrizeDraft } from '../streams/pack-terms.js';
 
-/** A pack of the demo shop; in the shop's order. */
+/** A pack of the demo shop. The list is in the shop’s order. */
 export interface DemoPack {
-  /** Names its pictures. */
+  /** The base name of its picture files. */
   readonly slug: string;
-  /** A second picture takes turns with the first. */
+  /** True if a second picture alternates with the first. */
   readonly second?: true;
   readonly name: string;
   readonly nameEn: string;
@@ -19,13 +19,13 @@ export interface DemoPack {
   readonly newcomerDays?: number;
   readonly startsInDays?: number;
   readonly endsInDays?: number;
-  /** Is to be drawn empty once it is published. */
+  /** True if all tickets are drawn after publication. */
   readonly soldOut?: true;
   readonly tags?: readonly PackTag[];
   readonly words: string;
   readonly wordsEn: string;
   readonly prizes: readonly PrizeDraft[];
-  /** Outside of the box. */
+  /** Prizes outside of the box. */
   readonly extraPrizes?: readonly ExtraPrizeDraft[];
 }
 
@@ -55,7 +55,7 @@ const extra = (
   more: Partial<ExtraPrizeDraft> = {},
 ): ExtraPrizeDraft => ({ cardId, rule, draws, buyPoint: null, noReduction: false, setCount: 1, ...more });
 
-/** The addresses of a pack's pictures, in the order they take turns. */
+/** Returns the addresses of the pictures of a pack, in order of display. */
 export const imagesOf = ({ slug, second }: DemoPack): string[] =>
   (second ? [slug, `${slug}-2`] : [slug]).map((name) => `/images/demo/packs/${name}.webp`);
 

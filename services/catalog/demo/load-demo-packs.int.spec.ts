@@ -25,7 +25,7 @@ const load = (sellOut: (packId: string) => Promise<void>) =>
 const read = async (path: string) => (await shop.app.inject({ method: 'GET', url: `/api/user/${path}` })).json().list;
 
 describe('loadDemoPacks', () => {
-  it('given it was interrupted, when it is called again, then visitors see the whole demo shop once, in its order', async () => {
+  it('continues after an interruption, so that visitors see the whole demo shop once and in order', async () => {
     await expect(load(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
     const last = { name: DEMO_PACKS.at(-1)!.name, position: DEMO_PACKS.length };
     await shop.owner.send('POST', 'packs', { ...draftRequest, ...last });

@@ -9,19 +9,19 @@ import type { PackDraft } from '../streams/pack-terms.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS, DEMO_REFERENCE_SOURCE, type DemoCard } from './demo-cards.js';
 import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
 
-/** What the loader needs of the shop. */
+/** The parts of the shop that the loader needs. */
 export interface DemoShop {
   readonly packs: PackTarget;
   readonly publication: PackPublication;
   readonly content: CatalogContent;
   readonly now: Date;
-  /** Draws a published pack empty; nothing happens when it is. */
+  /** Draws all tickets of a published pack; does nothing if the box is empty. */
   sellOut(packId: string): Promise<void>;
 }
 
 /**
- * Fills an empty catalog with the demo's cards and packs, by the rules that operators' commands obey. After it was interrupted
- * it goes on where it was.
+ * Fills an empty catalog with the demo’s cards and packs, under the rules of operators’ commands. It continues after an
+ * interruption.
  */
 export const loadDemoPacks = async ({ packs, publication, content, now, sellOut }: DemoShop): Promise<void> => {
   for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
@@ -46,7 +46,7 @@ export const loadDemoPacks = async ({ packs, publication, content, now, sellOut 
   }
 };
 
-/** Prices were looked up last week. */
+/** Returns the day of the reference prices: a week before now. */
 const referenceDay = (now: Date): TokyoDate => toTokyoDate(new Date(now.getTime() - 7 * DAY_MS));
 
 const pricedOn = (day: TokyoDate, { referenceYen, ...card }: DemoCard): CardWithCost =>

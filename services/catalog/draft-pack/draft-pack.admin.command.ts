@@ -5,7 +5,7 @@ import { PACK_BYTES, PackDraftRequest } from '../wire/pack-draft.contract.js';
 import { packDraftOf } from '../wire/pack-draft.js';
 import { decideDraftPack } from './draft-pack.decide.js';
 
-/** Begins a pack. */
+/** Creates a draft of a pack. */
 export const draftPack = operatorCreation({
   route: 'POST packs',
   permission: 'edit-catalog',

@@ -3,7 +3,7 @@ import type { PackDrafted } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { type Content, type PackDraft, termsOf } from '../streams/pack-terms.js';
 
-/** A draft may be unfinished, even without prizes, but must not refer to what is not there. */
+/** Creates a draft. It may be unfinished, even without prizes, but must not name a missing card, type or rank. */
 export const decideDraftPack = (
   packId: string,
   draft: PackDraft,

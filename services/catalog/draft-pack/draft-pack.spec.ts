@@ -7,7 +7,7 @@ const termsOf = (change: object) => decideDraftPack('7', { ...draft, ...change }
 const refusalOf = (change: object) => decideDraftPack('7', { ...draft, ...change }, content).refusal;
 
 describe('decideDraftPack', () => {
-  it('given a draft, when drafted, then its prizes are in rank order, numbered, and copies of their cards', () => {
+  it('sorts and numbers the prizes by rank, and copies their cards', () => {
     expect(termsOf({})?.prizes).toMatchObject([
       {
         prizeId: '7-1',
@@ -22,16 +22,16 @@ describe('decideDraftPack', () => {
     ]);
   });
 
-  it('given two prizes of one rank, then they stay as they were written', () => {
+  it('keeps the written order of two prizes of one rank', () => {
     const prizes = [prize('miss', 1, 5), prize('hit', 1, 1)];
     expect(termsOf({ prizes })?.prizes.map(({ cardId }) => cardId)).toEqual(['miss', 'hit']);
   });
 
-  it('given points of its own, then a prize has those and not the card’s', () => {
+  it('uses the points of the prize instead of those of the card', () => {
     expect(termsOf({ prizes: [prize('hit', 1, 1, { buyPoint: points(0) })] })?.prizes[0]?.buyPoint).toBe(0);
   });
 
-  it('given a pack for coins, then every card of it can only be shipped', () => {
+  it('makes every card of a pack for coins ship-only', () => {
     expect(termsOf({ currency: 'coins' })?.prizes.map(({ noReduction }) => noReduction)).toEqual([true, true]);
     expect(termsOf({})?.prizes.map(({ noReduction }) => noReduction)).toEqual([false, false]);
   });
@@ -47,7 +47,7 @@ describe('decideDraftPack', () => {
     });
   });
 
-  it('given no prizes yet, then it is drafted all the same', () => {
+  it('accepts a draft without prizes', () => {
     expect(termsOf({ prizes: [] })?.prizes).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('decideDraftPack', () => {
     expect(refusalOf(change)).toEqual(refusal);
   });
 
-  it('given exactly as many tickets as a box may have, then it is drafted', () => {
+  it('accepts exactly the maximum number of tickets', () => {
     expect(refusalOf({ prizes: [prize('hit', 1, 2_000_000)] })).toBeUndefined();
   });
 });

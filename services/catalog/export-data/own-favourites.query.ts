@@ -8,7 +8,7 @@ const FAVOURITES: PiecesOf = {
   order: [['f.pack_id', 'text']],
 };
 
-/** The packs that a member has marked. */
+/** Builds the section of the member’s favourites for the data export. */
 export const ownFavouriteSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'favourites', FAVOURITES),
 ];

@@ -4,19 +4,19 @@ import type { PackPageAnswer } from '../wire/pack.contract.js';
 import type { PackSearchQuery } from '../wire/pack-search.contract.js';
 
 export interface UsedUpAnswer extends Done {
-  /** Ids of packs. */
+  /** The ids of the packs. */
   readonly list: readonly string[];
-  /** Those of them that are sold once a day, and that the member may draw again tomorrow. */
+  /** The packs sold once a day, which the member may draw again tomorrow. */
   readonly today: readonly string[];
-  /** When that day begins; null where there are none. */
+  /** The start of that day; null if there are none. */
   readonly again_at: IsoTime | null;
 }
 
 export interface FavouritesCalls {
-  /** Which packs the member has marked. This project's own. */
+  /** Ids of the packs that the member has marked. Specific to this project. */
   'GET /api/user/pack/favourites': { answer: FavouritesAnswer };
-  /** Those of them that are of a type and in sight, as `all_list` has them. This project's own. */
+  /** The marked packs of a type that are listed, in the format of `all_list`. Specific to this project. */
   'GET /api/user/pack/favourites/{type}[/{page}]': { query: PackSearchQuery; answer: PackPageAnswer };
-  /** The packs of which the member has drawn as many as one member may, or may today. This project's own. */
+  /** The packs from which the member has reached the limit per member or per day. Specific to this project. */
   'GET /api/user/pack/used_up': { answer: UsedUpAnswer };
 }

@@ -11,7 +11,7 @@ import { packSearchOf } from '../wire/pack-search.js';
 import type { UsedUpAnswer } from './favourites.contract.js';
 import { GetFavouriteList, GetFavourites, GetUsedUp } from './favourites.query.js';
 
-/** GET /api/user/pack/favourites and used_up: what packs are to the member who asks. */
+/** Handles `GET /api/user/pack/favourites` and `used_up`. */
 @Controller('user/pack')
 export class FavouritesController {
   constructor(

@@ -9,7 +9,7 @@ import { PackPages } from '../cache/pack-pages.js';
 import { favouritesOf } from '../rows/favourites.rows.js';
 import type { PackSearch } from '../streams/pack-search.js';
 
-/** The ids of the packs that a member has marked, the last one first. */
+/** Returns the ids of the packs that a member has marked, newest first. */
 export class GetFavourites extends Query<readonly string[]> {
   constructor(readonly memberId: string) {
     super();
@@ -25,7 +25,7 @@ export class GetFavouritesHandler implements IQueryHandler<GetFavourites> {
   }
 }
 
-/** One page of the packs of a type that a member has marked; `page` from 1. */
+/** Returns one page of a member’s marked packs of a type; `page` starts at 1. */
 export class GetFavouriteList extends Query<AnyEnvelope> {
   constructor(
     readonly memberId: string,
@@ -47,22 +47,22 @@ export class GetFavouriteListHandler implements IQueryHandler<GetFavouriteList> 
 
   async execute({ memberId, ...asked }: GetFavouriteList): Promise<AnyEnvelope> {
     const among = new Set(await favouritesOf(this.database.pool, memberId));
-    // The envelope, not the bytes: those are kept and given to others.
+    // Returns the envelope, because the stored bytes are shared with other members.
     return (await this.pages.of({ ...asked, among })).envelope;
   }
 }
 
-/** Packs in sight that a member cannot draw of for now. */
+/** The listed packs that a member cannot draw from now. */
 export interface UsedUp {
-  /** Those of which the member has drawn as many as one member may. */
+  /** The packs from which the member has reached the limit per member. */
   readonly full: readonly string[];
-  /** Those that are sold once a day, and of which they have bought today. */
+  /** The packs sold once a day from which the member has bought today. */
   readonly today: readonly string[];
-  /** When these are sold again; null where there are none. */
+  /** The moment at which these are sold again; null if there are none. */
   readonly againAt: Date | null;
 }
 
-/** The packs in sight of which a member can draw no more, or no more today. */
+/** Returns the listed packs from which a member cannot draw, for good or until tomorrow. */
 export class GetUsedUp extends Query<UsedUp> {
   constructor(
     readonly memberId: string,
@@ -81,7 +81,7 @@ export class GetUsedUpHandler implements IQueryHandler<GetUsedUp> {
     private readonly boxes: Boxes,
   ) {}
 
-  /** Packs that count nothing are not looked up. */
+  /** Skips packs without a limit. */
   async execute({ memberId, now }: GetUsedUp): Promise<UsedUp> {
     const counting = this.cache
       .view()

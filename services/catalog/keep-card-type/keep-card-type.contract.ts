@@ -2,7 +2,7 @@ import { EditRequest } from '../../platform/console-api/commands/command.contrac
 import type { CardTypeRow } from '../wire/card-type.contract.js';
 import { Line, Place, Whole } from '../wire/catalog-fields.contract.js';
 
-/** `PUT /admin-api/card-types/{id}`. */
+/** The body of `PUT /admin-api/card-types/{id}`. */
 export class CardTypeRequest extends EditRequest {
   @Line(1, 50)
   name!: string;
@@ -14,14 +14,14 @@ export class CardTypeRequest extends EditRequest {
   position = 0;
 }
 
-/** `POST /admin-api/card-types`. */
+/** The body of `POST /admin-api/card-types`. */
 export class NewCardTypeRequest extends CardTypeRequest {
   @Whole(1, 19)
   id!: number;
 }
 
 export interface KeepCardTypeCalls {
-  /** A new card type. */
+  /** Adds a card type. */
   'POST /admin-api/card-types': { request: NewCardTypeRequest; answer: CardTypeRow };
   /** Edits a card type. */
   'PUT /admin-api/card-types/{id}': { request: CardTypeRequest; answer: CardTypeRow };

@@ -33,7 +33,7 @@ const cardOf = (id: string, request: CardRequest): KeptCard => ({
   reference_day: request.reference_day,
 });
 
-/** Adds a card that packs are made of. */
+/** Adds a card for use in packs. */
 export const addCard = operatorCreation({
   route: 'POST cards',
   permission: 'edit-catalog',
@@ -43,7 +43,7 @@ export const addCard = operatorCreation({
   decide: (before, { id, request, now }) => decideAddCard(before, cardOf(id, request), toTokyoDate(now)),
 });
 
-/** Edits a card; packs keep the copy that they were made of. */
+/** Edits a card; packs keep their copies. */
 export const editCard = operatorCommand({
   route: 'PUT cards/:id',
   permission: 'edit-catalog',

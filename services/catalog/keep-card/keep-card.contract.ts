@@ -16,7 +16,7 @@ const CERTIFICATE = says(
 const DAY = says('日付は2026-11-24のように入力してください。', 'Enter the day like 2026-11-24.');
 const CHOICE = says('選択してください。', 'Choose one of the values.');
 
-/** `PUT /admin-api/cards/{id}`. */
+/** The body of `PUT /admin-api/cards/{id}`. */
 export class CardRequest extends EditRequest {
   @Line(1, 100)
   name!: string;
@@ -82,21 +82,21 @@ export class CardRequest extends EditRequest {
   @OutsideAddress()
   reference_url = '';
 
-  /** A day of Tokyo. */
+  /** A day in Tokyo. */
   @Matches(/^(\d{4}-\d\d-\d\d)?$/, DAY)
   reference_day = '';
 }
 
-/** `POST /admin-api/cards`. */
+/** The body of `POST /admin-api/cards`. */
 export class NewCardRequest extends CardRequest {
-  /** The code by which lists of prizes name it; absent: one is given. */
+  /** The code that prize files use. The shop assigns one if it is absent. */
   @IsOptional()
   @Matches(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, ID)
   id?: string | null;
 }
 
 export interface KeepCardCalls {
-  /** A new card. */
+  /** Adds a card. */
   'POST /admin-api/cards': { request: NewCardRequest; answer: CardRecord };
   /** Edits a card. */
   'PUT /admin-api/cards/{id}': { request: CardRequest; answer: CardRecord };

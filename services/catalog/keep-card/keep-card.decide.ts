@@ -5,10 +5,10 @@ import type { CardRefusal } from '../streams/card.refusals.js';
 import { gradesOf } from '../streams/grading.shared.js';
 
 /**
- * A code is one card's for good.
+ * Adds a card under an unused code, which is never used again.
  *
- * @param before what has the code already
- * @param today no price was seen after it
+ * @param before the card that already has the code
+ * @param today the latest possible day of a reference price
  */
 export const decideAddCard = (
   before: KeptCard | null,
@@ -16,7 +16,7 @@ export const decideAddCard = (
   today: TokyoDate,
 ): Decision<CardKept, CardRefusal> => (before ? refuse({ code: 'CardExists' }) : keptAs(card, today));
 
-/** Packs that are there keep what they were made of: a card may become anything. */
+/** Edits a card freely, because packs keep their copies. */
 export const decideEditCard = (card: KeptCard, today: TokyoDate): Decision<CardKept, CardRefusal> =>
   keptAs(card, today);
 
@@ -25,14 +25,14 @@ const keptAs = (card: KeptCard, today: TokyoDate): Decision<CardKept, CardRefusa
   return code ? refuse({ code }) : accept({ change: 'CardKept', data: card });
 };
 
-/** A card is graded by one company, or told by its condition, or neither. */
+/** Checks that a card has a grade or a condition, or neither. */
 const gradingFault = ({ condition, grader, grade, certificate_number }: KeptCard): CardRefusal['code'] | null => {
   if (grader === '') return grade !== '' || certificate_number !== '' ? 'NoGrader' : null;
   if (condition !== '') return 'ConditionOfGraded';
   return gradesOf(grader).includes(grade) ? null : 'UnknownGrade';
 };
 
-/** A price says where it was seen and when, or nothing at all is said. */
+/** Checks that a reference price has both a source and a day, or that all three are absent. */
 const referenceFault = (card: KeptCard, today: TokyoDate): CardRefusal['code'] | null => {
   const { reference_yen, reference_source, reference_url, reference_day } = card;
   const isSourced = reference_source !== '' || reference_url !== '';

@@ -45,7 +45,7 @@ const actsOf = async (resource: string, id: string) => {
 };
 
 describe('a card', () => {
-  it('given a new one, then it is kept under its code, found by name and number, and on record', async () => {
+  it('adds a card under its code, searchable by name and number, with an audit entry', async () => {
     const { status, body } = await shop.owner.send('POST', 'cards', { ...card, id: 'sd-001', reason: '新弾' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...card, id: 'sd-001', is_special_remarks: '1', movie_url: '', version: 1, packs: [] });
@@ -55,14 +55,14 @@ describe('a card', () => {
     expect(await actsOf('cards', 'sd-001')).toEqual(['create 新弾 done']);
   });
 
-  it('given no code, then it is given one; given one that is taken, then it is refused', async () => {
+  it('assigns a missing code, and refuses a code in use', async () => {
     const { body } = await shop.owner.send('POST', 'cards', card);
     expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
     const again = await shop.owner.send('POST', 'cards', { ...card, id: body.id });
     expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['id']]);
   });
 
-  it('given an edit, then it is another version; an edit of the one before is refused', async () => {
+  it('gives an edit a new version, and refuses an edit of an older version', async () => {
     await shop.owner.send('POST', 'cards', { ...card, id: 'edited' });
     const edit = { ...card, buy_point: 4000, version: 1, reason: '相場' };
     expect((await shop.owner.send('PUT', 'cards/edited', edit)).body).toMatchObject({ version: 2, buy_point: 4000 });
@@ -72,14 +72,14 @@ describe('a card', () => {
     expect(await actsOf('cards', 'edited')).toEqual(['create  done', 'edit 相場 done', 'edit 相場 StaleVersion']);
   });
 
-  it('given nothing but what must be there, then all the rest is empty', async () => {
+  it('leaves all optional fields empty if they are not sent', async () => {
     const { name, name_en, rarity, buy_point } = card;
     const { status, body } = await shop.owner.send('POST', 'cards', { name, name_en, rarity, buy_point, id: 'bare' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ condition: '', grader: '', grade: '', back_image_url: '', reference_yen: null });
   });
 
-  it('given a card in a published pack, then an edit changes the card and nothing of the pack', async () => {
+  it('does not change a published pack when its card is edited', async () => {
     await shop.owner.send('POST', 'cards', { ...card, id: 'sold' });
     const prizes = [{ card_id: 'sold', rank: 1, rank_name: 'S', rank_name_en: 'S', quantity: 10 }];
     const id = await shop.owner.publish({ price_point: 4000, prizes });
@@ -129,13 +129,13 @@ describe('a card', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('given a list, then it is sorted, cut and filtered, and says of how many', async () => {
+  it('sorts, pages and filters the list, and counts all matches', async () => {
     const listed = await filtered('cards', { id: ['hit', 'miss'] }, '&sort=["buy_point","DESC"]&range=[0,0]');
     expect(listed.body.map(({ id }: { id: string }) => id)).toEqual(['hit']);
     expect(listed.range).toBe('cards 0-0/2');
   });
 
-  it('given an unknown one, then there is none', async () => {
+  it('returns 404 for an unknown card', async () => {
     expect((await shop.owner.send('GET', 'cards/none')).status).toBe(404);
     expect((await shop.owner.send('PUT', 'cards/none', card)).status).toBe(404);
   });
@@ -148,7 +148,7 @@ describe('a card type', () => {
     return list.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
   };
 
-  it('given them all, then the special ones are among them, in the order of the tabs', async () => {
+  it('lists the special card types among the others, in the order of the tabs', async () => {
     const { body, range } = await shop.owner.send('GET', 'card-types');
     expect(body.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([
       [999998, 'ALL'],
@@ -160,7 +160,7 @@ describe('a card type', () => {
     expect(range).toBe('card-types 0-4/5');
   });
 
-  it('given a new one, then it is a tab once a pack is of it, in its place and under its names', async () => {
+  it('shows a new card type as a tab with its name and place once it has a pack', async () => {
     const type = { id: 19, name: '新弾', name_en: 'New', position: 1 };
     expect((await shop.owner.send('POST', 'card-types', type)).body).toEqual({ ...type, version: 1 });
     expect(await tabs()).not.toContain('19 新弾');
@@ -172,7 +172,7 @@ describe('a card type', () => {
     expect(await actsOf('card-types', '19')).toEqual(['create  done', 'edit 改名 done', 'edit  StaleVersion']);
   });
 
-  it('given another name and place for a special one, then its tab has them at once', async () => {
+  it('shows a new name and place of a special tab at once', async () => {
     const all = { name: 'すべて', name_en: 'All', position: 2000 };
     expect((await shop.owner.send('PUT', 'card-types/999998', all)).status).toBe(200);
     expect((await tabs()).at(-1)).toBe('999998 すべて');
@@ -180,7 +180,7 @@ describe('a card type', () => {
     expect((await tabs())[0]).toBe('999998 ALL');
   });
 
-  it('given a pack of a special one, then it is refused', async () => {
+  it('refuses a pack of a special type', async () => {
     for (const card_type of [999998, 9999, -1])
       expect((await shop.owner.send('POST', 'packs', { ...draftRequest, card_type })).body.errors).toHaveProperty(
         'card_type',
@@ -204,14 +204,14 @@ describe('a card type', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it.each(['5', 'x', '1e9', '12345678'])('given %s, which is none, then there is none', async (id) => {
+  it.each(['5', 'x', '1e9', '12345678'])('returns 404 for %s, which is no card type', async (id) => {
     expect((await shop.owner.send('GET', `card-types/${id}`)).status).toBe(404);
     expect((await shop.owner.send('PUT', `card-types/${id}`, { name: 'あ', name_en: 'a' })).status).toBe(404);
   });
 });
 
-describe('who may do what with cards and types', () => {
-  it('given finance, then it reads and changes nothing; given support, then neither', async () => {
+describe('permissions for cards and card types', () => {
+  it('lets finance read only, and refuses support', async () => {
     for (const [who, reading] of [
       [finance, 200],
       [support, 403],

@@ -38,7 +38,7 @@ const outcomeOf = (more: Partial<KeptCard>) => {
 };
 
 describe('keeping a card', () => {
-  it('given a code that is taken, then it is refused; given a free one, then it is kept as it was sent', () => {
+  it('refuses a code in use, and keeps a card with a free code as sent', () => {
     expect(decideAddCard(plain, plain, today)).toMatchObject({ refusal: { code: 'CardExists' } });
     expect(decideAddCard(null, plain, today)).toMatchObject({ events: [{ change: 'CardKept', data: plain }] });
   });

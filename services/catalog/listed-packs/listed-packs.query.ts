@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 
-/** The ids of all packs that visitors are shown, in the shop's order. */
+/** Returns the ids of all packs shown to visitors, in the shop’s order. */
 export class GetListedPacks extends Query<readonly string[]> {}
 
 @QueryHandler(GetListedPacks)

@@ -6,12 +6,16 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { addFavourite, forgetOverFavourites, loadFavourites, removeFavourite } from '../rows/favourites.rows.js';
 import { withFavourite } from '../streams/favourites.js';
 
-/** The packs that a member has marked now; null: they would be too many. */
+/** The packs now marked by a member; null if they would exceed the limit. */
 export type Marked = readonly string[] | null;
 
-/** A member marks a pack, or takes the mark away. */
+/** Marks a pack as favourite, or removes the mark. */
 export class MarkFavourite extends Command<CommandResponse> {
-  /** @param packId of a pack that was published */
+  /**
+   * Creates the command.
+   *
+   * @param packId the id of a published pack
+   */
   constructor(
     readonly memberId: string,
     readonly packId: string,
@@ -27,7 +31,7 @@ export class MarkFavouriteHandler implements ICommandHandler<MarkFavourite> {
   constructor(private readonly store: EventStore) {}
 
   execute(wish: MarkFavourite): Promise<CommandResponse> {
-    // Under a lock of the member's, so that two at once are not too many.
+    // The lock on the member keeps two parallel requests within the limit.
     return this.store.once(wish.slot, [memberStreamOf(wish.memberId)], (tx) => this.mark(tx, wish));
   }
 

@@ -6,17 +6,17 @@ import type { FavouritesAnswer } from '../wire/favourites.contract.js';
 const PACK = says('パックを選択してください。', 'Choose a pack.');
 const CHOICE = says('お気に入りに入れるか外すかを選択してください。', 'Choose whether to add or remove it.');
 
-/** `POST /api/user/pack/favourites` */
+/** The body of `POST /api/user/pack/favourites`. */
 export class MarkFavouriteRequest {
   @Length(1, 18, PACK)
   pack_id!: string;
 
-  /** '1' marks it, '0' takes the mark away. */
+  /** '1' marks the pack, '0' removes the mark. */
   @IsIn(['0', '1'], CHOICE)
   favourite!: Flag;
 }
 
 export interface MarkFavouriteCalls {
-  /** Marks a pack, or takes the mark away; what is so already stays as it is. At most 500. This project's own. */
+  /** Marks a pack or removes the mark; repeating it changes nothing. At most 500. Specific to this project. */
   'POST /api/user/pack/favourites': { request: MarkFavouriteRequest; answer: FavouritesAnswer };
 }

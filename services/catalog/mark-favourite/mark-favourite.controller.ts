@@ -19,7 +19,7 @@ const TOO_MANY = fieldError('pack_id', {
 const replyTo = (marked: Marked): Reply<FavouritesAnswer> =>
   marked === null ? { state: 400, errors: TOO_MANY } : { state: 200, list: marked };
 
-/** POST /api/user/pack/favourites */
+/** Handles `POST /api/user/pack/favourites`. */
 @Controller('user/pack/favourites')
 export class MarkFavouriteController {
   constructor(

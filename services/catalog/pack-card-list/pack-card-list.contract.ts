@@ -1,39 +1,39 @@
 import type { ListAnswer } from '../../platform/http/wire.contract.js';
 import type { PackCard } from '../wire/pack-card.contract.js';
 
-/** What one draw gives back in points, of what is left in the box now. */
+/** The points that one draw gives back, computed from the tickets left in the box. */
 export interface PackReturns {
-  /** Points of a draw on average, in per cent of its price, rounded down; a card that can only be shipped gives none. */
+  /** The average points of a draw, in percent of its price, rounded down. A ship-only card counts as 0. */
   readonly percent: number;
-  /** Best first. */
+  /** The steps, best first. */
   readonly steps: readonly ReturnStep[];
-  /** Tickets left that win a card that can only be shipped; they are in no step. */
+  /** The tickets left that win a ship-only card; no step contains them. */
   readonly ship_only: number;
-  /** What more tickets give back than anything else; null where nothing that is left can be converted. */
+  /** The return with the most tickets; null if no card left can be converted. */
   readonly most_likely: { readonly point: number; readonly left: number } | null;
 }
 
-/** The tickets that give so many points or more, and less than the step before. */
+/** The tickets that give back at least `from` points, and less than the step above. */
 export interface ReturnStep {
-  /** Points; 0 for the last one. One step begins at the price, the others at round amounts. */
+  /** The lower limit in points; 0 for the last step. One step begins at the price, the others at round amounts. */
   readonly from: number;
   readonly left: number;
 }
 
-/** `value`: points that they convert to, most first. `left`: tickets left, most first. Prizes alike are in rank order. */
+/** The order of prizes. `value`: most points first. `left`: most tickets left first. Equal prizes stay in rank order. */
 export type PrizeOrder = 'rank' | 'value' | 'left';
 
 export interface PackCardListQuery {
-  /** Absent, or unknown: `rank`. */
+  /** `rank` if absent or unknown. */
   readonly sort?: PrizeOrder;
 }
 
 export interface PackCardListAnswer extends ListAnswer<PackCard> {
-  /** Of the whole box; null where nothing can be converted, or the shop does not show the prizes. */
+  /** Covers the whole box. Null if nothing can be converted, or the shop hides the prizes. */
   readonly returns: PackReturns | null;
 }
 
 export interface PackCardListCalls {
-  /** Prizes of a pack, in rank order where no other is asked for; none where the shop does not show them. */
+  /** The prizes of a pack, in rank order by default; empty if the shop hides them. */
   'GET /api/user/pack/card_list/{id}[/{page}]': { query: PackCardListQuery; answer: PackCardListAnswer };
 }

@@ -11,7 +11,7 @@ import { inOrder } from './prize-order.js';
 
 const PAGE_SIZE = 20;
 
-/** One page of a pack's prizes; none where the shop does not show them; null for an unknown pack. */
+/** Returns one page of the prizes of a pack; empty if the shop hides them; null for an unknown pack. */
 export class GetPackCardList extends Query<BuiltAnswer | null> {
   constructor(
     readonly packId: string,

@@ -8,7 +8,7 @@ const prize = (remaining: number, buyPoint: number, noReduction = false): PrizeL
 });
 
 describe('returnsOf', () => {
-  it('given a box, then it tells the average of what is left, rounded down, and how many tickets give how much', () => {
+  it('computes the average of the tickets left, rounded down, and the tickets of each step', () => {
     const prizes = [prize(1, 10_000), prize(2, 1000), prize(0, 99_999), prize(97, 100)];
     // 10,000 + 2,000 + 9,700 points for 100 draws at 300.
     expect(returnsOf('points', 300, prizes)).toEqual({
@@ -26,7 +26,7 @@ describe('returnsOf', () => {
     });
   });
 
-  it('given a price that is no round amount, then one step begins at it all the same', () => {
+  it('has a step that begins at a price that is no round amount', () => {
     const steps = returnsOf('points', 500, [prize(1, 500), prize(2, 499), prize(4, 50), prize(8, 2000)])?.steps;
     expect(steps).toEqual([
       { from: 1000, left: 8 },
@@ -38,7 +38,7 @@ describe('returnsOf', () => {
     ]);
   });
 
-  it('given nothing that reaches the price, then the step of the price is empty, and so is the one that nothing falls to', () => {
+  it('keeps the step of the price and the step of 0 even if they are empty', () => {
     const returns = returnsOf('points', 10_000, [prize(4, 3000), prize(1, 8000)]);
     expect(returns?.steps.map(({ from, left }) => [from, left])).toEqual([
       [10_000, 0],
@@ -47,19 +47,19 @@ describe('returnsOf', () => {
     ]);
   });
 
-  it('given as many tickets of two returns, then the less of them is told as the likeliest', () => {
+  it('reports the lower return as the likeliest if two have equally many tickets', () => {
     const returns = returnsOf('points', 100, [prize(3, 900), prize(2, 70), prize(1, 70), prize(2, 900, true)]);
     expect(returns?.most_likely).toEqual({ point: 70, left: 3 });
   });
 
-  it('given cards that can only be shipped, then they give no points, and are counted by themselves', () => {
+  it('counts ship-only cards separately, with no points', () => {
     expect(returnsOf('points', 100, [prize(10, 5000, true), prize(10, 50)])).toMatchObject({
       percent: 25,
       ship_only: 10,
     });
   });
 
-  it('given a price of one point, then no step is there twice', () => {
+  it('does not repeat a step at a price of one point', () => {
     expect(returnsOf('points', 1, [prize(1, 1)])?.steps.map(({ from }) => from)).toEqual([1, 0]);
   });
 

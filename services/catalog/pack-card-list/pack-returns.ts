@@ -1,21 +1,21 @@
 import type { Currency } from '../../kernel/money.js';
 import type { PackReturns } from './pack-card-list.contract.js';
 
-/** A prize row as far as what is left of it gives points back. */
+/** A prize row, reduced to the fields for computing returns. */
 export interface PrizeLeft {
   readonly remaining: number;
-  /** Points that one converts to. */
+  /** The refund points of one card. */
   readonly buyPoint: number;
-  /** Can only be shipped. */
+  /** True if it can only be shipped. */
   readonly noReduction: boolean;
 }
 
-/** Round amounts between which people tell points apart. */
+/** The round amounts between steps: 10, 30, 100, 300 and so on. */
 const ROUND = [1, 3].flatMap((digit) => [10, 100, 1000, 10_000, 100_000].map((unit) => digit * unit));
 
 /**
- * Where the steps begin, best first: at the price, at nothing, and at round amounts, from the one that everything reaches up
- * to the most of `values`.
+ * Returns the lower limits of the steps, best first: the price, 0 and round amounts. The round amounts run from the one below
+ * all `values` up to the largest value.
  */
 const startsOf = (price: number, values: readonly number[]): number[] => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -25,10 +25,10 @@ const startsOf = (price: number, values: readonly number[]): number[] => {
 };
 
 /**
- * What one draw gives back, of what is left in the box now.
+ * Computes the points that one draw gives back, from the tickets left in the box.
  *
  * @param price points for one draw
- * @returns null where nothing can be converted: for coins, or with nothing left
+ * @returns null if nothing can be converted: for coins, or for an empty box
  */
 export const returnsOf = (currency: Currency, price: number, prizes: readonly PrizeLeft[]): PackReturns | null => {
   const left = ticketsOf(prizes);
@@ -50,7 +50,7 @@ export const returnsOf = (currency: Currency, price: number, prizes: readonly Pr
 
 const ticketsOf = (prizes: readonly PrizeLeft[]): number => prizes.reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** What more of these tickets give back than anything else; of as many, the less. Null without a ticket. */
+/** Finds the return with the most tickets, and the lower one of equals. Returns null without tickets. */
 const mostLikelyOf = (prizes: readonly PrizeLeft[]): PackReturns['most_likely'] => {
   const byPoint = new Map<number, number>();
   for (const { buyPoint, remaining } of prizes) byPoint.set(buyPoint, (byPoint.get(buyPoint) ?? 0) + remaining);

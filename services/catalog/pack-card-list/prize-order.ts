@@ -2,7 +2,11 @@ import type { PrizeOrder } from './pack-card-list.contract.js';
 
 export const PRIZE_ORDERS: readonly PrizeOrder[] = ['rank', 'value', 'left'];
 
-/** Prizes, which come in rank order, as they are wanted. @param leftOf tickets left of one */
+/**
+ * Sorts prizes, which come in rank order, as requested.
+ *
+ * @param leftOf returns the tickets left of a prize
+ */
 export const inOrder = <Prize extends { readonly buy_point: number }>(
   order: PrizeOrder,
   prizes: readonly Prize[],

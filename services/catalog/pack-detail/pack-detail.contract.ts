@@ -6,6 +6,6 @@ export interface PackDetailAnswer extends Done {
 }
 
 export interface PackDetailCalls {
-  /** One pack, also when its sale is over; the session remembers it as its current one. */
+  /** One pack, even if its sale is over. The session remembers it as its current pack. */
   'GET /api/user/pack/detail/{id}': { answer: PackDetailAnswer };
 }

@@ -13,7 +13,7 @@ export class PackDetailController {
     private readonly boxes: Boxes,
   ) {}
 
-  /** A member's session remembers the pack: what is checked and bought next without a pack's id is this one. */
+  /** Returns a pack and stores it in the member’s session. Later checks and purchases without a pack id use it. */
   @Get(':id')
   @ForVisitors()
   async read(@CurrentContext() context: RequestContext, @Param('id') packId: string): Promise<Bytes> {

@@ -6,7 +6,7 @@ import type { BuiltAnswer } from '../cache/kept-answer.js';
 import { packFields } from '../wire/pack-fields.js';
 import type { PackDetailAnswer } from './pack-detail.contract.js';
 
-/** One pack that was published, also when its sale is over; null for another id. */
+/** Returns a pack that was ever published, even if its sale is over; null for another id. */
 export class GetPackDetail extends Query<BuiltAnswer | null> {
   constructor(
     readonly packId: string,

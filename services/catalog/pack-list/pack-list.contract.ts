@@ -9,10 +9,10 @@ export interface PackListRequest {
 export type PackListAnswer = PackPageAnswer;
 
 export interface PackListCalls {
-  /** Packs on sale, coming and sold out, in the shop's order. */
+  /** Packs on sale, coming and sold out, in the shop’s order. */
   'GET /api/user/pack/list': { answer: PackListAnswer };
   /** Packs of a type. */
   'POST /api/user/pack/list': { request: PackListRequest; answer: PackListAnswer };
-  /** Packs of a type, as the query chooses and orders them. */
+  /** Packs of a type, filtered and sorted by the query. */
   'GET /api/user/pack/all_list/{type}[/{page}]': { query: PackSearchQuery; answer: PackListAnswer };
 }

@@ -12,7 +12,7 @@ import { cardTypeOf } from '../wire/card-type-of.js';
 import { packSearchOf } from '../wire/pack-search.js';
 import { GetPackList } from './pack-list.query.js';
 
-/** A field of a payload that may be a number or its text; what is neither names nothing. */
+/** Converts a field that may be a number or text to text; undefined for anything else. */
 const textOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

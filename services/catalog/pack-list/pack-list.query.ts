@@ -4,7 +4,7 @@ import type { BuiltAnswer } from '../cache/kept-answer.js';
 import { PackPages } from '../cache/pack-pages.js';
 import type { PackSearch } from '../streams/pack-search.js';
 
-/** One page of the packs of a card type, or of one of the special types, as they are searched for; `page` from 1. */
+/** Returns one page of the packs of a card type or special tab, filtered and sorted; `page` starts at 1. */
 export class GetPackList extends Query<BuiltAnswer> {
   constructor(
     readonly type: number,

@@ -2,11 +2,11 @@ import type { Done } from '../../platform/http/wire.contract.js';
 import type { Tag } from '../wire/pack.contract.js';
 
 export interface PackTagsAnswer extends Done {
-  /** Each once, those of the shop's first packs first. */
+  /** The tags without duplicates, in the order of the shop’s packs. */
   readonly list: readonly Tag[];
 }
 
 export interface PackTagsCalls {
-  /** The tags that packs of a type have now: what their list may be chosen by. This project's own. */
+  /** The tags on packs of a type, for filtering their list. Specific to this project. */
   'GET /api/user/pack/tags/{type}': { answer: PackTagsAnswer };
 }

@@ -6,7 +6,7 @@ import type { BuiltAnswer } from '../cache/kept-answer.js';
 import { shownTags, tagFields } from '../wire/pack-fields.js';
 import type { PackTagsAnswer } from './pack-tags.contract.js';
 
-/** The tags that packs of a type have now. */
+/** Returns the tags that packs of a type have now. */
 export class GetPackTags extends Query<BuiltAnswer> {
   constructor(
     readonly type: number,

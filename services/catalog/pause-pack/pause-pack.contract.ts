@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface PausePackCalls {
-  /** Sells no more for now. */
+  /** Stops the sale for now. */
   'POST /admin-api/packs/{id}/pause': { request: CommandRequest; answer: PackRecord };
 }

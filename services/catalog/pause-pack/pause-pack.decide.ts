@@ -3,7 +3,7 @@ import type { PackPaused } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 
-/** A pack that is published stays in sight but sells nothing. */
+/** Pauses a published pack: it stays visible but cannot be bought. */
 export const decidePausePack = (pack: Pack): Decision<PackPaused, PackRefusal> => {
   switch (pack.status) {
     case 'unknown':

@@ -4,10 +4,10 @@ import type { PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { arithmeticOf, lossOf, type PackArithmetic, type PackLoss } from '../streams/pack-arithmetic.shared.js';
 
-/** What one card costs the shop, by card; what is not in it costs nothing. */
+/** The cost of one card to the shop, by card id. A missing card costs nothing. */
 export type Costs = ReadonlyMap<string, Yen>;
 
-/** Computes what a pack of these terms comes to; the preflight, a publication and the pack's page tell the same. */
+/** Computes the arithmetic of a pack. The preflight, the publication and the page of the pack all use this result. */
 export const arithmeticOfTerms = (
   { currency, pricePoint, prizes, extraPrizes }: PackTerms,
   costs: Costs,
@@ -19,15 +19,15 @@ export const arithmeticOfTerms = (
   return arithmeticOf({ currency, pricePoint, prizes: prizes.map(costed), extraPrizes: extraPrizes.map(costed) });
 };
 
-/** What a pack of these terms loses when it is drawn empty; null where it does not. */
+/** Computes the loss of a pack that is drawn empty; null if there is none. */
 export const lossOfTerms = (terms: PackTerms, costs: Costs): PackLoss | null => lossOf(arithmeticOfTerms(terms, costs));
 
-/** Nobody needs to know how many times as much it is. */
+/** The largest percentage that is reported; its exact size does not matter. */
 const MOST_PERCENT = 999_999;
 
 /**
- * Computes how much a pack gives away at the most, in percent of its sales, rounded up. Members decide card by card, so each card
- * counts with its points or its cost, whichever is more. Returns null for a pack that is sold for coins, which have no value in yen.
+ * Computes the largest payout in percent of sales, rounded up. Members decide card by card, so each card counts with its points
+ * or its cost, whichever is more. Returns null for a pack sold for coins, which have no value in yen.
  */
 export const returnOfTerms = (terms: PackTerms, costs: Costs): Worth | null => {
   if (terms.currency !== 'points') return null;
@@ -36,7 +36,7 @@ export const returnOfTerms = (terms: PackTerms, costs: Costs): Worth | null => {
   return { value: percent, unit: 'percent', about: { sales, given } };
 };
 
-/** A pack that loses money is put on sale by an operator who says that it may; null where nothing stands against it. */
+/** Requires that the operator accepts a loss; null if nothing prevents the publication. */
 export const decideAcceptLoss = (terms: PackTerms, costs: Costs, isAccepted: boolean): PackRefusal | null => {
   const loss = isAccepted ? null : lossOfTerms(terms, costs);
   return loss && { code: 'MakesLoss', loss };

@@ -13,17 +13,17 @@ const refusal = (ifConverted: number, ifShipped: number, worst: number) => ({
 });
 
 describe('decideAcceptLoss', () => {
-  it('given cards that give back more than the draws cost, then it is refused with what it loses', () => {
+  it('refuses a pack whose cards give back more than the draws cost, and states the loss', () => {
     expect(decideAcceptLoss(terms(), NOTHING, false)).toEqual(refusal(20, 0, 20));
   });
 
-  it('given cards that cost more than the draws, then it is refused with what it loses', () => {
+  it('refuses a pack whose cards cost more than the draws, and states the loss', () => {
     expect(decideAcceptLoss(terms({ pricePoint: points(600) }), new Map([['hit', yen(61_000)]]), false)).toEqual(
       refusal(0, 1000, 8920),
     );
   });
 
-  it('given a profit whether all is converted or all is shipped, and a loss card by card, then it is refused with that', () => {
+  it('refuses a pack that loses money only if members decide card by card', () => {
     const costs = new Map([
       ['hit', yen(10)],
       ['miss', yen(400)],
@@ -32,7 +32,7 @@ describe('decideAcceptLoss', () => {
     expect(returnOfTerms(terms({ pricePoint: points(800) }), costs)?.value).toBe(112);
   });
 
-  it('given that the loss is accepted, then nothing stands against it', () => {
+  it('returns null if the loss is accepted', () => {
     expect(decideAcceptLoss(terms(), NOTHING, true)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('returnOfTerms', () => {
   const percent = (change: Partial<PackDraft>, costs: ReadonlyMap<string, Yen> = NOTHING) =>
     returnOfTerms(terms(change), costs)?.value;
 
-  it('given a pack, then it is what its cards give back of what its draws cost, rounded up', () => {
+  it('returns the payout in percent of sales, rounded up', () => {
     expect(returnOfTerms(terms(), NOTHING)).toEqual({
       value: 101,
       unit: 'percent',
@@ -65,15 +65,15 @@ describe('returnOfTerms', () => {
     expect(percent({ pricePoint: points(1160) })).toBe(50);
   });
 
-  it('given a card that costs the shop more than it gives back, then that one counts with its cost, and the others as before', () => {
+  it('counts a card with its cost if that is more than its points', () => {
     expect(percent({ pricePoint: points(600) }, new Map([['hit', yen(66_000)]]))).toBe(124);
   });
 
-  it('given a dear card that can only be shipped, then its points count, whatever its cost is said to be', () => {
+  it('counts a ship-only card with its points', () => {
     expect(percent({ prizes: [prize('hit', 1, 1, { noReduction: true }), prize('miss', 2, 99)] })).toBe(101);
   });
 
-  it('given prizes outside of the box, then each counts as often as it is won', () => {
+  it('counts each prize outside of the box as often as it is won', () => {
     const extra = { cardId: 'hit', noReduction: false, setCount: 1, buyPoint: null };
     const last = { ...extra, rule: 'last', draws: [] } as const;
     const every = { ...extra, rule: 'every', draws: [50] } as const;
@@ -83,7 +83,7 @@ describe('returnOfTerms', () => {
     expect(percent({ ...price, extraPrizes: [every] })).toBe(158);
   });
 
-  it('given a pack for coins, then there is none', () => {
+  it('returns null for a pack for coins', () => {
     expect(returnOfTerms(terms({ pricePoint: coins(1), currency: 'coins' }), NOTHING)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { CheckPublication } from './check-publication.command.js';
 import type { PublicationFindings, PublicationProblem } from './check-publication.contract.js';
 import { PublicationTime } from './publish-pack.contract.js';
 
-/** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, or why not, what it loses, and who is asked. */
+/** Handles `GET /admin-api/packs/{id}/preflight[?at=…]`, which checks a publication and computes its loss and approvals. */
 @Controller('admin-api/packs')
 export class CheckPublicationController {
   constructor(private readonly commands: CommandBus) {}

@@ -10,19 +10,19 @@ import type { PackArithmetic, PackLoss } from '../streams/pack-arithmetic.shared
 import { problemsOf } from '../streams/pack-problems.js';
 import { arithmeticOfTerms, lossOfTerms, returnOfTerms } from './accept-loss.decide.js';
 
-/** Everything that stands against a publication, and what the pack loses. */
+/** The problems of a publication, and the loss of the pack. */
 interface Found {
   readonly problems: readonly PackProblem[];
   readonly loss: PackLoss | null;
   readonly arithmetic: PackArithmetic;
-  /** What it gives back, where a second operator has to agree to so much. */
+  /** The payout, if it requires the approval of a second operator. */
   readonly needsSecond: Worth | null;
   readonly refusal?: undefined;
 }
 
 type Findings = Found | { readonly refusal: PackRefusal };
 
-/** Looks at what a publication at a moment, or now, would meet; nothing is written. */
+/** Checks a publication now or at a later moment, without writing anything. */
 export class CheckPublication extends Command<Findings> {
   constructor(
     readonly packId: string,

@@ -1,38 +1,38 @@
 import type { PackArithmetic } from '../streams/pack-arithmetic.shared.js';
 import type { PublicationTime } from './publish-pack.contract.js';
 
-/** Something that a publication would meet. */
+/** A problem of a publication. */
 export interface PublicationProblem {
-  /** What it is, for programs. */
+  /** The code for programs. */
   readonly code: string;
-  /** The field of the draft that it is about. */
+  /** The field of the draft with the problem. */
   readonly field: string;
-  /** The prize row that it is about, 0 the first; null for what concerns the pack. */
+  /** The prize row with the problem, from 0; null for the pack itself. */
   readonly row: number | null;
-  /** It cannot be published so. */
+  /** True if it prevents the publication. */
   readonly blocks: boolean;
   readonly message: string;
 }
 
-/** What a publication would meet. */
+/** The result of the preflight. */
 export interface PublicationFindings {
   readonly id: string;
   readonly ready: boolean;
   readonly problems: readonly PublicationProblem[];
-  /** Yen that the pack loses when it is drawn empty; null where it does not. */
+  /** The loss in yen of a pack that is drawn empty; null if there is none. */
   readonly loss: {
     readonly if_converted: number;
     readonly if_shipped: number;
     readonly worst: number;
     readonly message: string;
   } | null;
-  /** The version that the pack's page shows. */
+  /** The same figures as on the page of the pack. */
   readonly arithmetic: PackArithmetic;
-  /** What it gives back, in percent of its sales, where that waits for a second operator's approval; null where it does not. */
+  /** The payout in percent of sales, if it requires a second operator’s approval; otherwise null. */
   readonly needs_second: { readonly return_percent: number } | null;
 }
 
 export interface CheckPublicationCalls {
-  /** Whether a draft can be published, every reason why not, what it loses, and whether a second operator has to agree. */
+  /** Checks whether a draft can be published: all problems, the loss, and a required second operator. */
   'GET /admin-api/packs/{id}/preflight': { query: PublicationTime; answer: PublicationFindings };
 }

@@ -10,7 +10,7 @@ import type { Pack } from '../streams/pack.state.js';
 import { decideAcceptLoss } from './accept-loss.decide.js';
 import { decidePublishPack, decidePublishPlanned, packPublished } from './publish-pack.decide.js';
 
-/** Puts a draft on sale: its box is opened in the same transaction, and from then on its terms are fixed. */
+/** Puts a draft on sale. The box is opened in the same transaction, which fixes the terms of the pack. */
 @Injectable()
 export class PackPublication {
   constructor(

@@ -4,7 +4,7 @@ import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import { blocks, problemsOf } from '../streams/pack-problems.js';
 
-/** Plans a publication that nothing stands against at that moment; a plan that there is already gives way. */
+/** Plans a publication without problems at that moment. It replaces an existing plan. */
 export const decidePlanPublication = (
   pack: Pack,
   publishAt: Date,

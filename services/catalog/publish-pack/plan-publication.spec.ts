@@ -12,12 +12,12 @@ const planFor = (at: string) => (pack: Parameters<typeof decidePlanPublication>[
   decidePlanPublication(pack, new Date(at), now);
 
 describe('decidePlanPublication', () => {
-  it('given a draft, then it is to be published at that moment', () => {
+  it('plans the publication of a draft at a moment', () => {
     const { events } = aPack.given(drafted()).when(planFor(later)).decision;
     expect(events).toEqual([planned(later)]);
   });
 
-  it('given a plan, then another takes its place', () => {
+  it('replaces an existing plan', () => {
     const { events } = aPack.given(drafted(), planned(later)).when(planFor(muchLater)).decision;
     expect(events).toEqual([planned(muchLater)]);
   });
@@ -29,7 +29,7 @@ describe('decidePlanPublication', () => {
     },
   );
 
-  it('given an end before that moment, then it is refused, though it could be published now', () => {
+  it('refuses a plan after the end of sale, even if the draft could be published now', () => {
     const problems = [{ code: 'EndsBeforeItStarts', field: 'endAt', row: null }];
     const draft = drafted({ endAt: later });
     expect(aPack.given(draft).when(planFor(muchLater)).refusal()).toEqual({ code: 'NotReady', problems });
@@ -54,7 +54,7 @@ describe('decidePublishPlanned', () => {
   const at = (instant: string, ...history: Parameters<typeof aPack.given>) =>
     decidePublishPlanned(history.reduce(evolvePack, unknownPack), new Date(instant));
 
-  it('given its time, then it is offered from then on; a millisecond before, nothing happens', () => {
+  it('offers the pack from its planned moment on, and not a millisecond earlier', () => {
     expect(at(later, drafted(), planned(later))?.offer?.start).toEqual(new Date(later));
     expect(at('2026-04-02T02:59:59.999Z', drafted(), planned(later))).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('decidePublishPlanned', () => {
     expect(at(muchLater, ...history)).toBeNull();
   });
 
-  it('given that the shop was down until its sale was over, then it says why it could not be', () => {
+  it('states the reason if the shop was down until the end of sale', () => {
     expect(at('2026-05-01T00:00:00.000Z', drafted({ endAt: muchLater }), planned(later))?.failure).toEqual({
       type: 'PackPublicationFailed',
       data: { packId: '7', problems: ['EndsBeforeItStarts'] },

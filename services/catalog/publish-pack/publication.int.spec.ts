@@ -27,7 +27,7 @@ const pass = (to: string) => {
   shop.clock.set(new Date(to));
   shop.app.get(Timekeeper).wake();
 };
-/** Comes to a moment when all that was to be published until then has been: after it comes a draft for the next millisecond. */
+/** Moves the clock and waits for all plans until then, by a draft planned one millisecond later. */
 const passAll = async (to: string) => {
   const at = new Date(Date.parse(to) + 1).toISOString();
   const { id } = await draft();
@@ -49,7 +49,7 @@ const isListed = async (id: string): Promise<boolean> => {
 };
 
 describe('a publication at a time', () => {
-  it('given a time to come, then it waits as it is, and is published by itself when the time has come', async () => {
+  it('keeps a planned draft unchanged, and publishes it at its time', async () => {
     const { id, prizes, ...record } = await draft();
     const at = inMinutes(1);
     const planned = await order(id, 'publish', { at });
@@ -61,7 +61,7 @@ describe('a publication at a time', () => {
     });
     expect(await isListed(id)).toBe(false);
     pass(at);
-    // Visitors look all the while.
+    // Visitors read the list meanwhile.
     await until('it is listed', () => isListed(id));
     const published = await read(id);
     expect(published).toMatchObject({ status: 'published', publish_at: null, box_hash: `hash-${id}` });
@@ -75,7 +75,7 @@ describe('a publication at a time', () => {
     ]);
   });
 
-  it('given that it was taken back, then it is not published and can be edited', async () => {
+  it('does not publish a cancelled plan, and lets the draft be edited', async () => {
     const { id, ...record } = await draft();
     const at = inMinutes(1);
     await order(id, 'publish', { at });
@@ -93,7 +93,7 @@ describe('a publication at a time', () => {
     expect((await read(id)).status).toBe('draft');
   });
 
-  it('given that it was put off, then only the later time counts', async () => {
+  it('follows only the later time after a plan was postponed', async () => {
     const { id } = await draft();
     const [first, second] = [inMinutes(1), inMinutes(2)];
     await order(id, 'publish', { at: first });
@@ -105,7 +105,7 @@ describe('a publication at a time', () => {
     await until('it is published', async () => (await read(id)).status === 'published');
   });
 
-  it('given that it is published at once meanwhile, then nothing is left to be done at the time', async () => {
+  it('does nothing at the planned time if the draft was published before', async () => {
     const { id } = await draft();
     const at = inMinutes(1);
     await order(id, 'publish', { at });
@@ -113,7 +113,7 @@ describe('a publication at a time', () => {
     expect(await deadlines(id)).toBe(0);
   });
 
-  it('given that the shop was away until its sale was over, then it stays a draft and says why', async () => {
+  it('keeps a draft with a reason if the shop was down until the end of sale', async () => {
     const { id } = await draft({ end_at: inMinutes(3) });
     await order(id, 'publish', { at: inMinutes(1) });
     pass(inMinutes(4));
@@ -139,10 +139,10 @@ describe('a publication at a time', () => {
 
 describe('a pack that loses money', () => {
   const preflight = async (id: string) => (await shop.owner.send('GET', `packs/${id}/preflight`)).body;
-  // 57,920 points in 100 cards.
+  // The cards give back 57,920 points for 100 draws at 579.
   const loses = { price_point: 579 };
 
-  it('given nobody who accepts that, then it is refused with what it loses, and stays a draft', async () => {
+  it('refuses a loss that nobody accepts, states it, and keeps the draft', async () => {
     const { id } = await draft(loses);
     expect(await preflight(id)).toMatchObject({
       ready: true,
@@ -165,7 +165,7 @@ describe('a pack that loses money', () => {
     expect(await deadlines(id)).toBe(0);
   });
 
-  it('given an owner who accepts it, then it is published, now or at a time', async () => {
+  it('publishes a loss that an owner accepts, now or at a time', async () => {
     const [now, later] = [await draft(loses), await draft(loses)];
     const publish = (id: string, more: object = {}) =>
       byTwo(shop, () => order(id, 'publish', { accept_loss: true, ...more }));
@@ -176,7 +176,7 @@ describe('a pack that loses money', () => {
     expect((await read(later.id)).status).toBe('published');
   });
 
-  it('given an owner who accepts it, then another operator agrees, and sees how much it gives back', async () => {
+  it('requires a second operator for an accepted loss, and shows the payout', async () => {
     const { id } = await draft(loses);
     const publish = (more: object = {}) => order(id, 'publish', { accept_loss: true, ...more });
     for (const more of [{}, { at: inMinutes(1) }])
@@ -189,7 +189,7 @@ describe('a pack that loses money', () => {
     ]);
   });
 
-  it('given tickets that nobody has drawn, then a second operator agrees before the pack is closed for good', async () => {
+  it('requires a second operator to close a pack with undrawn tickets', async () => {
     const large = await shop.owner.publish({ price_point: 600 });
     expect(Object.keys((await order(large, 'close')).body.errors)).toEqual(['approval']);
     expect((await read(large)).status).toBe('published');
@@ -201,10 +201,10 @@ describe('a pack that loses money', () => {
     expect((await byTwo(shop, () => order(large, 'close'))).body.status).toBe('closed');
   });
 
-  it('given cards that members convert or ship at the expense of the shop, then a second operator agrees to the worst case', async () => {
+  it('requires a second operator for the worst case of conversion and shipping', async () => {
     await shop.pool.query("update catalog.cards set cost_yen = 900 where card_id = 'miss'");
     const { id } = await draft({ price_point: 1100 });
-    // 50,000 points and 99 cards of ¥900 for 110,000 points of sales.
+    // Cards worth 50,000 points and 99 cards of ¥900, for sales of 110,000 points.
     expect(await preflight(id)).toMatchObject({
       arithmetic: { worst: -29_100, resultIfShipped: 20_900, resultIfConverted: 52_080 },
       loss: { if_converted: 0, if_shipped: 0, worst: 29_100 },
@@ -216,7 +216,7 @@ describe('a pack that loses money', () => {
     await shop.pool.query("update catalog.cards set cost_yen = 0 where card_id = 'miss'");
   });
 
-  it('given cards that cost more than all draws, then that is a loss too', async () => {
+  it('treats cards that cost more than all draws as a loss', async () => {
     await shop.pool.query("update catalog.cards set cost_yen = 100000 where card_id = 'hit'");
     const { id } = await draft();
     expect((await preflight(id)).loss).toMatchObject({ if_converted: 0, if_shipped: 40_000 });
@@ -225,7 +225,7 @@ describe('a pack that loses money', () => {
     expect((await order(id, 'publish')).status).toBe(200);
   });
 
-  it('given what stands against it besides, then that is told first', async () => {
+  it('reports other problems before the loss', async () => {
     const { id } = await draft({ ...loses, prizes: [] });
     expect(Object.keys((await order(id, 'publish')).body.errors)).toEqual(['prizes']);
   });
@@ -234,7 +234,7 @@ describe('a pack that loses money', () => {
 describe('the preflight', () => {
   const preflight = (id: string, query = '') => shop.owner.send('GET', `packs/${id}/preflight${query}`);
 
-  it('given a draft in order, then it is ready', async () => {
+  it('reports a valid draft as ready', async () => {
     const { id } = await draft();
     const { arithmetic } = await read(id);
     expect((await preflight(id)).body).toEqual({
@@ -256,7 +256,7 @@ describe('the preflight', () => {
     },
   );
 
-  it('given a draft with much against it, then all is told at once, by field and row, and so does a publication', async () => {
+  it('reports all problems of a draft at once by field and row, as a publication does', async () => {
     const { id } = await draft({
       image: [],
       detail: '',
@@ -285,21 +285,21 @@ describe('the preflight', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['end_at', 'prizes.1.rank_name']]);
   });
 
-  it('given a moment to come, then it is told what will stand against it then', async () => {
+  it('reports the problems at a later moment', async () => {
     const { id } = await draft({ end_at: inMinutes(5) });
     expect((await preflight(id)).body.ready).toBe(true);
     expect((await preflight(id, `?at=${encodeURIComponent(inMinutes(6))}`)).body.ready).toBe(false);
     expect((await preflight(id, '?at=x')).body.errors).toHaveProperty('at');
   });
 
-  it('given a card that has changed since the draft was saved, then its row is told', async () => {
+  it('reports the row of a card that changed after the draft was saved', async () => {
     const { id } = await draft();
     await shop.pool.query(`update catalog.cards set name = '別のカード' where card_id = 'miss'`);
     expect((await preflight(id)).body.problems).toMatchObject([{ code: 'CardHasChanged', row: 1, blocks: false }]);
     await shop.pool.query(`update catalog.cards set name = 'カードmiss' where card_id = 'miss'`);
   });
 
-  it('given a published pack or none, then there is nothing to tell', async () => {
+  it('returns 404 for a published or unknown pack', async () => {
     const id = await shop.owner.publish();
     expect((await preflight(id)).body.errors).toHaveProperty('status');
     expect((await preflight('999999')).status).toBe(404);
@@ -307,8 +307,8 @@ describe('the preflight', () => {
   });
 });
 
-describe('how a published pack is shown', () => {
-  it('given other pictures, words and another place, then visitors see them and the box is as it was', async () => {
+describe('the display of a published pack', () => {
+  it('shows visitors new pictures, texts and place, and leaves the box unchanged', async () => {
     const id = await shop.owner.publish();
     const before = await read(id);
     const change = { image: ['/uploads/new.webp'], position: 7, detail: '<p>新</p><script>x()</script>' };
@@ -329,7 +329,7 @@ describe('how a published pack is shown', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('given a draft or a closed pack, then it is refused', async () => {
+  it('refuses a draft or a closed pack', async () => {
     const { id } = await draft();
     expect((await order(id, 'change-display', { position: 3 })).body.errors).toHaveProperty('status');
     await order(id, 'publish');

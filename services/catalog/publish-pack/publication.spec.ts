@@ -18,11 +18,11 @@ const publish = (
   decidePublication(history.reduce(evolvePack, unknownPack), { at: at ? new Date(at) : null, acceptsLoss }, costs, now);
 
 describe('decidePublication', () => {
-  it('given a draft, when published now, then returns the offer for its box and no event yet', () => {
+  it('returns the offer for its box and no event yet when a draft is published now', () => {
     expect(publish([drafted()])).toMatchObject({ events: [], offer: { packId: '7', start: now } });
   });
 
-  it('given a draft, when planned, then returns the plan and no offer', () => {
+  it('returns the plan and no offer when a draft is planned', () => {
     expect(publish([drafted()], { at: later })).toMatchObject({ events: [planned(later)], offer: null });
   });
 
@@ -31,7 +31,7 @@ describe('decidePublication', () => {
     expect(publish([drafted()], { at, costs: DEAR }).refusal).toBeUndefined();
   });
 
-  it('given a moment that has passed, then refuses before it looks at the loss', () => {
+  it('refuses a past moment before it checks the loss', () => {
     const refused = publish([drafted()], { at: now.toISOString(), costs: DEAR, acceptsLoss: false });
     expect(refused.refusal).toEqual({ code: 'PlannedTooEarly' });
   });

@@ -7,7 +7,7 @@ import { type Costs, decideAcceptLoss } from './accept-loss.decide.js';
 import { decidePlanPublication } from './plan-publication.decide.js';
 import { decidePublishPack } from './publish-pack.decide.js';
 
-/** A publication as it is requested. */
+/** A requested publication. */
 interface RequestedPublication {
   /** Null for a publication now. */
   readonly at: Date | null;
@@ -25,7 +25,7 @@ type Publication =
     }
   | { readonly refusal: PackRefusal; readonly events?: undefined };
 
-/** Publishes a draft now, or plans it; a loss is accepted at the request, because nobody is there to be asked later. */
+/** Publishes a draft now, or plans it. A loss must be accepted at the request, because no operator is present later. */
 export const decidePublication = (
   pack: Pack,
   { at, acceptsLoss }: RequestedPublication,

@@ -5,26 +5,26 @@ import type { PackRecord } from '../wire/pack-record.contract.js';
 
 const TIME = says('公開日時を選択してください。', 'Enter the time with its offset, as 2026-01-31T12:00:00+09:00.');
 
-/** When a draft is to be published by itself; absent: now. */
+/** The moment at which a draft is published; now if absent. */
 export class PublicationTime {
   @IsOptional()
   @IsInstant(TIME)
   at?: string | null;
 }
 
-/** `POST /admin-api/packs/{id}/publish`. */
+/** The body of `POST /admin-api/packs/{id}/publish`. */
 export class PublishPackRequest extends CommandRequest implements PublicationTime {
   @IsOptional()
   @IsInstant(TIME)
   at?: string | null;
 
-  /** That the pack may lose money; asked for only where it does. */
+  /** True to accept a loss; required only if there is one. */
   @IsOptional()
   @IsBoolean(says('赤字を承知で公開する場合はtrueを指定してください。', 'Set true to publish it at a loss.'))
   accept_loss?: boolean | null;
 }
 
 export interface PublishPackCalls {
-  /** Publishes a draft, now or at a moment to come. */
+  /** Publishes a draft, now or at a later moment. */
   'POST /admin-api/packs/{id}/publish': { request: PublishPackRequest; answer: PackRecord };
 }

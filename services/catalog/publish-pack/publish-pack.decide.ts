@@ -5,10 +5,7 @@ import type { Pack } from '../streams/pack.state.js';
 import { blocks, problemsOf } from '../streams/pack-problems.js';
 import { ticketsOf } from '../streams/pack-terms.js';
 
-/**
- * The offer that goes into the box, or why there is none. It sells from its start, or from now if that has passed: a
- * box promises no moment before it existed.
- */
+/** Builds the offer for the box, or returns the refusal. The sale starts at its planned start, or now if that has passed. */
 export const decidePublishPack = (
   pack: Pack,
   now: Date,
@@ -21,8 +18,8 @@ export const decidePublishPack = (
 };
 
 /**
- * What becomes of a planned publication: the offer once its time has come, or the fact that it could not be; null while
- * there is nothing to do, because it was taken back or put off.
+ * Decides on a planned publication that is due: returns the offer, or the event that records its failure. Returns null if the
+ * plan was cancelled or postponed.
  */
 export const decidePublishPlanned = (
   pack: Pack,
@@ -40,7 +37,7 @@ export const decidePublishPlanned = (
   };
 };
 
-/** The fact, once the offer lies in its box. */
+/** Builds the event of a publication after its box was opened. */
 export const packPublished = (
   offer: BoxOffer,
   box: { readonly boxHash: string; readonly anchor: string },
@@ -55,7 +52,7 @@ export const packPublished = (
   },
 });
 
-/** It is no rank's, and has no tickets. */
+/** Converts an extra prize to a prize of the box, without a rank and without tickets. */
 const outsideOfBox = ({ rule, draws, ...prize }: ExtraPrize): BoxPrize => ({
   ...prize,
   rank: 0,

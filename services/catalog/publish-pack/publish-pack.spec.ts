@@ -11,7 +11,7 @@ const later = '2026-04-02T03:00:00.000Z';
 const publish = (history: readonly PackEvent[]) => decidePublishPack(history.reduce(evolvePack, unknownPack), now);
 
 describe('decidePublishPack', () => {
-  it('given a draft, when published, then its box is offered with its prizes in order', () => {
+  it('offers a box with the prizes of the draft in order', () => {
     expect(publish([drafted()]).offer).toMatchObject({
       packId: '7',
       title: 'はじまりのパック',
@@ -47,7 +47,7 @@ describe('decidePublishPack', () => {
     expect(publish([drafted({ startAt, endAt })]).refusal).toEqual({ code: 'NotReady', problems });
   });
 
-  it('given an end after its start, then it is offered until then', () => {
+  it('offers the pack until its end', () => {
     expect(publish([drafted({ endAt: later })]).offer?.end).toEqual(new Date(later));
   });
 
@@ -60,7 +60,7 @@ describe('decidePublishPack', () => {
     expect(publish(history).refusal).toEqual({ code });
   });
 
-  it('given a draft with several things against it, then it is refused with all of them at once', () => {
+  it('reports all problems of a draft at once', () => {
     const problems = [
       { code: 'EndsBeforeItStarts', field: 'endAt', row: null },
       { code: 'NoPrizes', field: 'prizes', row: null },
@@ -69,17 +69,17 @@ describe('decidePublishPack', () => {
     expect(publish([draft]).refusal).toEqual({ code: 'NotReady', problems });
   });
 
-  it('given what an operator may accept, then it is published all the same', () => {
+  it('publishes despite problems that an operator may accept', () => {
     expect(publish([drafted({ images: [], detailHtml: '' })]).offer).toBeDefined();
   });
 
-  it('given a draft that waits for its time, when it is told to, then it is published now', () => {
+  it('publishes a planned draft now if requested', () => {
     expect(publish([drafted(), planned(later)]).offer?.start).toEqual(now);
   });
 });
 
 describe('packPublished', () => {
-  it('given an offer in its box, then the fact names the box, its first sale moment and its tickets', () => {
+  it('names the box, its first sale moment and its tickets in the event', () => {
     const { offer } = publish([drafted()]);
     expect(packPublished(offer!, { boxHash: 'hash', anchor: 'anchor' })).toEqual({
       type: 'PackPublished',

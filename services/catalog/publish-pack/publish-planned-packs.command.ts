@@ -9,7 +9,11 @@ import { PackTarget } from '../commands/pack.target.js';
 import { packStream } from '../streams/pack.state.js';
 import { PackPublication } from './pack-publication.js';
 
-/** Publishes the drafts whose time has come. @returns how many were looked after */
+/**
+ * Publishes the drafts whose time has come.
+ *
+ * @returns the number of drafts handled
+ */
 export class PublishPlannedPacks extends Command<number> {
   constructor(readonly due: readonly Due[]) {
     super();
@@ -33,7 +37,7 @@ export class PublishPlannedPacksHandler implements ICommandHandler<PublishPlanne
         await this.publish(one);
         done += 1;
       } catch (error) {
-        // The others are published in time; this one is tried again later.
+        // The other drafts are published on time; this one is tried again later.
         this.log.error(error);
         if (isPoison(error)) await recordFault(this.store, one, error);
       }

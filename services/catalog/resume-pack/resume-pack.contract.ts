@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface ResumePackCalls {
-  /** Sells again. */
+  /** Resumes the sale. */
   'POST /admin-api/packs/{id}/resume': { request: CommandRequest; answer: PackRecord };
 }

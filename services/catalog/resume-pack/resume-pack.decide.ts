@@ -3,7 +3,7 @@ import type { PackResumed } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 
-/** A paused pack sells again, from the same box. */
+/** Resumes the sale of a paused pack from the same box. */
 export const decideResumePack = (pack: Pack): Decision<PackResumed, PackRefusal> => {
   switch (pack.status) {
     case 'unknown':

@@ -23,7 +23,7 @@ import { PrizeFiles } from './prize-files.js';
 import type { PrizeLines } from './prize-lines.js';
 import { decideRevisePack } from './revise-pack.decide.js';
 
-/** A list of prizes from a file, for a draft; looked at first, then taken over as a whole or not at all. */
+/** Imports prizes from a file into a draft. A preview comes first; the file is then imported as a whole or not at all. */
 @Controller('admin-api/packs')
 export class ImportPrizesController {
   constructor(
@@ -54,7 +54,7 @@ export class ImportPrizesController {
     );
   }
 
-  /** Puts other prizes in the place of those of a draft; the rest of it stays. */
+  /** Replaces the prizes of a draft; other fields stay. */
   private async decide(
     pack: Pack,
     tx: StoreTransaction,
@@ -72,7 +72,7 @@ const preview = (id: string, { count, prizes, errors, isFull }: PrizeLines, lang
   id,
   count,
   prizes,
-  // Whether there may be faults after those told.
+  // True if further errors may follow those listed.
   more: isFull,
   errors: errors.map(({ line, field, message }) => ({ line, field, message: message[language] })),
 });

@@ -18,7 +18,7 @@ const take = (id: string, file: string | Buffer, version = 1, reason = 'because'
   shop.owner.sendCsv(`packs/${id}/prizes.csv?version=${version}&reason=${encodeURIComponent(reason)}`, file);
 const read = async (id: string) => (await shop.owner.send('GET', `packs/${id}`)).body;
 
-describe('a list of prizes as others write it', () => {
+describe('prize files of other programs', () => {
   it.each([
     ['the form’s own headings', 'カードコード,ランク,ランク名,口数', 'hit,1,S賞,100口', 'utf-8'],
     [
@@ -33,13 +33,13 @@ describe('a list of prizes as others write it', () => {
       'hit;1;S賞;100',
       'cp932',
     ],
-  ])('may have %s', async (_, heading, line, encoding) => {
+  ])('accepts %s', async (_, heading, line, encoding) => {
     const { id } = await draft();
     const { body } = await preview(id, iconv.encode(`${heading}\r\n${line}\r\n`, encoding, { addBOM: true }));
     expect(body).toMatchObject({ count: 1, errors: [], prizes: [{ card_id: 'hit', rank: 1, quantity: 100 }] });
   });
 
-  it('names the column that is missing as people call it', async () => {
+  it('names the missing column by its heading', async () => {
     const { id } = await draft();
     const { body } = await preview(id, 'カードコード,ランク,ランク名\r\n');
     expect(JSON.stringify(body.errors.file)).toMatch(/口数|Tickets/);
@@ -47,7 +47,7 @@ describe('a list of prizes as others write it', () => {
 });
 
 describe('a list of prizes', () => {
-  it('given a clean one, then a preview shows it and changes nothing, and then it is taken over as a whole', async () => {
+  it('previews a valid file without changes, and then imports it as a whole', async () => {
     const { id, ...record } = await draft();
     const file = fileOf('hit,1,S賞,S Prize,2,60000,1,1', 'miss,2,A賞,A Prize,"1,998",,,5');
     const seen = await preview(id, file);
@@ -87,7 +87,7 @@ describe('a list of prizes', () => {
     ]);
   });
 
-  it('given the headings and letters of a Japanese spreadsheet in Shift_JIS, then they are read', async () => {
+  it('reads the headings and characters of a Japanese spreadsheet in Shift_JIS', async () => {
     const { id } = await draft();
     const text = 'カードコード,ランク,ランク名,数量\r\nhit,１,特賞①,３\r\n';
     const { body } = await preview(id, iconv.encode(text, 'cp932'));
@@ -95,7 +95,7 @@ describe('a list of prizes', () => {
     expect(body.prizes).toMatchObject([{ rank: 1, rank_name: '特賞①', rank_name_en: '特賞①', quantity: 3 }]);
   });
 
-  it('given faulty lines, then each is told by line and field, and none is taken over', async () => {
+  it('reports each error by line and field, and imports nothing', async () => {
     const { id } = await draft();
     const file = fileOf(
       'hit,1,S賞,S,1,,,',
@@ -134,13 +134,13 @@ describe('a list of prizes', () => {
       '502 card_id',
     ],
     ['more tickets than a box has', () => ['hit,1,S,S,1999999,,,', 'miss,1,S,S,2,,,'], '3 quantity'],
-  ])('given %s, then the line is told with which they are too many', async (_, lines, told) => {
+  ])('given %s, then reports the line that exceeds the limit', async (_, lines, told) => {
     const { id } = await draft();
     const { errors } = (await preview(id, fileOf(...lines()))).body;
     expect(errors.map((one: { line: number; field: string }) => `${one.line} ${one.field}`)).toContain(told);
   });
 
-  it('given 50,000 lines, then all are counted, and what is told of them stays short', async () => {
+  it('counts all of 50,000 lines and keeps the response short', async () => {
     const { id } = await draft();
     const lines = (card: string) => Array.from({ length: 50_000 }, (_, i) => `${card},1,S,S,${i + 1},,,`);
     const unknown = (await preview(id, fileOf('hit,1,S,S,1,,,', ...lines('none')))).body;
@@ -159,7 +159,7 @@ describe('a list of prizes', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  it('given no reason, an older version, or a published pack, then it is refused', async () => {
+  it('refuses a missing reason, an older version or a published pack', async () => {
     const { id } = await draft();
     const file = fileOf('hit,1,S,S,1,,,');
     expect((await take(id, file, 1, ' ')).body.errors).toHaveProperty('reason');
@@ -170,7 +170,7 @@ describe('a list of prizes', () => {
     expect((await preview('x', file)).status).toBe(404);
   });
 
-  it('given the prizes of a pack as a file, then a draft takes them over again as they were', async () => {
+  it('imports an exported file into another draft unchanged', async () => {
     const { id, prizes } = await draft();
     const file = await shop.owner.readCsv(`packs/${id}/prizes.csv`);
     const again = (await draft()).id;
@@ -180,7 +180,7 @@ describe('a list of prizes', () => {
     );
   });
 
-  it('given names that a spreadsheet would run, then the file has them as text, and they come back as they were', async () => {
+  it('exports formulas as text, and imports them unchanged', async () => {
     const { id } = await draft();
     const prizes = ['=1+1', '+81', '-5', '@SUM(A1)', '＝cmd'].map((rank_name, i) => ({
       card_id: 'hit',
@@ -200,7 +200,7 @@ describe('a list of prizes', () => {
     );
   });
 
-  it('given finance, then it may read the file and send none', async () => {
+  it('lets finance read a file but not import one', async () => {
     const { id } = await draft();
     const finance = await Console.signIn(shop.app, 'finance');
     expect(await finance.readCsv(`packs/${id}/prizes.csv`)).toContain('hit');

@@ -4,17 +4,19 @@ import { CardRecords } from '../rows/card-records.rows.js';
 import { PRIZE_HEADING } from './prize-heading.shared.js';
 import { type PrizeColumn, PrizeLines } from './prize-lines.js';
 
-/** Lines whose cards are looked up together. */
+/** The number of lines whose cards are loaded together. */
 const BATCH = 1000;
 
-/** Reads lists of prizes as they arrive. */
+/** Reads prize files as they arrive. */
 @Injectable()
 export class PrizeFiles {
   constructor(private readonly cards: CardRecords) {}
 
   /**
-   * @param body of a `text/csv` request
-   * @throws RefusedError 400 under `file` for what is no list of prizes
+   * Reads a prize file.
+   *
+   * @param body the body of a `text/csv` request
+   * @throws RefusedError 400 under `file` if it is not a prize file
    */
   async read(body: unknown): Promise<PrizeLines> {
     const lines = new PrizeLines();

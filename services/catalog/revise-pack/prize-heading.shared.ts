@@ -1,4 +1,4 @@
-/** Columns of a list of prizes, by the names of the API, of the console and of other programs. */
+/** The columns of a prize file, by the names in the API, the console and other programs. */
 export const PRIZE_HEADING = {
   required: ['card_id', 'rank', 'rank_name', 'quantity'],
   optional: ['rank_name_en', 'buy_point', 'no_reduction', 'set_count'],
@@ -58,5 +58,5 @@ export const PRIZE_HEADING = {
   },
 } as const;
 
-/** Headings of an empty list to fill in. */
+/** The headings of an empty prize file. */
 export const PRIZE_TEMPLATE = [...PRIZE_HEADING.required, ...PRIZE_HEADING.optional] as const;

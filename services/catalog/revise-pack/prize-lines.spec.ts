@@ -18,7 +18,7 @@ const faultsOf = (wrong: Partial<typeof GOOD>, known = true) => {
   return lines.errors;
 };
 
-describe('what is wrong with a line of prizes', () => {
+describe('errors in a prize line', () => {
   it.each([
     [{ rank: '100' }, 'rank', ['1〜99の整数'], ['from 1 to 99']],
     [{ quantity: '1.5' }, 'quantity', ['1〜2000000の整数'], ['from 1 to 2000000']],
@@ -33,7 +33,7 @@ describe('what is wrong with a line of prizes', () => {
     for (const words of en) expect(fault!.message.en).toContain(words);
   });
 
-  it('says where the codes of cards are found', () => {
+  it('says where to find the codes of cards', () => {
     const [fault] = faultsOf({ card_id: 'nobody' }, false);
     expect(fault!.message).toEqual({
       ja: 'コード「nobody」のカードは登録されていません。カードの一覧にあるコードを入力するか、先にカードを登録してください。',

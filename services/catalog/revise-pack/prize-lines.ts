@@ -10,10 +10,10 @@ import type { PRIZE_HEADING } from './prize-heading.shared.js';
 
 export type PrizeColumn = (typeof PRIZE_HEADING.required)[number] | (typeof PRIZE_HEADING.optional)[number];
 
-/** So many faults are told; what comes after them is only counted, since the file has to be mended anyway. */
+/** The maximum number of errors reported. Later lines are only counted, since the file must be corrected anyway. */
 const MOST_ERRORS = 200;
 
-/** A code as it is told: one that is absurdly long is cut. */
+/** Builds the message for an unknown code; a very long code is shortened. */
 const unknownCard = (code: string): Bilingual => ({
   ja: `コード「${code.slice(0, 64)}」のカードは登録されていません。カードの一覧にあるコードを入力するか、先にカードを登録してください。`,
   en: `There is no card with the code “${code.slice(0, 64)}”. Enter a code from the list of cards, or add the card first.`,
@@ -27,17 +27,21 @@ const TOO_MANY_TICKETS: Bilingual = {
   en: `This line takes the total to more than ${MOST_TICKETS.toLocaleString('en')} tickets.`,
 };
 
-/** Takes the lines of a list of prizes one after another, and remembers of them only what later ones are held against. */
+/** Checks the lines of a prize file one by one. It keeps only the values that later lines are compared with. */
 export class PrizeLines {
   readonly prizes: PrizeRequest[] = [];
   readonly errors: LineFault[] = [];
-  /** Lines in all. */
+  /** The total number of lines. */
   count = 0;
   private tickets = 0;
   private readonly lineOf = new Map<string, number>();
   private readonly namesOf = new Map<number, { readonly names: string; readonly line: number }>();
 
-  /** @param known whether there is a card of the line's code */
+  /**
+   * Checks one line.
+   *
+   * @param known true if a card has the code of this line
+   */
   take({ line, cells }: CsvRecord<PrizeColumn>, known: boolean): void {
     this.count += 1;
     if (this.isFull) return;
@@ -52,7 +56,7 @@ export class PrizeLines {
     if (prize && this.errors.length === before) this.prizes.push(prize);
   }
 
-  /** Whether lines to come are only counted. */
+  /** True if further lines are only counted. */
   get isFull(): boolean {
     return this.errors.length >= MOST_ERRORS || this.count > MOST_PRIZES + 1;
   }
@@ -62,7 +66,7 @@ export class PrizeLines {
       return parseRequest(PrizeRequest, requestOf(cells));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Its code is told already to be unknown.
+      // The code is already reported as unknown.
       for (const [field, [message]] of Object.entries(error.errors))
         if (field !== 'card_id') this.fault(line, field as PrizeColumn, message!);
       return null;

@@ -5,7 +5,7 @@ import { PACK_BYTES, RevisePackRequest } from '../wire/pack-draft.contract.js';
 import { packDraftOf } from '../wire/pack-draft.js';
 import { decideRevisePack } from './revise-pack.decide.js';
 
-/** Replaces the draft that the operator has seen. */
+/** Replaces a draft, in the version that the operator has seen. */
 export const revisePack = operatorCommand({
   route: 'PUT packs/:id',
   permission: 'edit-catalog',

@@ -4,7 +4,7 @@ import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import { type Content, type PackDraft, termsOf } from '../streams/pack-terms.js';
 
-/** Only a draft can be edited, and not while it waits to be published as it is. */
+/** Edits a draft, unless its publication is planned. */
 export const decideRevisePack = (
   pack: Pack,
   draft: PackDraft,

@@ -9,7 +9,7 @@ const revise =
     decideRevisePack(pack, { ...draft, ...change }, content);
 
 describe('decideRevisePack', () => {
-  it('given a draft, when revised as it was seen, then it has the new terms', () => {
+  it('replaces the terms of a draft in the version seen', () => {
     const [event] = aPack
       .given(drafted())
       .when(revise({ pricePoint: 300 }))
@@ -17,7 +17,7 @@ describe('decideRevisePack', () => {
     expect(event).toMatchObject({ type: 'PackRevised', data: { packId: '7', terms: { pricePoint: 300 } } });
   });
 
-  it('given a draft that waits to be published, then it is refused until that is taken back', () => {
+  it('refuses to edit a planned draft until its plan is cancelled', () => {
     const plan = planned('2026-04-02T00:00:00.000Z');
     const cancelled = { type: 'PackPublicationCancelled', data: { packId: '7' } } as const;
     const failed = { type: 'PackPublicationFailed', data: { packId: '7', problems: ['NoPrizes'] } } as const;
@@ -40,7 +40,7 @@ describe('decideRevisePack', () => {
     ).toEqual({ code });
   });
 
-  it('given a card that is not there, then it is refused', () => {
+  it('refuses a card that does not exist', () => {
     const rule = revise({ prizes: [prize('gone', 1, 1)] });
     expect(aPack.given(drafted()).when(rule).refusal()).toEqual({ code: 'UnknownCard', cardId: 'gone' });
   });

@@ -12,25 +12,25 @@ const KNOWN = 'select card_id from catalog.cards where card_id = any($1::text[])
 const WANTED = `($1::text[] is null or card_id = any($1)) and ($2::text[] is null or rarity::text = any($2))
   and ($3::text is null or name ilike $3 or name_en ilike $3 or model_number ilike $3 or card_id ilike $3)`;
 
-/** The cards as operators see them. */
+/** Reads the cards for operators. */
 @Injectable()
 export class CardRecords {
   constructor(private readonly database: Database) {}
 
-  /** With the packs that it is in; null for an unknown id. */
+  /** Returns a card with its packs; null for an unknown id. */
   async find(id: string): Promise<CardRecord | null> {
     const { pool } = this.database;
     const { rows } = await pool.query<CardRow>('select * from catalog.cards where card_id = $1', [id]);
     return rows[0] ? recordOf(rows[0], (await pool.query<PackOfCard>(PACKS, [id])).rows) : null;
   }
 
-  /** Those of some ids that are a card's. */
+  /** Returns those of the ids that belong to a card. */
   async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const { rows } = await this.database.pool.query<{ card_id: string }>(KNOWN, [ids]);
     return new Set(rows.map(({ card_id }) => card_id));
   }
 
-  /** One stretch of the cards wanted, and how many there are. */
+  /** Returns one page of the cards and the total number. */
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: CardRecord[]; total: number }> {
     const { pool } = this.database;
     const wanted = [filter.id ?? null, filter.rarity ?? null, toSearchPattern(filter.q?.[0])];

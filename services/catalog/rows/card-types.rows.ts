@@ -8,7 +8,7 @@ const SAVE = `insert into catalog.card_types (id, name_ja, name_en, position, ve
   on conflict (id) do update set (name_ja, name_en, position, version) =
     (excluded.name_ja, excluded.name_en, excluded.position, excluded.version)`;
 
-/** A card type as it is kept; null where there is none of this id. */
+/** Loads the row of a card type; null if there is none. */
 export const findCardType = async (tx: StoreTransaction, id: number): Promise<CardTypeRow | null> =>
   (await tx.read<CardTypeRow & Record<string, unknown>>('catalog-find-card-type', FIND, [id]))[0] ?? null;
 

@@ -3,21 +3,21 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Condition, Grader } from '../streams/grading.shared.js';
 import type { Rarity } from '../streams/pack.events.js';
 
-/** A row of catalog.cards: a card as the operator keeps it. */
+/** A row of catalog.cards. */
 export interface CardRow {
   readonly card_id: string;
   readonly name: string;
   readonly name_en: string;
-  /** '' while there is none. */
+  /** '' if there is none. */
   readonly image_url: string;
   readonly model_number: string;
   readonly rarity: Rarity;
   readonly rarity_label: string;
-  /** Points given back for one. */
+  /** The refund points of one card. */
   readonly buy_point: Points;
-  /** What one costs the shop; members never see it. */
+  /** The cost of one card to the shop; members never see it. */
   readonly cost_yen: Yen;
-  /** Can only be shipped. */
+  /** True if it can only be shipped. */
   readonly no_reduction: boolean;
   readonly special_remarks: string;
   readonly is_special_remarks: boolean;
@@ -29,16 +29,16 @@ export interface CardRow {
   readonly grader: Grader | '';
   readonly grade: string;
   readonly certificate_number: string;
-  /** What such a card is sold for elsewhere; null where nobody has looked. */
+  /** The market price of such a card; null if operators recorded none. */
   readonly reference_yen: Yen | null;
-  /** Where that was seen, and when: a day of Tokyo. */
+  /** The source of the price, and its day in Tokyo. */
   readonly reference_source: string;
   readonly reference_url: string;
   readonly reference_day: string;
   readonly version: number;
 }
 
-/** SQL: `knownCostOf` of a row of catalog.cards. */
+/** The SQL of `knownCostOf` for a row of catalog.cards. */
 export const KNOWN_COST = 'coalesce(nullif(cost_yen, 0), reference_yen, 0)';
 
 const FIND = 'select * from catalog.cards where card_id = $1';
@@ -48,7 +48,7 @@ const COLUMNS = `name, name_en, image_url, model_number, rarity, rarity_label, b
 const SAVE = `insert into catalog.cards select * from jsonb_populate_record(null::catalog.cards, $1::jsonb)
   on conflict (card_id) do update set (${COLUMNS}) = (${COLUMNS.replace(/\w+/g, 'excluded.$&')})`;
 
-/** A card as it is kept; null where there is none of this id. */
+/** Loads the row of a card; null if there is none. */
 export const findCard = async (tx: StoreTransaction, cardId: string): Promise<CardRow | null> =>
   (await tx.read<CardRow & Record<string, unknown>>('catalog-find-card', FIND, [cardId]))[0] ?? null;
 

@@ -39,19 +39,19 @@ const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image
 
 const FIND_COSTS = `select card_id as id, ${KNOWN_COST} as cost from catalog.cards where card_id = any($1::text[])`;
 
-/** The special tabs are no game, and no pack is of them. */
+/** The ids of games. Special tabs have other ids, and no pack has their type. */
 const GAMES = 'select id from catalog.card_types where id between 1 and 19';
 
 const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" from catalog.packs where name = $1 limit 1`;
 
-/** A card with what is no part of a pack: what it costs the shop, and what it is sold for elsewhere. */
+/** A card with facts that packs do not copy: its cost and its reference price. */
 export interface CardWithCost extends Card {
   readonly costYen?: Yen;
   readonly reference?: {
     readonly yen: Yen;
     readonly source: string;
     readonly url: string;
-    /** A day of Tokyo. */
+    /** The day of the price in Tokyo. */
     readonly day: TokyoDate;
   };
 }
@@ -83,12 +83,12 @@ const cardRow = ({ facts = NO_FACTS, reference, ...card }: CardWithCost): Omit<C
   reference_day: reference?.day ?? '',
 });
 
-/** What packs are made of: the card types and the cards. Packs copy them, so a change here changes no pack. */
+/** Reads and writes card types and cards. Packs copy them, so a change here changes no pack. */
 @Injectable()
 export class CatalogContent {
   constructor(
     private readonly database: Database,
-    // Packs stand without ranks.
+    // Optional, because packs can be used without ranks.
     @Optional() @Inject(MemberRanks) private readonly ranks?: MemberRanks,
   ) {}
 
@@ -100,13 +100,13 @@ export class CatalogContent {
     await this.database.pool.query(SAVE_CARD, [JSON.stringify(cardRow(card))]);
   }
 
-  /** The pack of this name; null when there is none. */
+  /** Finds a pack by name; null if there is none. */
   async packNamed(name: string): Promise<{ packId: string; isDraft: boolean } | null> {
     const { rows } = await this.database.pool.query<{ packId: string; isDraft: boolean }>(FIND_PACK, [name]);
     return rows[0] ?? null;
   }
 
-  /** What of all this a draft names. */
+  /** Loads the card types, cards and ranks that a draft names. */
   async namedBy(tx: StoreTransaction, draft: PackDraft): Promise<Content> {
     const types = await tx.read<{ id: number }>('catalog-card-types', GAMES, []);
     return {
@@ -115,20 +115,20 @@ export class CatalogContent {
     };
   }
 
-  /** A rank as a pack names it; null for an id that is no rank's. */
+  /** Returns a rank as packs name it; null for an unknown id. */
   async rankOf(rankId: string | null | undefined): Promise<NamedRank | null> {
     const name = rankId ? await this.ranks?.nameOf(rankId) : null;
     return rankId && name ? { rankId, name: name.ja, nameEn: name.en } : null;
   }
 
-  /** Loads what the cards of a pack cost the shop, as far as it knows today, by card. */
+  /** Loads the known costs of the cards of a pack as of today, by card. */
   async costsOf(tx: StoreTransaction, { prizes, extraPrizes }: PackTerms): Promise<Map<string, Yen>> {
     const ids = [...new Set([...prizes, ...extraPrizes].map((prize) => prize.cardId))];
     const rows = await tx.read<{ id: string; cost: Yen }>('catalog-costs', FIND_COSTS, [ids]);
     return new Map(rows.map(({ id, cost }) => [id, cost]));
   }
 
-  /** The cards of some prizes, as they are now. */
+  /** Loads the current cards of some prizes. */
   async cardsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, Card>> {
     const ids = [...new Set(prizes.map((prize) => prize.cardId))];
     const cards = await tx.read<Card & Record<string, unknown>>('catalog-cards', FIND_CARDS, [ids]);

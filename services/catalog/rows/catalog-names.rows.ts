@@ -2,7 +2,7 @@ import type { SubjectNames } from '../../platform/console-api/audit-trail/subjec
 
 const inNames = (names: string): string => `strpos(lower(${names}), lower(($1::text[])[1])) > 0 limit 500`;
 
-/** What operators keep of the catalogue, by name in the audit trail. */
+/** The names of catalog objects in the audit trail. */
 export const CATALOG_NAMES: Readonly<Record<string, SubjectNames>> = {
   packs: {
     named: 'select pack_id as id, name, name_en from catalog.packs where pack_id = any($1::text[])',

@@ -10,15 +10,15 @@ const FORGET = 'delete from catalog.favourites where member_id = $1';
 
 const idsOf = (rows: readonly { pack_id: string }[]): string[] => rows.map(({ pack_id }) => pack_id);
 
-/** The packs that a member has marked, the last one first. */
+/** Returns the packs that a member has marked, newest first. */
 export const favouritesOf = async (pool: Pool, memberId: string): Promise<string[]> =>
   idsOf((await pool.query<{ pack_id: string }>({ name: 'catalog-favourites', text: OF, values: [memberId] })).rows);
 
-/** As `favouritesOf`, in a transaction. */
+/** Loads the marked packs in a transaction, newest first. */
 export const loadFavourites = async (tx: StoreTransaction, memberId: string): Promise<string[]> =>
   idsOf(await tx.read<{ pack_id: string }>('catalog-favourites', OF, [memberId]));
 
-/** Lets go of the packs whose sale is over for good: they are in no list, where they could be unmarked. */
+/** Deletes favourites whose sale is over for good; no list shows them, so members could not unmark them. */
 export const forgetOverFavourites = async (tx: StoreTransaction, memberId: string): Promise<void> => {
   await tx.read('catalog-forget-over-favourites', FORGET_OVER, [memberId, tx.now]);
 };
@@ -29,6 +29,6 @@ export const addFavourite = (tx: StoreTransaction, memberId: string, packId: str
 export const removeFavourite = (tx: StoreTransaction, memberId: string, packId: string): void =>
   tx.write('catalog-remove-favourite', REMOVE, [memberId, packId]);
 
-/** The member has left. */
+/** Deletes the favourites of a member who left. */
 export const forgetFavourites = (tx: StoreTransaction, memberId: string): void =>
   tx.write('catalog-forget-favourites', FORGET, [memberId]);

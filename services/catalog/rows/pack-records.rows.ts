@@ -19,7 +19,7 @@ type CostedRow = PrizeRow & { readonly cost_yen: Yen };
 
 const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z where z.pack_id = p.pack_id), 0) as tickets
   from catalog.packs p`;
-/** A prize with what its card costs today; that is the shop's own business and no part of the pack. */
+/** The prizes with the current cost of their cards, which is internal and no part of the pack. */
 const PRIZES = `select z.*, c.cost_yen from catalog.prizes z
   join (select card_id, ${KNOWN_COST} as cost_yen from catalog.cards) c using (card_id)
   where pack_id = $1 order by z.position`;
@@ -30,7 +30,7 @@ const WANTED = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is nul
   and ($3::text[] is null or card_type::text = any($3)) and ($4::text[] is null or currency = any($4))
   and ($5::text is null or name ilike $5 or name_en ilike $5 or pack_id = $6)`;
 
-/** The packs as operators see them, drafts too. */
+/** Reads the packs for operators, drafts included. */
 @Injectable()
 export class PackRecords {
   constructor(
@@ -38,7 +38,7 @@ export class PackRecords {
     private readonly boxes: Boxes,
   ) {}
 
-  /** With its prizes, and what the clock did to it; null for an unknown id. */
+  /** Returns a pack with its prizes and its events by timer; null for an unknown id. */
   async find(packId: string): Promise<PackRecord | null> {
     if (!isPackId(packId)) return null;
     const { pool } = this.database;
@@ -64,7 +64,7 @@ export class PackRecords {
     return rows.map((row) => ({ ...row, at: toTokyoIso(row.at) }));
   }
 
-  /** One stretch of the packs wanted, and how many there are; without their prizes. */
+  /** Returns one page of the packs without their prizes, and the total number. */
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: PackRecord[]; total: number }> {
     const { pool } = this.database;
     const { id = null, status = null, card_type: cardType = null, payment_method: methods } = filter;

@@ -21,7 +21,7 @@ export interface PackRow {
   readonly once_a_day: boolean;
   readonly newcomer_days: number;
   readonly least_rank: NamedRank | null;
-  /** Null only for a draft that is to sell from its publication on. */
+  /** Null only for a draft whose sale starts at its publication. */
   readonly start_at: Date | null;
   readonly end_at: Date | null;
   readonly show_cardlist: boolean;
@@ -31,7 +31,7 @@ export interface PackRow {
   readonly tags: readonly PackTag[];
   readonly extra_prizes: readonly ExtraPrize[];
   readonly box_hash: string | null;
-  /** When a draft is to be published by itself. */
+  /** The planned moment of publication. */
   readonly publish_at: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface PackRow {
 export interface PrizeRow {
   readonly pack_id: string;
   readonly prize_id: string;
-  /** 0 for the first row of the box's manifest. */
+  /** The position in the box’s manifest, from 0. */
   readonly position: number;
   readonly card_id: string;
   readonly rank: number;
@@ -58,7 +58,7 @@ export interface PrizeRow {
   readonly special_remarks: string;
   readonly is_special_remarks: boolean;
   readonly movie_url: string;
-  /** Null for a prize from before there were any. */
+  /** Null for prizes from before card facts existed. */
   readonly facts: CardFacts | null;
 }
 
@@ -74,7 +74,7 @@ const CLEAR_PRIZES = 'delete from catalog.prizes where pack_id = $1';
 const SAVE_PRIZES =
   'insert into catalog.prizes select * from jsonb_populate_recordset(null::catalog.prizes, $1::jsonb)';
 
-/** Queues the rows of a pack as it now is, in the transaction of what changed it. */
+/** Queues the rows of a pack in the transaction of its change. */
 export const savePack = (tx: StoreTransaction, pack: KnownPack): void => {
   tx.write('catalog-save-pack', SAVE_PACK, [JSON.stringify(packRow(pack))]);
   if (pack.status !== 'draft') return;

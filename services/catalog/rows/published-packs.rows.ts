@@ -15,19 +15,19 @@ const REFERENCES = `select card_id as "cardId", reference_yen as yen, reference_
     select z.card_id from catalog.prizes z join catalog.packs p using (pack_id) where p.status in ('published', 'paused'))`;
 const CARD_TYPES = 'select id, name_ja as ja, name_en as en from catalog.card_types order by position, id';
 
-/** A pack that was published, when it was. */
+/** A published pack with the moment of publication. */
 export type PublishedRow = PackRow & {
   readonly start_at: Date;
-  /** Tickets that were drawn before the week that its popularity is counted in; until then unknown, and 0. */
+  /** The tickets drawn before the popularity window; 0 while unknown. */
   readonly drawn_before: number;
 };
-/** What a card is sold for elsewhere, as operators last saw it. */
+/** The reference price of a card, as operators last recorded it. */
 export interface ReferenceRow {
   readonly cardId: string;
   readonly yen: Yen;
   readonly source: string;
   readonly url: string;
-  /** A day of Tokyo. */
+  /** A day in Tokyo. */
   readonly day: string;
 }
 interface PrizesRow {
@@ -42,19 +42,23 @@ const read = async <Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> => (await database.pool.query<Row & Record<string, unknown>>({ name, text, values })).rows;
 
-/** Grows with every change of the catalog. */
+/** Reads the counter of catalog changes. */
 export const countChanges = async (database: Database): Promise<number> =>
   (await read<{ changes: number }>(database, 'catalog-changes', CHANGES))[0]!.changes;
 
-/** Published and paused packs, in the shop's order. @param week the beginning of the days that popularity is counted in */
+/**
+ * Reads the published and paused packs, in the shop’s order.
+ *
+ * @param week the start of the popularity window
+ */
 export const readListed = (database: Database, week: Date): Promise<PublishedRow[]> =>
   read(database, 'catalog-listed', LISTED, [week]);
 
-/** The pack of this id, unless it is a draft: one row or none. */
+/** Finds a pack by id, unless it is a draft. Returns one row or none. */
 export const findPublished = (database: Database, packId: string): Promise<PublishedRow[]> =>
   read(database, 'catalog-published', PUBLISHED, [packId]);
 
-/** The prizes of some packs, by pack. */
+/** Reads the prizes of some packs, by pack. */
 export const readPrizes = async (
   database: Database,
   packIds: readonly string[],
@@ -63,10 +67,10 @@ export const readPrizes = async (
   return new Map(rows.map((row) => [row.pack_id, row.prizes]));
 };
 
-/** The reference prices of all cards that are in a listed pack. */
+/** Reads the reference prices of all cards in listed packs. */
 export const readReferences = (database: Database): Promise<ReferenceRow[]> =>
   read(database, 'catalog-references', REFERENCES);
 
-/** The card types in the order of their tabs. */
+/** Reads the card types in the order of their tabs. */
 export const readCardTypes = (database: Database): Promise<{ id: number; ja: string; en: string }[]> =>
   read(database, 'catalog-card-types-shown', CARD_TYPES);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
 
-/** Why a card is not kept as it was sent. */
+/** The reasons for refusing a card. */
 export type CardRefusal = Refusal<
   | 'CardExists'
   | 'NoGrader'

@@ -1,10 +1,10 @@
-/** Packs that one member may have marked at once. */
+/** The maximum number of packs that one member may mark. */
 export const MOST_FAVOURITES = 500;
 
 /**
- * The packs that a member has marked once one of them is, or is no longer, the last one first; what is so already stays as it is.
+ * Adds or removes a marked pack and returns the list, newest first. A repeated change returns it unchanged.
  *
- * @returns null where there are too many
+ * @returns null if the limit is exceeded
  */
 export const withFavourite = (
   favourites: readonly string[],

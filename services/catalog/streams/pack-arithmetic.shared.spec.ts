@@ -13,11 +13,11 @@ const VECTORS: readonly Vector[] = JSON.parse(
 );
 
 describe('arithmeticOf', () => {
-  it.each(VECTORS.map((vector) => [vector.name, vector] as const))('given %s, then it comes to this', (_, vector) => {
+  it.each(VECTORS.map((vector) => [vector.name, vector] as const))('computes the arithmetic of %s', (_, vector) => {
     expect(arithmeticOf(vector.pack)).toEqual(vector.arithmetic);
   });
 
-  it('given cards that can only be shipped, then what a draw gives back leaves them out, and what it is worth does not', () => {
+  it('leaves ship-only cards out of the payout of a draw, and counts them in its value', () => {
     const prize = { rank: 1, buyPoint: 1000, noReduction: false, setCount: 1, costYen: 0 };
     const prizes = [
       { ...prize, quantity: 3 },
@@ -27,14 +27,14 @@ describe('arithmeticOf', () => {
     expect(arithmetic).toMatchObject({ tickets: 4, payout: 3000, expectedPayout: 750, expectedValue: 2000 });
   });
 
-  it('given any pack, then what a draw gives back is the payout by ticket, and never more than its cards are worth', () => {
+  it('computes the payout of a draw per ticket, never above the value of its cards', () => {
     for (const { arithmetic } of VECTORS) {
       expect(arithmetic.expectedPayout * arithmetic.tickets).toBeCloseTo(arithmetic.payout, 6);
       expect(arithmetic.expectedPayout).toBeLessThanOrEqual(arithmetic.expectedValue);
     }
   });
 
-  it('given any pack of points, then nothing is worse than the worst case', () => {
+  it('makes no outcome of a pack for points worse than the worst case', () => {
     for (const { arithmetic } of VECTORS) {
       if (arithmetic.worst === null) continue;
       expect(arithmetic.worst).toBeLessThanOrEqual(arithmetic.resultIfShipped!);
@@ -43,7 +43,7 @@ describe('arithmeticOf', () => {
     }
   });
 
-  it('given any pack of points, then what is shipped costs at least the cost of what can only be', () => {
+  it('makes shipping everything cost at least the cost of ship-only cards', () => {
     for (const { arithmetic } of VECTORS) expect(arithmetic.shipOnlyCost).toBeLessThanOrEqual(arithmetic.cost);
   });
 });
@@ -69,7 +69,7 @@ describe('knownCostOf', () => {
     [700, 900, 700],
     [0, 900, 900],
     [0, null, 0],
-  ])('given a cost of %s and a reference price of %s, then it is %s', (cost_yen, reference_yen, known) => {
+  ])('given a cost of %s and a reference price of %s, returns %s', (cost_yen, reference_yen, known) => {
     expect(knownCostOf({ cost_yen, reference_yen })).toBe(known);
   });
 });

@@ -1,22 +1,22 @@
 import type { Currency } from '../../kernel/money.js';
 import type { Fraction } from '../../platform/http/wire.contract.js';
 
-/** A prize row as far as its money is concerned. */
+/** The money-related fields of a prize row. */
 export interface CountedPrize {
   readonly rank: number;
-  /** Tickets of it in the full box. */
+  /** The tickets of this prize in the full box. */
   readonly quantity: number;
-  /** Points given back for one. */
+  /** The refund points of one card. */
   readonly buyPoint: number;
-  /** Can only be shipped. */
+  /** True if it can only be shipped. */
   readonly noReduction: boolean;
-  /** Cards of one prize. */
+  /** The number of cards in one prize. */
   readonly setCount: number;
-  /** What one card of it costs the shop. */
+  /** The cost of one card to the shop, in yen. */
   readonly costYen: number;
 }
 
-/** A prize outside of the box, and which draws win it: the last, every so many, or those named. */
+/** A prize outside of the box, with the draws that win it: the last, every n-th, or listed ones. */
 export interface CountedExtra extends Omit<CountedPrize, 'rank' | 'quantity'> {
   readonly rule: 'last' | 'every' | 'at';
   readonly draws: readonly number[];
@@ -26,11 +26,11 @@ export interface CountedPack {
   readonly currency: Currency;
   readonly pricePoint: number;
   readonly prizes: readonly CountedPrize[];
-  /** Absent for none. */
+  /** Absent if there are none. */
   readonly extraPrizes?: readonly CountedExtra[];
 }
 
-/** Returns what a card costs the shop, as far as it knows: what it paid, or else what such a card is sold for elsewhere. */
+/** Returns the known cost of a card: the price paid, or else the reference price. */
 export const knownCostOf = ({
   cost_yen,
   reference_yen,
@@ -39,34 +39,34 @@ export const knownCostOf = ({
   readonly reference_yen: number | null;
 }): number => cost_yen || (reference_yen ?? 0);
 
-/** What a pack comes to when it is drawn empty. */
+/** The totals of a pack that is drawn empty. */
 export interface PackArithmetic {
   readonly tickets: number;
-  /** Points or coins taken. */
+  /** The points or coins paid by members. */
   readonly sales: number;
-  /** Yen that all its cards cost the shop, those outside of the box too, as in the rest. */
+  /** The cost of all cards in yen. This and all other totals include prizes outside of the box. */
   readonly cost: number;
-  /** Points given back if every card that can be converted is. */
+  /** The points refunded if every convertible card is converted. */
   readonly payout: number;
-  /** Yen that those cards cost that can only be shipped. */
+  /** The cost of ship-only cards in yen. */
   readonly shipOnlyCost: number;
-  /** Points that one draw gives back on average: `payout` by ticket, a card that can only be shipped gives none. */
+  /** The average points refunded for a draw: `payout` per ticket, so a ship-only card counts as 0. */
   readonly expectedPayout: Fraction;
-  /** Points that the card of one draw is worth on average; one that can only be shipped counts with its points too. */
+  /** The average points of the card of a draw, including ship-only cards. */
   readonly expectedValue: Fraction;
-  /** What stays if all is shipped, points counted as yen; null for a pack that is paid in coins. */
+  /** The margin if all cards are shipped, with points counted as yen; null for a pack for coins. */
   readonly resultIfShipped: number | null;
-  /** What stays if all that can be is converted. */
+  /** The margin if all convertible cards are converted. */
   readonly resultIfConverted: number | null;
   /** The margin if members make the choice for each card, refund or shipping, that costs the shop most. */
   readonly worst: number | null;
-  /** The most that can be given out. A card that can only be shipped counts with its points too, as its cost may be unknown. */
+  /** The largest possible payout. A ship-only card counts with its points too, as its cost may be unknown. */
   readonly mostGiven: number;
-  /** Tickets of each rank, best first; its odds are these of all tickets. */
+  /** The tickets of each rank, best first. The odds of a rank are its share of all tickets. */
   readonly ranks: readonly { readonly rank: number; readonly tickets: number }[];
 }
 
-/** The arithmetic of a full box. The console runs it too, while a draft is written. */
+/** Computes the arithmetic of a full box. The console also runs it while a draft is written. */
 export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }: CountedPack): PackArithmetic => {
   const shipOnly = (prize: CountedPrize) => prize.noReduction || currency === 'coins';
   const tickets = sum(prizes, (prize) => prize.quantity);
@@ -97,24 +97,24 @@ export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }:
   };
 };
 
-/** How often a prize outside of the box is won when the box is drawn empty. */
+/** Returns the number of times that an extra prize is won if the box is drawn empty. */
 export const timesOf = ({ rule, draws }: Pick<CountedExtra, 'rule' | 'draws'>, tickets: number): number => {
   if (rule === 'last') return tickets > 0 ? 1 : 0;
   if (rule === 'every') return Math.floor(tickets / (draws[0] ?? Number.POSITIVE_INFINITY));
   return draws.filter((draw) => draw <= tickets).length;
 };
 
-/** Yen that a pack loses when it is drawn empty, 0 where it loses nothing. */
+/** The loss in yen of a pack that is drawn empty, 0 for no loss. */
 export interface PackLoss {
-  /** Where every card that can be converted is. */
+  /** The loss if every convertible card is converted. */
   readonly ifConverted: number;
-  /** Where all is shipped. */
+  /** The loss if all cards are shipped. */
   readonly ifShipped: number;
-  /** The worst case: members decide card by card, always at the shop's expense. */
+  /** The worst case: members decide card by card, always at the shop’s expense. */
   readonly worst: number;
 }
 
-/** What the pack loses; null where it does not, and for one that is paid in coins. */
+/** Computes the loss of a pack; null for no loss and for a pack for coins. */
 export const lossOf = ({
   resultIfConverted,
   resultIfShipped,

@@ -14,7 +14,7 @@ const told = (change: Partial<PackDraft>) =>
   problems(change).map(({ code, field, row }) => `${code} ${row === null ? '' : `${row}.`}${field}`);
 
 describe('problemsOf', () => {
-  it('given a draft in order, then nothing stands against it', () => {
+  it('finds no problem in a valid draft', () => {
     expect(problems({ startAt: later, endAt: '2026-04-03T00:00:00.000Z' })).toEqual([]);
   });
 
@@ -39,16 +39,16 @@ describe('problemsOf', () => {
       },
       'ExtraBeyondBox extraPrizes',
     ],
-  ])('given %s, then it says so where it lies', (_, change, problem) => {
+  ])('given %s, then reports the problem at its field', (_, change, problem) => {
     expect(told(change)).toEqual([problem]);
   });
 
-  it('given a card of other points in the same rank, then that is another prize', () => {
+  it('treats a card of other points in the same rank as another prize', () => {
     const prizes = [prize('miss', 1, 1), prize('miss', 1, 9, { buyPoint: points(90) })];
     expect(told({ prizes })).toEqual([]);
   });
 
-  it('given a card that has changed or has no picture, then its row is named', () => {
+  it('names the row of a card that changed or lacks a picture', () => {
     const { terms } = drafted({ pricePoint: points(600) }).data;
     const without = { ...terms, prizes: terms.prizes.map((one) => ({ ...one, imageUrl: '' })) };
     expect(problemsOf(without, now, content.cards).map(({ code, row }) => [code, row])).toEqual([
@@ -59,7 +59,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('given everything at once, then all of it is said', () => {
+  it('reports all problems at once', () => {
     const all = told({ prizes: [], endAt: earlier, startAt: earlier, images: [], detailHtml: '' });
     expect(all).toEqual([
       'EndsBeforeItStarts endAt',
@@ -70,7 +70,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('given these, then an operator may accept all but an empty box, an end before the start and a rank of two names', () => {
+  it('lets an operator accept every problem except an empty box, an end before the start and a rank with two names', () => {
     const codes = problems({ prizes: [], endAt: earlier, startAt: earlier, images: [] }).filter(blocks);
     expect(codes.map(({ code }) => code)).toEqual(['EndsBeforeItStarts', 'NoPrizes']);
     const named = problems({ prizes: [prize('hit', 1, 1), prize('miss', 1, 999, { rankNameEn: 'x' })] });

@@ -3,7 +3,7 @@ import type { PackTerms, Prize } from './pack.events.js';
 import type { PackProblem, PackProblemCode } from './pack.refusals.js';
 import { type Card, ticketsOf } from './pack-terms.js';
 
-/** Those with which nothing can be published; the others are for the operator to judge. */
+/** Problems that prevent a publication. Operators decide about all others. */
 const BLOCKING: ReadonlySet<PackProblemCode> = new Set([
   'NoPrizes',
   'EndsBeforeItStarts',
@@ -14,9 +14,9 @@ const BLOCKING: ReadonlySet<PackProblemCode> = new Set([
 export const blocks = ({ code }: PackProblem): boolean => BLOCKING.has(code);
 
 /**
- * Everything that stands against the publication of these terms at an instant, all at once.
+ * Finds all problems of publishing these terms at an instant.
  *
- * @param cards as they are now; without them nothing is said about cards that have changed
+ * @param cards the current cards; without them, changed cards are not reported
  */
 export const problemsOf = (terms: PackTerms, at: Date, cards?: ReadonlyMap<string, Card>): PackProblem[] => [
   ...problemsOfTime(terms, at),
@@ -48,7 +48,7 @@ const problemsOfPrizes = ({ prizes }: PackTerms): PackProblem[] => {
   return Math.max(...ranks) > ranks.length ? [ofPack('RankMissing', 'prizes')] : [];
 };
 
-/** A draw that the box does not have wins nothing: it would promise what nobody can get. */
+/** Finds listed draws that the box does not have: they would promise a prize that nobody can win. */
 const problemsOfExtras = ({ prizes, extraPrizes }: PackTerms): PackProblem[] =>
   prizes.length > 0 && extraPrizes.some(({ draws }) => draws.some((draw) => draw > ticketsOf(prizes)))
     ? [ofPack('ExtraBeyondBox', 'extraPrizes')]

@@ -1,9 +1,9 @@
-/** Orders of the list: the shop's own, the newest, the smallest share left, by price, the most drawn in the last seven days. */
+/** The orders of the list. `few-left` sorts by the smallest share left, `popular` by draws of the last seven days. */
 export const PACK_SORTS = ['recommended', 'new', 'few-left', 'price-up', 'price-down', 'popular'] as const;
 
 export type PackSort = (typeof PACK_SORTS)[number];
 
-/** Characters of what is searched for. */
+/** The maximum number of characters of a search text. */
 export const MOST_LETTERS = 50;
-/** Tags that the list is chosen by at once. */
+/** The maximum number of tags in one filter. */
 export const MOST_CHOSEN_TAGS = 10;

@@ -33,7 +33,7 @@ describe('isWanted', () => {
     },
   );
 
-  it.each(['ポケモン', 'gate 竜宮'])('given a word that is not there, then it is not found by “%s”', (q) => {
+  it.each(['ポケモン', 'gate 竜宮'])('does not match a missing word: “%s”', (q) => {
     expect(isWanted(pack(), { ...none, words: plainWords(q) })).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe('isWanted', () => {
     expect(isWanted(pack(), { ...none, ...choice })).toBe(wanted);
   });
 
-  it('given what cannot be drawn now, then it is wanted unless only what can be is', () => {
+  it('matches packs that cannot be drawn, unless the search excludes them', () => {
     expect(isWanted(pack({ isDrawable: false }), none)).toBe(true);
     expect(isWanted(pack({ isDrawable: false }), { ...none, drawable: true })).toBe(false);
   });

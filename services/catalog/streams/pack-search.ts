@@ -1,24 +1,24 @@
 import type { Currency } from '../../kernel/money.js';
 import type { PackSort } from './pack-search.shared.js';
 
-/** What somebody wants to see of the packs. */
+/** The filters of a search for packs. */
 export interface PackSearch {
-  /** Plain, each of which is to be found. */
+  /** Normalized words, all of which must occur. */
   readonly words: readonly string[];
   readonly sort: PackSort;
-  /** Of one draw, in whatever it is paid in. */
+  /** The lower limit for the price of one draw, in the pack’s currency. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly currency: Currency | null;
-  /** Any of these; none: whatever it has. */
+  /** A pack must have one of these tags; empty for no restriction. */
   readonly tags: readonly string[];
-  /** Only what can be drawn now. */
+  /** True to list only packs that can be drawn now. */
   readonly drawable: boolean;
 }
 
-/** A pack as it is searched for, at a moment. */
+/** The searchable fields of a pack at one moment. */
 export interface SearchedPack {
-  /** Plain: all that it is found by. */
+  /** The normalized text for the search. */
   readonly text: string;
   readonly price: number;
   readonly currency: Currency;
@@ -26,21 +26,21 @@ export interface SearchedPack {
   readonly tags: readonly string[];
   readonly tickets: number;
   readonly left: number;
-  /** In the last seven days. */
+  /** The draws of the last seven days. */
   readonly drawn: number;
   readonly isDrawable: boolean;
 }
 
 const ORDERS: Readonly<Record<Exclude<PackSort, 'recommended'>, (pack: SearchedPack) => number>> = {
   new: ({ startAt }) => -startAt.getTime(),
-  // What is sold out is no longer running out.
+  // A sold-out pack is no longer running out.
   'few-left': ({ left, tickets }) => (left === 0 ? Infinity : left / tickets),
   'price-up': ({ price }) => price,
   'price-down': ({ price }) => -price,
   popular: ({ drawn }) => -drawn,
 };
 
-/** Whether a pack is among those wanted. */
+/** Returns true if a pack matches the search. */
 export const isWanted = (pack: SearchedPack, search: PackSearch): boolean =>
   search.words.every((word) => pack.text.includes(word)) &&
   (search.minPrice === null || pack.price >= search.minPrice) &&
@@ -49,12 +49,12 @@ export const isWanted = (pack: SearchedPack, search: PackSearch): boolean =>
   (search.tags.length === 0 || search.tags.some((tag) => pack.tags.includes(tag))) &&
   (!search.drawable || pack.isDrawable);
 
-/** The packs in the order wanted; those that are equal stay in the shop's. */
+/** Sorts the packs as requested. Equal packs stay in the shop’s order. */
 export const inOrder = <Pack extends SearchedPack>(packs: readonly Pack[], sort: PackSort): readonly Pack[] => {
   if (sort === 'recommended') return packs;
   const rank = ORDERS[sort];
   return [...packs].sort((one, other) => compare(rank(one), rank(other)));
 };
 
-/** Two that have no end are equal. */
+/** Compares two numbers; two infinite ones are equal. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

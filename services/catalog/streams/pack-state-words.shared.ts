@@ -1,4 +1,4 @@
-/** What the states of a pack are called: in every list of the console, and where the shop speaks of them. */
+/** The names of the pack states, in the console’s lists and in texts of the shop. */
 export const PACK_STATE_WORDS = {
   ja: {
     status: { draft: '下書き', published: '公開中', paused: '停止中', closed: '終了' },

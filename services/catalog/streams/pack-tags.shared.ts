@@ -1,9 +1,9 @@
-/** Colours of a pack's tags; a client draws each with letters that stand out from it by 4.5 : 1 at least. */
+/** The colours of tags. Clients draw each with a text contrast of at least 4.5 : 1. */
 export const TAG_COLORS = ['red', 'orange', 'green', 'blue', 'purple', 'gray'] as const;
 
 export type TagColor = (typeof TAG_COLORS)[number];
 
-/** Tags that operators may give one pack. */
+/** The maximum number of tags that operators may put on one pack. */
 export const MOST_TAGS = 3;
-/** Characters of a tag's words. */
+/** The maximum number of characters in a tag. */
 export const MOST_TAG_LETTERS = 16;

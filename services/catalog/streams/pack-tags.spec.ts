@@ -14,7 +14,7 @@ describe('tagsOf', () => {
     ['from its first moment', 0, ['new']],
     ['to the last moment of seven days', 7 * DAY - 1, ['new']],
     ['after seven days', 7 * DAY, []],
-  ])('given a pack %s, then whether it is new follows from the time', (_, ms, ids) => {
+  ])('given a pack %s, then marks it as new depending on the time', (_, ms, ids) => {
     expect(idsOf({}, later(ms))).toEqual(ids);
   });
 
@@ -23,11 +23,11 @@ describe('tagsOf', () => {
     [100, ['few-left']],
     [1, ['few-left']],
     [0, []],
-  ])('given %d of 1,000 left, then few are left: %j', (left, ids) => {
+  ])('given %d of 1,000 left, then marks it as running out: %j', (left, ids) => {
     expect(idsOf({ left }, later(8 * DAY))).toEqual(ids);
   });
 
-  it('given what operators put on it, then that follows what the shop says by itself', () => {
+  it('lists the tags of operators after the automatic ones', () => {
     expect(idsOf({ left: 5, tags: [hot] }, later(0))).toEqual(['few-left', 'new', '激アツ']);
     expect(tagsOf({ startAt, tickets: 9, left: 0, tags: [hot] }, later(0))).toEqual([
       { id: '激アツ', name: { ja: '激アツ', en: 'Hot' }, color: 'orange' },

@@ -3,21 +3,21 @@ import { DAY_MS } from '../../kernel/time.js';
 import type { PackTag } from './pack.events.js';
 import type { TagColor } from './pack-tags.shared.js';
 
-/** A tag as it is shown and chosen by. */
+/** A tag for display and filtering. */
 export interface ShownTag {
-  /** Of one that operators give: its Japanese word, so that the same word on two packs is the same tag. */
+  /** The Japanese word for a tag of operators, so that equal words on two packs are one tag. */
   readonly id: string;
   readonly name: Bilingual;
   readonly color: TagColor;
 }
 
-/** What of a pack its tags follow from, at a moment. */
+/** The state of a pack that its tags depend on. */
 export interface TaggedPack {
   /** The first sale moment. */
   readonly startAt: Date;
   readonly tickets: number;
   readonly left: number;
-  /** What operators have given it. */
+  /** The tags that operators gave it. */
   readonly tags: readonly PackTag[];
 }
 
@@ -25,12 +25,12 @@ interface DerivedTag extends ShownTag {
   readonly isOf: (pack: TaggedPack, now: Date) => boolean;
 }
 
-/** A pack is new for so long from the first moment of its sale. */
+/** The time during which a pack is new, from its first sale moment. */
 const NEW_MS = 7 * DAY_MS;
-/** At this share of the full box and below, few are left. */
+/** The share of the full box at which few tickets are left. */
 const FEW_LEFT = 0.1;
 
-/** What the shop says of packs by itself; another line is another tag. */
+/** The automatic tags; each line adds one. */
 const DERIVED: readonly DerivedTag[] = [
   {
     id: 'few-left',
@@ -46,10 +46,10 @@ const DERIVED: readonly DerivedTag[] = [
   },
 ];
 
-/** The moment from which a pack is no longer new. */
+/** Returns the moment from which a pack is no longer new. */
 export const endOfNew = (startAt: Date): Date => new Date(startAt.getTime() + NEW_MS);
 
-/** The tags of a pack: first those that follow from what it is, then those that operators gave it. */
+/** Returns the tags of a pack: the automatic ones first, then those of operators. */
 export const tagsOf = (pack: TaggedPack, now: Date): ShownTag[] => [
   ...DERIVED.filter(({ isOf }) => isOf(pack, now)).map(({ id, name, color }) => ({ id, name, color })),
   ...pack.tags.map(({ ja, en, color }) => ({ id: ja, name: { ja, en }, color })),

@@ -3,10 +3,10 @@ import { sanitizeHtml } from '../../platform/text/html.js';
 import type { CardFacts, ExtraPrize, PackTerms, Prize } from './pack.events.js';
 import type { PackRefusal } from './pack.refusals.js';
 
-/** Tickets of one box at the most. */
+/** The maximum number of tickets of one box. */
 export const MOST_TICKETS = 2_000_000;
 
-/** Of a card of which nothing more is known. */
+/** The facts of a card about which nothing is known. */
 export const NO_FACTS: CardFacts = {
   setName: '',
   setNameEn: '',
@@ -17,7 +17,7 @@ export const NO_FACTS: CardFacts = {
   certificateNumber: '',
 };
 
-/** What a pack copies of a card. */
+/** The fields of a card that a pack copies. */
 export type Card = Pick<
   Prize,
   | 'cardId'
@@ -35,32 +35,32 @@ export type Card = Pick<
   | 'facts'
 >;
 
-/** A prize row as the operator writes it: which card, how often. */
+/** A prize row in an operator’s draft: a card and a quantity. */
 export interface PrizeDraft
   extends Pick<Prize, 'cardId' | 'rank' | 'rankName' | 'rankNameEn' | 'quantity' | 'noReduction' | 'setCount'> {
-  /** Null: the card's own. */
+  /** Null for the points of the card. */
   readonly buyPoint: Points | null;
 }
 
-/** A prize outside of the box as the operator writes it. */
+/** An extra prize in an operator’s draft. */
 export interface ExtraPrizeDraft extends Pick<ExtraPrize, 'cardId' | 'rule' | 'draws' | 'noReduction' | 'setCount'> {
-  /** Null: the card's own. */
+  /** Null for the points of the card. */
   readonly buyPoint: Points | null;
 }
 
-/** A pack as the operator writes it. */
+/** A pack in an operator’s draft. */
 export interface PackDraft extends Omit<PackTerms, 'prizes' | 'extraPrizes'> {
   readonly prizes: readonly PrizeDraft[];
   readonly extraPrizes: readonly ExtraPrizeDraft[];
 }
 
-/** What a draft may refer to. */
+/** The objects that a draft may refer to. */
 export interface Content {
   readonly cardTypes: ReadonlySet<number>;
   readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** The terms that a draft stands for: cards copied, prizes in rank order and numbered, HTML cleaned; or why not. */
+/** Builds the terms of a draft, or returns the refusal. Cards are copied, prizes sorted and numbered, and HTML is cleaned. */
 export const termsOf = (
   packId: string,
   draft: PackDraft,
@@ -80,7 +80,7 @@ export const termsOf = (
   return { terms: { ...draft, ...cleanHtmlOf(draft), prizes, extraPrizes } };
 };
 
-/** A prize with what it copies of its card. */
+/** Copies the card into a prize. */
 const copied = <Draft extends PrizeDraft | ExtraPrizeDraft>(
   prize: Draft,
   { currency }: PackDraft,
@@ -91,17 +91,17 @@ const copied = <Draft extends PrizeDraft | ExtraPrizeDraft>(
     ...card,
     ...prize,
     buyPoint: prize.buyPoint ?? card.buyPoint,
-    // What was paid with coins cannot become points.
+    // A card paid for with coins cannot become points.
     noReduction: prize.noReduction || card.noReduction || currency === 'coins',
   };
 };
 
-/** The words of a pack as they may be shown to everybody. */
+/** Removes unsafe HTML from the texts of a pack. */
 export const cleanHtmlOf = (html: Pick<PackTerms, 'detailHtml' | 'detailHtmlEn'>) => ({
   detailHtml: sanitizeHtml(html.detailHtml),
   detailHtmlEn: sanitizeHtml(html.detailHtmlEn),
 });
 
-/** How many tickets the full box has. */
+/** Returns the number of tickets in the full box. */
 export const ticketsOf = (prizes: readonly Pick<Prize, 'quantity'>[]): number =>
   prizes.reduce((sum, prize) => sum + prize.quantity, 0);

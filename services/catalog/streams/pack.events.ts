@@ -5,37 +5,37 @@ import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Condition, Grader } from './grading.shared.js';
 import type { TagColor } from './pack-tags.shared.js';
 
-/** 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
+/** The rarity: 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
 export type Rarity = 0 | 1 | 2 | 3;
 
-/** What collectors ask of a card beside its name; '' where it is not known. */
+/** Facts of interest to collectors; '' if unknown. */
 export interface CardFacts {
-  /** The set or series that it appeared in. */
+  /** The set or series of the card. */
   readonly setName: string;
   readonly setNameEn: string;
   readonly backImageUrl: string;
-  /** Of a card without a case; a graded one has its grade instead. */
+  /** The condition of an ungraded card; a graded one has a grade instead. */
   readonly condition: Condition | '';
-  /** Who graded it. */
+  /** The grading company. */
   readonly grader: Grader | '';
   readonly grade: string;
-  /** Of the grader, for one single card. */
+  /** The grading company’s number of this single card. */
   readonly certificateNumber: string;
 }
 
-/** A prize row. It holds a copy of the card, so that what becomes of the card later changes no pack. */
+/** A prize row. It holds a copy of the card, so that later changes of the card do not change the pack. */
 export interface Prize {
   readonly prizeId: string;
   readonly cardId: string;
-  /** 1 is the best. */
+  /** The rank, from 1 for the best. */
   readonly rank: number;
   readonly rankName: string;
   readonly rankNameEn: string;
-  /** Tickets of this prize in the full box. */
+  /** The tickets of this prize in the full box. */
   readonly quantity: number;
-  /** Points given back for one. */
+  /** The refund points of one card. */
   readonly buyPoint: Points;
-  /** Can only be shipped. */
+  /** True if it can only be shipped. */
   readonly noReduction: boolean;
   readonly name: string;
   readonly nameEn: string;
@@ -43,64 +43,64 @@ export interface Prize {
   readonly modelNumber: string;
   readonly rarity: Rarity;
   readonly rarityLabel: string;
-  /** How many cards the set of this prize has. */
+  /** The number of cards in one prize. */
   readonly setCount: number;
   readonly specialRemarks: string;
   readonly isSpecialRemarks: boolean;
   readonly movieUrl: string;
-  /** Absent in drafts from before there were any. */
+  /** Absent in drafts from before card facts existed. */
   readonly facts?: CardFacts;
 }
 
-/** A word that operators put on a pack. */
+/** A tag that operators put on a pack. */
 export interface PackTag {
   readonly ja: string;
   readonly en: string;
   readonly color: TagColor;
 }
 
-/** A prize outside of the box: a copy of a card that some draws win besides their own. */
+/** An extra prize: a copy of a card that some draws win in addition to their own. */
 export interface ExtraPrize extends Omit<Prize, 'rank' | 'rankName' | 'rankNameEn' | 'quantity'>, ExtraRule {}
 
-/** What of a pack may change while it is on sale. */
+/** The fields of a pack that may change during the sale. */
 export type PackDisplay = Pick<PackTerms, 'images' | 'position' | 'tags' | 'detailHtml' | 'detailHtmlEn'>;
 
-/** All that a pack is, as it is drafted and then published. */
+/** All terms of a pack, from its draft to its publication. */
 export interface PackTerms {
   readonly name: string;
   readonly nameEn: string;
   readonly cardType: number;
   readonly currency: Currency;
-  /** In the currency, for one draw. */
+  /** The price of one draw, in the currency of the pack. */
   readonly pricePoint: Amount;
   readonly images: readonly string[];
-  /** Draws of one purchase, 0 no limit of its own. */
+  /** The maximum number of draws per purchase; 0 for no limit of the pack. */
   readonly maxBuyCount: number;
-  /** Draws of one member, 0 no limit. */
+  /** The maximum number of draws per member; 0 for no limit. */
   readonly canLimit: number;
   readonly rules: BuyerRules;
-  /** ISO 8601; null: from its publication on. */
+  /** ISO 8601; null for a sale that starts at publication. */
   readonly startAt: string | null;
   readonly endAt: string | null;
   readonly showCardlist: boolean;
   readonly detailHtml: string;
   readonly detailHtmlEn: string;
-  /** The shop's order, ascending. */
+  /** The place in the shop’s order, ascending. */
   readonly position: number;
-  /** Absent in facts from before there were any. */
+  /** Absent in events from before tags existed. */
   readonly tags?: readonly PackTag[];
-  /** In rank order, which is also the order that numbers the tickets of the box. */
+  /** In rank order, which also numbers the tickets of the box. */
   readonly prizes: readonly Prize[];
   /** In the order in which one draw wins several. */
   readonly extraPrizes: readonly ExtraPrize[];
 }
 
-/** Terms as facts hold them: those from before there were rules about buyers and extra prizes say none. */
+/** The terms in stored events. Events from before buyer rules and extra prizes lack those fields. */
 export type KeptTerms = Omit<PackTerms, 'rules' | 'extraPrizes'> & Partial<Pick<PackTerms, 'rules' | 'extraPrizes'>>;
 
 export type PackDrafted = DomainEvent<'PackDrafted', { readonly packId: string; readonly terms: KeptTerms }>;
 export type PackRevised = DomainEvent<'PackRevised', { readonly packId: string; readonly terms: KeptTerms }>;
-/** A draft that is to be published by itself at a moment to come. */
+/** A planned publication of a draft. */
 export type PackPublicationPlanned = DomainEvent<
   'PackPublicationPlanned',
   {
@@ -110,12 +110,12 @@ export type PackPublicationPlanned = DomainEvent<
   }
 >;
 export type PackPublicationCancelled = DomainEvent<'PackPublicationCancelled', { readonly packId: string }>;
-/** Its time came and it could not be published. */
+/** A planned publication that failed at its time. */
 export type PackPublicationFailed = DomainEvent<
   'PackPublicationFailed',
   {
     readonly packId: string;
-    /** The names of what stood against it. */
+    /** The codes of the problems. */
     readonly problems: readonly string[];
   }
 >;
@@ -133,13 +133,13 @@ export type PackPublished = DomainEvent<
 export type PackPaused = DomainEvent<'PackPaused', { readonly packId: string }>;
 export type PackResumed = DomainEvent<'PackResumed', { readonly packId: string }>;
 export type PackClosed = DomainEvent<'PackClosed', { readonly packId: string }>;
-/** How a published pack is shown; nothing of what was promised about its box. */
+/** A change of a pack’s display, without any promise about its box. */
 export type PackDisplayChanged = DomainEvent<
   'PackDisplayChanged',
   { readonly packId: string; readonly display: PackDisplay }
 >;
 
-/** Stream `pack-<packId>`. */
+/** An event of the stream `pack-<packId>`. */
 export type PackEvent =
   | PackDrafted
   | PackRevised
@@ -165,5 +165,5 @@ export const packEvents = declareEvents({
   PackClosed: { value: 'none', cards: 'none', figure: false, news: false, history: 'none' },
 } satisfies EventDeclarations<PackEvent>);
 
-/** True for what can be the id of a pack. */
+/** Returns true if the text has the format of a pack id. */
 export const isPackId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

@@ -68,12 +68,12 @@ export const draft: PackDraft = {
 
 const packId = '7';
 
-/** The fact of a draft, whose content must exist. */
+/** Creates the event of a draft; its content must exist. */
 export const drafted = (
   more: Partial<PackDraft> = {},
 ): PackDrafted & { readonly data: { readonly terms: PackTerms } } => {
   const { terms } = termsOf(packId, { ...draft, ...more }, content);
-  if (!terms) throw new Error('the draft names what is not there');
+  if (!terms) throw new Error('the draft names an object that does not exist');
   return { type: 'PackDrafted', data: { packId, terms } };
 };
 

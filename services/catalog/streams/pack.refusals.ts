@@ -3,25 +3,25 @@ import type { Bilingual } from '../../kernel/languages.js';
 import type { PackTerms } from './pack.events.js';
 import type { PackLoss } from './pack-arithmetic.shared.js';
 
-/** What is wrong with a line of a file of prizes. */
+/** An error in a line of a prize file. */
 export interface LineFault {
   readonly line: number;
   readonly field: string;
   readonly message: Bilingual;
 }
 
-/** Why a change of a pack is refused. */
+/** The reasons for refusing a change of a pack. */
 export type PackRefusal =
   | Refusal<'UnknownPack'>
   | (Refusal<'UnknownCardType'> & { readonly cardType: number })
   | (Refusal<'UnknownCard'> & { readonly cardId: string })
   | (Refusal<'TooManyTickets'> & { readonly most: number })
   | Refusal<'NotADraft'>
-  /** A draft cannot be published as it is. */
+  /** The draft has problems that prevent its publication. */
   | (Refusal<'NotReady'> & { readonly problems: readonly PackProblem[] })
-  /** It loses money when it is drawn empty, and nobody has said that it may. */
+  /** The pack loses money when it is drawn empty, and nobody accepted that. */
   | (Refusal<'MakesLoss'> & { readonly loss: PackLoss })
-  /** What is to be published by itself is not changed under its operator's hands. */
+  /** A draft with a planned publication cannot be changed. */
   | Refusal<'Planned'>
   | Refusal<'NotPlanned'>
   | Refusal<'PlannedTooEarly'>
@@ -30,17 +30,17 @@ export type PackRefusal =
   | Refusal<'AlreadyPaused'>
   | Refusal<'NotPaused'>
   | Refusal<'AlreadyClosed'>
-  /** Of a file: there is no prize in it, or not all are taken. */
+  /** The file contains no prize, or some lines have errors. */
   | Refusal<'NoLines'>
   | (Refusal<'FaultyLines'> & { readonly faults: readonly LineFault[] });
 
-/** What stands against a publication. */
+/** The problems of a publication. */
 export type PackProblemCode =
   | 'NoPrizes'
   | 'EndsBeforeItStarts'
   | 'RankNamesDiffer'
   | 'ExtraBeyondBox'
-  // From here on: what an operator should know, and may accept.
+  // Operators may accept the following problems.
   | 'StartHasPassed'
   | 'NoPicture'
   | 'NoDetail'
@@ -51,8 +51,8 @@ export type PackProblemCode =
 
 export interface PackProblem {
   readonly code: PackProblemCode;
-  /** Of the pack, or of its prize row. */
+  /** The field of the pack or of its prize row. */
   readonly field: keyof PackTerms | 'rank' | 'rankName' | 'cardId' | 'imageUrl';
-  /** The prize row, 0 the first; null for what concerns the pack. */
+  /** The prize row, from 0; null for the pack itself. */
   readonly row: number | null;
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { drafted } from './pack.fixture.js';
 import { evolvePack, unknownPack } from './pack.state.js';
 
-it('given a draft from before there were rules about buyers and extra prizes, then it is for everybody, and has none', () => {
+it('reads a draft from before buyer rules and extra prizes as one without them', () => {
   const { packId, terms } = drafted().data;
   const { rules: _, extraPrizes: __, ...older } = terms;
   for (const pack of [

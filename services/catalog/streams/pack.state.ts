@@ -2,16 +2,16 @@ import type { BuyerRules } from '../../draws/index.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type KeptTerms, type PackEvent, type PackTerms, packEvents } from './pack.events.js';
 
-/** A pack that was drafted, whatever became of it. */
+/** A pack that was drafted, in any state. */
 export interface KnownPack {
   readonly packId: string;
-  /** The version of its stream; an edit names the one it was made on. */
+  /** The version of its stream. An edit names the version that it is based on. */
   readonly version: number;
   readonly status: 'draft' | 'published' | 'paused' | 'closed';
   readonly terms: PackTerms;
-  /** Null while a draft. */
+  /** Null for a draft. */
   readonly boxHash: string | null;
-  /** When a draft is to be published by itself, ISO 8601; null: when it is told to. */
+  /** The planned moment of publication, ISO 8601; null without a plan. */
   readonly publishAt: string | null;
 }
 
@@ -19,7 +19,7 @@ export type Pack = { readonly version: 0; readonly status: 'unknown' } | KnownPa
 
 export const unknownPack: Pack = { version: 0, status: 'unknown' };
 
-/** Of packs that were drafted before there were rules about buyers. */
+/** The rules of packs drafted before buyer rules existed. */
 const NO_RULES: BuyerRules = { onceADay: false, newcomerDays: 0, leastRank: null };
 
 const whole = (terms: KeptTerms): PackTerms => ({

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const draft = async () => (await shop.owner.send('POST', 'packs', draftRequest)).body;
 const command = (id: string, name: string, body: object = { reason: 'because' }) =>
   shop.owner.send('POST', `packs/${id}/${name}`, body);
-/** Tickets are left, so that it takes two. */
+/** Closes a pack with tickets left, which requires two operators. */
 const close = (id: string) => byTwo(shop, () => command(id, 'close'));
 const list = async (query: Record<string, unknown>) => {
   const text = new URLSearchParams();
@@ -26,7 +26,7 @@ const eventsOf = async (id: string) => {
 };
 
 describe('a pack at the console', () => {
-  it('given a draft, then it is as it was written, cleaned, its cards copied', async () => {
+  it('keeps a draft as written, with clean HTML and copied cards', async () => {
     const record = await draft();
     expect(record).toMatchObject({
       version: 1,
@@ -45,7 +45,7 @@ describe('a pack at the console', () => {
     expect((await shop.owner.send('GET', `packs/${record.id}`)).body).toEqual(record);
   });
 
-  it('given a draft, when it is sent back changed, then it is changed; sent back once more, it is stale', async () => {
+  it('saves a changed draft, and refuses to save the old version again', async () => {
     const record = await draft();
     const revised = { ...record, price_point: 300, prizes: [{ ...record.prizes[1], quantity: 5 }] };
     const first = await shop.owner.send('PUT', `packs/${record.id}`, revised);
@@ -54,7 +54,7 @@ describe('a pack at the console', () => {
     expect(again).toMatchObject({ status: 409, body: { errors: { version: [expect.any(String)] } } });
   });
 
-  it('given its whole life, then every step is a fact by its operator, and in the audit trail with its reason', async () => {
+  it('records every step as an event by its operator, and its reason in the audit trail', async () => {
     const { id } = await draft();
     expect(await command(id, 'publish')).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('a pack at the console', () => {
     ]);
   });
 
-  it('given a paused pack, then visitors see it; given a closed one, then only those with its address', async () => {
+  it('shows a paused pack to visitors, and a closed one only at its address', async () => {
     const id = await shop.owner.publish();
     const seen = async () => {
       const listed = await shop.app.inject({ method: 'GET', url: '/api/user/pack/list' });
@@ -116,13 +116,13 @@ describe('a pack at the console', () => {
     },
   );
 
-  it.each(['999999', '0', 'abc', '1%00'])('given %s, which is no pack, then it is unknown', async (id) => {
+  it.each(['999999', '0', 'abc', '1%00'])('returns 404 for %s, which is no pack', async (id) => {
     expect(await command(id, 'publish')).toMatchObject({ status: 404 });
     expect(await shop.owner.send('GET', `packs/${id}`)).toMatchObject({ status: 404 });
     expect(await shop.owner.send('PUT', `packs/${id}`, { ...draftRequest, version: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('given a draft that is revised after the operator looked, then it is not published as they saw it', async () => {
+  it('does not publish a draft that was revised after the operator read it', async () => {
     const record = await draft();
     await shop.owner.send('PUT', `packs/${record.id}`, { ...record, price_point: 1 });
     const stale = await command(record.id, 'publish', { reason: 'because', version: record.version });
@@ -147,7 +147,7 @@ describe('a pack at the console', () => {
     },
   );
 
-  it('given a pack with tickets left, then a second operator agrees before it is closed, and sees what they would sell for', async () => {
+  it('requires a second operator to close a pack with tickets left, and shows their price', async () => {
     const { id } = await draft();
     await command(id, 'publish');
     const refused = await command(id, 'close');
@@ -162,7 +162,7 @@ describe('a pack at the console', () => {
     expect((await close(id)).body.status).toBe('closed');
   });
 
-  it('given a draft that is changed after a second operator agreed, then it is not published by that approval', async () => {
+  it('does not publish a draft by an approval from before its change', async () => {
     const { body: record } = await shop.owner.send('POST', 'packs', { ...draftRequest, price_point: 579 });
     const publish = () => command(record.id, 'publish', { accept_loss: true, reason: 'because' });
     const [refusal] = (await publish()).body.errors.approval;
@@ -182,14 +182,14 @@ describe('a pack at the console', () => {
     expect(newRequest.changed.map(({ field }: { field: string }) => field)).toEqual(['worth', 'about.given', 'prizes']);
   });
 
-  it('given two operators who publish at once, then the box is opened once', async () => {
+  it('opens the box once if two operators publish at once', async () => {
     const { id } = await draft();
     const both = await Promise.all([command(id, 'publish'), command(id, 'publish')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await eventsOf(id)).filter(({ type }) => type === 'PackPublished')).toHaveLength(1);
   });
 
-  it('given a wrong draft, then it is refused under its fields, and a card that is gone under prizes', async () => {
+  it('refuses an invalid draft under its fields, and a missing card under prizes', async () => {
     const wrong = { ...draftRequest, price_point: 0, name: '' };
     expect((await shop.owner.send('POST', 'packs', wrong)).body.errors).toEqual({
       price_point: [expect.any(String)],
@@ -199,7 +199,7 @@ describe('a pack at the console', () => {
     expect((await shop.owner.send('POST', 'packs', gone)).body.errors).toEqual({ prizes: [expect.any(String)] });
   });
 
-  it('given a list, then it is sorted, cut and filtered, and says of how many', async () => {
+  it('sorts, pages and filters the list, and counts all matches', async () => {
     const ids: string[] = [];
     for (const price_point of [11, 13, 12])
       ids.push((await shop.owner.send('POST', 'packs', { ...draftRequest, price_point })).body.id);
@@ -229,7 +229,7 @@ describe('the roles', () => {
       expect((await console.send('POST', `packs/${id}/${name}`, { reason: 'because' })).status).toBe(changing);
   });
 
-  it('given nobody signed in, then every route answers 401', async () => {
+  it('returns 401 on every route without a login', async () => {
     const answers = await Promise.all([
       shop.app.inject({ method: 'GET', url: '/admin-api/packs' }),
       shop.app.inject({ method: 'GET', url: '/admin-api/packs/1' }),
@@ -243,7 +243,7 @@ describe('the roles', () => {
   });
 });
 
-describe('what was published, in the database', () => {
+describe('published packs in the database', () => {
   const refused = (sql: string, id: string) => expect(shop.pool.query(sql, [id])).rejects.toThrow(/was published/);
 
   it.each([
@@ -260,7 +260,7 @@ describe('what was published, in the database', () => {
     `box_hash = 'x'`,
     `pack_id = '999'`,
     `status = 'draft', box_hash = null`,
-  ])('given a published pack, then set %s is refused', async (change) => {
+  ])('given a published pack, refuses to set %s', async (change) => {
     await refused(`update catalog.packs set ${change} where pack_id = $1`, await shop.owner.publish());
   });
 
@@ -270,13 +270,13 @@ describe('what was published, in the database', () => {
     `images = '["/x.png"]'`,
     `detail_html = '<p>x</p>'`,
     `detail_html_en = '<p>x</p>'`,
-  ])('given a published pack, then set %s is done', async (change) => {
+  ])('given a published pack, allows to set %s', async (change) => {
     const id = await shop.owner.publish();
     const { rowCount } = await shop.pool.query(`update catalog.packs set ${change} where pack_id = $1`, [id]);
     expect(rowCount).toBe(1);
   });
 
-  it('given a published pack, then neither it nor its prizes can be taken away, changed or joined by others', async () => {
+  it('does not delete or change a published pack or its prizes, and adds none', async () => {
     const id = await shop.owner.publish();
     await refused('delete from catalog.packs where pack_id = $1', id);
     await refused('delete from catalog.prizes where pack_id = $1', id);
@@ -291,19 +291,19 @@ describe('what was published, in the database', () => {
     await expect(shop.pool.query('truncate catalog.packs cascade')).rejects.toThrow(/is kept/);
   });
 
-  it('given the prize of a draft, then it cannot be put into a published pack', async () => {
+  it('does not move the prize of a draft into a published pack', async () => {
     const id = await shop.owner.publish();
     const other = await draft();
     await refused(`update catalog.prizes set pack_id = $1 where pack_id = '${other.id}' and position = 0`, id);
   });
 
-  it('given a closed pack, then it cannot be opened again', async () => {
+  it('does not reopen a closed pack', async () => {
     const id = await shop.owner.publish();
     await close(id);
     await refused(`update catalog.packs set status = 'published' where pack_id = $1`, id);
   });
 
-  it('given a card that changes after a pack was published, then the pack keeps its copy', async () => {
+  it('keeps the copy of a card in a published pack when the card changes', async () => {
     const id = await shop.owner.publish();
     await shop.pool.query(`update catalog.cards set name = '別のカード' where card_id = 'hit'`);
     expect((await shop.owner.send('GET', `packs/${id}`)).body.prizes[0].name).toBe('カードhit');

@@ -16,7 +16,7 @@ import { CatalogModule, catalogPart } from '../catalog.module.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { content } from '../streams/pack.fixture.js';
 
-/** A clock that stands still until it is set. */
+/** A clock that stands still until a test sets it. */
 export class StoppedClock extends Clock {
   constructor(private instant: Date) {
     super();
@@ -31,12 +31,12 @@ export class StoppedClock extends Clock {
   }
 }
 
-/** Boxes of which a test can take tickets. */
+/** Boxes from which a test can take tickets. */
 export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
   readonly offers = new Map<string, BoxOffer>();
   readonly calls: string[] = [];
   readonly remembered: string[] = [];
-  /** What any member has drawn, by pack. */
+  /** The draws of every member, by pack. */
   readonly drawn = new Map<string, DrawnBefore>();
   private readonly stocks = new Map<string, BoxStock>();
   stockGeneration = 0;
@@ -89,7 +89,7 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
     this.remembered.push(`${sessionId} ${packId}`);
   }
 
-  /** Takes tickets of one prize, by its place. */
+  /** Takes tickets of one prize, by its position. */
   take(packId: string, place: number, count: number): void {
     const stock = this.stocks.get(packId)!;
     const remaining = stock.remaining.map((left, i) => (i === place ? left - count : left));
@@ -98,11 +98,11 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
     this.onTaken();
   }
 
-  /** What the commit of a real draw tells. */
+  /** Called when tickets are taken, as after the commit of a real draw. */
   onTaken: () => void = () => undefined;
 }
 
-/** The request that `draft` of pack.fixture.ts stands for, in an operator's words. */
+/** The operators’ request for `draft` of pack.fixture.ts. */
 export const draftRequest = {
   name: 'はじまりのパック',
   name_en: 'First pack',
@@ -150,7 +150,7 @@ export class Console {
     return { status: answer.statusCode, range: answer.headers['content-range'], body: answer.json() };
   }
 
-  /** What is answered to a file. */
+  /** Uploads a CSV file and returns the response. */
   async sendCsv(path: string, file: string | Buffer) {
     const answer = await this.app.inject({
       method: 'POST',
@@ -161,13 +161,13 @@ export class Console {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  /** The text of a file. */
+  /** Downloads a CSV file as text. */
   async readCsv(path: string): Promise<string> {
     await this.send('POST', 'session/confirm', { password: 'operator1234' });
     return (await this.app.inject({ method: 'GET', url: `/admin-api/${path}`, headers: { cookie: this.cookie } })).body;
   }
 
-  /** The id of a pack that was drafted, and published by as many operators as it takes. */
+  /** Drafts and publishes a pack with as many operators as required. Returns its id. */
   async publish(change: object = {}): Promise<string> {
     const { id } = (await this.send('POST', 'packs', { ...draftRequest, ...change })).body;
     const published = await byTwo(this, () => this.send('POST', `packs/${id}/publish`, { reason: 'test' }));
@@ -176,7 +176,7 @@ export class Console {
   }
 }
 
-/** The catalog over HTTP on a database of its own, with boxes of the test's. */
+/** Opens the catalog over HTTP with a database of its own and fake boxes. */
 export const openCatalog = async (now: Date) => {
   const databaseUrl = process.env.DATABASE_URL!;
   const environment = { RATE_LIMITS: '0', DEMO: '0', SANDBOX: '1' };

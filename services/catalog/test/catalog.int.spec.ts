@@ -19,7 +19,7 @@ const get = async (path: string, language = 'ja', cookie?: string) => {
 const idsOf = async (path: string): Promise<string[]> => (await get(path)).list.map(({ id }: { id: string }) => id);
 
 describe('a published pack', () => {
-  it('given a pack on sale, when read, then it has the fields of the wire, in the reader’s language', async () => {
+  it('returns the fields of the wire in the reader’s language', async () => {
     const id = await shop.owner.publish({ end_at: '2026-12-31T23:59:30+09:00', max_buy_count: 10, can_limit: 20 });
     const { status, detail } = await get(`pack/detail/${id}`);
     expect({ status, detail }).toEqual({
@@ -65,7 +65,7 @@ describe('a published pack', () => {
     expect((await get('pack/list')).list).toContainEqual(detail);
   });
 
-  it('given its card list, then the prizes are in rank order with what is left of each', async () => {
+  it('lists the prizes in rank order, with the tickets left of each', async () => {
     const id = await shop.owner.publish();
     shop.boxes.take(id, 1, 9);
     const cards = await get(`pack/card_list/${id}`, 'en');
@@ -99,7 +99,7 @@ describe('a published pack', () => {
       expect.objectContaining({ id: `${id}-2`, rank: 2, name: 'Card miss', buy_point: 80, remaining: 90 }),
     ]);
     expect((await get(`pack/card_list/${id}/2`)).list).toEqual([]);
-    // 50,000 points and 90 times 80 for 91 draws at 600.
+    // Prizes of 50,000 points and 90 times 80 points, for 91 draws at 600.
     expect(cards.returns).toMatchObject({ percent: 104, ship_only: 0 });
     expect(cards.returns.steps.filter(({ left }: { left: number }) => left > 0)).toEqual([
       { from: 30_000, left: 1 },
@@ -107,13 +107,13 @@ describe('a published pack', () => {
     ]);
   });
 
-  it('given a pack whose cards the shop does not show, then its card list is empty', async () => {
+  it('returns an empty card list if the shop hides the cards', async () => {
     const id = await shop.owner.publish({ show_cardlist: '0' });
     expect((await get(`pack/detail/${id}`)).detail).toMatchObject({ show_cardlist: '0', top_prizes: [] });
     expect(await get(`pack/card_list/${id}`)).toMatchObject({ state: 200, list: [], returns: null });
   });
 
-  it('given its best prize won, then the next ones are told as what may be won', async () => {
+  it('lists the next best prizes once the best one is won', async () => {
     const id = await shop.owner.publish();
     shop.boxes.take(id, 0, 1);
     expect((await get(`pack/detail/${id}`)).detail.top_prizes).toEqual([
@@ -121,12 +121,12 @@ describe('a published pack', () => {
     ]);
   });
 
-  it('given a pack that coins pay for, then nothing is told to be given back', async () => {
+  it('reports no returns for a pack for coins', async () => {
     const id = await shop.owner.publish({ payment_method: '2' });
     expect((await get(`pack/card_list/${id}`)).returns).toBeNull();
   });
 
-  it('given tickets drawn, then every read shows at once what is left', async () => {
+  it('shows drawn tickets at once in every response', async () => {
     const id = await shop.owner.publish({ card_type: 2 });
     await get(`pack/detail/${id}`);
     await get('pack/all_list/2');
@@ -149,7 +149,7 @@ describe('a published pack', () => {
     },
   );
 
-  it('given a draft, then visitors cannot see it', async () => {
+  it('hides a draft from visitors', async () => {
     const { id } = (
       await shop.owner.send('POST', 'packs', {
         name: 'x',
@@ -165,7 +165,7 @@ describe('a published pack', () => {
 });
 
 describe('the time', () => {
-  it('given a start and an end, then the pack is coming, on sale and over to the millisecond', async () => {
+  it('starts and ends a sale to the millisecond', async () => {
     const id = await shop.owner.publish({ start_at: minutes(10), end_at: minutes(20) });
     const seen = async (minute: number, ms = 0) => {
       shop.clock.set(new Date(Date.parse(minutes(minute)) + ms));
@@ -184,7 +184,7 @@ describe('the time', () => {
 });
 
 describe('the lists', () => {
-  it('given packs, then they are in the shop’s order, those of one type by themselves', async () => {
+  it('lists packs in the shop’s order, and by type', async () => {
     const last = await shop.owner.publish({ position: 900, card_type: 2 });
     const first = await shop.owner.publish({ position: 0 });
     const all = await idsOf('pack/list');
@@ -197,12 +197,12 @@ describe('the lists', () => {
     expect(await idsOf('pack/all_list/5')).toEqual([]);
   });
 
-  it.each(['0', '-1', 'abc', '1e9', '01', '1.5'])('given page %s, then it is refused under page', async (page) => {
+  it.each(['0', '-1', 'abc', '1e9', '01', '1.5'])('given page %s, returns 400 under page', async (page) => {
     for (const path of [`pack/all_list/1/${page}`, `pack/card_list/1/${page}`])
       expect(await get(path)).toMatchObject({ status: 400, state: 400, errors: { page: [expect.any(String)] } });
   });
 
-  it('given a page past the end, then it is an empty list', async () => {
+  it('returns an empty list past the last page', async () => {
     expect(await get('pack/all_list/1/9007199254740991')).toMatchObject({
       status: 200,
       list: [],
@@ -210,11 +210,11 @@ describe('the lists', () => {
     });
   });
 
-  it('given a type that is no number, then it is refused under card_type', async () => {
+  it('refuses a type that is not a number under card_type', async () => {
     expect(await get('pack/all_list/abc')).toMatchObject({ status: 400, errors: { card_type: [expect.any(String)] } });
   });
 
-  it('given more packs than a page holds, then every pack is on one page', async () => {
+  it('lists every pack on exactly one page', async () => {
     for (let i = 0; i < 21; i++) await shop.owner.publish({ position: 100 + i });
     const { list, all_page, pages } = await get('pack/all_list/999998/1');
     expect(list).toHaveLength(20);
@@ -223,7 +223,7 @@ describe('the lists', () => {
     expect(new Set([...list.map(({ id }: { id: string }) => id), ...second]).size).toBe(20 + second.length);
   });
 
-  it('given a search by POST, then it answers the same list, and a fresh anti-forgery value', async () => {
+  it('returns the same list for a search by POST, with a fresh CSRF token', async () => {
     const search = async (payload: object) => {
       const cookie = 'oripa_session=any-visitor';
       const refused = await shop.app.inject({ method: 'POST', url: '/api/user/pack/list', headers: { cookie } });
@@ -249,7 +249,7 @@ describe('the lists', () => {
     expect(await search({ card_type: [1] })).toMatchObject({ state: 400, errors: { card_type: [expect.anything()] } });
   });
 
-  it('given card types, then the tabs are those with a pack between the special ones', async () => {
+  it('lists the types with a pack between the special tabs', async () => {
     const { list } = await get('card_type');
     expect(list).toEqual([
       { id: 999998, name: 'ALL' },
@@ -264,7 +264,7 @@ describe('the lists', () => {
 });
 
 describe('the session', () => {
-  it('given a member, when a pack is read, then their session remembers it; a visitor’s does not', async () => {
+  it('remembers the last pack in a member’s session, and not in a visitor’s', async () => {
     const id = await shop.owner.publish();
     const token = 'a-session-to-be';
     await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);
@@ -281,14 +281,14 @@ describe('the session', () => {
 });
 
 describe('the catalog cache', () => {
-  it('given a change by another process, then it is seen when the cache is refreshed', async () => {
+  it('shows a change by another process after a refresh', async () => {
     const id = await shop.owner.publish();
     await shop.pool.query(`update catalog.packs set images = '["/images/other.svg"]' where pack_id = $1`, [id]);
     await shop.app.get(CatalogCache).refresh();
     expect((await get(`pack/detail/${id}`)).detail.image).toEqual(['/images/other.svg']);
   });
 
-  it('given nothing changed, when a pack is read again and again, then the same bytes are sent', async () => {
+  it('sends the same bytes while nothing changes', async () => {
     const id = await shop.owner.publish();
     const cache = shop.app.get(CatalogCache);
     const view = cache.view();

@@ -42,7 +42,7 @@ const listed = async ({ browser }: Person, path: string) =>
   (await browser.get(`${PATH}/${path}`)).body.list.map(({ id }: { id: string }) => id);
 
 describe('favourites', () => {
-  it('are marked and unmarked, twice as well as once', async () => {
+  it('marks and unmarks packs, and ignores repetition', async () => {
     expect((await mark(mine, ids[0])).body).toMatchObject({ state: 200, list: [ids[0]] });
     await mark(mine, ids[1]);
     expect((await mark(mine, ids[0])).body.list).toEqual([ids[1], ids[0]]);
@@ -52,7 +52,7 @@ describe('favourites', () => {
     await mark(mine, ids[0]);
   });
 
-  it('are the member’s own', async () => {
+  it('keeps the favourites of each member apart', async () => {
     expect(await marked(other)).toEqual([]);
     await mark(other, ids[2]);
     await mark(other, ids[0], '0');
@@ -62,14 +62,14 @@ describe('favourites', () => {
     expect(await listed(other, '999998')).toEqual([ids[2]]);
   });
 
-  it('are listed as any packs are: by type, in the order and as they are searched for', async () => {
+  it('lists favourites by type, order and search, like all packs', async () => {
     expect(await listed(mine, '2')).toEqual([ids[1]]);
     expect(await listed(mine, '999998/2')).toEqual([]);
     expect(await listed(mine, `999998?q=${encodeURIComponent('種別1')}`)).toEqual([ids[0]]);
     expect((await mine.browser.get(`${PATH}/x`)).status).toBe(400);
   });
 
-  it.each(['', '/999998'])('are nobody’s who is not logged in: %s', async (path) => {
+  it.each(['', '/999998'])('requires a login: %s', async (path) => {
     expect((await shop.visitorGet(PATH + path)).status).toBe(401);
     expect((await shop.visitorGet('user/pack/used_up')).status).toBe(401);
   });
@@ -79,13 +79,13 @@ describe('favourites', () => {
     ['no pack', '', '1', 400],
     ['no choice', '1', 'yes', 400],
     ['an object', {}, '1', 400],
-  ])('refuse %s, and stay as they are', async (_, packId, favourite, status) => {
+  ])('refuses %s without any change', async (_, packId, favourite, status) => {
     const before = await marked(mine);
     expect((await mark(mine, packId, favourite)).status).toBe(status);
     expect(await marked(mine)).toEqual(before);
   });
 
-  it('are so many at the most, whoever comes at once; what is over for good makes room', async () => {
+  it('holds the limit under parallel requests, and frees room when a sale ends for good', async () => {
     const full = await shop.person();
     const fill = (count: number) =>
       shop.pool.query(
@@ -96,7 +96,7 @@ describe('favourites', () => {
         [full.memberId, ids[0], count],
       );
     await fill(MOST_FAVOURITES - 1);
-    // Still on sale, as far as the count is concerned.
+    // Keeps the pack on sale for the count.
     await shop.pool.query(`alter table catalog.packs disable trigger packs_keep_published`);
     await shop.pool.query(`update catalog.packs set status = 'published' where pack_id::bigint > 1000`);
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('favourites', () => {
     expect(await marked(full)).toHaveLength(2);
   });
 
-  it('are deleted with the account, and nobody else’s are', async () => {
+  it('deletes the favourites with the account, and no others', async () => {
     const before = await marked(other);
     const account = { memberId: mine.memberId, mail: null, closedAt: shop.clock.now() };
     await shop.store.transact([], (tx) => shop.app.get(AccountBelongings).erase(tx, account as never));
@@ -124,8 +124,8 @@ describe('favourites', () => {
   });
 });
 
-describe('packs of which a member has drawn all that they may', () => {
-  it('are told to that member alone', async () => {
+describe('packs from which a member has drawn the maximum', () => {
+  it('reports them to that member only', async () => {
     const usedUp = async ({ browser }: Person) => (await browser.get('user/pack/used_up')).body.list;
     expect(await usedUp(mine)).toEqual([]);
     const draw = () => mine.browser.post('user/pack/buy', { pack_id: ids[2], count: '1', client_seed: 'seed' });
@@ -136,7 +136,7 @@ describe('packs of which a member has drawn all that they may', () => {
     expect(await usedUp(other)).toEqual([]);
   });
 
-  it('are those that are sold once a day as well, until midnight in Tokyo', async () => {
+  it('includes packs sold once a day, until midnight in Tokyo', async () => {
     const buyer = await shop.person(10_000);
     const usedUp = async () => (await buyer.browser.get('user/pack/used_up')).body;
     const buy = async () =>

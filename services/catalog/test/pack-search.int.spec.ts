@@ -6,12 +6,12 @@ import { CountDrawn } from '../count-drawn/count-drawn.command.js';
 import { draftRequest, openCatalog } from './catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
-/** Cheap enough for any price. */
+/** Prizes cheap enough for any price. */
 const prizes = draftRequest.prizes.map((prize) => ({ ...prize, buy_point: 1 }));
 const hot = { ja: '激アツ', en: 'Hot', color: 'orange' };
 
 let shop: Awaited<ReturnType<typeof openCatalog>>;
-/** The ids of the packs, by what they are. */
+/** The ids of the packs, by name. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const found = async (query: Record<string, string>, type = 999998): Promise<stri
   return list.map(({ name }: { name: string }) => name.replace('のパック', ''));
 };
 
-describe('the list of packs, as somebody searches for it', () => {
+describe('the search for packs', () => {
   it.each([
     ['a word of its name in other kana and width', { q: 'ｹﾞｰﾄ' }, ['ゲート']],
     ['its name in English', { q: 'pack OF 安い' }, ['安い']],
@@ -56,17 +56,17 @@ describe('the list of packs, as somebody searches for it', () => {
     ['what can be drawn now', { drawable: '1' }, ['ゲート', '安い', 'コイン']],
     ['the highest price first', { sort: 'price-down' }, ['近日', '完売', '停止', 'ゲート', '安い', 'コイン']],
     ['several at once', { drawable: '1', payment: '1', sort: 'price-up' }, ['安い', 'ゲート']],
-  ] as [string, Record<string, string>, string[]][])('is chosen by %s', async (_, query, names) => {
+  ] as [string, Record<string, string>, string[]][])('filters by %s', async (_, query, names) => {
     expect(await found(query)).toEqual(names);
   });
 
-  it('is chosen within a card type, by any of several tags', async () => {
+  it('filters by any of several tags within a card type', async () => {
     expect(await found({ drawable: '1' }, 2)).toEqual(['安い']);
     const { list } = await get(`all_list/999998?tag=${encodeURIComponent('激アツ')}&tag=none`);
     expect(list.map(({ id }: { id: string }) => id)).toEqual([ids.ゲート]);
   });
 
-  it('has the least left first, and what is sold out last', async () => {
+  it('sorts by the least left, with sold-out packs last', async () => {
     shop.boxes.take(ids.安い!, 1, 95);
     const names = await found({ sort: 'few-left' });
     expect([names[0], names.at(-1)]).toEqual(['安い', '完売']);
@@ -80,7 +80,7 @@ describe('the list of packs, as somebody searches for it', () => {
     ['payment', '3'],
     ['drawable', 'yes'],
     ['tag', Array(11).fill('x')],
-  ])('is refused for a choice that is none, under %s', async (field, value) => {
+  ])('returns 400 for an invalid filter, under %s', async (field, value) => {
     const query = new URLSearchParams([value].flat().map((one): [string, string] => [field, one]));
     const { status, errors } = await get(`all_list/999998?${query}`);
     expect([status, Object.keys(errors)]).toEqual([400, [field]]);
@@ -88,7 +88,7 @@ describe('the list of packs, as somebody searches for it', () => {
 });
 
 describe('the tags of packs', () => {
-  it('are those that operators gave, behind those that the shop finds by itself', async () => {
+  it('lists the tags of operators after the automatic ones', async () => {
     expect((await get(`detail/${ids.ゲート}`)).detail.tags).toEqual([
       { id: 'new', name: '新着', color: 'green' },
       { id: '激アツ', name: '激アツ', color: 'orange' },
@@ -100,7 +100,7 @@ describe('the tags of packs', () => {
     expect((await get(`detail/${ids.完売}`)).detail.tags).toEqual([]);
   });
 
-  it('are listed each once, for a card type too', async () => {
+  it('lists each tag once, also for a card type', async () => {
     const idsOf = async (type: number) => (await get(`tags/${type}`)).list.map(({ id }: { id: string }) => id);
     expect((await idsOf(999998)).sort()).toEqual(['few-left', 'new', '激アツ']);
     expect((await idsOf(2)).sort()).toEqual(['few-left', 'new']);
@@ -108,7 +108,7 @@ describe('the tags of packs', () => {
     expect((await get('tags/x')).status).toBe(400);
   });
 
-  it('are changed by an owner while the pack is on sale, and told under the field when they are wrong', async () => {
+  it('lets an owner change tags during the sale, and refuses invalid ones under their field', async () => {
     const change = (tags: unknown) =>
       shop.owner.send('POST', `packs/${ids.コイン}/change-display`, { tags, reason: 'campaign' });
     const { status, body } = await change([hot]);
@@ -121,14 +121,14 @@ describe('the tags of packs', () => {
     expect(await found({ tag: '激アツ' })).toEqual(['ゲート']);
   });
 
-  it('tell with the pack whether its sale is paused', async () => {
+  it('reports whether the sale is paused', async () => {
     expect((await get(`detail/${ids.停止}`)).detail.is_paused).toBe('1');
     expect((await get(`detail/${ids.ゲート}`)).detail.is_paused).toBe('0');
   });
 });
 
-describe('how popular a pack is', () => {
-  it('is what was drawn in the last seven days, today among them', async () => {
+describe('the popularity of packs', () => {
+  it('counts the draws of the last seven days, including today', async () => {
     const popular = async () => (await found({ sort: 'popular', payment: '1', drawable: '1' }))[0];
     const pass = async (days: number) => {
       shop.clock.set(new Date(now.getTime() + days * DAY_MS));
@@ -140,7 +140,7 @@ describe('how popular a pack is', () => {
     await pass(0);
     shop.boxes.take(ids.ゲート!, 1, 3);
     await pass(1);
-    // What was drawn before the first count still counts for six days.
+    // Draws before the first count still count for six days.
     expect(await popular()).toBe('安い');
     await pass(6);
     expect(await popular()).toBe('ゲート');

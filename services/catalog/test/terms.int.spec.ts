@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A pack that gives back more than it takes, by two operators. */
+/** Publishes a pack that loses money, with two operators. */
 const publish = (id: string) => byTwo(shop, () => owner.post(`packs/${id}/publish`, PUBLISH));
 
 const fieldsOf = ({ once_a_day, newcomer_days, least_rank }: Record<string, unknown>) => ({
@@ -52,7 +52,7 @@ describe('a pack with prizes outside of its box', () => {
     { card_id: 'sb-003', rule: 'at', draws: [1, 50], buy_point: 7, set_count: 2 },
   ];
 
-  it('is drafted with them, counts them, and shows what is left of each', async () => {
+  it('is drafted with its extra prizes, counts them, and shows how many are left', async () => {
     const { body } = await owner.post('packs', { ...DRAFT, extra_prizes });
     expect(body.extra_prizes).toMatchObject([
       { id: `${body.id}-x1`, card_id: 'sb-002', rule: 'last', buy_point: 30_000, no_reduction: '1' },
@@ -73,7 +73,7 @@ describe('a pack with prizes outside of its box', () => {
     expect(await shown()).toEqual(['ラストワン賞 0 0', 'キリ番賞（1・50回目） 0 0']);
   });
 
-  it('is not published with one for a draw that the box does not have, or of a card that is not there', async () => {
+  it('refuses an extra prize for a draw outside of the box, or of a missing card', async () => {
     const beyond = [{ card_id: 'sb-003', rule: 'at', draws: [51] }];
     const { body } = await owner.post('packs', { ...DRAFT, extra_prizes: beyond });
     const refused = await publish(body.id);
@@ -84,7 +84,7 @@ describe('a pack with prizes outside of its box', () => {
 });
 
 describe('a pack with rules about its buyers', () => {
-  it('is drafted with them, shows them in the language of its reader, and is sold by them', async () => {
+  it('drafts a pack with rules, shows them in the reader’s language, and enforces them', async () => {
     const rules = { once_a_day: '1', newcomer_days: 7, least_rank: rankId };
     const { body } = await owner.post('packs', { ...DRAFT, ...rules });
     expect(fieldsOf(body)).toEqual(rules);
@@ -105,7 +105,7 @@ describe('a pack with rules about its buyers', () => {
     expect(refused.body.errors.count[0]).toContain('「ゴールド」以上');
   });
 
-  it('is for everybody where they are left out, and in a revision that leaves them out again', async () => {
+  it('has no rules if a draft or a revision leaves them out', async () => {
     const { body } = await owner.post('packs', { ...DRAFT, once_a_day: '1', newcomer_days: 3 });
     const revised = await owner.put(`packs/${body.id}`, { ...DRAFT, version: body.version });
     expect(fieldsOf(revised.body)).toEqual({ once_a_day: '0', newcomer_days: 0, least_rank: null });
@@ -117,7 +117,7 @@ describe('a pack with rules about its buyers', () => {
     [{ once_a_day: 'yes' }, 'once_a_day'],
     [{ newcomer_days: -1 }, 'newcomer_days'],
     [{ newcomer_days: 366 }, 'newcomer_days'],
-  ])('with %j is refused under its field, and nothing is drafted', async (change, field) => {
+  ])('refuses %j under its field, and drafts nothing', async (change, field) => {
     const count = async () => (await shop.pool.query('select count(*) as packs from catalog.packs')).rows[0].packs;
     const before = await count();
     const { status, body } = await owner.post('packs', { ...DRAFT, ...change });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { NO_RULES } from '../../draws/index.js';
 import { buyerRuleWords } from './buyer-rule-words.js';
 
-it('says each rule of a pack in both languages, and nothing of one for everybody', () => {
+it('describes each rule of a pack in both languages, and returns nothing without rules', () => {
   const leastRank = { rankId: 'g', name: 'ゴールド', nameEn: 'Gold' };
   expect(buyerRuleWords({ onceADay: true, newcomerDays: 7, leastRank })).toEqual([
     { ja: '登録から7日以内の方限定', en: 'New members only (first 7 days)' },

@@ -1,7 +1,7 @@
 import type { BuyerRules } from '../../draws/index.js';
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** Who may buy of a pack, and how often, in words made from its rules; nothing for everybody. */
+/** Describes the buyer rules of a pack; empty if everybody may buy. */
 export const buyerRuleWords = ({ newcomerDays: days, leastRank: rank, onceADay }: BuyerRules): Bilingual[] => [
   ...(days > 0
     ? [

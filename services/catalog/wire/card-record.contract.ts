@@ -1,6 +1,6 @@
 import type { Flag } from '../../platform/http/wire.contract.js';
 
-/** A pack that a card is in. */
+/** A pack that contains the card. */
 export interface PackOfCard {
   readonly id: string;
   readonly name: string;
@@ -8,20 +8,20 @@ export interface PackOfCard {
   readonly status: 'draft' | 'published' | 'paused' | 'closed';
 }
 
-/** A card as operators see it. */
+/** A card for operators. */
 export interface CardRecord {
   readonly id: string;
   readonly name: string;
   readonly name_en: string;
-  /** '' while there is none. */
+  /** '' if there is none. */
   readonly image_url: string;
   readonly model_number: string;
-  /** 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
+  /** The rarity: 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
   readonly rarity: 0 | 1 | 2 | 3;
   readonly rarity_label: string;
-  /** Points given back for one. */
+  /** The refund points of one card. */
   readonly buy_point: number;
-  /** What one costs the shop; members never see it. */
+  /** The cost of one card to the shop; members never see it. */
   readonly cost_yen: number;
   /** '1': ship-only. */
   readonly no_reduction: Flag;
@@ -31,19 +31,19 @@ export interface CardRecord {
   readonly set_name: string;
   readonly set_name_en: string;
   readonly back_image_url: string;
-  /** Of a card without a case. */
+  /** The condition of an ungraded card. */
   readonly condition: 'S' | 'A' | 'B' | 'C' | '';
-  /** Who graded it. */
+  /** The grading company. */
   readonly grader: 'PSA' | 'BGS' | 'CGC' | 'ARS' | '';
   readonly grade: string;
   readonly certificate_number: string;
-  /** What such a card is sold for elsewhere; null where nobody has looked. */
+  /** The market price of such a card; null if operators recorded none. */
   readonly reference_yen: number | null;
   readonly reference_source: string;
   readonly reference_url: string;
-  /** `2026-11-24`, a day of Tokyo. */
+  /** A day in Tokyo: `2026-11-24`. */
   readonly reference_day: string;
   readonly version: number;
-  /** Of a card alone: the packs that it is in. */
+  /** The packs that contain the card; only in the response for a single card. */
   readonly packs?: readonly PackOfCard[];
 }

@@ -4,9 +4,9 @@ import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });
 
 /**
- * The card type that a path or a payload names; none is all packs.
+ * Parses the card type in a path or a payload; all packs if it is absent. An unknown type has no packs.
  *
- * @throws RefusedError 400 under `card_type` for what is no whole number; of an unknown one there are no packs
+ * @throws RefusedError 400 under `card_type` if it is not a whole number
  */
 export const cardTypeOf = (text: string | undefined): number => {
   if (text === undefined) return ALL_PACKS;

@@ -1,4 +1,4 @@
-/** A tab of the shop as operators see it: 1 to 19 a game, and three special ones. */
+/** A tab of the shop for operators: 1 to 19 a game, and three special ones. */
 export interface CardTypeRow {
   readonly id: number;
   readonly name: string;

@@ -2,11 +2,11 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches, Max, Max
 import { says } from '../../platform/http/contract.js';
 import { MOST_TAG_LETTERS, MOST_TAGS, TAG_COLORS, type TagColor } from '../streams/pack-tags.shared.js';
 
-/** A purchase of 3,000 cards at this price still fits the 32 bits of a balance. */
+/** The maximum price. A purchase of 3,000 cards at this price fits the 32 bits of a balance. */
 export const MOST_POINTS = 700_000;
-/** Of the web, or of the shop itself. */
+/** An address on the web, or in the shop itself. */
 const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\p{Surrogate}"'<>\\]*$/iu;
-/** Half a letter: such a text has no UTF-8 form. */
+/** Text without half a character (a lone surrogate), which has no UTF-8 form. */
 const WHOLE_LETTERS = /^\P{Surrogate}*$/u;
 
 const TEXT = says('50000文字以内で入力してください。', 'Enter at most 50000 characters.');
@@ -26,7 +26,7 @@ const together =
     for (const decorate of decorators) decorate(target, field);
   };
 
-/** A line of text. */
+/** Validates a line of text. */
 export const Line = (least: number, most: number) => {
   const message =
     least === 0
@@ -35,17 +35,17 @@ export const Line = (least: number, most: number) => {
   return together(Length(least, most, message), Matches(WHOLE_LETTERS, message));
 };
 
-/** A whole number within limits. */
+/** Validates a whole number within limits. */
 export const Whole = (least: number, most: number, message = wholeBetween(least, most)) =>
   together(IsInt(message), Min(least, message), Max(most, message));
 
 const wholeBetween = (least: number, most: number) =>
   says(`${least}〜${most}の整数で入力してください。`, `Enter a whole number from ${least} to ${most}.`);
 
-/** HTML of an operator; it is cleaned when it is kept. */
+/** Validates an operator’s HTML, which is cleaned when it is stored. */
 export const Html = () => together(IsString(TEXT), MaxLength(50_000, TEXT), Matches(WHOLE_LETTERS, TEXT));
 
-/** The addresses of a pack's pictures. */
+/** Validates the addresses of a pack’s pictures. */
 export const Pictures = () =>
   together(
     IsArray(ADDRESSES),
@@ -54,7 +54,7 @@ export const Pictures = () =>
     MaxLength(500, { ...ADDRESSES, each: true }),
   );
 
-/** The address of one picture or film; '' where there is none. */
+/** Validates the address of one picture or film; '' if there is none. */
 export const Address = () =>
   together(
     IsString(ADDRESS),
@@ -62,17 +62,17 @@ export const Address = () =>
     Matches(new RegExp(`^$|${WEB_ADDRESS.source}`, WEB_ADDRESS.flags), ADDRESS),
   );
 
-/** The address of a page of somebody else; '' where there is none. */
+/** Validates the address of an external page; '' if there is none. */
 export const OutsideAddress = () =>
   together(IsString(OUTSIDE), MaxLength(500, OUTSIDE), Matches(/^$|^https:\/\/[^\s\p{Surrogate}"'<>\\]+$/iu, OUTSIDE));
 
-/** A place in an order, ascending. */
+/** Validates a place in an order, ascending. */
 export const Place = () => Whole(0, 1_000_000, PLACE);
 
-/** The words that operators put on a pack; each is a `PackTagRequest`. */
+/** Validates the tags that operators put on a pack; each is a `PackTagRequest`. */
 export const Tags = () => together(IsArray(TAGS), ArrayMaxSize(MOST_TAGS, TAGS));
 
-/** A word on a pack, in both languages. */
+/** A tag in both languages. */
 export class PackTagRequest {
   @Line(1, MOST_TAG_LETTERS)
   ja!: string;

@@ -7,7 +7,11 @@ import type { CardFacts } from '../streams/pack.events.js';
 import { NO_FACTS } from '../streams/pack-terms.js';
 import type { PackCard } from './pack-card.contract.js';
 
-/** A prize as the wire carries it. @param reference what its card is sold for elsewhere, as it is now */
+/**
+ * Converts a prize to the fields of the wire.
+ *
+ * @param reference the current reference price of its card
+ */
 export const packCardFields = (
   prize: PrizeRow,
   remaining: number,

@@ -31,9 +31,9 @@ const DRAWS = says(
 );
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 
-/** Bytes of a pack's request at the most: all its prize rows, and its HTML in both languages. */
+/** The maximum size of a pack’s request in bytes: all its prize rows, and its HTML in both languages. */
 export const PACK_BYTES = 1_048_576;
-/** Prize rows of a pack at the most. */
+/** The maximum number of prize rows in a pack. */
 export const MOST_PRIZES = 500;
 
 /** A prize row of a draft. */
@@ -53,7 +53,7 @@ export class PrizeRequest {
   @Whole(1, 2_000_000)
   quantity!: number;
 
-  /** Absent: the card's own. */
+  /** Absent for the points of the card. */
   @IsOptional()
   @Whole(0, MOST_POINTS, WORTH)
   buy_point?: number | null;
@@ -66,14 +66,14 @@ export class PrizeRequest {
 }
 
 /**
- * Prizes outside of the box of a pack at the most, draws that one of them names, and of how many one wins at the least: a
- * purchase of 3,000 wins 600 of them at the most, and all its cards can be decided on at once.
+ * The limits of extra prizes, of the draws listed for one, and of the interval of wins. A purchase of 3,000 then wins at most
+ * 600 of them, which can all be decided on at once.
  */
 const MOST_EXTRAS = 10;
 const MOST_DRAWS = 50;
 export const LEAST_ROUND = 50;
 
-/** A prize outside of the box, of a draft. */
+/** An extra prize of a draft. */
 export class ExtraPrizeRequest {
   @Line(1, 64)
   card_id!: string;
@@ -81,7 +81,7 @@ export class ExtraPrizeRequest {
   @IsIn(['last', 'every', 'at'], CHOICE)
   rule!: 'last' | 'every' | 'at';
 
-  /** 'last': none; 'every': one number from 50; 'at': the draws that win, ascending. */
+  /** 'last': empty; 'every': one number from 50; 'at': the winning draws, ascending. */
   @IsArray(DRAWS)
   @ArrayMaxSize(MOST_DRAWS, DRAWS)
   @IsInt({ each: true, ...DRAWS })
@@ -89,7 +89,7 @@ export class ExtraPrizeRequest {
   @Max(2_000_000, { each: true, ...DRAWS })
   draws: number[] = [];
 
-  /** Absent: the card's own. */
+  /** Absent for the points of the card. */
   @IsOptional()
   @Whole(0, MOST_POINTS, WORTH)
   buy_point?: number | null;
@@ -101,7 +101,7 @@ export class ExtraPrizeRequest {
   set_count = 1;
 }
 
-/** `POST /admin-api/packs`. */
+/** The body of `POST /admin-api/packs`. */
 export class PackDraftRequest extends CreateRequest {
   @Line(1, 100)
   name!: string;
@@ -127,20 +127,20 @@ export class PackDraftRequest extends CreateRequest {
   @Whole(0, 1_000_000, LIMIT)
   can_limit = 0;
 
-  /** '1': a member buys of it once on a day of Tokyo. */
+  /** '1' limits a member to one purchase a day in Tokyo. */
   @IsIn(['0', '1'], CHOICE)
   once_a_day: '0' | '1' = '0';
 
-  /** Only for members who registered less than so many days ago; 0 for everybody. */
+  /** The maximum days since a member’s registration; 0 for no limit. */
   @Whole(0, 365, NEWCOMER)
   newcomer_days = 0;
 
-  /** The rank that a member needs at least; null or absent for everybody. */
+  /** The minimum rank of a buyer; null or absent for no limit. */
   @IsOptional()
   @IsString(RANK)
   least_rank?: string | null;
 
-  /** Null or absent: from its publication on. */
+  /** Null or absent for a sale that starts at publication. */
   @IsOptional()
   @IsInstant(TIME)
   start_at?: string | null;
@@ -161,24 +161,24 @@ export class PackDraftRequest extends CreateRequest {
   @Place()
   position = 0;
 
-  /** Each is a `PackTagRequest`. */
+  /** Each entry is a `PackTagRequest`. */
   @Tags()
   tags: object[] = [];
 
-  /** Each is a `PrizeRequest`. */
+  /** Each entry is a `PrizeRequest`. */
   @IsArray(ROWS)
   @ArrayMaxSize(MOST_PRIZES, ROWS)
   prizes: object[] = [];
 
-  /** Each is an `ExtraPrizeRequest`. */
+  /** Each entry is an `ExtraPrizeRequest`. */
   @IsArray(EXTRAS)
   @ArrayMaxSize(MOST_EXTRAS, EXTRAS)
   extra_prizes: object[] = [];
 }
 
-/** `PUT /admin-api/packs/{id}`. */
+/** The body of `PUT /admin-api/packs/{id}`. */
 export class RevisePackRequest extends PackDraftRequest {
-  /** As it was read. */
+  /** The version that was read. */
   @IsInt(STALE)
   version!: number;
 }

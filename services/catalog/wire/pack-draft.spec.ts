@@ -23,7 +23,7 @@ const fieldsOf = (change: object): string[] => {
 const tag = { ja: '激アツ', en: 'Hot', color: 'orange' };
 
 describe('packDraftOf', () => {
-  it('given only what is needed, then the rest has its defaults', () => {
+  it('uses defaults for optional fields', () => {
     expect(draftOf({ prizes: [prize] })).toEqual({
       name: 'パック',
       nameEn: 'Pack',
@@ -57,7 +57,7 @@ describe('packDraftOf', () => {
     });
   });
 
-  it('given prizes outside of the box, then they are as they were written', () => {
+  it('keeps extra prizes as written', () => {
     const extra_prizes = [
       extra({}),
       extra({ rule: 'every', draws: [100], buy_point: 0 }),
@@ -70,11 +70,11 @@ describe('packDraftOf', () => {
     ]);
   });
 
-  it('given letters outside the basic plane, then they are kept', () => {
+  it('keeps characters outside the basic plane', () => {
     expect(draftOf({ name: '𩸽の宝箱' }).name).toBe('𩸽の宝箱');
   });
 
-  it('given times with an offset, then they are kept as the same moments', () => {
+  it('keeps times with an offset as the same moments', () => {
     const times = { start_at: '2026-04-01T12:00:00+09:00', end_at: '2026-04-01T04:00:00.000Z' };
     expect(draftOf(times)).toMatchObject({ startAt: '2026-04-01T03:00:00.000Z', endAt: '2026-04-01T04:00:00.000Z' });
   });

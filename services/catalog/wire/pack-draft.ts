@@ -18,9 +18,9 @@ const WRONG_DRAWS: Bilingual = {
 const UNKNOWN_RANK: Bilingual = { ja: 'ランクを選び直してください。', en: 'Choose a rank that exists.' };
 
 /**
- * The draft that an operator's request describes.
+ * Builds the draft that an operator’s request describes.
  *
- * @param leastRank the rank that it names; null where it names none, or one that is not there
+ * @param leastRank the rank in the request; null if it names none, or an unknown one
  * @throws RefusedError 400 with messages under `prizes.<row>.<field>` and `tags.<row>.<field>`
  */
 export const packDraftOf = (request: PackDraftRequest, leastRank: NamedRank | null = null): PackDraft => ({
@@ -50,9 +50,9 @@ const rulesOf = (request: PackDraftRequest, leastRank: NamedRank | null): BuyerR
 const inUtc = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
 /**
- * The words that an operator puts on a pack.
+ * Parses the tags that an operator puts on a pack.
  *
- * @throws RefusedError 400 with messages under `tags.<row>.<field>`, or under `tags` for one that is there twice
+ * @throws RefusedError 400 with messages under `tags.<row>.<field>`, or under `tags` for a duplicate
  */
 export const packTagsOf = (rows: readonly unknown[]): PackTag[] => {
   const reader = new RowReader();
@@ -61,7 +61,7 @@ export const packTagsOf = (rows: readonly unknown[]): PackTag[] => {
   return distinct(tags);
 };
 
-/** Prizes and tags of a draft; what is wrong with any row is said at once. */
+/** Parses the prizes and tags of a draft; reports the errors of all rows at once. */
 const listsOf = (request: PackDraftRequest): Pick<PackDraft, 'prizes' | 'extraPrizes' | 'tags'> => {
   const reader = new RowReader();
   const lists = {
@@ -81,7 +81,11 @@ const tagsIn = (reader: RowReader, rows: readonly unknown[]): PackTag[] =>
     return { ja, en, color };
   });
 
-/** @throws RefusedError 400 under `tags` where one is there twice */
+/**
+ * Returns the tags unchanged.
+ *
+ * @throws RefusedError 400 under `tags` for a duplicate
+ */
 const distinct = (tags: PackTag[]): PackTag[] => {
   if (new Set(tags.map(({ ja }) => ja)).size < tags.length) throw new RefusedError(400, TWICE);
   return tags;
@@ -93,7 +97,11 @@ const isRuled = ({ rule, draws }: ExtraPrizeRequest): boolean => {
   return draws.length > 0 && draws.every((draw, i) => draw > (draws[i - 1] ?? 0));
 };
 
-/** @throws RefusedError 400 under `draws` where they are not those of the rule */
+/**
+ * Parses an extra prize.
+ *
+ * @throws RefusedError 400 under `draws` if they do not fit the rule
+ */
 const extraPrizeDraftOf = (request: ExtraPrizeRequest): ExtraPrizeDraft => {
   if (!isRuled(request)) throw new RefusedError(400, fieldError('draws', WRONG_DRAWS));
   return {
@@ -106,7 +114,7 @@ const extraPrizeDraftOf = (request: ExtraPrizeRequest): ExtraPrizeDraft => {
   };
 };
 
-/** The row of a draft that a checked request describes. */
+/** Builds the prize row of a validated request. */
 export const prizeDraftOf = (request: PrizeRequest): PrizeDraft => ({
   cardId: request.card_id,
   rank: request.rank,

@@ -17,11 +17,11 @@ const rulesOf = ({ once_a_day, newcomer_days, least_rank }: CatalogPack): BuyerR
 
 const TOP_PRIZES = 3;
 
-/** Tickets that may still be drawn: none once its sale is over, whatever is left in the box. */
+/** Returns the tickets that may still be drawn: 0 once the sale is over, whatever is left in the box. */
 export const leftNow = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): number =>
   view.isOver(pack) ? 0 : leftOf(stock, pack);
 
-/** A pack as the wire carries it. */
+/** Converts a pack to the fields of the wire. */
 export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock, language: Language): Pack => ({
   id: pack.pack_id,
   name: language === 'ja' ? pack.name : pack.name_en,
@@ -46,18 +46,20 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   detail: language === 'ja' ? pack.detail_html : pack.detail_html_en || pack.detail_html,
 });
 
-/** What of a pack's draws is verified, as the wire carries it; nothing yet of a box that this process has not heard of. */
+/**
+ * Converts the verified draws of a pack to the fields of the wire. They are 0 for a box that this process has not loaded yet.
+ */
 export const verifiedFields = (verified: VerifiedDraws | undefined): VerifiedDrawsShown => ({
   chained: verified?.chained ?? 0,
   recomputed: verified?.recomputed ?? 0,
   differs: flagOf(verified?.differs ?? false),
 });
 
-/** The tags of a pack at this moment. */
+/** Returns the tags of a pack at this moment. */
 export const shownTags = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): ShownTag[] =>
   tagsOf({ startAt: pack.start_at, tickets: pack.tickets, left: leftNow(pack, view, stock), tags: pack.tags }, view.at);
 
-/** A tag as the wire carries it. */
+/** Converts a tag to the fields of the wire. */
 export const tagFields = ({ id, name, color }: ShownTag, language: Language): Tag => ({
   id,
   name: name[language],
@@ -94,6 +96,6 @@ const topPrizes = (pack: CatalogPack, stock: Stock, language: Language): TopPriz
       no_reduction: flagOf(prize.no_reduction),
     }));
 
-/** `2026/12/31 23:59`. */
+/** Formats a moment in Tokyo as `2026/12/31 23:59`. */
 const minuteInTokyo = (instant: Date): string =>
   toTokyoIso(instant).slice(0, 16).replaceAll('-', '/').replace('T', ' ');

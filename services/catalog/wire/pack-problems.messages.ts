@@ -37,7 +37,7 @@ const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {
   },
 };
 
-/** The names of a draft's fields as the operators' API writes them. */
+/** The field names in the operators’ API. */
 const FIELDS: Readonly<Partial<Record<PackProblem['field'], string>>> = {
   endAt: 'end_at',
   startAt: 'start_at',
@@ -50,12 +50,12 @@ const FIELDS: Readonly<Partial<Record<PackProblem['field'], string>>> = {
   imageUrl: 'image_url',
 };
 
-/** Where a problem lies, as a draft is written. */
+/** Returns the field of a problem as a draft names it. */
 export const fieldOf = ({ field }: PackProblem): string => FIELDS[field] ?? field;
 
 export const messageOf = ({ code }: PackProblem): Bilingual => MESSAGES[code];
 
-/** All problems, each under the field or the row's field that it concerns. */
+/** Groups all problems under the fields, or the row’s fields, that they concern. */
 export const problemErrors = (problems: readonly PackProblem[]): FieldErrors => {
   const errors: Record<string, Bilingual[]> = {};
   for (const problem of problems) {

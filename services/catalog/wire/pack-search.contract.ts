@@ -14,9 +14,9 @@ const FLAG = says('0か1を指定してください。', 'Enter 0 or 1.');
 
 const WHOLE = /^\d{1,7}$/;
 
-/** What of the packs is wanted, and in which order; what is absent chooses nothing. */
+/** The filters and the order of the packs; absent fields filter nothing. */
 export class PackSearchQuery {
-  /** Words, each of which is in the names of pack, card type, tags or prizes, whatever their width, case and kana. */
+  /** Words that must all occur in the names of pack, card type, tags or prizes. Width, case and kana are ignored. */
   @IsOptional()
   @IsString(WORDS)
   @MaxLength(MOST_LETTERS, WORDS)
@@ -26,7 +26,7 @@ export class PackSearchQuery {
   @IsIn(PACK_SORTS, SORT)
   sort?: PackSort;
 
-  /** Of one draw. */
+  /** The price of one draw. */
   @IsOptional()
   @Matches(WHOLE, PRICE)
   min?: string;
@@ -40,14 +40,14 @@ export class PackSearchQuery {
   @IsIn(['1', '2'], PAYMENT)
   payment?: '1' | '2';
 
-  /** Any of these, by their ids: given once or several times. */
+  /** The ids of tags, in one parameter or several. A pack must have one of them. */
   @IsOptional()
   @IsArray(CHOSEN)
   @ArrayMaxSize(MOST_CHOSEN_TAGS, CHOSEN)
   @IsString({ ...CHOSEN, each: true })
   tag?: readonly string[];
 
-  /** '1': only what can be drawn now. */
+  /** '1' lists only packs that can be drawn now. */
   @IsOptional()
   @IsIn(['0', '1'], FLAG)
   drawable?: '0' | '1';

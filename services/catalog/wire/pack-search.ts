@@ -7,7 +7,7 @@ import { PackSearchQuery } from './pack-search.contract.js';
 const FIELDS = ['q', 'sort', 'min', 'max', 'payment', 'tag', 'drawable'] as const;
 
 /**
- * What the query of an address wants to see; null where it chooses nothing.
+ * Parses the search in the query of an address; null if it filters nothing.
  *
  * @throws RefusedError 400 with messages under the fields
  */

@@ -1,75 +1,75 @@
 import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
 import type { TagColor } from '../streams/pack-tags.shared.js';
 
-/** A word on a pack: what the shop says of it by itself, or what an operator gave it. */
+/** A tag on a pack: an automatic one, or one by an operator. */
 export interface Tag {
-  /** What the list is chosen by. */
+  /** The id for filtering. */
   readonly id: string;
   readonly name: string;
   readonly color: TagColor;
 }
 
-/** What of a pack's draws the shop's server has verified from the public log, as anybody can. */
+/** The draws that the shop’s server has verified from the public log, as anybody can. */
 export interface VerifiedDrawsShown {
-  /** Draws whose line goes on from the one before, from the seal on and without a gap. */
+  /** The draws in an unbroken chain from the seal on. */
   readonly chained: number;
-  /** Of these, draws whose prize was computed again from the seeds of days that are over. */
+  /** The chained draws whose prize was recomputed from the revealed seeds of past days. */
   readonly recomputed: number;
-  /** '1': a difference was found, and nothing is claimed until somebody has looked. */
+  /** '1' if a difference was found. Nothing is claimed until an operator has investigated. */
   readonly differs: Flag;
 }
 
-/** A pack that was published. */
+/** A published pack. */
 export interface Pack {
   readonly id: string;
   readonly name: string;
-  /** Points or coins for one draw. */
+  /** The price of one draw, in points or coins. */
   readonly point: number;
-  /** Tickets of the full box. */
+  /** The number of tickets in the full box. */
   readonly total_pack_count: number;
-  /** Tickets left; 0 when its sale is over, whatever is left. */
+  /** The tickets left; 0 once the sale is over. */
   readonly pack_count: number;
   readonly verified: VerifiedDrawsShown;
   readonly card_type: number;
   /** '1' points, '2' coins. */
   readonly payment_method: '1' | '2';
-  /** Addresses of pictures. */
+  /** The addresses of pictures. */
   readonly image: readonly string[];
-  /** '1': not yet on sale. */
+  /** '1' if it is not on sale yet. */
   readonly is_before: Flag;
-  /** '1': the shop has stopped its sale for now. */
+  /** '1' if the shop has paused the sale. */
   readonly is_paused: Flag;
   readonly start_date: IsoTime;
   /** `2026/12/31 23:59` in Tokyo; '' without an end. */
   readonly format_end_date: string;
-  /** Cards in one purchase at the most; 0 as many as there are. */
+  /** The maximum number of cards per purchase; 0 for no limit. */
   readonly max_buy_count: number;
-  /** Cards for one member at the most; 0 as many as there are. */
+  /** The maximum number of cards per member; 0 for no limit. */
   readonly can_limit: number;
-  /** Who may buy of it and how often, in words made from its rules: `購入は1日1回まで`; none for everybody. */
+  /** The buyer rules as texts, such as `購入は1日1回まで`; empty if everybody may buy. */
   readonly conditions: readonly string[];
   readonly show_cardlist: Flag;
   readonly tags: readonly Tag[];
-  /** The best three of which any is left, best first; none where the shop does not show the prizes. */
+  /** The best three prizes left, best first; empty if the shop hides the prizes. */
   readonly top_prizes: readonly TopPrize[];
-  /** Prizes outside of the box, given besides the card of the draw that wins them. */
+  /** Extra prizes, won in addition to the card of a draw. */
   readonly extra_prizes: readonly ExtraPrizeShown[];
-  /** HTML. */
+  /** The description as HTML. */
   readonly detail: string;
 }
 
-/** A prize outside of the box, and which draws win it. */
+/** An extra prize, with the draws that win it. */
 export interface ExtraPrizeShown {
   readonly id: string;
-  /** What it is called, made from its rule: `ラストワン賞`, `キリ番賞（100回ごと）`. */
+  /** The name by its rule, such as `ラストワン賞` or `キリ番賞（100回ごと）`. */
   readonly label: string;
-  /** The last draw wins it, every so many draws, or the draws named. */
+  /** `last`: the last draw wins it; `every`: every n-th draw; `at`: the listed draws. */
   readonly rule: 'last' | 'every' | 'at';
-  /** 'last': none; 'every': of how many draws the last one wins; 'at': the draws; the first of the box is 1. */
+  /** 'last': empty; 'every': the interval between wins; 'at': the winning draws, from 1. */
   readonly draws: readonly number[];
-  /** How often it can still be won. */
+  /** The number of times that it can still be won. */
   readonly left: number;
-  /** The next draw that wins it; 0 for none. */
+  /** The next draw that wins it; 0 if there is none. */
   readonly next: number;
   readonly name: string;
   readonly image_url: string;
@@ -81,11 +81,11 @@ export interface ExtraPrizeShown {
   readonly no_reduction: Flag;
 }
 
-/** What may still be won of a pack, in short. */
+/** A short form of a prize that may still be won. */
 export interface TopPrize {
   readonly id: string;
   readonly name: string;
-  /** Points that it converts to. */
+  /** The refund points of one card. */
   readonly buy_point: number;
   /** '1': ship-only. */
   readonly no_reduction: Flag;
@@ -93,6 +93,6 @@ export interface TopPrize {
 
 /** A page of packs. */
 export interface PackPageAnswer extends ListAnswer<Pack> {
-  /** How many packs are on all pages together. */
+  /** The number of packs on all pages. */
   readonly total: number;
 }
