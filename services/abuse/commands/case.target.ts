@@ -41,7 +41,7 @@ export class CaseTarget implements Cases, OnModuleInit {
         return state && { state, version: state.version };
       },
       keep: (keeping, changes) => this.keep(keeping, changes, reason),
-      toldOf: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
+      auditedOf: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
       refused: caseRefused,
       show: (id) => this.queries.execute(new GetAbuseCase(id)),
     };

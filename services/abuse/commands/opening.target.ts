@@ -51,18 +51,18 @@ export class OpeningTargets {
     return {
       locksOf: (): readonly string[] => [LOCK_OF_CASES],
       keep: async (
-        { tx, context, found }: { tx: StoreTransaction; context: CommandContext; found: Found<Opening> | null },
+        { tx, context, loaded }: { tx: StoreTransaction; context: CommandContext; loaded: Found<Opening> | null },
         changes: readonly CaseOpened[],
       ): Promise<Opening> => {
         const operatorId = context.actor.replace(/^operator:/, '');
-        let { openCase } = found!.state;
+        let { openCase } = loaded!.state;
         for (const { data } of changes) {
           openCase = await insertCase(tx, data, operatorId);
           recordStep(tx, openCase, 'opened', operatorId, { text: reason });
         }
-        return { ...found!.state, openCase };
+        return { ...loaded!.state, openCase };
       },
-      toldOf: ({ openCase }: Opening): object => ({ case_id: openCase }),
+      auditedOf: ({ openCase }: Opening): object => ({ case_id: openCase }),
       refused: caseRefused,
     };
   }

@@ -42,12 +42,12 @@ export class BankProfileTarget
     return state && { state, version: state.version };
   }
 
-  keep({ tx, id, found }: Keeping<KeptBankProfile>, [made]: readonly BankProfileChange[]): Promise<KeptBankProfile> {
+  keep({ tx, id, loaded }: Keeping<KeptBankProfile>, [made]: readonly BankProfileChange[]): Promise<KeptBankProfile> {
     if (made!.change === 'BankProfileRemoved') return removeBankProfile(tx, id);
-    return found ? updateBankProfile(tx, id, made!.data) : insertBankProfile(tx, id, made!.data);
+    return loaded ? updateBankProfile(tx, id, made!.data) : insertBankProfile(tx, id, made!.data);
   }
 
-  toldOf({ name, headings, removed_at }: KeptBankProfile): object {
+  auditedOf({ name, headings, removed_at }: KeptBankProfile): object {
     return { name, ...headings, removed_at };
   }
 

@@ -25,12 +25,12 @@ export class DepositTarget implements CommandTarget<Deposit, DepositEvent, Depos
     return found && found.version > 0 ? found : null;
   }
 
-  keep({ tx, context, found }: Keeping<Deposit>, events: readonly DepositEvent[]): Deposit {
-    const { state, version } = found!;
+  keep({ tx, context, loaded }: Keeping<Deposit>, events: readonly DepositEvent[]): Deposit {
+    const { state, version } = loaded!;
     return recordDeposit(tx, context, { state, version: version! }, events);
   }
 
-  toldOf({ status, heldYen, paymentId, by }: Deposit): object {
+  auditedOf({ status, heldYen, paymentId, by }: Deposit): object {
     return { status, held: heldYen, payment_id: paymentId, matched_by: by };
   }
 

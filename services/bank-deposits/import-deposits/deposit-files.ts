@@ -60,8 +60,8 @@ export class DepositFiles {
 const TAKEN_FILES: CommandTarget<object, never, Refusal<'FileRepeated'>, object> = {
   locksOf: () => [],
   load: async () => ({ state: {}, version: null }),
-  keep: ({ found }) => found!.state,
-  toldOf: () => ({}),
+  keep: ({ loaded }) => loaded!.state,
+  auditedOf: () => ({}),
   refused: () => new RefusedError(400, fieldError('file', FILE_REPEATED)),
   show: async () => null,
 };

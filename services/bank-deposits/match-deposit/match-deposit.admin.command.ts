@@ -27,7 +27,7 @@ export const matchDeposit = operatorCommand({
   decide: (deposit, { facts: { payment, isByHand, isBanned } }) =>
     decideMatchDeposit(deposit, { payment: payment?.state ?? null, isByHand, isBanned }),
   apply: async ({ tx, context, services, prepared: { paymentId: id }, facts: { payment }, decided: { confirmed } }) => {
-    if (confirmed) await services.payments.keep({ tx, context, id, found: payment }, [confirmed]);
+    if (confirmed) await services.payments.keep({ tx, context, id, loaded: payment }, [confirmed]);
     return undefined;
   },
   audit: ({ state: deposit }) => ({ amount: { value: deposit.heldYen, unit: 'points' } }),

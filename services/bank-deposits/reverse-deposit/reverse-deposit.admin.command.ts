@@ -31,11 +31,11 @@ export const reverseDeposit = operatorCommand({
   apply: async ({ tx, context, services: { deposits, payments }, prepared: { seen }, facts, decided }) => {
     const { refund, original } = decided;
     const { reversed, paid } = facts;
-    deposits.keep({ tx, context, id: seen!.depositId, found: reversed }, [original!]);
+    deposits.keep({ tx, context, id: seen!.depositId, loaded: reversed }, [original!]);
     // Each by itself: what is booked of the second goes by the payment as the first has left it.
     const of = { tx, context, id: seen!.paymentId };
-    const state = await payments.keep({ ...of, found: paid }, [refund![0]]);
-    await payments.keep({ ...of, found: { state, version: paid!.version! + 1 } }, [refund![1]]);
+    const state = await payments.keep({ ...of, loaded: paid }, [refund![0]]);
+    await payments.keep({ ...of, loaded: { state, version: paid!.version! + 1 } }, [refund![1]]);
     return undefined;
   },
   audit: ({ decided }) => ({ amount: { value: decided.refund![0].data.yen, unit: 'points' } }),

@@ -29,20 +29,20 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
   }
 
   async keep(
-    { tx, context, id, found }: Keeping<HeldFinding>,
+    { tx, context, id, loaded }: Keeping<HeldFinding>,
     changes: readonly FindingClosed[],
   ): Promise<HeldFinding> {
-    const { memberId } = found!.state;
-    if (changes.length === 0) return found!.state;
+    const { memberId } = loaded!.state;
+    if (changes.length === 0) return loaded!.state;
     closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
     if (memberId !== null && !(await hasOpenFinding(tx, memberId, id))) {
       thawMember(tx, memberId);
       retrySoon(tx, memberId);
     }
-    return { ...found!.state, isClosed: true };
+    return { ...loaded!.state, isClosed: true };
   }
 
-  toldOf({ isClosed }: HeldFinding): object {
+  auditedOf({ isClosed }: HeldFinding): object {
     return { state: isClosed ? 'closed' : 'open' };
   }
 

@@ -41,13 +41,13 @@ export class CardTypeTarget implements CommandTarget<KeptCardType, CardTypeKept,
     return { state, version };
   }
 
-  keep({ tx, found }: Keeping<KeptCardType>, [{ data }]: readonly [CardTypeKept]): KeptCardType {
-    saveCardType(tx, { ...data, version: (found?.version ?? 0) + 1 });
+  keep({ tx, loaded }: Keeping<KeptCardType>, [{ data }]: readonly [CardTypeKept]): KeptCardType {
+    saveCardType(tx, { ...data, version: (loaded?.version ?? 0) + 1 });
     return data;
   }
 
-  toldOf({ id: _, ...told }: KeptCardType): object {
-    return told;
+  auditedOf({ id: _, ...audited }: KeptCardType): object {
+    return audited;
   }
 
   refused(_: CardTypeRefusal): RefusedError {

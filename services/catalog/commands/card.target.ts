@@ -29,13 +29,13 @@ export class CardTarget implements CommandTarget<KeptCard, CardKept, CardRefusal
     return { state, version };
   }
 
-  keep({ tx, found }: Keeping<KeptCard>, [{ data }]: readonly [CardKept]): KeptCard {
-    saveCard(tx, { ...data, version: (found?.version ?? 0) + 1 });
+  keep({ tx, loaded }: Keeping<KeptCard>, [{ data }]: readonly [CardKept]): KeptCard {
+    saveCard(tx, { ...data, version: (loaded?.version ?? 0) + 1 });
     return data;
   }
 
-  toldOf({ card_id: _, ...told }: KeptCard): object {
-    return told;
+  auditedOf({ card_id: _, ...audited }: KeptCard): object {
+    return audited;
   }
 
   refused(refusal: CardRefusal): RefusedError {

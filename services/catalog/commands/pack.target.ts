@@ -43,8 +43,8 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
     return loaded.state.status === 'unknown' ? null : loaded;
   }
 
-  async keep({ tx, context, id, found }: Keeping<Pack>, events: readonly PackEvent[]): Promise<Pack> {
-    const before = found?.state ?? unknownPack;
+  async keep({ tx, context, id, loaded }: Keeping<Pack>, events: readonly PackEvent[]): Promise<Pack> {
+    const before = loaded?.state ?? unknownPack;
     for (const event of events) await this.follow(tx, context, before, event);
     tx.append(context, {
       streamId: packStreamOf(id),
@@ -58,7 +58,7 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   }
 
   /** Returns the terms and the state for the audit entry. */
-  toldOf(pack: Pack): object {
+  auditedOf(pack: Pack): object {
     return pack.status === 'unknown' ? {} : { ...pack.terms, status: pack.status, publishAt: pack.publishAt };
   }
 
@@ -93,10 +93,10 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
     decide: (pack: Pack, deciding: DecidingPack) => Promise<Decision<PackEvent, No>>,
   ): Promise<No | null> {
     const refusal = await this.store.transact(this.locksOf(packId), async (tx) => {
-      const found = await this.load(tx, packId);
-      const decision = await decide(found?.state ?? unknownPack, { tx, context });
+      const loaded = await this.load(tx, packId);
+      const decision = await decide(loaded?.state ?? unknownPack, { tx, context });
       if (decision.events === undefined) return decision.refusal;
-      await this.keep({ tx, context, id: packId, found }, decision.events);
+      await this.keep({ tx, context, id: packId, loaded }, decision.events);
       return null;
     });
     await this.committed();

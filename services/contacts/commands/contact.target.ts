@@ -50,11 +50,11 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, context, id, found }: Keeping<Contact>, changes: readonly ContactChange[]): Promise<Contact> {
+  async keep({ tx, context, id, loaded }: Keeping<Contact>, changes: readonly ContactChange[]): Promise<Contact> {
     for (const { change, data } of changes) {
       if (change === 'ContactAnswered') {
         answerContact(tx, id, data.by, data.text);
-        const { mail, name, language, number } = found!.state;
+        const { mail, name, language, number } = loaded!.state;
         const answer = contactAnswerMail(mail, language, { name, number: contactNumberOf(number), text: data.text });
         this.mailer.queue(tx, `contact-answer/${context.commandId}`, answer);
       } else if (change === 'ContactAssigned') assignContact(tx, id, data.to);
@@ -64,7 +64,7 @@ export class ContactTarget implements CommandTarget<Contact, ContactChange, Cont
   }
 
   /** No word of what was written or answered: the audit trail outlives it. */
-  toldOf({ status, assignedTo }: Contact): object {
+  auditedOf({ status, assignedTo }: Contact): object {
     return { status, assigned_to: assignedTo };
   }
 

@@ -43,7 +43,7 @@ export class BannerTarget implements CommandTarget<KeptBanner, BannerKept, Banne
     return saveBanner(tx, data);
   }
 
-  toldOf(banner: KeptBanner): object {
+  auditedOf(banner: KeptBanner): object {
     return banner;
   }
 

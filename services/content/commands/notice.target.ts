@@ -33,13 +33,13 @@ export class NoticeTarget implements CommandTarget<Notice, NoticeKept, NoticeRef
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<Notice>, [{ data }]: readonly [NoticeKept]): Promise<Notice> {
-    return found ? updateNotice(tx, id, data) : (await insertNotice(tx, id, data, tx.now))!;
+  async keep({ tx, id, loaded }: Keeping<Notice>, [{ data }]: readonly [NoticeKept]): Promise<Notice> {
+    return loaded ? updateNotice(tx, id, data) : (await insertNotice(tx, id, data, tx.now))!;
   }
 
   /** But what nobody changes by hand. */
-  toldOf({ id: _, created: __, version: ___, ...told }: Notice): object {
-    return told;
+  auditedOf({ id: _, created: __, version: ___, ...audited }: Notice): object {
+    return audited;
   }
 
   refused(_: NoticeRefusal): RefusedError {

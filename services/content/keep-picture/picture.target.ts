@@ -16,7 +16,7 @@ export const pictureTarget = (
   locksOf: () => [],
   load: async () => null,
   keep: () => ({}),
-  toldOf: (told) => told,
+  auditedOf: (audited) => audited,
   refused: () => new RefusedError(400, fieldError('file', NO_PICTURE)),
   show: async () => picture,
 });

@@ -89,7 +89,7 @@ export class OfferTarget implements CommandTarget<Offer, OfferChange, OfferRefus
   }
 
   /** What operators change by hand. */
-  toldOf({ card_id, price_point, stock, withdrawn_at }: Offer): object {
+  auditedOf({ card_id, price_point, stock, withdrawn_at }: Offer): object {
     return { card_id, price_point, stock, withdrawn_at };
   }
 

@@ -43,7 +43,7 @@ export class ChainCheckTarget implements CommandTarget<object, never, Refusal<'C
     return {};
   }
 
-  toldOf(): object {
+  auditedOf(): object {
     return {};
   }
 

@@ -59,10 +59,10 @@ export class LegalTextTarget
   }
 
   async keep(
-    { tx, context, id, found }: Keeping<TextVersions>,
+    { tx, context, id, loaded }: Keeping<TextVersions>,
     events: readonly LegalTextAnnounced[],
   ): Promise<TextVersions> {
-    const { state, version } = found!;
+    const { state, version } = loaded!;
     tx.append(context, {
       streamId: legalTextStreamOf(id),
       expectedVersion: version!,
@@ -76,7 +76,7 @@ export class LegalTextTarget
     return { ...state, announced: new Set([...state.announced, ...events.map(({ data }) => data.version)]) };
   }
 
-  toldOf({ announced }: TextVersions): object {
+  auditedOf({ announced }: TextVersions): object {
     return { announced: [...announced] };
   }
 

@@ -73,17 +73,17 @@ export class ObjectionTarget
     return isMember ? { state: await objectionsIn(tx, memberId), version: null } : null;
   }
 
-  keep({ tx, id, found }: Keeping<Objections>, changes: readonly ObjectionRecorded[]): Objections {
+  keep({ tx, id, loaded }: Keeping<Objections>, changes: readonly ObjectionRecorded[]): Objections {
     const objections = changes.map(({ data }) => data);
     for (const objection of objections) {
       addObjection(tx, id, objection);
       // The letter was recorded after the version came into force.
       undeem(tx, id, objection);
     }
-    return [...found!.state, ...objections];
+    return [...loaded!.state, ...objections];
   }
 
-  toldOf(objections: Objections): object {
+  auditedOf(objections: Objections): object {
     return { objections: objections.map(announcementIdOf) };
   }
 

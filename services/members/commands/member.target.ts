@@ -54,14 +54,14 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     return isId(memberId) && (await isMember(tx, memberId)) ? tx.load(memberStream, memberId) : null;
   }
 
-  keep({ tx, context, id, found }: Keeping<Member>, events: readonly MemberEvent[]): Member {
-    const { state, version } = found!;
+  keep({ tx, context, id, loaded }: Keeping<Member>, events: readonly MemberEvent[]): Member {
+    const { state, version } = loaded!;
     tx.append(context, { streamId: memberStreamOf(id), expectedVersion: version!, partitionKey: id, events });
     for (const event of events) this.follow(tx, event);
     return events.reduce(evolveMember, state);
   }
 
-  toldOf({ banned, closed }: Member): object {
+  auditedOf({ banned, closed }: Member): object {
     if (closed) return { state: 'closed' };
     return { state: banned ? 'banned' : 'active' };
   }

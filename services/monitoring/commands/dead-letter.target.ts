@@ -33,13 +33,13 @@ export class DeadLetterTarget
     return state ? { state, version: null } : null;
   }
 
-  keep({ tx, found }: Keeping<DeadLetter>, changes: readonly LetterDiscarded[]): DeadLetter {
-    const { state } = found!;
+  keep({ tx, loaded }: Keeping<DeadLetter>, changes: readonly LetterDiscarded[]): DeadLetter {
+    const { state } = loaded!;
     for (const { data } of changes) discardParked(tx, data.reader, data.seq);
     return state;
   }
 
-  toldOf(): object {
+  auditedOf(): object {
     return {};
   }
 

@@ -22,14 +22,14 @@ export class MailTarget implements CommandTarget<ParkedMail, MailChange, NotPark
     return state ? { state: { mailId, state }, version: null } : null;
   }
 
-  keep({ tx, id, found }: Keeping<ParkedMail>, changes: readonly MailChange[]): ParkedMail {
+  keep({ tx, id, loaded }: Keeping<ParkedMail>, changes: readonly MailChange[]): ParkedMail {
     for (const { change } of changes)
       if (change === 'MailRetried') retryMail(tx, id);
       else discardMail(tx, id);
-    return found!.state;
+    return loaded!.state;
   }
 
-  toldOf(): object {
+  auditedOf(): object {
     return {};
   }
 

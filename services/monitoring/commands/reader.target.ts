@@ -26,11 +26,11 @@ export class ReaderTarget implements CommandTarget<ReaderState, never, Projectio
     return reader ? { state: { ...reader, isRebuilding: await isRebuilding(tx, name) }, version: null } : null;
   }
 
-  keep({ found }: Keeping<ReaderState>): ReaderState {
-    return found!.state;
+  keep({ loaded }: Keeping<ReaderState>): ReaderState {
+    return loaded!.state;
   }
 
-  toldOf(): object {
+  auditedOf(): object {
     return {};
   }
 

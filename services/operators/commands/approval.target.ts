@@ -23,12 +23,12 @@ export class ApprovalTarget {
         const state = await holdApproval(tx, id, operator.operatorId);
         return state && { state, version: state.version };
       },
-      keep: ({ tx, id, found }, changes) => {
+      keep: ({ tx, id, loaded }, changes) => {
         const { isApproved } = changes[0]!.data;
         decidedApproval(tx, { id, isApproved, by: operator.operatorId, reason });
-        return { ...found!.state, state: isApproved ? 'approved' : 'declined' };
+        return { ...loaded!.state, state: isApproved ? 'approved' : 'declined' };
       },
-      toldOf: ({ state }) => ({ state }),
+      auditedOf: ({ state }) => ({ state }),
       refused: approvalRefused,
       show: (id) => this.queries.execute(new GetApproval(id, operator)),
     };

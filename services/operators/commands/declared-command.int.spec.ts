@@ -43,14 +43,14 @@ class JarTarget implements CommandTarget<number, Filled, JarRefusal, object> {
     return state === undefined ? null : { state, version: null };
   }
 
-  keep({ id, found }: Keeping<number>, events: readonly Filled[]) {
+  keep({ id, loaded }: Keeping<number>, events: readonly Filled[]) {
     steps.push('keep');
-    const sweets = events.reduce((sum, { data }) => sum + data.sweets, found?.state ?? 0);
+    const sweets = events.reduce((sum, { data }) => sum + data.sweets, loaded?.state ?? 0);
     jars.set(id, sweets);
     return sweets;
   }
 
-  toldOf(sweets: number) {
+  auditedOf(sweets: number) {
     return { sweets };
   }
 

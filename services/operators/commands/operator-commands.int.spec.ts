@@ -41,11 +41,11 @@ const jars: CommandTarget<Jar, SweetsGiven, SweetsRefusal, object> = {
     if (!['1', '2'].includes(id)) return null;
     return tx.load(jarStream, id);
   },
-  keep: ({ tx, context, id, found }: Keeping<Jar>, events) => {
-    tx.append(context, { streamId: `sweets-${id}`, expectedVersion: found!.version!, partitionKey: id, events });
-    return { sweets: events.reduce((sum, { data }) => sum + data.sweets, found!.state.sweets) };
+  keep: ({ tx, context, id, loaded }: Keeping<Jar>, events) => {
+    tx.append(context, { streamId: `sweets-${id}`, expectedVersion: loaded!.version!, partitionKey: id, events });
+    return { sweets: events.reduce((sum, { data }) => sum + data.sweets, loaded!.state.sweets) };
   },
-  toldOf: (jar) => jar,
+  auditedOf: (jar) => jar,
   refused: ({ code }) => new RefusedError(400, fieldError('sweets', { ...INVALID, en: code })),
   show: async (id) => {
     shown += 1;

@@ -74,8 +74,8 @@ export class OperatorTarget {
         const approvers = countApprovers(all, tx.now);
         return { state: { operator, approvers, otherOwners }, version: operator.version };
       },
-      keep: async ({ tx, context, id, found }, events) => {
-        const before = found?.state.operator ?? newOperator(id, secrets);
+      keep: async ({ tx, context, id, loaded }, events) => {
+        const before = loaded?.state.operator ?? newOperator(id, secrets);
         const expectedVersion = before.version;
         for (const event of events) await this.approverMails.queue(tx, context.commandId, by, before, event);
         tx.append(context, { streamId: operatorStreamOf(id), expectedVersion, partitionKey: id, events });
@@ -83,9 +83,9 @@ export class OperatorTarget {
           followOperator(tx, event, secrets, handsAfter(before, event, by.operatorId, tx.now));
         const operator = events.reduce(evolveOperator, before);
         if (events.some(({ type }) => CHANGES_PERSONS[type])) this.accounts.settle(tx, operator);
-        return { operator, approvers: found?.state.approvers ?? 0, otherOwners: found?.state.otherOwners ?? 0 };
+        return { operator, approvers: loaded?.state.approvers ?? 0, otherOwners: loaded?.state.otherOwners ?? 0 };
       },
-      toldOf: ({ operator: { name, mail, role, isDisabled, otpRequired, hasOtp, memberId } }) => {
+      auditedOf: ({ operator: { name, mail, role, isDisabled, otpRequired, hasOtp, memberId } }) => {
         const status = isDisabled ? 'disabled' : 'active';
         return {
           name,

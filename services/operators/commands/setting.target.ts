@@ -30,14 +30,14 @@ export class SettingTarget {
         const { value = setting.initial, version = 0 } = (await loadSetting(tx, name)) ?? {};
         return { state: { setting, value }, version };
       },
-      keep: ({ tx, context, id: name, found }, events) => {
-        const { state, version } = found!;
+      keep: ({ tx, context, id: name, loaded }, events) => {
+        const { state, version } = loaded!;
         const value = events.at(-1)?.data.value ?? state.value;
         tx.append(context, { streamId: settingStreamOf(name), expectedVersion: version!, partitionKey: name, events });
         saveSetting(tx, { name, value, version: version! + 1, operatorId });
         return { ...state, value };
       },
-      toldOf: ({ value }) => ({ value }),
+      auditedOf: ({ value }) => ({ value }),
       refused: settingRefused,
       show: async (name) => (await this.queries.execute(new GetSettings())).find(({ id }) => id === name) ?? null,
       // The other processes look by themselves within half a second.

@@ -41,15 +41,15 @@ export class SiteTarget implements CommandTarget<Site, SiteEdited, SiteRefusal, 
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<Site>, [edited]: readonly SiteEdited[]): Promise<Site> {
+  async keep({ tx, id, loaded }: Keeping<Site>, [edited]: readonly SiteEdited[]): Promise<Site> {
     const { secret, ...draft } = edited!.data;
     const encrypted = secret === null ? null : this.secrets.encrypt(id, secret);
-    return found ? updateSite(tx, id, draft, encrypted) : (await insertSite(tx, id, draft, encrypted!))!;
+    return loaded ? updateSite(tx, id, draft, encrypted) : (await insertSite(tx, id, draft, encrypted!))!;
   }
 
   /** But the secret, and what nobody changes by hand. */
-  toldOf({ id: _, secret: __, created: ___, version: ____, ...told }: Site): object {
-    return told;
+  auditedOf({ id: _, secret: __, created: ___, version: ____, ...audited }: Site): object {
+    return audited;
   }
 
   refused({ code }: SiteRefusal): RefusedError {

@@ -46,12 +46,12 @@ export class TransferTarget implements CommandTarget<Transfer, TransferEvent, Se
     return found?.state.wanted ? found : null;
   }
 
-  keep({ tx, context, found }: Keeping<Transfer>, events: readonly TransferEvent[]): Promise<Transfer> {
-    const { state, version } = found!;
+  keep({ tx, context, loaded }: Keeping<Transfer>, events: readonly TransferEvent[]): Promise<Transfer> {
+    const { state, version } = loaded!;
     return recordTransfer(tx, context, { state, version: version! }, events);
   }
 
-  toldOf({ status, code }: Transfer): object {
+  auditedOf({ status, code }: Transfer): object {
     return { status, code };
   }
 

@@ -46,14 +46,14 @@ export class CourseTarget implements CommandTarget<Course, CourseChange, CourseR
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<Course>, [made]: readonly CourseChange[]): Promise<Course> {
+  async keep({ tx, id, loaded }: Keeping<Course>, [made]: readonly CourseChange[]): Promise<Course> {
     if (made!.change === 'CourseWithdrawn') return withdrawCourse(tx, id);
-    return found ? updateCourse(tx, id, made!.data) : (await insertCourse(tx, id, made!.data, tx.now))!;
+    return loaded ? updateCourse(tx, id, made!.data) : (await insertCourse(tx, id, made!.data, tx.now))!;
   }
 
   /** But what nobody changes by hand. */
-  toldOf({ id: _, created: __, version: ___, ...told }: Course): object {
-    return told;
+  auditedOf({ id: _, created: __, version: ___, ...audited }: Course): object {
+    return audited;
   }
 
   refused({ code }: CourseRefusal): RefusedError {

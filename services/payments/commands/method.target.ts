@@ -38,11 +38,11 @@ export class MethodTarget implements CommandTarget<KeptSwitch, MethodSwitched, M
     return { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<KeptSwitch>, [made]: readonly MethodSwitched[]): Promise<KeptSwitch> {
-    return isMethod(id) ? saveSwitch(tx, id, made!.data) : found!.state;
+  async keep({ tx, id, loaded }: Keeping<KeptSwitch>, [made]: readonly MethodSwitched[]): Promise<KeptSwitch> {
+    return isMethod(id) ? saveSwitch(tx, id, made!.data) : loaded!.state;
   }
 
-  toldOf({ on, memo, memo_en }: KeptSwitch): object {
+  auditedOf({ on, memo, memo_en }: KeptSwitch): object {
     return { on, memo, memo_en };
   }
 

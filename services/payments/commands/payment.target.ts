@@ -39,8 +39,8 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     return found?.state.wanted ? found : null;
   }
 
-  async keep({ tx, context, id, found }: Keeping<Payment>, events: readonly PaymentEvent[]): Promise<Payment> {
-    const { state, version } = found!;
+  async keep({ tx, context, id, loaded }: Keeping<Payment>, events: readonly PaymentEvent[]): Promise<Payment> {
+    const { state, version } = loaded!;
     const payment = await recordPayment(tx, context, { state, version: version! }, events);
     const call = { paymentId: id, via: 'operator', request: null } as const;
     const isDone = events.some(({ type }) => type === 'RefundConfirmed');
@@ -55,11 +55,20 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
   }
 
   /** Keeps a payment that begins with these facts. */
-  async begin({ tx, context, id }: Omit<Keeping<Payment>, 'found'>, events: readonly PaymentEvent[]): Promise<void> {
-    await this.keep({ tx, context, id, found: await tx.load(paymentStream, id) }, events);
+  async begin({ tx, context, id }: Omit<Keeping<Payment>, 'loaded'>, events: readonly PaymentEvent[]): Promise<void> {
+    await this.keep({ tx, context, id, loaded: await tx.load(paymentStream, id) }, events);
   }
 
-  toldOf({ status, providerRef, alarms, refund, refundedYen, chargeback, chargedBackYen, owedYen }: Payment): object {
+  auditedOf({
+    status,
+    providerRef,
+    alarms,
+    refund,
+    refundedYen,
+    chargeback,
+    chargedBackYen,
+    owedYen,
+  }: Payment): object {
     const given = { refunding: refund?.yen ?? 0, refunded: refundedYen };
     const money = { ...given, disputed: chargeback?.yen ?? 0, charged_back: chargedBackYen, owed: owedYen };
     return { status, provider_ref: providerRef, alarms, ...money };

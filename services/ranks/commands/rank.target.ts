@@ -46,14 +46,14 @@ export class RankTarget implements CommandTarget<Rank, RankChange, RankRefusal, 
     return state && { state, version: state.version };
   }
 
-  async keep({ tx, id, found }: Keeping<Rank>, [made]: readonly RankChange[]): Promise<Rank> {
+  async keep({ tx, id, loaded }: Keeping<Rank>, [made]: readonly RankChange[]): Promise<Rank> {
     if (made!.change === 'RankWithdrawn') return withdrawRank(tx, id);
-    return found ? updateRank(tx, id, made!.data) : (await insertRank(tx, id, made!.data))!;
+    return loaded ? updateRank(tx, id, made!.data) : (await insertRank(tx, id, made!.data))!;
   }
 
   /** But what nobody changes by hand. */
-  toldOf({ id: _, created: __, version: ___, ...told }: Rank): object {
-    return told;
+  auditedOf({ id: _, created: __, version: ___, ...audited }: Rank): object {
+    return audited;
   }
 
   refused({ code }: RankRefusal): RefusedError {

@@ -31,12 +31,12 @@ export class ReferralTarget implements CommandTarget<Referral, ReferralEvent, Re
     return found && found.version > 0 ? found : null;
   }
 
-  keep({ tx, context, found }: Keeping<Referral>, events: readonly ReferralEvent[]): Promise<Referral> {
-    const { state, version } = found!;
+  keep({ tx, context, loaded }: Keeping<Referral>, events: readonly ReferralEvent[]): Promise<Referral> {
+    const { state, version } = loaded!;
     return recordReferral(tx, context, { state, version: version! }, events);
   }
 
-  toldOf({ status, because }: Referral): object {
+  auditedOf({ status, because }: Referral): object {
     return { status, because };
   }
 

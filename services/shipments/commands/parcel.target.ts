@@ -47,12 +47,12 @@ export class ParcelTarget {
         const { state: shipment, version } = table.shipmentOf(id);
         return { state: { ...parcel, table, shipment }, version };
       },
-      keep: async ({ context, id, found }, facts) => {
-        const { state } = found!;
+      keep: async ({ context, id, loaded }, facts) => {
+        const { state } = loaded!;
         await state.table.record(context, facts, address);
         return { ...state, shipment: state.table.shipmentOf(id).state };
       },
-      toldOf: ({ shipment }) => toldOfShipment(shipment),
+      auditedOf: ({ shipment }) => toldOfShipment(shipment),
       refused: shipmentRefused,
       show: (id) => this.queries.execute(new GetParcel(id)),
     };

@@ -17,7 +17,7 @@ export interface Keeping<State> {
   readonly context: CommandContext;
   readonly id: string;
   /** As it was; null for what is new. */
-  readonly found: Found<State> | null;
+  readonly loaded: Found<State> | null;
 }
 
 /** What operators' commands are carried out on: a part gives one for each of its resources. */
@@ -28,8 +28,8 @@ export interface CommandTarget<State, Event extends DomainEvent | Change, No ext
   load(tx: StoreTransaction, id: string): Promise<Found<State> | null>;
   /** Appends the events and lets the rows follow, or makes the changes. @returns the thing as it then is */
   keep(keeping: Keeping<State>, events: readonly Event[]): State | Promise<State>;
-  /** What the audit trail compares, before and after: no password, and of a person only what stays when they go. */
-  toldOf(state: State): object;
+  /** Returns the fields that the audit trail compares before and after. They contain no password, and no personal data that is deleted with an account. */
+  auditedOf(state: State): object;
   /** The refusal as the operators' API tells it. */
   refused(refusal: No): RefusedError;
   /** It as the operators' API shows it, once all is committed; null where there is none. */

@@ -209,7 +209,7 @@ export class OperatorCommands {
       const loaded = isId ? await target.load(tx, id) : null;
       const second = async (request: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion> => {
         if (request.isProven && !command.isConfirmed) throw confirmFirst();
-        const state = loaded ? target.toldOf(loaded.state) : {};
+        const state = loaded ? target.auditedOf(loaded.state) : {};
         const opinion = await this.secondOperator.of(tx, command, request, state, bound === 'always');
         if (opinion.refusal) return opinion;
         agreed = opinion.agreed;
@@ -228,8 +228,8 @@ export class OperatorCommands {
         if (slot) this.answers.keep(tx, slot, answer);
         return { kind: 'refused', answer };
       }
-      const kept = await target.keep({ tx, context, id, found: loaded }, decision.events);
-      const changes = changesBetween(loaded && target.toldOf(loaded.state), target.toldOf(kept));
+      const kept = await target.keep({ tx, context, id, loaded }, decision.events);
+      const changes = changesBetween(loaded && target.auditedOf(loaded.state), target.auditedOf(kept));
       const approvedBy = this.spend(tx, agreed);
       count();
       const all = { ...told, ...approvedBy, changes: { ...changes, ...told.changes } };
