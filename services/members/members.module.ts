@@ -45,7 +45,7 @@ import { GetDuplicatesHandler } from './duplicates/duplicates.query.js';
 import { EndSessionHandler } from './end-session/end-session.command.js';
 import { EndSessionController } from './end-session/end-session.controller.js';
 import { ExportDataController } from './export-data/export-data.controller.js';
-import { ownPerson } from './export-data/own-person.query.js';
+import { listOwnPersonSections } from './export-data/own-person.query.js';
 import { ProvePasswordHandler } from './export-data/prove-password.command.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
 import { AccountForfeiture } from './forfeit-member/account-forfeiture.js';
@@ -82,13 +82,13 @@ import { reverseGrant } from './reverse-grant/reverse-grant.admin.command.js';
 import { ClosedAccounts } from './rows/closed-accounts.rows.js';
 import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
 import { MemberDirectory } from './rows/member-directory.rows.js';
-import { memberNames } from './rows/member-names.rows.js';
+import { buildMemberNames } from './rows/member-names.rows.js';
 import { GetMemberHandler } from './rows/member-resource.query.js';
 import { settleOperator } from './rows/operators-accounts.rows.js';
 import { PasswordLinks } from './rows/password-links.rows.js';
 import { PhoneCodes } from './rows/phone-codes.rows.js';
 import { KnownOfRegistration } from './rows/registration-facts.rows.js';
-import { membersAmong } from './rows/standing.rows.js';
+import { findMembers } from './rows/standing.rows.js';
 import { SendConfirmationHandler } from './send-confirmation/send-confirmation.command.js';
 import { SendConfirmationController } from './send-confirmation/send-confirmation.controller.js';
 import { SendPhoneCodeHandler } from './send-phone-code/send-phone-code.command.js';
@@ -202,9 +202,9 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
 })
 export class MembersModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData, accounts: MemberAccounts) {
-    accounts.keptBy({ isMember: async (tx, id) => (await membersAmong(tx, [id])).length > 0, settle: settleOperator });
-    subjects.add('members', memberNames(database));
-    ownData.add(...ownPerson(database.pool));
+    accounts.keptBy({ isMember: async (tx, id) => (await findMembers(tx, [id])).length > 0, settle: settleOperator });
+    subjects.add('members', buildMemberNames(database));
+    ownData.add(...listOwnPersonSections(database.pool));
   }
 }
 

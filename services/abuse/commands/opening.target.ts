@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { membersAmong } from '../../members/index.js';
+import { findMembers } from '../../members/index.js';
 import type { CommandTarget, Found } from '../../platform/console-api/commands/command-target.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { GetAbuseCase, GetAbuseCases } from '../rows/abuse-cases.query.js';
@@ -37,8 +37,8 @@ export class OpeningTargets {
     return {
       ...this.opening(reason),
       load: async (tx, id) => {
-        if (!isId(id) || (await membersAmong(tx, [id])).length === 0) return null;
-        const asked = await membersAmong(tx, other === null ? [id] : [id, other]);
+        if (!isId(id) || (await findMembers(tx, [id])).length === 0) return null;
+        const asked = await findMembers(tx, other === null ? [id] : [id, other]);
         const item = await itemOf(tx, asked);
         const members = [...new Set([...asked, ...(item?.members ?? [])])].sort();
         return this.found(tx, { members, evidence: item?.evidence ?? [], score: item?.score ?? 0 }, null);

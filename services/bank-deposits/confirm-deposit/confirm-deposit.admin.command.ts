@@ -1,5 +1,5 @@
 import { yen } from '../../kernel/money.js';
-import { bannedAmong } from '../../members/index.js';
+import { findBanned } from '../../members/index.js';
 import { PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ConfirmDepositRequest } from './confirm-deposit.contract.js';
@@ -13,7 +13,7 @@ export const confirmDeposit = operatorCommand({
   target: PaymentTarget,
   facts: async ({ wanted }, { tx }) => {
     const { memberId } = wanted!;
-    return { isBanned: (await bannedAmong(tx, [memberId])).has(memberId) };
+    return { isBanned: (await findBanned(tx, [memberId])).has(memberId) };
   },
   decide: (payment, { request, now, facts: { isBanned } }) => {
     const deposit = { yen: yen(request.yen), receivedAt: new Date(request.received_at), isBanned, now };

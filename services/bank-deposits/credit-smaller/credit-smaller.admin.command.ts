@@ -1,6 +1,6 @@
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { bannedAmong } from '../../members/index.js';
+import { findBanned } from '../../members/index.js';
 import { findCourse, PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -30,7 +30,7 @@ export const creditSmaller = operatorCommand({
     return {
       named: named?.state ?? null,
       course: isId(courseId) ? await findCourse(tx, courseId) : null,
-      isBanned: memberId !== undefined && (await bannedAmong(tx, [memberId])).has(memberId),
+      isBanned: memberId !== undefined && (await findBanned(tx, [memberId])).has(memberId),
     };
   },
   decide: (deposit, { now, prepared: { paymentId }, facts }) =>

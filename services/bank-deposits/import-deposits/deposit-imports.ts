@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
-import { bannedAmong } from '../../members/index.js';
+import { findBanned } from '../../members/index.js';
 import { paymentStream, receiveDeposit, recordPayment } from '../../payments/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -193,7 +193,7 @@ export class DepositImports implements OnModuleDestroy {
       paymentStream,
       transfers.map(({ paymentId }) => paymentId),
     );
-    const banned = await bannedAmong(
+    const banned = await findBanned(
       tx,
       transfers.map(({ memberId }) => memberId),
     );

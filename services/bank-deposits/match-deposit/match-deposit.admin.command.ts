@@ -1,4 +1,4 @@
-import { bannedAmong } from '../../members/index.js';
+import { findBanned } from '../../members/index.js';
 import { PaymentTarget } from '../../payments/index.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { DepositTarget } from '../commands/deposit.target.js';
@@ -20,7 +20,7 @@ export const matchDeposit = operatorCommand({
     const memberId = payment?.state.wanted?.memberId;
     return {
       payment,
-      isBanned: memberId !== undefined && (await bannedAmong(tx, [memberId])).has(memberId),
+      isBanned: memberId !== undefined && (await findBanned(tx, [memberId])).has(memberId),
       isByHand: memberId !== undefined && (await isConfirmedByHand(tx, paymentId)),
     };
   },

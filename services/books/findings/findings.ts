@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { freezeMembers, lockOfParcels, thawMember } from '../../members/index.js';
+import { freezeMembers, lockOfParcels, unfreezeMember } from '../../members/index.js';
 import { mailsOfRoles } from '../../operators/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -53,7 +53,7 @@ export class Findings {
     for (const memberId of await frozenWithoutFindings(this.database))
       await this.store.transact(locksOfMember(memberId), async (tx) => {
         if (await hasOpenFinding(tx, memberId, null)) return;
-        thawMember(tx, memberId);
+        unfreezeMember(tx, memberId);
         retrySoon(tx, memberId);
       });
   }

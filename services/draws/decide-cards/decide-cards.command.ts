@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { points } from '../../kernel/money.js';
-import { canBeSentTo, MemberDirectory, shutOut } from '../../members/index.js';
+import { canBeSentTo, MemberDirectory, findBar } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
@@ -42,9 +42,9 @@ export class DecideCardsHandler implements ICommandHandler<DecideCards> {
     // The lock of the wallet is that of all draws of the member: what the cards are called locks nothing.
     return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
       const writer = await this.decisions.open(tx, drawIds, memberId);
-      const bar = await shutOut(tx, memberId);
+      const bar = await findBar(tx, memberId);
       const threshold = points(this.settings.get(shippingThreshold));
-      const decision = { by: 'member', send, convert, shutOut: bar, hasAddress, threshold } as const;
+      const decision = { by: 'member', send, convert, bar, hasAddress, threshold } as const;
       const { refusal } = writer.decide(decision, { commandId: slot.key, actor: `member:${memberId}` });
       if (refusal) return { refusal };
       writer.save(new Map(address ? [[memberId, address]] : []));

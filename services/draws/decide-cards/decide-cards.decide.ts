@@ -17,7 +17,7 @@ export interface MembersDecision {
   readonly send: readonly NamedCard[];
   readonly convert: readonly NamedCard[];
   /** Why the member may not decide; null where they may. */
-  readonly shutOut: 'banned' | 'frozen' | null;
+  readonly bar: 'banned' | 'frozen' | null;
   /** Whether the shop knows where to send something. */
   readonly hasAddress: boolean;
   /** Points that the cards turned into points must come to, so that others may be shipped. */
@@ -66,10 +66,10 @@ const decideDue = (on: DrawWithTerms, context: DecisionContext): CardDecisionFac
 
 const decideNamed = (
   table: DrawTable,
-  { send, convert, shutOut, hasAddress, threshold }: MembersDecision,
+  { send, convert, bar, hasAddress, threshold }: MembersDecision,
   context: DecisionContext,
 ): Decision<CardDecisionFact, DecideCardsRefused> => {
-  if (shutOut !== null) return refuse({ code: shutOut === 'banned' ? 'Banned' : 'Frozen' });
+  if (bar !== null) return refuse({ code: bar === 'banned' ? 'Banned' : 'Frozen' });
   const lists = [['send_card', send] as const, ['reduction_card', convert] as const];
   const wrong = refuseNames<ListField>(table, lists, context.now);
   if (wrong) return refuse(wrong);

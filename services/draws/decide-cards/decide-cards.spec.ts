@@ -34,7 +34,7 @@ const choosing =
         send: names(send),
         convert: names(convert),
         threshold: points(1000),
-        shutOut: null,
+        bar: null,
         hasAddress,
       },
       { ...context, now },
@@ -253,7 +253,7 @@ describe('a member who is banned', () => {
       send: names(send),
       convert: names(convert),
       threshold: points(0),
-      shutOut: 'banned',
+      bar: 'banned',
       hasAddress: true,
     } as const;
     const { refusal } = drew(worth(2000), worth(3000)).when((table) =>

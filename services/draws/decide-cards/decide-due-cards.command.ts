@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode } from '../../kernel/timer.js';
-import { frozenAmong, lockOfParcels, MemberDirectory } from '../../members/index.js';
+import { findFrozen, lockOfParcels, MemberDirectory } from '../../members/index.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -66,7 +66,7 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
 
   private async decide(tx: StoreTransaction, drawIds: readonly string[]): Promise<number> {
     const writer = await this.decisions.open(tx, drawIds);
-    const [frozen] = await frozenAmong(tx, [...new Set([...writer.table.values()].map(({ draw }) => draw.memberId))]);
+    const [frozen] = await findFrozen(tx, [...new Set([...writer.table.values()].map(({ draw }) => draw.memberId))]);
     // Put off, later and later: nothing of theirs moves.
     if (frozen !== undefined) throw new Error(`member ${frozen} is frozen`);
     let decided = 0;

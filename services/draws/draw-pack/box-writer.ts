@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { toTokyoDate } from '../../kernel/time.js';
-import { type Bar, barredAmong } from '../../members/index.js';
+import { type Bar, findBarred } from '../../members/index.js';
 import { Batcher } from '../../platform/concurrency/batcher.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -122,7 +122,7 @@ class DrawBatch {
       loadBox(tx, terms.packId),
       WalletChanges.open(tx, amounts),
       drawnByMember(tx, terms, members),
-      barredAmong(tx, members),
+      findBarred(tx, members),
     ]);
     const standing = box ?? noBox(terms.packId);
     // A day whose seed is public takes no more slots, whatever a process's clock says.

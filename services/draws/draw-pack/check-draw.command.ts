@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { barredAmong } from '../../members/index.js';
+import { findBarred } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, loadWallets } from '../../points/index.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
@@ -43,7 +43,7 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
         loadBox(tx, packId),
         loadWallets(tx, new Map([[memberId, 0]])),
         drawnByMember(tx, opened.terms, [memberId]),
-        barredAmong(tx, [memberId]),
+        findBarred(tx, [memberId]),
       ]);
       const context = {
         terms: opened.terms,

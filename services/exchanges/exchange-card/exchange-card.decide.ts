@@ -36,7 +36,7 @@ export interface ExchangeContext {
   /** The member's draws that cards are named of. */
   readonly table: DrawTable;
   /** Why the member may exchange nothing; null where they may. */
-  readonly shutOut: 'banned' | 'frozen' | 'operator' | null;
+  readonly bar: 'banned' | 'frozen' | 'operator' | null;
   readonly now: Date;
 }
 
@@ -67,9 +67,9 @@ const SHUT_OUT = { banned: 'Banned', frozen: 'Frozen', operator: 'OperatorAccoun
 /** What the cards come to for the price; or why they cannot be given, or the card not be had. */
 export const judgeExchange = (
   { cards, price }: ExchangeWish,
-  { offer, table, shutOut, now }: ExchangeContext,
+  { offer, table, bar, now }: ExchangeContext,
 ): { readonly sums: Sums } | { readonly refusal: ExchangeRefused } => {
-  if (shutOut !== null) return { refusal: { code: SHUT_OUT[shutOut] } };
+  if (bar !== null) return { refusal: { code: SHUT_OUT[bar] } };
   if (offer.isWithdrawn) return { refusal: { code: 'Withdrawn' } };
   if (offer.stock === 0) return { refusal: { code: 'SoldOut' } };
   if (price !== null && price !== offer.price) return { refusal: { code: 'PriceChanged' } };

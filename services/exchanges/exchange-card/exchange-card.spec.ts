@@ -46,7 +46,7 @@ const exchange = (
 ) =>
   decideExchange(
     { memberId: 'm1', cards, price: price === null ? null : points(price) },
-    { offer: offer(), table, shutOut: null, now: NOW, ...more },
+    { offer: offer(), table, bar: null, now: NOW, ...more },
     { exchangeId: 'x1', life: 'new', lotIdOf: (drawId, kind) => `${drawId}/${kind}` },
   );
 
@@ -111,8 +111,8 @@ describe('an exchange of cards', () => {
   });
 
   it.each<[string, Parameters<typeof exchange>[2], string]>([
-    ['the member is banned', { shutOut: 'banned' }, 'Banned'],
-    ['the account is an operator’s own', { shutOut: 'operator' }, 'OperatorAccount'],
+    ['the member is banned', { bar: 'banned' }, 'Banned'],
+    ['the account is an operator’s own', { bar: 'operator' }, 'OperatorAccount'],
     ['the offer is withdrawn', { offer: offer({ isWithdrawn: true }) }, 'Withdrawn'],
     ['the stock is gone', { offer: offer({ stock: 0 }) }, 'SoldOut'],
     ['the price is another than was seen', { price: 999 }, 'PriceChanged'],

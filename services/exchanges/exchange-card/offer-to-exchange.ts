@@ -1,5 +1,5 @@
 import { CardExchanges, type NamedCard } from '../../draws/index.js';
-import { shutOutOfExchanges } from '../../members/index.js';
+import { findExchangeBar } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { findOffer, type Offer } from '../rows/offers.rows.js';
 import type { ExchangeContext, ExchangeWish, OpenOffer } from './exchange-card.decide.js';
@@ -26,7 +26,7 @@ export const openExchange = async (
   const offer = await findOffer(tx, offerId);
   if (!offer) return null;
   const exchange = await exchanges.open(tx, drawIdsOf(cards), memberId);
-  const bar = await shutOutOfExchanges(tx, memberId);
-  const context: ExchangeContext = { offer: openOffer(offer), table: exchange.table, shutOut: bar, now: tx.now };
+  const bar = await findExchangeBar(tx, memberId);
+  const context: ExchangeContext = { offer: openOffer(offer), table: exchange.table, bar, now: tx.now };
   return { exchange, context };
 };

@@ -3,7 +3,7 @@ import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
 import type { Bilingual } from '../../kernel/languages.js';
-import { membersAmong } from '../../members/index.js';
+import { findMembers } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { Database } from '../../platform/database/database.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -69,7 +69,7 @@ export class ObjectionTarget
   }
 
   async load(tx: StoreTransaction, memberId: string): Promise<Found<Objections> | null> {
-    const isMember = isId(memberId) && (await membersAmong(tx, [memberId])).length > 0;
+    const isMember = isId(memberId) && (await findMembers(tx, [memberId])).length > 0;
     return isMember ? { state: await objectionsIn(tx, memberId), version: null } : null;
   }
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, isDaytime } from '../../kernel/time.js';
-import { reachedAmong } from '../../members/index.js';
+import { findReachableRecipients } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -37,7 +37,7 @@ export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement
     // Who registered later was told when they did.
     before: ({ announcedAt }) => announcedAt,
     each: async (tx, announcement, memberIds) => {
-      const reached = await reachedAmong(tx, memberIds);
+      const reached = await findReachableRecipients(tx, memberIds);
       const id = `legal-announcement/${announcementIdOf(announcement)}`;
       for (const [memberId, to] of reached) {
         const { title } = this.texts.version(announcement.text, announcement.version, to.language);

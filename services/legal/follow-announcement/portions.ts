@@ -1,5 +1,5 @@
 import { toTokyoDate } from '../../kernel/time.js';
-import { registeredBefore } from '../../members/index.js';
+import { findRegisteredBefore } from '../../members/index.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { noteStep, type Step, type Unfinished, unfinished } from '../rows/announcements.rows.js';
@@ -33,7 +33,7 @@ export const followPortion = (store: EventStore, following: Following): Promise<
   return store.transact([lock], async (tx) => {
     const announcement = await unfinished(tx, step, toTokyoDate(tx.now));
     if (!announcement) return { done: 0, isMore: false };
-    const members = await registeredBefore(tx, before(announcement), announcement.after, portion);
+    const members = await findRegisteredBefore(tx, before(announcement), announcement.after, portion);
     const done = members.length > 0 ? await each(tx, announcement, members) : 0;
     noteStep(tx, step, announcement, members.at(-1) ?? null, members.length < portion);
     return { done, isMore: true };

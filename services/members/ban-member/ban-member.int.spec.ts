@@ -9,39 +9,39 @@ import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
-import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
+import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
 
 const SESSIONS = 1000;
 
 const WAITING = `select from pg_locks l join pg_stat_activity a using (pid)
   where a.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   mail = `${randomUUID()}@example.com`;
-  id = await desk.register({ mail });
+  id = await harness.register({ mail });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const order = (command: string, body: object = {}, headers = {}) =>
-  desk.consoles.support.post(`members/${id}/${command}`, { reason: '規約違反', ...body }, headers);
+  harness.consoles.support.post(`members/${id}/${command}`, { reason: '規約違反', ...body }, headers);
 const walletOf = async () =>
-  (await desk.shop.pool.query('select paid, free, coin from points.wallets where member_id = $1', [id])).rows[0];
+  (await harness.shop.pool.query('select paid, free, coin from points.wallets where member_id = $1', [id])).rows[0];
 
 /** Opens sessions of the member, without the work of a password each. */
 const openSessions = async (): Promise<Browser[]> => {
-  const sessions = desk.shop.app.get(Sessions);
+  const sessions = harness.shop.app.get(Sessions);
   const tokens = Array.from({ length: SESSIONS }, () => sessions.newToken());
-  await desk.shop.app.get(EventStore).transact([], async (tx) => {
+  await harness.shop.app.get(EventStore).transact([], async (tx) => {
     for (const token of tokens) sessions.open(tx, token, id, true);
   });
-  return tokens.map((token) => Object.assign(new Browser(desk.shop), { cookie: `${SESSION_COOKIE}=${token}` }));
+  return tokens.map((token) => Object.assign(new Browser(harness.shop), { cookie: `${SESSION_COOKIE}=${token}` }));
 };
 
 describe('a ban', () => {
@@ -52,7 +52,7 @@ describe('a ban', () => {
       expect(await isLoggedIn(browsers[0]!)).toBe(true);
       const begun = performance.now();
       expect((await order('ban')).status).toBe(200);
-      const { rowCount } = await desk.shop.pool.query('select from http.sessions where member_id = $1', [id]);
+      const { rowCount } = await harness.shop.pool.query('select from http.sessions where member_id = $1', [id]);
       tookMs.push(performance.now() - begun);
       expect(rowCount).toBe(0);
       for (const browser of [browsers[0]!, browsers[499]!, browsers[999]!])
@@ -64,12 +64,12 @@ describe('a ban', () => {
   });
 
   it('keeps them out, and tells them so', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const { body } = await order('ban');
     expect(body).toMatchObject({ state: 'banned', banned_at: expect.stringMatching(/\+09:00$/), version: 2 });
     expect(await isLoggedIn(browser)).toBe(false);
     expect((await browser.get('user/detail')).status).toBe(401);
-    const again = await new Browser(desk.shop, { 'accept-language': 'en' }).post('user/login', {
+    const again = await new Browser(harness.shop, { 'accept-language': 'en' }).post('user/login', {
       mail,
       pass: 'secret123',
     });
@@ -84,7 +84,7 @@ describe('a ban', () => {
     const { status, body } = await order('unban');
     expect({ status, state: body.state, since: body.banned_at }).toEqual({ status: 200, state: 'active', since: null });
     expect(body.version).toBe(3);
-    const again = await desk.logIn(mail);
+    const again = await harness.logIn(mail);
     expect(again.status).toBe(200);
     expect(await isLoggedIn(again.browser)).toBe(true);
   });
@@ -111,18 +111,18 @@ describe('a ban', () => {
     await order('ban');
     expect(await walletOf()).toEqual({ paid: 0, free: 500, coin: 7 });
     await order('unban');
-    expect((await desk.consoles.finance.get(`members/${id}`)).body).toMatchObject({ points: 500, coins: 7 });
+    expect((await harness.consoles.finance.get(`members/${id}`)).body).toMatchObject({ points: 500, coins: 7 });
   });
 
   it('is on record with its reason, which is in no fact', async () => {
     await order('ban');
     await order('unban', { reason: '誤り' });
-    expect(await desk.actsOn(id)).toEqual([
+    expect(await harness.auditEntriesOn(id)).toEqual([
       { command: 'ban', reason: '規約違反', outcome: 'done' },
       { command: 'unban', reason: '誤り', outcome: 'done' },
     ]);
     const operator = expect.stringMatching(/^operator:/);
-    expect(await desk.factsOf(id)).toEqual([
+    expect(await harness.factsOf(id)).toEqual([
       { type: 'MemberRegistered', data: { memberId: id }, actor: `member:${id}` },
       { type: 'MemberBanned', data: { memberId: id, duplicateOf: null }, actor: operator },
       { type: 'MemberUnbanned', data: { memberId: id }, actor: operator },
@@ -130,9 +130,9 @@ describe('a ban', () => {
   });
 
   it('happens once under its key', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => order('ban', {}, under('made-by-the-client'))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await desk.actsOn(id)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => order('ban', {}, under('made-by-the-client'))));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await harness.auditEntriesOn(id)).toHaveLength(1);
   });
 
   it.each([
@@ -144,8 +144,8 @@ describe('a ban', () => {
   ])('with %s: %s is refused', async (_, command, body, status, field, outcomes) => {
     const reply = await order(command, body);
     expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields: [field] });
-    expect((await desk.logIn(mail)).status).toBe(200);
-    expect((await desk.actsOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect((await harness.logIn(mail)).status).toBe(200);
+    expect((await harness.auditEntriesOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
   });
 
   it('is refused a second time', async () => {
@@ -162,11 +162,11 @@ describe('a ban', () => {
     ['nobody', 401],
   ] as const)('is not for %s', async (who, status) => {
     for (const command of ['ban', 'unban'])
-      expect((await desk.consoles[who].post(`members/${id}/${command}`, { reason: 'x' })).status).toBe(status);
+      expect((await harness.consoles[who].post(`members/${id}/${command}`, { reason: 'x' })).status).toBe(status);
   });
 
   it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
     for (const command of ['ban', 'unban'])
-      expect((await desk.consoles.owner.post(`members/${unknown}/${command}`, { reason: 'x' })).status).toBe(404);
+      expect((await harness.consoles.owner.post(`members/${unknown}/${command}`, { reason: 'x' })).status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideBanMember } from './ban-member.decide.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const banned = { type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: null } } as const;
 const unbanned = { type: 'MemberUnbanned', data: { memberId: 'm1' } } as const;
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 describe('banning', () => {
   it('bars a member, and one whose ban was lifted', () => {

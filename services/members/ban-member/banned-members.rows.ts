@@ -29,7 +29,7 @@ const THAW = 'update members.standing set frozen_at = null where member_id = $1'
  * Those of some members who may not draw, and why. Exact for callers that hold the locks of their wallets: whatever bars
  * a member takes them too, so that whichever commits first counts.
  */
-export const barredAmong = async (
+export const findBarred = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Bar>> => {
@@ -37,30 +37,30 @@ export const barredAmong = async (
   return new Map(rows.map((row) => [row.member_id, row.bar]));
 };
 
-/** Those of some members who may not use the shop; exact as `barredAmong`. */
-export const bannedAmong = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const barred = await barredAmong(tx, memberIds);
+/** Those of some members who may not use the shop; exact as `findBarred`. */
+export const findBanned = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const barred = await findBarred(tx, memberIds);
   return new Set([...barred].flatMap(([memberId, bar]) => (bar === 'banned' ? [memberId] : [])));
 };
 
-/** Why a member may neither decide on cards nor spend anything, exact as `barredAmong`; null where they may. */
-export const shutOut = async (tx: StoreTransaction, memberId: string): Promise<'banned' | 'frozen' | null> => {
-  const bar = (await barredAmong(tx, [memberId])).get(memberId);
+/** Why a member may neither decide on cards nor spend anything, exact as `findBarred`; null where they may. */
+export const findBar = async (tx: StoreTransaction, memberId: string): Promise<'banned' | 'frozen' | null> => {
+  const bar = (await findBarred(tx, [memberId])).get(memberId);
   return bar === 'banned' || bar === 'frozen' ? bar : null;
 };
 
 /** The same of what an operator's own account does not either: giving cards or points in exchange. */
-export const shutOutOfExchanges = async (
+export const findExchangeBar = async (
   tx: StoreTransaction,
   memberId: string,
 ): Promise<'banned' | 'frozen' | 'operator' | null> => {
-  const bar = (await barredAmong(tx, [memberId])).get(memberId);
+  const bar = (await findBarred(tx, [memberId])).get(memberId);
   return bar === 'banned' || bar === 'frozen' || bar === 'operator' ? bar : null;
 };
 
-/** Those of some members whose books are not what the log says; exact as `barredAmong`. */
-export const frozenAmong = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const barred = await barredAmong(tx, memberIds);
+/** Those of some members whose books are not what the log says; exact as `findBarred`. */
+export const findFrozen = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const barred = await findBarred(tx, memberIds);
   return new Set([...barred].flatMap(([memberId, bar]) => (bar === 'frozen' ? [memberId] : [])));
 };
 
@@ -69,7 +69,7 @@ export const freezeMembers = (tx: StoreTransaction, memberIds: readonly string[]
   tx.write('members-freeze', FREEZE, [memberIds, tx.now]);
 
 /** An operator has found that a member's books are right again, under the same locks. */
-export const thawMember = (tx: StoreTransaction, memberId: string): void => {
+export const unfreezeMember = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-thaw', THAW, [memberId]);
   forgetStanding(tx, memberId);
 };
@@ -93,7 +93,7 @@ export const lockOfParcels = (memberId: string): string => `parcels-of-${memberI
  *
  * @param memberId the column that names the member
  */
-export const parcelsHeld = (memberId: string): string =>
+export const hasHeldParcels = (memberId: string): string =>
   `exists (select from members.standing s where s.member_id = ${memberId} and (s.disputes > 0 or s.frozen_at is not null))`;
 
 /**
@@ -113,7 +113,7 @@ export const endDispute = (tx: StoreTransaction, memberId: string): void => {
  * Those of some members to whom nothing is handed: a payment is in dispute, or lost in one and not settled, or they are
  * frozen. Exact under the lock of their parcels.
  */
-export const parcelsHeldAmong = async (
+export const findHeldParcels = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {

@@ -23,7 +23,7 @@ export const ownHoldingsOf = async (
 };
 
 /** Computes how much is laid open with another mail address, or lost when the account is forfeited. */
-export const worthOfAccount = ({ points, coins, cardPoints }: OwnHoldings): Worth => ({
+export const computeAccountWorth = ({ points, coins, cardPoints }: OwnHoldings): Worth => ({
   ...moreOf(points + cardPoints, coins),
   // One part: a card that the member converts is worth as much before and after.
   about: { points_with_cards: points + cardPoints, coins },

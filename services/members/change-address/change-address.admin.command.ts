@@ -5,7 +5,7 @@ import { addressFactsOf, saveAddress } from '../rows/profiles.rows.js';
 import { postalAddressOf } from '../wire/postal-address.contract.js';
 import { ChangeAddressRequest } from './change-address.contract.js';
 import { decideChangeAddress } from './change-address.decide.js';
-import { changedAddressMail } from './changed-address.mail.js';
+import { buildChangedAddressMail } from './changed-address.mail.js';
 
 /** Gives a member another postal address, and mails them about it. */
 export const changeAddress = operatorCommand({
@@ -19,6 +19,6 @@ export const changeAddress = operatorCommand({
   decide: (member, { id, request, facts }) => decideChangeAddress(member, id, facts, request.checked),
   apply: ({ id, tx, context, services, prepared: address, facts: { mail, language } }) => {
     saveAddress(tx, id, address);
-    services.mailer.queue(tx, `change-address/${context.commandId}`, changedAddressMail(mail, language));
+    services.mailer.queue(tx, `change-address/${context.commandId}`, buildChangedAddressMail(mail, language));
   },
 });

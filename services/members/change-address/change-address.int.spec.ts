@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
+import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
   mail = `moved-${members}@example.com`;
-  id = await desk.register({ mail, language: members % 2 ? 'ja' : 'en' });
+  id = await harness.register({ mail, language: members % 2 ? 'ja' : 'en' });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const order = (body: object, of = id, headers = {}) =>
-  desk.consoles.support.post(`members/${of}/change-address`, body, headers);
+  harness.consoles.support.post(`members/${of}/change-address`, body, headers);
 const OSAKA = {
   zipcode: '5300001',
   pref_id: 27,
@@ -28,9 +28,9 @@ const OSAKA = {
   address: '梅田3-1-1',
   building: '大阪ビル 5F',
 };
-const change = (more: object = {}) => ({ ...OSAKA, checked: ['licence'], reason: '転居の連絡', ...more });
+const change = (changes: object = {}) => ({ ...OSAKA, checked: ['licence'], reason: '転居の連絡', ...changes });
 const notices = async () => {
-  const { rows } = await desk.shop.pool.query<{ recipient: string; subject: string; body: string }>(
+  const { rows } = await harness.shop.pool.query<{ recipient: string; subject: string; body: string }>(
     "select recipient, subject, body from mail.messages where id like 'change-address/%' and recipient = $1",
     [mail],
   );
@@ -39,7 +39,7 @@ const notices = async () => {
 
 describe('changing the postal address of a member', () => {
   it('is where parcels go from now on, and what the member sees', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const { status, body } = await order(change());
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...OSAKA, pref_name: '大阪府', version: 2 });
@@ -49,13 +49,13 @@ describe('changing the postal address of a member', () => {
 
   it('keeps what was checked, by whom and why, and the address in no fact', async () => {
     await order(change({ checked: ['passport', 'phone-call'] }));
-    const [, fact] = await desk.factsOf(id);
+    const [, fact] = await harness.factsOf(id);
     expect(fact).toEqual({
       type: 'AddressChanged',
       data: { memberId: id, checked: ['passport', 'phone-call'] },
       actor: expect.stringMatching(/^operator:/),
     });
-    expect(await desk.actsOn(id)).toEqual([{ command: 'change-address', reason: '転居の連絡', outcome: 'done' }]);
+    expect(await harness.auditEntriesOn(id)).toEqual([{ command: 'change-address', reason: '転居の連絡', outcome: 'done' }]);
   });
 
   it('is told by mail, in the member’s language, without either address', async () => {
@@ -67,10 +67,10 @@ describe('changing the postal address of a member', () => {
 
   it('happens once under its key, with one mail', async () => {
     const once = () => order(change(), id, under(`change-address-${members}`));
-    const answers = await Promise.all(Array.from({ length: 5 }, once));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(Array.from({ length: 5 }, once));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await notices()).toHaveLength(1);
-    expect(await desk.factsOf(id)).toHaveLength(2);
+    expect(await harness.factsOf(id)).toHaveLength(2);
   });
 
   it('takes an address overseas, with a country and any zip code', async () => {
@@ -107,19 +107,19 @@ describe('changing the postal address of a member', () => {
     ['a stale version', { version: 0 }, ['version'], ['StaleVersion'], 409],
   ] as [string, object, string[], string[]?, number?][])(
     'is refused with %s',
-    async (_, more, fields, outcomes = [], status = 400) => {
-      const reply = await order(change(more));
+    async (_, changes, fields, outcomes = [], status = 400) => {
+      const reply = await order(change(changes));
       expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields });
-      expect(await desk.factsOf(id)).toHaveLength(1);
+      expect(await harness.factsOf(id)).toHaveLength(1);
       expect(await notices()).toEqual([]);
-      expect((await desk.actsOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
+      expect((await harness.auditEntriesOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
     },
   );
 
   it('is refused while the member is banned, and says so in English too', async () => {
-    await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
+    await harness.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
     const headers = { 'accept-language': 'en' };
-    const reply = await desk.consoles.owner.send('POST', `members/${id}/change-address`, change(), headers);
+    const reply = await harness.consoles.owner.send('POST', `members/${id}/change-address`, change(), headers);
     expect(reply.body.errors).toEqual({ state: ['This member is banned. Lift the ban first.'] });
   });
 
@@ -127,7 +127,7 @@ describe('changing the postal address of a member', () => {
     ['finance', 403],
     ['nobody', 401],
   ] as const)('is not for %s', async (who, status) => {
-    expect((await desk.consoles[who].post(`members/${id}/change-address`, change())).status).toBe(status);
+    expect((await harness.consoles[who].post(`members/${id}/change-address`, change())).status).toBe(status);
   });
 
   it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {

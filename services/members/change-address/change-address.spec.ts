@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideChangeAddress } from './change-address.decide.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const banned = { type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: null } } as const;
 const another = { isPresent: false };
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 describe('changing the postal address', () => {
   it('tells what was checked, and no address', () => {

@@ -23,4 +23,4 @@ const WORDS: Record<Language, Omit<Mail, 'to'>> = {
 };
 
 /** Names neither the old nor the new address: the mail may be in wrong hands. */
-export const changedAddressMail = (to: string, language: Language): Mail => ({ to, ...WORDS[language] });
+export const buildChangedAddressMail = (to: string, language: Language): Mail => ({ to, ...WORDS[language] });

@@ -6,7 +6,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
 import { PersonBonds } from '../belongings/person-bonds.js';
-import { ownHoldingsOf, worthOfAccount } from '../belongings/worth-of-account.js';
+import { ownHoldingsOf, computeAccountWorth } from '../belongings/worth-of-account.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
@@ -14,7 +14,7 @@ import { PasswordLinks } from '../rows/password-links.rows.js';
 import { mailFactsOf, saveMail } from '../rows/profiles.rows.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
 import { decideChangeMail } from './change-mail.decide.js';
-import { changedMail } from './changed.mail.js';
+import { buildChangedMail } from './changed.mail.js';
 
 /** Gives a member another mail address, and mails both addresses about it. */
 export const changeMail = operatorCommand({
@@ -36,7 +36,7 @@ export const changeMail = operatorCommand({
     decideChangeMail(member, id, { isPresent: old === mail, isTaken }, request.checked),
   limits: {
     secondOperator: async ({ id, tx, services, facts }) => ({
-      worth: worthOfAccount(await ownHoldingsOf(tx, services.belongings, id)),
+      worth: computeAccountWorth(await ownHoldingsOf(tx, services.belongings, id)),
       binds: { mail: facts.mail },
     }),
   },
@@ -45,12 +45,12 @@ export const changeMail = operatorCommand({
     const { commandId } = context;
     const carried = await bonds.carry(tx, context, { memberId: id, traits: { mail } });
     saveMail(tx, id, mail);
-    mailer.queue(tx, `change-mail/${commandId}/old`, changedMail(old, language));
+    mailer.queue(tx, `change-mail/${commandId}/old`, buildChangedMail(old, language));
     links.voidAllOf(tx, id);
     passwordLinks.voidAllOf(tx, id);
     forgetMailLimit(tx, old);
     limitMailsTo(tx, mail);
-    mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, links.issue(tx, id)));
+    mailer.queue(tx, `change-mail/${commandId}/new`, buildChangedMail(mail, language, links.issue(tx, id)));
     carried.write();
     return carried.facts;
   },

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
+import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
   mail = `Old-${members}@example.com`;
-  id = await desk.register({ mail, language: members % 2 ? 'ja' : 'en' });
+  id = await harness.register({ mail, language: members % 2 ? 'ja' : 'en' });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const order = (body: object, of = id, headers = {}) =>
-  desk.consoles.support.post(`members/${of}/change-mail`, body, headers);
-const change = (more: object = {}) => ({
+  harness.consoles.support.post(`members/${of}/change-mail`, body, headers);
+const change = (changes: object = {}) => ({
   mail: `new-${members}@example.com`,
   checked: ['licence', 'phone-call'],
   reason: '機種変更',
-  ...more,
+  ...changes,
 });
 const mailsSince = async (subject: RegExp) => {
-  const { rows } = await desk.shop.pool.query<{ recipient: string; subject: string; body: string }>(
+  const { rows } = await harness.shop.pool.query<{ recipient: string; subject: string; body: string }>(
     "select recipient, subject, body from mail.messages where id like 'change-mail/%' and recipient ilike $1",
     [`%-${members}@%`],
   );
@@ -36,7 +36,7 @@ const mailsSince = async (subject: RegExp) => {
 
 describe('changing the mail address of a member', () => {
   it('lets them log in with the new address alone, and ends their sessions', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const { status, body } = await order(change());
     expect({ status, mail: body.mail, version: body.version }).toEqual({
       status: 200,
@@ -44,19 +44,19 @@ describe('changing the mail address of a member', () => {
       version: 2,
     });
     expect(await isLoggedIn(browser)).toBe(false);
-    expect((await desk.logIn(mail)).status).toBe(400);
-    expect((await desk.logIn(`NEW-${members}@example.com`)).status).toBe(200);
+    expect((await harness.logIn(mail)).status).toBe(400);
+    expect((await harness.logIn(`NEW-${members}@example.com`)).status).toBe(200);
   });
 
   it('keeps what was checked, by whom and why, and the addresses in no fact', async () => {
     await order(change());
-    const [, fact] = await desk.factsOf(id);
+    const [, fact] = await harness.factsOf(id);
     expect(fact).toEqual({
       type: 'MailChanged',
       data: { memberId: id, checked: ['licence', 'phone-call'] },
       actor: expect.stringMatching(/^operator:/),
     });
-    expect(await desk.actsOn(id)).toEqual([{ command: 'change-mail', reason: '機種変更', outcome: 'done' }]);
+    expect(await harness.auditEntriesOn(id)).toEqual([{ command: 'change-mail', reason: '機種変更', outcome: 'done' }]);
   });
 
   it('tells the old and the new address, in the member’s language, and names neither', async () => {
@@ -68,10 +68,10 @@ describe('changing the mail address of a member', () => {
 
   it('happens once under its key, with one mail to each', async () => {
     const once = () => order(change(), id, under(`change-mail-${members}`));
-    const answers = await Promise.all(Array.from({ length: 5 }, once));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(Array.from({ length: 5 }, once));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await mailsSince(/./)).toHaveLength(2);
-    expect(await desk.factsOf(id)).toHaveLength(2);
+    expect(await harness.factsOf(id)).toHaveLength(2);
   });
 
   it('may change nothing but the case', async () => {
@@ -80,12 +80,12 @@ describe('changing the mail address of a member', () => {
 
   it('gives an address to one member only, whoever asks at the same moment', async () => {
     const others = await Promise.all(
-      [1, 2, 3].map((n) => desk.register({ mail: `rival-${members}-${n}@example.com` })),
+      [1, 2, 3].map((n) => harness.register({ mail: `rival-${members}-${n}@example.com` })),
     );
-    const wanted = change({ mail: `wanted-${members}@example.com` });
-    const answers = await Promise.all([id, ...others].map((one) => order(wanted, one)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    const [refused] = answers.filter(({ status }) => status === 400);
+    const request = change({ mail: `request-${members}@example.com` });
+    const responses = await Promise.all([id, ...others].map((one) => order(request, one)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const [refused] = responses.filter(({ status }) => status === 400);
     expect(refused!.body.errors.mail[0]).toContain('別の会員');
   });
 
@@ -108,16 +108,16 @@ describe('changing the mail address of a member', () => {
     async (_, body, fields, outcomes = [], status = 400) => {
       const reply = await order(body());
       expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields });
-      expect((await desk.logIn(mail)).status).toBe(200);
+      expect((await harness.logIn(mail)).status).toBe(200);
       expect(await mailsSince(/./)).toEqual([]);
-      expect((await desk.actsOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
+      expect((await harness.auditEntriesOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
     },
   );
 
   it('is refused while they are banned, and says so in English too', async () => {
-    await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
+    await harness.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
     const headers = { 'accept-language': 'en' };
-    const reply = await desk.consoles.owner.send('POST', `members/${id}/change-mail`, change(), headers);
+    const reply = await harness.consoles.owner.send('POST', `members/${id}/change-mail`, change(), headers);
     expect(reply.body.errors).toEqual({ state: ['This member is banned. Lift the ban first.'] });
   });
 
@@ -125,7 +125,7 @@ describe('changing the mail address of a member', () => {
     ['finance', 403],
     ['nobody', 401],
   ] as const)('is not for %s', async (who, status) => {
-    expect((await desk.consoles[who].post(`members/${id}/change-mail`, change())).status).toBe(status);
+    expect((await harness.consoles[who].post(`members/${id}/change-mail`, change())).status).toBe(status);
   });
 
   it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {

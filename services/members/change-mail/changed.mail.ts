@@ -34,7 +34,7 @@ const CONFIRM: Bilingual = {
  *
  * @param link confirms the new address; for that one alone
  */
-export const changedMail = (to: string, language: Language, link?: string): Mail => {
+export const buildChangedMail = (to: string, language: Language, link?: string): Mail => {
   const { subject, text } = WORDS[language];
   return { to, subject, text: link === undefined ? text : [text, '', CONFIRM[language], link].join('\n') };
 };

@@ -3,15 +3,15 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { saveTel } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { type ChangeMemberRefused, decideChangeMember, type GivenFields, telGiven } from './change-member.decide.js';
+import { type ChangeMemberRefused, decideChangeMember, type SentFields, toKeptTel } from './change-member.decide.js';
 import { keptFieldsOf } from './change-member.rows.js';
 
 /** A member changes what they may of their own data. */
 export class ChangeMember extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly given: GivenFields,
-    readonly slot: IdempotencyKey<ChangeMemberRefused | null>,
+    readonly sent: SentFields,
+    readonly idempotencyKey: IdempotencyKey<ChangeMemberRefused | null>,
   ) {
     super();
   }
@@ -21,18 +21,18 @@ export class ChangeMember extends Command<CommandResponse> {
 export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, given, slot }: ChangeMember): Promise<CommandResponse> {
+  execute({ memberId, sent, idempotencyKey }: ChangeMember): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
-    return this.store.once(slot, [streamId], async (tx): Promise<ChangeMemberRefused | null> => {
+    return this.store.once(idempotencyKey, [streamId], async (tx): Promise<ChangeMemberRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
       const kept = await keptFieldsOf(tx, memberId);
-      const decision = decideChangeMember(member, memberId, kept, given);
+      const decision = decideChangeMember(member, memberId, kept, sent);
       if (decision.refusal) return decision.refusal;
       const { events } = decision;
       if (events.length === 0) return null;
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
-      saveTel(tx, memberId, telGiven(kept, given)!);
+      saveTel(tx, memberId, toKeptTel(kept, sent)!);
       return null;
     });
   }

@@ -39,10 +39,10 @@ export class ChangeMemberController {
   @ForMembers()
   change(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { tel, ...others } = write.parse(ChangeMemberRequest);
-    const slot = write.slot(
+    const idempotencyKey = write.slot(
       (refusal: ChangeMemberRefused | null): Reply<Done> =>
         refusal ? { state: 400, errors: errorsOf(refusal) } : { state: 200 },
     );
-    return this.commands.execute(new ChangeMember(memberOf(write.context), { ...others, tel }, slot));
+    return this.commands.execute(new ChangeMember(memberOf(write.context), { ...others, tel }, idempotencyKey));
   }
 }

@@ -22,7 +22,7 @@ export type FixedField = (typeof FIXED_FIELDS)[number];
 export type KeptFields = Readonly<Record<FixedField | 'tel', string>>;
 
 /** As they are sent; what was left out is as it is kept. */
-export type GivenFields = Readonly<Partial<Record<FixedField, unknown>>> & { readonly tel: string };
+export type SentFields = Readonly<Partial<Record<FixedField, unknown>>> & { readonly tel: string };
 
 export type ChangeMemberRefused =
   | (Refusal<'FieldsFixed'> & { readonly fields: readonly FixedField[] })
@@ -30,13 +30,13 @@ export type ChangeMemberRefused =
 
 const OVERSEAS = '99';
 
-const isSame = (kept: string, given: unknown): boolean =>
-  given === undefined ||
-  given === null ||
-  ((typeof given === 'string' || typeof given === 'number') && String(given).trim() === kept);
+const isSame = (kept: string, sent: unknown): boolean =>
+  sent === undefined ||
+  sent === null ||
+  ((typeof sent === 'string' || typeof sent === 'number') && String(sent).trim() === kept);
 
 /** The number as it would be kept; null for what is none where the member lives. */
-export const telGiven = ({ tel: kept, pref_id }: KeptFields, { tel }: GivenFields): string | null =>
+export const toKeptTel = ({ tel: kept, pref_id }: KeptFields, { tel }: SentFields): string | null =>
   tel === kept ? kept : (parsePhoneNumber(tel, pref_id === OVERSEAS)?.tel ?? null);
 
 /** The phone number may be another one until it is verified; everything else takes an operator. */
@@ -44,11 +44,11 @@ export const decideChangeMember = (
   member: Member,
   memberId: string,
   kept: KeptFields,
-  given: GivenFields,
+  sent: SentFields,
 ): Decision<PhoneChanged, ChangeMemberRefused> => {
-  const fields = FIXED_FIELDS.filter((field) => !isSame(kept[field], given[field]));
+  const fields = FIXED_FIELDS.filter((field) => !isSame(kept[field], sent[field]));
   if (fields.length > 0) return refuse({ code: 'FieldsFixed', fields });
-  const tel = telGiven(kept, given);
+  const tel = toKeptTel(kept, sent);
   if (tel === kept.tel) return accept();
   if (member.phoneVerified) return refuse({ code: 'TelFixed' });
   if (tel === null) return refuse({ code: 'NoSuchNumber' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
-import { decideChangeMember, type GivenFields } from './change-member.decide.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
+import { decideChangeMember, type SentFields } from './change-member.decide.js';
 
 const kept = {
   lastName: '髙橋',
@@ -18,9 +18,9 @@ const kept = {
 };
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
-const membership = specification(initialMember, evolveMember).given(registered);
-const change = (given: Partial<GivenFields>, of = membership) =>
-  of.when((m) => decideChangeMember(m, 'm1', kept, { ...kept, ...given }));
+const membership = specification(initialMember, applyMemberEvent).given(registered);
+const change = (sent: Partial<SentFields>, of = membership) =>
+  of.when((m) => decideChangeMember(m, 'm1', kept, { ...kept, ...sent }));
 
 describe('changing one’s own data', () => {
   it('changes the phone number, and tells the log of no number', () => {
@@ -33,9 +33,9 @@ describe('changing one’s own data', () => {
   });
 
   it('refuses all else, each under its field', () => {
-    const given = { lastName: '山田', mail: 'x@example.com', pref_id: 27, building: ['x'] };
+    const sent = { lastName: '山田', mail: 'x@example.com', pref_id: 27, building: ['x'] };
     const fields = ['lastName', 'mail', 'pref_id', 'building'];
-    expect(change(given).refusal()).toEqual({ code: 'FieldsFixed', fields });
+    expect(change(sent).refusal()).toEqual({ code: 'FieldsFixed', fields });
   });
 
   it('refuses a number that is too long for Japan', () => {
@@ -43,7 +43,7 @@ describe('changing one’s own data', () => {
   });
 
   it('keeps the number once it is verified', () => {
-    const later = specification(initialMember, evolveMember).given(registered, verified);
+    const later = specification(initialMember, applyMemberEvent).given(registered, verified);
     expect(change({}, later).events()).toEqual([]);
     expect(change({ tel: '08012345678' }, later).refusal()).toEqual({ code: 'TelFixed' });
   });

@@ -13,10 +13,10 @@ import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import {
   type ChangePasswordRefused,
   decideChangePassword,
-  type LinkGiven,
-  refusalOfLink,
+  type UsedLink,
+  checkLink,
 } from './change-password.decide.js';
-import { passwordChangedMail } from './password-changed.mail.js';
+import { buildPasswordChangedMail } from './password-changed.mail.js';
 
 /** By the member who is logged in, by the link with a secret, or by somebody whose session has ended. */
 export type PasswordChanger = { readonly memberId: string | null } | { readonly token: string };
@@ -28,7 +28,7 @@ export class ChangePassword extends Command<CommandResponse> {
   constructor(
     readonly changer: PasswordChanger,
     readonly password: string,
-    readonly slot: IdempotencyKey<ChangePasswordOutcome>,
+    readonly idempotencyKey: IdempotencyKey<ChangePasswordOutcome>,
     readonly also: (tx: StoreTransaction, memberId: string) => void,
   ) {
     super();
@@ -46,22 +46,22 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   ) {}
 
   async execute(command: ChangePassword): Promise<CommandResponse> {
-    const { changer, password, slot } = command;
+    const { changer, password, idempotencyKey } = command;
     // Looked at first: what is refused anyway costs no hash. The same request sent again is refused here, too, by its own
-    // success; its slot has the first answer.
-    const found = 'token' in changer ? await this.store.look((tx) => this.memberOfLink(tx, changer.token)) : changer;
-    if ('refusal' in found) return this.store.once(slot, [], async () => found.refusal);
-    const { memberId } = found;
-    if (memberId === null) return this.store.once(slot, [], async () => ({ code: 'LogInFirst' }));
+    // success; its idempotencyKey has the first answer.
+    const resolved = 'token' in changer ? await this.store.look((tx) => this.memberOfLink(tx, changer.token)) : changer;
+    if ('refusal' in resolved) return this.store.once(idempotencyKey, [], async () => resolved.refusal);
+    const { memberId } = resolved;
+    if (memberId === null) return this.store.once(idempotencyKey, [], async () => ({ code: 'LogInFirst' }));
     const passwordHash = await this.passwords.hash(password);
-    return this.store.once(slot, [memberStreamOf(memberId)], (tx) => this.change(tx, memberId, passwordHash, command));
+    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], (tx) => this.change(tx, memberId, passwordHash, command));
   }
 
   private async change(
     tx: StoreTransaction,
     memberId: string,
     passwordHash: string,
-    { changer, slot, also }: ChangePassword,
+    { changer, idempotencyKey, also }: ChangePassword,
   ): Promise<ChangePasswordOutcome> {
     // Under the lock: another may have used the link meanwhile.
     const link = 'token' in changer ? await this.linkOf(tx, changer.token) : null;
@@ -70,7 +70,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const { events, refusal } = decideChangePassword(member, memberId, link);
     if (refusal) return refusal;
     const { mail, language } = await recipientOf(tx, memberId);
-    const context = { commandId: slot.key, actor: `member:${memberId}` };
+    const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
     tx.append(context, {
       streamId: memberStreamOf(memberId),
       expectedVersion: version,
@@ -85,11 +85,11 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       liftMailLimit(tx, mail);
     }
     const reissue = `${this.config.publicUrl}/password-reissue`;
-    this.mailer.queue(tx, `password-changed/${slot.key}`, passwordChangedMail(mail, language, reissue));
+    this.mailer.queue(tx, `password-changed/${idempotencyKey.key}`, buildPasswordChangedMail(mail, language, reissue));
     return null;
   }
 
-  private async linkOf(tx: StoreTransaction, token: string): Promise<(LinkGiven & { memberId: string }) | null> {
+  private async linkOf(tx: StoreTransaction, token: string): Promise<(UsedLink & { memberId: string }) | null> {
     const link = await this.links.find(tx, token);
     return link && { memberId: link.memberId, isUsed: link.isUsed, isExpired: link.expiresAt <= tx.now };
   }
@@ -99,7 +99,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     token: string,
   ): Promise<{ memberId: string } | { refusal: ChangePasswordRefused }> {
     const link = await this.linkOf(tx, token);
-    const refusal = refusalOfLink(link);
+    const refusal = checkLink(link);
     return refusal ? { refusal } : { memberId: link!.memberId };
   }
 }

@@ -5,7 +5,7 @@ import type { Done } from '../../platform/http/wire.contract.js';
 import { isFilled, isText, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 
 /** Another password, of the member who is logged in. */
 export class ChangePasswordRequest extends NewPasswordRules {}
@@ -14,7 +14,7 @@ export class ChangePasswordRequest extends NewPasswordRules {}
 export class NewPasswordByLinkRequest extends NewPasswordRules {
   /** As it stands in the link. */
   @Must(
-    (value) => isText(value, 1, LONGEST_TOKEN),
+    (value) => isText(value, 1, MAX_TOKEN_LENGTH),
     says(
       'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
       'The link is not valid. Open the link in the email again.',

@@ -58,16 +58,16 @@ export class ChangePasswordController {
     const isRemembered = await this.sessions.isRemembered(sessionId);
     const { device } = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, isRemembered, device);
-    const slot = session.slot(
+    const idempotencyKey = session.slot(
       (outcome: ChangePasswordOutcome): Reply<Done> => (outcome ? changePasswordRefused(outcome) : { state: 200 }),
     );
     const also = (tx: StoreTransaction, id: string): void => {
       this.sessions.closeAllOf(tx, id);
       session.open(tx, id);
     };
-    const answer = await this.commands.execute(new ChangePassword({ memberId }, pass, slot, also));
-    await session.enter(answer, reply);
-    return answer;
+    const response = await this.commands.execute(new ChangePassword({ memberId }, pass, idempotencyKey, also));
+    await session.enter(response, reply);
+    return response;
   }
 
   /** @throws RefusedError 429 when the limit is used up */

@@ -5,13 +5,13 @@ import type { Member } from '../streams/member.state.js';
 export type ChangePasswordRefused = Refusal<'LinkUnknown' | 'LinkUsed' | 'LinkExpired' | 'Banned'>;
 
 /** The link that a password is chosen with. */
-export interface LinkGiven {
+export interface UsedLink {
   readonly isUsed: boolean;
   readonly isExpired: boolean;
 }
 
 /** Whether a link still lets anybody choose a password; null when it does. */
-export const refusalOfLink = (link: LinkGiven | null): ChangePasswordRefused | null => {
+export const checkLink = (link: UsedLink | null): ChangePasswordRefused | null => {
   if (!link) return { code: 'LinkUnknown' };
   if (link.isUsed) return { code: 'LinkUsed' };
   return link.isExpired ? { code: 'LinkExpired' } : null;
@@ -26,9 +26,9 @@ export const refusalOfLink = (link: LinkGiven | null): ChangePasswordRefused | n
 export const decideChangePassword = (
   member: Member,
   memberId: string,
-  link: LinkGiven | null,
+  link: UsedLink | null,
 ): Decision<PasswordChanged | MailConfirmed, ChangePasswordRefused> => {
-  const refusal = link && refusalOfLink(link);
+  const refusal = link && checkLink(link);
   if (refusal) return refuse(refusal);
   if (member.banned) return refuse({ code: 'Banned' });
   const changed: PasswordChanged = { type: 'PasswordChanged', data: { memberId, by: link ? 'link' : 'member' } };

@@ -2,46 +2,46 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
-import { FrontDesk, isLoggedIn, PASSWORD } from '../test/members.fixture.js';
+import { MembersHarness, isLoggedIn, PASSWORD } from '../test/members.fixture.js';
 import { sendPasswordLinksWhenDue } from './send-password-links-when-due.timer.js';
 
 const MINUTE_MS = 60_000;
 const NEXT = 'Traceable99';
 const twice = (pass: string) => ({ pass, confirmPass: pass });
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
   mail = `Forgetful-${members}@example.com`;
-  id = await desk.register({ mail, language: 'ja' });
+  id = await harness.register({ mail, language: 'ja' });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const mailsTo = async (address = mail): Promise<{ subject: string; body: string }[]> => {
   const statement = 'select subject, body from mail.messages where recipient = $1 order by created_at, mail_id';
-  return (await desk.shop.pool.query(statement, [address])).rows;
+  return (await harness.shop.pool.query(statement, [address])).rows;
 };
 
 /** Sends what is due. */
 const settle = async (): Promise<number> => {
-  const { rows } = await desk.shop.pool.query(
+  const { rows } = await harness.shop.pool.query(
     'select kind, stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines where kind = $1',
     [sendPasswordLinksWhenDue.kind],
   );
-  return desk.shop.app.get(CommandBus).execute<object, number>(sendPasswordLinksWhenDue.command(rows, 'wait'));
+  return harness.shop.app.get(CommandBus).execute<object, number>(sendPasswordLinksWhenDue.command(rows, 'wait'));
 };
 
 const ask = async (address = mail) => {
-  const answer = await new Browser(desk.shop).post('user/reset_password', { mail: address });
-  expect(answer.body).toMatchObject({ state: 200 });
-  return answer.body;
+  const response = await new Browser(harness.shop).post('user/reset_password', { mail: address });
+  expect(response.body).toMatchObject({ state: 200 });
+  return response.body;
 };
 
 /** Asks for a link, and reads it in the mail. */
@@ -52,52 +52,52 @@ const linkFor = async (address = mail): Promise<string> => {
   return /\/password-reissue\?token=([\w-]{43})$/m.exec(last.body)![1]!;
 };
 
-const reset = (token: string, pass = NEXT, browser = new Browser(desk.shop)) =>
+const reset = (token: string, pass = NEXT, browser = new Browser(harness.shop)) =>
   browser.post('user/reset_password', { token, ...twice(pass) });
 
 const logIn = async (pass: string): Promise<number> =>
-  (await new Browser(desk.shop).post('user/login', { mail, pass })).status;
+  (await new Browser(harness.shop).post('user/login', { mail, pass })).status;
 
 describe('a forgotten password', () => {
   it('is replaced by the link that the mail carries: all sessions end, and the member is told', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const token = await linkFor(mail.toUpperCase());
     expect(await isLoggedIn(browser)).toBe(true);
     expect((await reset(token)).body).toMatchObject({ state: 200 });
     expect(await isLoggedIn(browser)).toBe(false);
-    const told = (await mailsTo()).at(-1)!;
+    const lastMail = (await mailsTo()).at(-1)!;
     expect([await logIn(PASSWORD), await logIn(NEXT)]).toEqual([400, 200]);
-    expect(told.subject).toBe('パスワードが変更されました');
-    expect(told.body).toMatch(/お心当たりのない場合は.*\nhttp:\/\/localhost:3000\/password-reissue$/);
+    expect(lastMail.subject).toBe('パスワードが変更されました');
+    expect(lastMail.body).toMatch(/お心当たりのない場合は.*\nhttp:\/\/localhost:3000\/password-reissue$/);
   });
 
   it('has a link that leads on to the page that asked for the log-in, whoever asks, and keeps nothing of it', async () => {
     const next = '/pack-detail?packId=12&num=10';
     for (const address of [mail, 'nobody-at-all@example.com'])
-      await new Browser(desk.shop).post('user/reset_password', { mail: address, next });
+      await new Browser(harness.shop).post('user/reset_password', { mail: address, next });
     await settle();
     const [link] = /http\S+$/m.exec((await mailsTo()).at(-1)!.body)!;
     expect(new URL(link!).searchParams.get('next')).toBe(next);
-    expect((await desk.shop.pool.query('select from members.password_link_pages')).rowCount).toBe(0);
+    expect((await harness.shop.pool.query('select from members.password_link_pages')).rowCount).toBe(0);
   });
 
   it.each(['//evil.example', 'https://evil.example/', 7])('has a link without a next page for %j', async (next) => {
-    await new Browser(desk.shop).post('user/reset_password', { mail, next });
+    await new Browser(harness.shop).post('user/reset_password', { mail, next });
     await settle();
     expect((await mailsTo()).at(-1)!.body).toMatch(/\/password-reissue\?token=[\w-]{43}$/m);
   });
 
   it('leaves neither the secret nor the password in the database, and a fact without either', async () => {
     const token = await linkFor();
-    const { rows } = await desk.shop.pool.query('select * from members.password_links where member_id = $1', [id]);
+    const { rows } = await harness.shop.pool.query('select * from members.password_links where member_id = $1', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
     await reset(token);
-    expect((await desk.factsOf(id)).slice(1)).toEqual([
+    expect((await harness.factsOf(id)).slice(1)).toEqual([
       { type: 'PasswordChanged', data: { memberId: id, by: 'link' }, actor: `member:${id}` },
       { type: 'MailConfirmed', data: { memberId: id }, actor: `member:${id}` },
     ]);
-    const kept = await desk.shop.pool.query('select password_hash from members.credentials where member_id = $1', [id]);
+    const kept = await harness.shop.pool.query('select password_hash from members.credentials where member_id = $1', [id]);
     expect(kept.rows[0].password_hash).toMatch(/^\$argon2id\$/);
   });
 
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     };
     const [known, unknown] = [await work(mail), await work('nobody@example.com')];
     expect(known).toEqual(unknown);
-    expect(known.written).toEqual({ deadlines: 1, answers: 1, links: 0, mails: 0, events: 0 });
+    expect(known.written).toEqual({ deadlines: 1, responses: 1, links: 0, mails: 0, events: 0 });
     expect(await settle()).toBe(2);
     expect(await counts()).toMatchObject({ deadlines: 0 });
     expect(await mailsTo('nobody@example.com')).toEqual([]);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   });
 
   it('is asked for once by one request, however often it is sent', async () => {
-    const browser = new Browser(desk.shop);
+    const browser = new Browser(harness.shop);
     const pair = await browser.freshPair();
     const bodies = await Promise.all(
       Array.from({ length: 10 }, () => browser.postWith(pair, 'user/reset_password', { mail })),
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
   });
 
   it('gets a banned member no link', async () => {
-    await desk.consoles.owner.post(`members/${id}/ban`, { reason: '不正利用' });
+    await harness.consoles.owner.post(`members/${id}/ban`, { reason: '不正利用' });
     await ask();
     await settle();
     expect(await mailsTo()).toHaveLength(1);
@@ -142,14 +142,14 @@ describe('a forgotten password', () => {
     ['no address', 'hanako@'],
     ['no text', { $ne: '' }],
   ])('is not asked for with %s', async (_, address) => {
-    const { status, body } = await new Browser(desk.shop).post('user/reset_password', { mail: address });
+    const { status, body } = await new Browser(harness.shop).post('user/reset_password', { mail: address });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['mail']]);
   });
 });
 
 const counts = async (): Promise<Record<string, number>> => {
-  const { rows } = await desk.shop.pool.query(`select
-    (select count(*)::int from store.deadlines where kind <> 'unused-account') as deadlines, (select count(*)::int from store.answers) as answers,
+  const { rows } = await harness.shop.pool.query(`select
+    (select count(*)::int from store.deadlines where kind <> 'unused-account') as deadlines, (select count(*)::int from store.answers) as responses,
     (select count(*)::int from members.password_links) as links, (select count(*)::int from mail.messages) as mails,
     (select count(*)::int from store.events) as events`);
   return rows[0];
@@ -159,8 +159,8 @@ describe('a link', () => {
   it('is good once: of twenty at the same moment one sets the password', async () => {
     const token = await linkFor();
     const passwords = Array.from({ length: 20 }, (_, n) => `${NEXT}${n}`);
-    const answers = await Promise.all(passwords.map((pass) => reset(token, pass)));
-    const winners = passwords.filter((_, n) => answers[n]!.status === 200);
+    const responses = await Promise.all(passwords.map((pass) => reset(token, pass)));
+    const winners = passwords.filter((_, n) => responses[n]!.status === 200);
     expect(winners).toHaveLength(1);
     expect(await logIn(winners[0]!)).toBe(200);
     const { body } = await reset(token);
@@ -171,7 +171,7 @@ describe('a link', () => {
 
   it('gives the same request sent again the first answer', async () => {
     const token = await linkFor();
-    const browser = new Browser(desk.shop);
+    const browser = new Browser(harness.shop);
     const pair = await browser.freshPair();
     const send = () => browser.postWith(pair, 'user/reset_password', { token, ...twice(NEXT) });
     const [first, second] = [await send(), await send()];
@@ -181,18 +181,18 @@ describe('a link', () => {
 
   it('is good for 30 minutes', async () => {
     const [old, fresh] = [await linkFor(), await linkFor()];
-    desk.shop.clock.pass(30 * MINUTE_MS - 1);
+    harness.shop.clock.pass(30 * MINUTE_MS - 1);
     expect((await reset(old)).status).toBe(200);
-    desk.shop.clock.pass(1);
+    harness.shop.clock.pass(1);
     expect((await reset(fresh)).body.errors.token[0]).toMatch(/^このリンクはすでに使われた/);
     const late = await linkFor();
-    desk.shop.clock.pass(30 * MINUTE_MS);
+    harness.shop.clock.pass(30 * MINUTE_MS);
     expect((await reset(late)).body.errors.token[0]).toMatch(/^このリンクは有効期限（30分）が切れています/);
     expect(await logIn(NEXT)).toBe(200);
   });
 
   it.each(['a'.repeat(43), 'x', 'a'.repeat(101), '', { a: 1 }])('is none that was guessed: %p', async (token) => {
-    const { status, body } = await new Browser(desk.shop).post('user/reset_password', { token, ...twice(NEXT) });
+    const { status, body } = await new Browser(harness.shop).post('user/reset_password', { token, ...twice(NEXT) });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
   });
 
@@ -208,7 +208,7 @@ describe('a link', () => {
   it('is void once the mail address is another', async () => {
     const token = await linkFor();
     const order = { mail: `other-${members}@example.com`, checked: ['licence'], reason: '機種変更' };
-    expect((await (await signedIn(desk.shop, 'support')).post(`members/${id}/change-mail`, order)).status).toBe(200);
+    expect((await (await signedIn(harness.shop, 'support')).post(`members/${id}/change-mail`, order)).status).toBe(200);
     expect((await reset(token)).body.errors.token[0]).toMatch(/無効/);
   });
 });
@@ -217,7 +217,7 @@ describe('a member who is logged in', () => {
   const change = (browser: Browser, pass = NEXT) => browser.post('user/change_password', twice(pass));
 
   it('changes the password: the other sessions end, and this browser has a new one', async () => {
-    const [{ browser }, { browser: other }] = [await desk.logIn(mail), await desk.logIn(mail)];
+    const [{ browser }, { browser: other }] = [await harness.logIn(mail), await harness.logIn(mail)];
     const before = browser.cookie;
     expect((await change(browser)).body).toMatchObject({ state: 200 });
     expect(browser.cookie).not.toBe(before);
@@ -229,11 +229,11 @@ describe('a member who is logged in', () => {
       'パスワードが変更されました',
       'パスワードが変更されました',
     ]);
-    expect((await desk.factsOf(id)).at(-1)).toMatchObject({ type: 'PasswordChanged', data: { by: 'member' } });
+    expect((await harness.factsOf(id)).at(-1)).toMatchObject({ type: 'PasswordChanged', data: { by: 'member' } });
   });
 
   it('gets the first answer and the new session again when the answer was lost', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const [lost, pair] = [browser.twin(), await browser.freshPair()];
     const first = await browser.postWith(pair, 'user/change_password', twice(NEXT));
     const again = await lost.postWith(pair, 'user/change_password', twice(NEXT));
@@ -245,7 +245,7 @@ describe('a member who is logged in', () => {
 
   it('voids the links that were sent before', async () => {
     const token = await linkFor();
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     await change(browser);
     expect((await reset(token)).status).toBe(400);
   });
@@ -254,13 +254,13 @@ describe('a member who is logged in', () => {
     ['short', '半角英数字6文字以上20文字以内'],
     ['123456', '推測されやすいため使えません'],
   ])('is refused %s with what to do', async (pass, words) => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const { status, body } = await change(browser, pass);
     expect([status, body.errors.pass[0]]).toEqual([400, expect.stringContaining(words)]);
     expect([await isLoggedIn(browser), await logIn(PASSWORD)]).toEqual([true, 200]);
   });
 
   it('is nobody else', async () => {
-    expect((await change(new Browser(desk.shop))).status).toBe(401);
+    expect((await change(new Browser(harness.shop))).status).toBe(401);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
-import { decideChangePassword, refusalOfLink } from './change-password.decide.js';
-import { passwordChangedMail } from './password-changed.mail.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
+import { decideChangePassword, checkLink } from './change-password.decide.js';
+import { buildPasswordChangedMail } from './password-changed.mail.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const confirmed = { type: 'MailConfirmed', data: { memberId: 'm1' } } as const;
 const banned = { type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: null } } as const;
 const good = { isUsed: false, isExpired: false };
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 describe('changing the password', () => {
   it('is a fact without the password', () => {
@@ -52,8 +52,8 @@ describe('changing the password', () => {
   });
 
   it('is refused with a link that never was', () => {
-    expect(refusalOfLink(null)).toEqual({ code: 'LinkUnknown' });
-    expect(refusalOfLink(good)).toBeNull();
+    expect(checkLink(null)).toEqual({ code: 'LinkUnknown' });
+    expect(checkLink(good)).toBeNull();
   });
 
   it.each([good, null])('is refused for a member who is banned', (link) => {
@@ -71,7 +71,7 @@ describe('the mail about it', () => {
     ['ja', 'お心当たりのない場合は'],
     ['en', 'If this was not you'],
   ] as const)('says what to do if it was somebody else: %s', (language, words) => {
-    const { text } = passwordChangedMail('a@example.com', language, 'https://shop.example/password-reissue');
+    const { text } = buildPasswordChangedMail('a@example.com', language, 'https://shop.example/password-reissue');
     expect(text).toContain(words);
     expect(text).toMatch(/\nhttps:\/\/shop\.example\/password-reissue$/);
   });

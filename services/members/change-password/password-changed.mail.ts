@@ -23,7 +23,7 @@ const WORDS: Record<Language, { subject: string; lines: readonly string[] }> = {
 };
 
 /** Tells that the password is another. @param reissue where to choose a new one, for whom it was not */
-export const passwordChangedMail = (to: string, language: Language, reissue: string): Mail => {
+export const buildPasswordChangedMail = (to: string, language: Language, reissue: string): Mail => {
   const { subject, lines } = WORDS[language];
   return { to, subject, text: [...lines, reissue].join('\n') };
 };

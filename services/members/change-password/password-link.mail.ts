@@ -15,7 +15,7 @@ const WORDS: Record<Language, { subject: string; before: string; after: readonly
 };
 
 /** Carries the link by which a member who has forgotten the password chooses another. */
-export const passwordLinkMail = (to: string, language: Language, link: string): Mail => {
+export const buildPasswordLinkMail = (to: string, language: Language, link: string): Mail => {
   const { subject, before, after } = WORDS[language];
   return { to, subject, text: [before, '', link, '', ...after].join('\n') };
 };

@@ -17,7 +17,7 @@ import { waitInWords } from '../wire/wait-in-words.js';
 import { ChangePassword, type ChangePasswordOutcome } from './change-password.command.js';
 import { NewPasswordByLinkRequest, SendPasswordLinkRequest } from './change-password.contract.js';
 import { changePasswordRefused } from './change-password-refusals.messages.js';
-import { WantPasswordLink } from './send-password-links.command.js';
+import { RequestPasswordLink } from './send-password-links.command.js';
 
 const linksFrom = (address: string): AttemptLimit => ({
   key: `password links from ${networkOf(address)}`,
@@ -55,7 +55,7 @@ export class ResetPasswordController {
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly limits: AttemptLimits,
-    private readonly timekeeper: Timekeeper,
+    private readonly scheduler: Timekeeper,
   ) {}
 
   @Post('reset_password')
@@ -70,22 +70,22 @@ export class ResetPasswordController {
     const mail = normalizeMailAddress(request.mail);
     await this.limit('mail', linksFrom(address));
     const isEnough = (await this.limits.count(linksTo(mail))) > 0;
-    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
-    const answer = await this.commands.execute(
-      new WantPasswordLink(isEnough ? null : mail, slot, nextPageOf(request.next)),
+    const idempotencyKey = write.slot((): Reply<Done> => ({ state: 200 }));
+    const response = await this.commands.execute(
+      new RequestPasswordLink(isEnough ? null : mail, idempotencyKey, nextPageOf(request.next)),
     );
-    this.timekeeper.wake();
-    return answer;
+    this.scheduler.wake();
+    return response;
   }
 
   private async choose(write: WriteRequest, address: string): Promise<CommandResponse> {
     const { token, pass } = write.parse(NewPasswordByLinkRequest);
     await this.limit('token', triesFrom(address));
-    const slot = write.slot(
+    const idempotencyKey = write.slot(
       (outcome: ChangePasswordOutcome): Reply<Done> => (outcome ? changePasswordRefused(outcome) : { state: 200 }),
     );
     const also = (tx: StoreTransaction, memberId: string): void => this.sessions.closeAllOf(tx, memberId);
-    return this.commands.execute(new ChangePassword({ token: token.trim() }, pass, slot, also));
+    return this.commands.execute(new ChangePassword({ token: token.trim() }, pass, idempotencyKey, also));
   }
 
   /** @throws RefusedError 429 when the limit is used up */

@@ -7,21 +7,21 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { memberOfMail, recipientsOf } from '../rows/credentials.rows.js';
+import { findMemberByMail, recipientsOf } from '../rows/credentials.rows.js';
 import { PasswordLinks } from '../rows/password-links.rows.js';
 import { PASSWORD_LINK } from '../streams/deadlines.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { passwordLinkMail } from './password-link.mail.js';
+import { buildPasswordLinkMail } from './password-link.mail.js';
 
 /**
  * Somebody wants a link for a mail address; null where it has had enough of them. Whose address it is makes no difference
  * here: one look and one deadline, of the member or of nobody. The link is made and sent when that is due, which is at
  * once, but after the answer.
  */
-export class WantPasswordLink extends Command<CommandResponse> {
+export class RequestPasswordLink extends Command<CommandResponse> {
   constructor(
     readonly mail: string | null,
-    readonly slot: IdempotencyKey<null>,
+    readonly idempotencyKey: IdempotencyKey<null>,
     /** The link leads on to this page of the shop. */
     readonly nextPage: string | null = null,
   ) {
@@ -29,20 +29,20 @@ export class WantPasswordLink extends Command<CommandResponse> {
   }
 }
 
-@CommandHandler(WantPasswordLink)
-export class WantPasswordLinkHandler implements ICommandHandler<WantPasswordLink> {
+@CommandHandler(RequestPasswordLink)
+export class WantPasswordLinkHandler implements ICommandHandler<RequestPasswordLink> {
   constructor(
     private readonly store: EventStore,
     private readonly links: PasswordLinks,
   ) {}
 
-  execute({ mail, slot, nextPage }: WantPasswordLink): Promise<CommandResponse> {
-    return this.store.once(slot, [], async (tx) => {
+  execute({ mail, idempotencyKey, nextPage }: RequestPasswordLink): Promise<CommandResponse> {
+    return this.store.once(idempotencyKey, [], async (tx) => {
       if (mail === null) return null;
-      const memberId = (await memberOfMail(tx, mail)) ?? newId(tx.now);
+      const memberId = (await findMemberByMail(tx, mail)) ?? newId(tx.now);
       const streamId = memberStreamOf(memberId);
-      tx.setDeadline({ kind: PASSWORD_LINK, streamId, ref: slot.key, owner: '', dueAt: tx.now });
-      if (nextPage !== null) this.links.keepNextPage(tx, slot.key, nextPage);
+      tx.setDeadline({ kind: PASSWORD_LINK, streamId, ref: idempotencyKey.key, owner: '', dueAt: tx.now });
+      if (nextPage !== null) this.links.keepNextPage(tx, idempotencyKey.key, nextPage);
       return null;
     });
   }
@@ -68,9 +68,9 @@ export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLin
 
   execute({ due, lockMode }: SendPasswordLinks): Promise<number> {
     return inPortions(this.store, due, lockMode, {
-      streamsOf: (portion) => portion.map(({ streamId }) => streamId),
+      streamsOf: (batch) => batch.map(({ streamId }) => streamId),
       prepare: unprepared,
-      work: (tx, portion) => this.send(tx, portion),
+      work: (tx, batch) => this.send(tx, batch),
     });
   }
 
@@ -85,7 +85,7 @@ export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLin
       const recipient = recipients.get(memberOf(one));
       if (!recipient) continue;
       const link = this.links.issue(tx, recipient.memberId, nextPages.get(one.ref));
-      this.mailer.queue(tx, `password-link/${one.ref}`, passwordLinkMail(recipient.mail, recipient.language, link));
+      this.mailer.queue(tx, `password-link/${one.ref}`, buildPasswordLinkMail(recipient.mail, recipient.language, link));
     }
     tx.clearDeadline(...due);
     return due.length;

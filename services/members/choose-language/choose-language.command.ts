@@ -10,7 +10,7 @@ export class ChooseLanguage extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly language: Language,
-    readonly slot: IdempotencyKey<null>,
+    readonly idempotencyKey: IdempotencyKey<null>,
   ) {
     super();
   }
@@ -20,8 +20,8 @@ export class ChooseLanguage extends Command<CommandResponse> {
 export class ChooseLanguageHandler implements ICommandHandler<ChooseLanguage> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, language, slot }: ChooseLanguage): Promise<CommandResponse> {
-    return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {
+  execute({ memberId, language, idempotencyKey }: ChooseLanguage): Promise<CommandResponse> {
+    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], async (tx) => {
       saveMailLanguage(tx, memberId, language);
       return null;
     });

@@ -18,7 +18,7 @@ export class ChooseLanguageController {
   @ForMembers()
   choose(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { language } = write.parse(ChooseLanguageRequest);
-    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
-    return this.commands.execute(new ChooseLanguage(memberOf(write.context), language, slot));
+    const idempotencyKey = write.slot((): Reply<Done> => ({ state: 200 }));
+    return this.commands.execute(new ChooseLanguage(memberOf(write.context), language, idempotencyKey));
   }
 }

@@ -2,33 +2,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Browser } from '../../../test/support/browser.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { MemberDirectory } from '../rows/member-directory.rows.js';
-import { reachedAmong } from '../rows/willing-recipients.rows.js';
-import { FrontDesk } from '../test/members.fixture.js';
+import { findReachableRecipients } from '../rows/willing-recipients.rows.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
   mail = `Bilingual-${members}@example.com`;
-  id = await desk.register({ mail, language: 'ja' });
+  id = await harness.register({ mail, language: 'ja' });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const subjects = async (): Promise<string[]> => {
   const statement = 'select subject from mail.messages where recipient = $1 order by created_at, mail_id';
-  return (await desk.shop.pool.query<{ subject: string }>(statement, [mail])).rows.map(({ subject }) => subject);
+  return (await harness.shop.pool.query<{ subject: string }>(statement, [mail])).rows.map(({ subject }) => subject);
 };
-const directory = () => desk.shop.app.get(MemberDirectory, { strict: false });
+const directory = () => harness.shop.app.get(MemberDirectory, { strict: false });
 
 describe('the language that a member chooses', () => {
   it('is the one of the next mails, until another is chosen', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     await browser.post('user/send_mail_confirmation', {});
     expect((await browser.post('user/language', { language: 'en' })).status).toBe(200);
     await browser.post('user/change_password', { pass: 'Traceable99', confirmPass: 'Traceable99' });
@@ -43,30 +43,30 @@ describe('the language that a member chooses', () => {
   });
 
   it('is what other parts write in, and leaves the order of the name as it is', async () => {
-    const { browser } = await desk.logIn(mail);
-    await desk.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [id]);
+    const { browser } = await harness.logIn(mail);
+    await harness.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [id]);
     await browser.post('user/language', { language: 'en' });
-    const reached = await desk.shop.app.get(EventStore, { strict: false }).look((tx) => reachedAmong(tx, [id]));
+    const reached = await harness.shop.app.get(EventStore, { strict: false }).look((tx) => findReachableRecipients(tx, [id]));
     expect(reached.get(id)).toEqual({ mail, language: 'en' });
     expect(await directory().languageOf(id)).toBe('en');
     expect((await directory().postalAddressOf(id)).name).toBe('髙橋 花子');
-    expect(await desk.factsOf(id)).toHaveLength(1);
+    expect(await harness.factsOf(id)).toHaveLength(1);
   });
 
   it('is the one of the registration where none is chosen, however the shop is read', async () => {
-    const { browser } = await desk.logIn(mail, { 'accept-language': 'en' });
+    const { browser } = await harness.logIn(mail, { 'accept-language': 'en' });
     await browser.post('user/send_mail_confirmation', {});
     expect((await subjects()).at(-1)).toBe('メールアドレスの確認');
   });
 
   it.each(['fr', '', null, 7, ['en'], undefined])('is refused when it is %j', async (language) => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     const { status, body } = await browser.post('user/language', { language });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['language']]);
     expect(await directory().languageOf(id)).toBe('ja');
   });
 
   it('is chosen by members alone', async () => {
-    expect((await new Browser(desk.shop).post('user/language', { language: 'en' })).status).toBe(401);
+    expect((await new Browser(harness.shop).post('user/language', { language: 'en' })).status).toBe(401);
   });
 });

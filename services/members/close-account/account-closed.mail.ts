@@ -50,7 +50,7 @@ const WORDS: Record<
 export const lastMailOf = (memberId: string): string => `account-closed/${memberId}`;
 
 /** Tells a member whose account is closed what has happened; the last mail to them. */
-export const accountClosedMail = (
+export const buildAccountClosedMail = (
   to: string,
   language: Language,
   because: Because,

@@ -12,15 +12,15 @@ import { forgetUnused, stopLookingAtUse } from '../rows/unused-accounts.rows.js'
 import { ERASURE } from '../streams/deadlines.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { accountClosedMail, lastMailOf } from './account-closed.mail.js';
+import { buildAccountClosedMail, lastMailOf } from './account-closed.mail.js';
 import { type CloseAccountRefused, decideCloseAccount, type Lapsing, type Leaving } from './close-account.decide.js';
 
 /** How an account is closed. */
-export interface ClosingWish {
+export interface ClosingRequest {
   readonly memberId: string;
   readonly because: AccountClosed['data']['because'];
   /** What the member was told would lapse; null where they were told nothing. */
-  readonly told: Lapsing | null;
+  readonly announced: Lapsing | null;
 }
 
 /** What is done when an account is closed, whoever wants it. */
@@ -39,20 +39,20 @@ export class AccountClosing {
   }
 
   /** How things stand with a member; exact under the locks. */
-  async leavingOf(tx: StoreTransaction, memberId: string, told: Lapsing | null): Promise<Leaving> {
+  async leavingOf(tx: StoreTransaction, memberId: string, announced: Lapsing | null): Promise<Leaving> {
     const { points, coins } = await openClosingWallet(tx, memberId);
     const ties = await this.belongings.tiesOf(tx, memberId);
-    return { ties, owes: await owes(tx, memberId), lapsing: { points, coins }, told };
+    return { ties, owes: await owes(tx, memberId), lapsing: { points, coins }, announced };
   }
 
   /** Closes an account, in a transaction that holds its locks. @returns why it was not closed; null when it was */
   async close(
     tx: StoreTransaction,
     context: CommandContext,
-    { memberId, because, told }: ClosingWish,
+    { memberId, because, announced }: ClosingRequest,
   ): Promise<CloseAccountRefused | null> {
     const { state: member, version } = await tx.load(memberStream, memberId);
-    const leaving = await this.leavingOf(tx, memberId, told);
+    const leaving = await this.leavingOf(tx, memberId, announced);
     const { events, refusal } = decideCloseAccount(member, memberId, because, leaving);
     if (refusal) return refusal;
     const { language } = await recipientOf(tx, memberId);
@@ -66,7 +66,7 @@ export class AccountClosing {
     forgetUnused(tx, memberId);
     stopLookingAtUse(tx, memberId);
     tx.setDeadline({ kind: ERASURE, streamId, ref: '', owner: '', dueAt: tx.now });
-    this.mailer.queue(tx, lastMailOf(memberId), accountClosedMail(mail, language, because, leaving.lapsing));
+    this.mailer.queue(tx, lastMailOf(memberId), buildAccountClosedMail(mail, language, because, leaving.lapsing));
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { type FieldErrors, fieldError, type Refused } from '../../platform/http/
 import { counted } from '../../platform/text/counted.js';
 import type { CloseAccountOutcome } from './close-account.command.js';
 
-type Told = NonNullable<CloseAccountOutcome>;
-type Tied = Extract<Told, { code: 'Tied' }>;
+type ClosingRefused = NonNullable<CloseAccountOutcome>;
+type Tied = Extract<ClosingRefused, { code: 'Tied' }>;
 
 const CARDS = (cards: number): Bilingual => ({
   ja: `まだ選択していないカードが${cards}枚あります。商品履歴で発送かポイント還元を選んでから、もう一度お手続きください。`,
@@ -45,7 +45,7 @@ const otherSum = (points: number, coins: number): Bilingual => ({
 });
 
 /** Why an account was not closed, and what to do. */
-export const closeAccountRefused = (outcome: Told): Refused => {
+export const closeAccountRefused = (outcome: ClosingRefused): Refused => {
   switch (outcome.code) {
     case 'Tied':
       return { state: 400, errors: tied(outcome) };

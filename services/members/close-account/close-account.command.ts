@@ -15,8 +15,8 @@ export class CloseAccount extends Command<CommandResponse> {
     /** null for somebody whose session has ended. */
     readonly memberId: string | null,
     readonly password: string,
-    readonly told: Lapsing | null,
-    readonly slot: IdempotencyKey<CloseAccountOutcome>,
+    readonly announced: Lapsing | null,
+    readonly idempotencyKey: IdempotencyKey<CloseAccountOutcome>,
   ) {
     super();
   }
@@ -49,16 +49,16 @@ export class CloseAccountHandler implements ICommandHandler<CloseAccount> {
     private readonly closing: AccountClosing,
   ) {}
 
-  async execute({ memberId, password, told, slot }: CloseAccount): Promise<CommandResponse> {
-    if (memberId === null) return this.store.once(slot, [], async () => ({ code: 'LogInFirst' }));
+  async execute({ memberId, password, announced, idempotencyKey }: CloseAccount): Promise<CommandResponse> {
+    if (memberId === null) return this.store.once(idempotencyKey, [], async () => ({ code: 'LogInFirst' }));
     const hash = await this.store.look((tx) => passwordHashOf(tx, memberId));
     if (!(await this.passwords.matches(password, hash ?? undefined)))
-      return this.store.once(slot, [], async () => ({ code: 'WrongPassword' }));
-    return this.store.once(slot, this.closing.locksOf(memberId), async (tx): Promise<CloseAccountOutcome> => {
+      return this.store.once(idempotencyKey, [], async () => ({ code: 'WrongPassword' }));
+    return this.store.once(idempotencyKey, this.closing.locksOf(memberId), async (tx): Promise<CloseAccountOutcome> => {
       // Under the lock: the password may be another meanwhile.
       if ((await passwordHashOf(tx, memberId)) !== hash) return { code: 'WrongPassword' };
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
-      return this.closing.close(tx, context, { memberId, because: 'asked', told });
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
+      return this.closing.close(tx, context, { memberId, because: 'asked', announced });
     });
   }
 }

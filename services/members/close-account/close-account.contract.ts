@@ -41,14 +41,14 @@ export interface LeavingDetail {
   readonly owes: Flag;
 }
 
-export interface LeavingAnswer {
+export interface LeavingResponse {
   readonly state: 200;
   readonly detail: LeavingDetail;
 }
 
 export interface CloseAccountCalls {
   /** What leaving would end, and what must be settled before; this project's own. */
-  'GET /api/user/close_account': { answer: LeavingAnswer };
+  'GET /api/user/close_account': { answer: LeavingResponse };
   /** Closes the account: refused under `pass`; under `cards` while cards are undecided or parcels under way; under `payments`
    * while payments are open or points on their way; under `point` when what lapses is another sum. Points lapse, and the person's data is erased. */
   'POST /api/user/close_account': { request: CloseAccountRequest; answer: Done };

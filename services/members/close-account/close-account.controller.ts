@@ -15,7 +15,7 @@ import type { Done } from '../../platform/http/wire.contract.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-account.command.js';
-import { CloseAccountRequest, type LeavingAnswer } from './close-account.contract.js';
+import { CloseAccountRequest, type LeavingResponse } from './close-account.contract.js';
 import { closeAccountRefused } from './close-account-refusals.messages.js';
 
 /** Each costs a hash, and is a guess. */
@@ -48,7 +48,7 @@ export class CloseAccountController {
 
   @Get('close_account')
   @ForMembers()
-  async look(@CurrentContext() context: RequestContext): Promise<LeavingAnswer> {
+  async look(@CurrentContext() context: RequestContext): Promise<LeavingResponse> {
     const { ties, owes, lapsing } = await this.queries.execute(new GetLeaving(memberOf(context)));
     return { state: 200, detail: { point: lapsing.points, coin: lapsing.coins, ...ties, owes: flagOf(owes) } };
   }
@@ -59,11 +59,11 @@ export class CloseAccountController {
     const { memberId } = write.context;
     const { pass, point, coin } = write.parse(CloseAccountRequest);
     if (memberId !== null) await this.limit(memberId);
-    const told = point === undefined && coin === undefined ? null : { points: point ?? 0, coins: coin ?? 0 };
-    const slot = write.slot(
+    const announced = point === undefined && coin === undefined ? null : { points: point ?? 0, coins: coin ?? 0 };
+    const idempotencyKey = write.slot(
       (outcome: CloseAccountOutcome): Reply<Done> => (outcome ? closeAccountRefused(outcome) : { state: 200 }),
     );
-    return this.commands.execute(new CloseAccount(memberId, pass, told, slot));
+    return this.commands.execute(new CloseAccount(memberId, pass, announced, idempotencyKey));
   }
 
   /** @throws RefusedError 429 when the limit is used up */

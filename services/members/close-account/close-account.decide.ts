@@ -21,7 +21,7 @@ export interface Leaving {
   readonly owes: boolean;
   readonly lapsing: Lapsing;
   /** What the member was told would lapse; null where they were told nothing. */
-  readonly told: Lapsing | null;
+  readonly announced: Lapsing | null;
 }
 
 /** An account is closed for good. Nothing may be under way, and what lapses is what its member has seen. */
@@ -29,12 +29,12 @@ export const decideCloseAccount = (
   member: Member,
   memberId: string,
   because: AccountClosed['data']['because'],
-  { ties, owes, lapsing, told }: Leaving,
+  { ties, owes, lapsing, announced }: Leaving,
 ): Decision<AccountClosed, CloseAccountRefused> => {
   // A ban outlives no account: mail address and phone of who is banned stay taken.
   if (!member.registered || member.closed || member.banned) return refuse({ code: 'NoMember' });
   if (owes || Object.values(ties).some((count) => count > 0)) return refuse({ code: 'Tied', owes, ...ties });
-  if (told && (told.points !== lapsing.points || told.coins !== lapsing.coins))
+  if (announced && (announced.points !== lapsing.points || announced.coins !== lapsing.coins))
     return refuse({ code: 'OtherSum', ...lapsing });
   return accept({ type: 'AccountClosed', data: { memberId, because } });
 };

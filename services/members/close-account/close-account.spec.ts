@@ -7,7 +7,7 @@ const free: Leaving = {
   ties: { cards: 0, parcels: 0, payments: 0, transfers: 0 },
   owes: false,
   lapsing: { points: 120, coins: 3 },
-  told: null,
+  announced: null,
 };
 const decide = (leaving: Partial<Leaving>, who = member) =>
   decideCloseAccount(who, 'm1', 'asked', { ...free, ...leaving });
@@ -16,7 +16,7 @@ const closed = { events: [{ type: 'AccountClosed', data: { memberId: 'm1', becau
 describe('leaving', () => {
   it('closes the account', () => {
     expect(decide({})).toEqual(closed);
-    expect(decide({ told: free.lapsing })).toEqual(closed);
+    expect(decide({ announced: free.lapsing })).toEqual(closed);
   });
 
   it('says why', () => {
@@ -33,8 +33,8 @@ describe('leaving', () => {
   });
 
   it('lets nothing lapse that the member was not told of', () => {
-    expect(decide({ told: { points: 119, coins: 3 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
-    expect(decide({ told: { points: 120, coins: 4 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
+    expect(decide({ announced: { points: 119, coins: 3 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
+    expect(decide({ announced: { points: 120, coins: 4 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
   });
 
   it('happens once, and only to members who are not banned', () => {

@@ -10,7 +10,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Ties } from '../belongings/account-belongings.js';
 import { closeUnusedAccounts } from '../member-settings.js';
 import { recipientOf } from '../rows/profiles.rows.js';
-import { heldAmong } from '../rows/standing.rows.js';
+import { findHeldMembers } from '../rows/standing.rows.js';
 import {
   forgetUnused,
   lastUsesOf,
@@ -18,13 +18,13 @@ import {
   saveUnused,
   stopLookingAtUse,
   type UnusedAccount,
-  warnedAmong,
+  loadWarnings,
 } from '../rows/unused-accounts.rows.js';
 import { memberStream } from '../streams/member.state.js';
 import { type Hindrance, stepOf, type Unused, type UnusedStep, type Warned } from '../streams/unused.js';
 import { AccountClosing } from './account-closing.js';
 import type { CloseAccountRefused } from './close-account.decide.js';
-import { unusedAccountMail } from './unused-account.mail.js';
+import { buildUnusedAccountMail } from './unused-account.mail.js';
 
 /** Looks at accounts that may be unused: tells their members, or closes them. @returns how many it looked at */
 export class CloseUnused extends Command<number> {
@@ -36,7 +36,7 @@ export class CloseUnused extends Command<number> {
   }
 }
 
-const NOTHING_DONE: Warned = { keptAt: null, toldAt: null, toldAgainAt: null, closesAt: null };
+const NOTHING_DONE: Warned = { keptAt: null, notifiedAt: null, notifiedAgainAt: null, closesAt: null };
 
 @CommandHandler(CloseUnused)
 export class CloseUnusedHandler implements ICommandHandler<CloseUnused> {
@@ -50,16 +50,16 @@ export class CloseUnusedHandler implements ICommandHandler<CloseUnused> {
 
   execute({ due, lockMode }: CloseUnused): Promise<number> {
     return inPortions(this.store, due, lockMode, {
-      streamsOf: (portion) => memberIdsOf(portion).flatMap((memberId) => this.closing.locksOf(memberId)),
+      streamsOf: (batch) => memberIdsOf(batch).flatMap((memberId) => this.closing.locksOf(memberId)),
       prepare: unprepared,
-      work: (tx, portion) => this.look(tx, memberIdsOf(portion)),
+      work: (tx, batch) => this.look(tx, memberIdsOf(batch)),
     });
   }
 
   private async look(tx: StoreTransaction, memberIds: readonly string[]): Promise<number> {
     const uses = await lastUsesOf(tx, memberIds);
-    const warned = await warnedAmong(tx, memberIds);
-    const held = await heldAmong(tx, memberIds);
+    const warned = await loadWarnings(tx, memberIds);
+    const held = await findHeldMembers(tx, memberIds);
     const isOn = this.settings.get(closeUnusedAccounts);
     for (const memberId of memberIds) {
       const usedAt = uses.get(memberId);
@@ -81,23 +81,23 @@ export class CloseUnusedHandler implements ICommandHandler<CloseUnused> {
     lookAtUse(tx, memberId, next.lookAt);
     if (next.step === 'used') return forgetUnused(tx, memberId);
     const known = { ...NOTHING_DONE, ...unused.warned, usedAt: unused.usedAt, heldBy: [] };
-    if (next.step === 'tell' || next.step === 'tell-again') return this.tell(tx, memberId, known, next);
+    if (next.step === 'tell' || next.step === 'tell-again') return this.notify(tx, memberId, known, next);
     if (next.step !== 'close')
       return saveUnused(tx, memberId, { ...known, heldBy: next.step === 'hold' ? ['barred'] : [] });
     const context = { commandId: `unused-account/${memberId}`, actor: 'clock' };
-    const refusal = await this.closing.close(tx, context, { memberId, because: 'unused', told: null });
+    const refusal = await this.closing.close(tx, context, { memberId, because: 'unused', announced: null });
     if (refusal) saveUnused(tx, memberId, { ...known, closesAt: next.lookAt, heldBy: hindrancesIn(refusal) });
   }
 
-  private async tell(
+  private async notify(
     tx: StoreTransaction,
     memberId: string,
     known: UnusedAccount,
     { step, closesAt }: Extract<UnusedStep, { closesAt: Date }>,
   ): Promise<void> {
-    const times = step === 'tell' ? { toldAt: tx.now, toldAgainAt: null } : { toldAgainAt: tx.now };
+    const times = step === 'tell' ? { notifiedAt: tx.now, notifiedAgainAt: null } : { notifiedAgainAt: tx.now };
     saveUnused(tx, memberId, { ...known, ...times, closesAt });
-    const mail = unusedAccountMail(await recipientOf(tx, memberId), closesAt, this.config.publicUrl);
+    const mail = buildUnusedAccountMail(await recipientOf(tx, memberId), closesAt, this.config.publicUrl);
     this.mailer.queue(tx, `unused-account/${memberId}/${step}/${closesAt.getTime()}`, mail);
   }
 }

@@ -61,95 +61,95 @@ const listed = async ({ id }: Member) => (await owner.get(`unused-accounts/${id}
 
 describe('an account that nobody uses', () => {
   it('is told of twice, and then closed, with its points; the list shows how it stands', async () => {
-    const own = await member(300);
-    await monthsOn(own, 5, -3 * DAY_MS);
-    expect(await warnings(own)).toBe(0);
-    await monthsOn(own, 5);
-    expect(await warnings(own)).toBe(1);
-    expect(await listed(own)).toMatchObject({ state: 'told', told_again_at: null, held_by: [] });
-    await monthsOn(own, 6, -6 * DAY_MS);
-    expect(await warnings(own)).toBe(2);
-    expect((await listed(own)).state).toBe('told-again');
-    expect(await closedBecause(own)).toBeUndefined();
-    await monthsOn(own, 6, 2 * DAY_MS);
-    expect(await closedBecause(own)).toEqual({ because: 'unused', points: expect.any(Number) });
-    expect((await mailsTo(own)).at(-1)).toBe('退会の手続きが完了しました');
-    expect((await logIn(own)).status).not.toBe(200);
-    expect((await owner.get(`unused-accounts/${own.id}`)).status).toBe(404);
+    const account = await member(300);
+    await monthsOn(account, 5, -3 * DAY_MS);
+    expect(await warnings(account)).toBe(0);
+    await monthsOn(account, 5);
+    expect(await warnings(account)).toBe(1);
+    expect(await listed(account)).toMatchObject({ state: 'told', told_again_at: null, held_by: [] });
+    await monthsOn(account, 6, -6 * DAY_MS);
+    expect(await warnings(account)).toBe(2);
+    expect((await listed(account)).state).toBe('told-again');
+    expect(await closedBecause(account)).toBeUndefined();
+    await monthsOn(account, 6, 2 * DAY_MS);
+    expect(await closedBecause(account)).toEqual({ because: 'unused', points: expect.any(Number) });
+    expect((await mailsTo(account)).at(-1)).toBe('退会の手続きが完了しました');
+    expect((await logIn(account)).status).not.toBe(200);
+    expect((await owner.get(`unused-accounts/${account.id}`)).status).toBe(404);
     const [{ left }] = await shop.rowsOf(
       'select count(*)::int as left from http.last_uses where member_id = $1',
-      own.id,
+      account.id,
     );
     expect(left).toBe(0);
   });
 
   it('is used by whoever logs in meanwhile, and told of anew when it is idle again', async () => {
-    const own = await member();
-    await monthsOn(own, 5);
-    expect(await warnings(own)).toBe(1);
-    expect((await logIn(own)).status).toBe(200);
-    const back = { ...own, since: quiet.now };
-    await shop.pool.query('delete from http.sessions where member_id = $1', [own.id]);
-    await monthsOn(own, 6, 2 * DAY_MS);
-    expect(await closedBecause(own)).toBeUndefined();
-    expect((await owner.get(`unused-accounts/${own.id}`)).status).toBe(404);
+    const account = await member();
+    await monthsOn(account, 5);
+    expect(await warnings(account)).toBe(1);
+    expect((await logIn(account)).status).toBe(200);
+    const back = { ...account, since: quiet.now };
+    await shop.pool.query('delete from http.sessions where member_id = $1', [account.id]);
+    await monthsOn(account, 6, 2 * DAY_MS);
+    expect(await closedBecause(account)).toBeUndefined();
+    expect((await owner.get(`unused-accounts/${account.id}`)).status).toBe(404);
     await monthsOn(back, 5);
-    expect(await warnings(own)).toBe(2);
+    expect(await warnings(account)).toBe(2);
   });
 
   it('is used by any request of a session that is open still', async () => {
-    const own = await member();
-    const { browser } = own;
-    expect((await browser.post('user/login', { mail: own.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
+    const account = await member();
+    const { browser } = account;
+    expect((await browser.post('user/login', { mail: account.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
     await quiet.pass(60 * DAY_MS);
     expect((await browser.get('user/detail')).status).toBe(200);
-    await monthsOn(own, 5);
-    expect(await warnings(own)).toBe(0);
+    await monthsOn(account, 5);
+    expect(await warnings(account)).toBe(0);
   });
 
   it('is left alone until owners want it, and not closed by what was never said', async () => {
     await turn(false);
-    const own = await member();
-    await monthsOn(own, 8);
-    expect([await warnings(own), await closedBecause(own)]).toEqual([0, undefined]);
-    expect((await listed(own)).state).toBe('untold');
+    const account = await member();
+    await monthsOn(account, 8);
+    expect([await warnings(account), await closedBecause(account)]).toEqual([0, undefined]);
+    expect((await listed(account)).state).toBe('untold');
     await turn(true);
-    await monthsOn(own, 8, 8 * DAY_MS);
-    expect([await warnings(own), await closedBecause(own)]).toEqual([1, undefined]);
+    await monthsOn(account, 8, 8 * DAY_MS);
+    expect([await warnings(account), await closedBecause(account)]).toEqual([1, undefined]);
   });
 
   it('is held for what is under way, and closed once it is not', async () => {
-    const own = await member(100);
-    await monthsOn(own, 5);
-    await monthsOn(own, 6, -6 * DAY_MS);
+    const account = await member(100);
+    await monthsOn(account, 5);
+    await monthsOn(account, 6, -6 * DAY_MS);
     await shop.pool.query(
       `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points, bonus_coins,
          status, requested_at, due_at, late, alarms, version)
        values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, 'awaiting', $2, 'infinity', false, '{}', 1)`,
-      [own.id, quiet.now],
+      [account.id, quiet.now],
     );
-    await monthsOn(own, 6, 2 * DAY_MS);
-    expect(await closedBecause(own)).toBeUndefined();
-    expect(await listed(own)).toMatchObject({ state: 'held', held_by: ['payments'] });
-    await shop.pool.query("update payments.payments set status = 'expired' where member_id = $1", [own.id]);
-    await monthsOn(own, 6, 4 * DAY_MS);
-    expect((await closedBecause(own)).because).toBe('unused');
+    await monthsOn(account, 6, 2 * DAY_MS);
+    expect(await closedBecause(account)).toBeUndefined();
+    expect(await listed(account)).toMatchObject({ state: 'held', held_by: ['payments'] });
+    await shop.pool.query("update payments.payments set status = 'expired' where member_id = $1", [account.id]);
+    await monthsOn(account, 6, 4 * DAY_MS);
+    expect((await closedBecause(account)).because).toBe('unused');
   });
 
   it('is kept by an operator as if it were used', async () => {
-    const own = await member();
-    await monthsOn(own, 5);
-    expect((await owner.post(`members/${own.id}/keep`, { reason: '電話で確認' })).status).toBe(200);
-    expect((await listed(own)).state).toBe('kept');
-    await monthsOn(own, 7);
-    expect(await closedBecause(own)).toBeUndefined();
-    expect(await warnings(own)).toBe(1);
+    const account = await member();
+    await monthsOn(account, 5);
+    expect((await owner.post(`members/${account.id}/keep`, { reason: '電話で確認' })).status).toBe(200);
+    expect((await listed(account)).state).toBe('kept');
+    await monthsOn(account, 7);
+    expect(await closedBecause(account)).toBeUndefined();
+    expect(await warnings(account)).toBe(1);
   });
 
   it('is told of once, however many processes look', async () => {
-    const own = await member();
-    setTo(own.since, 5);
+    const account = await member();
+    setTo(account.since, 5);
     await Promise.all([quiet.sweep(), quiet.sweep(), quiet.sweep()]);
-    expect(await warnings(own)).toBe(1);
+    expect(await warnings(account)).toBe(1);
   });
 });

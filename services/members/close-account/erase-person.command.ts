@@ -29,9 +29,9 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
 
   execute({ due, lockMode }: ErasePerson): Promise<number> {
     return inPortions(this.store, due, lockMode, {
-      streamsOf: (portion) => portion.map(({ streamId }) => streamId),
+      streamsOf: (batch) => batch.map(({ streamId }) => streamId),
       prepare: unprepared,
-      work: (tx, portion) => this.erase(tx, portion),
+      work: (tx, batch) => this.erase(tx, batch),
     });
   }
 

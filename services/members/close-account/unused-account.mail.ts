@@ -33,7 +33,7 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
 };
 
 /** Tells a member that their account will be closed, and how to keep it. */
-export const unusedAccountMail = ({ mail, language }: Recipient, closesAt: Date, publicUrl: string): Mail => {
+export const buildUnusedAccountMail = ({ mail, language }: Recipient, closesAt: Date, publicUrl: string): Mail => {
   const { subject, lines } = WORDS[language];
   return { to: mail, subject, text: lines(writtenMoment(closesAt)[language], publicUrl).join('\n') };
 };

@@ -27,16 +27,16 @@ export class ClosedAccountListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ClosedAccountResource>> {
-    const wanted = adminList(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetClosedAccounts(wanted));
-    return new ListPage('closed-accounts', wanted.from, rows, total);
+    const listRequest = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetClosedAccounts(listRequest));
+    return new ListPage('closed-accounts', listRequest.from, rows, total);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<ClosedAccountResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetClosedAccounts(wanted));
+    const listRequest = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetClosedAccounts(listRequest));
     if (!rows[0]) throw new RefusedError(404);
     return rows[0];
   }

@@ -12,7 +12,7 @@ export class GetClosedAccounts extends Query<{
   readonly rows: readonly ClosedAccountResource[];
   readonly total: RowCount;
 }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly listRequest: AdminList) {
     super();
   }
 }
@@ -30,7 +30,7 @@ type Row = Omit<ClosedAccountResource, 'closed_at' | 'erased_at' | 'next_erasure
 export class GetClosedAccountsHandler implements IQueryHandler<GetClosedAccounts> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetClosedAccounts) {
+  async execute({ listRequest: { orderBy, from, limit, filter } }: GetClosedAccounts) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.because, filter.erased];
     const total = await countRows(pool, MATCHING, matching, from + limit);

@@ -163,7 +163,7 @@ const moreThanTaken = ({ left, unit }: Extract<MakeGoodRefused, { code: 'MoreTha
 };
 
 /** The refusal as the operators' API tells it. */
-export const memberRefused = (refusal: MemberRefusal): RefusedError => {
+export const buildMemberRefusal = (refusal: MemberRefusal): RefusedError => {
   if (refusal.code === 'NoWallet') return new RefusedError(404);
   if (refusal.code === 'MoreThanTaken') return moreThanTaken(refusal);
   const [field, message] = REFUSALS[refusal.code];

@@ -10,9 +10,9 @@ import { releasePhone } from '../rows/phones.rows.js';
 import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
 import { keepUnused } from '../rows/unused-accounts.rows.js';
 import type { MemberEvent } from '../streams/member.events.js';
-import { evolveMember, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';
+import { applyMemberEvent, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { MemberResource } from '../wire/member.contract.js';
-import { type MemberRefusal, memberRefused } from './member-refusals.messages.js';
+import { type MemberRefusal, buildMemberRefusal } from './member-refusals.messages.js';
 
 type RowChange = (tx: StoreTransaction, memberId: string, sessions: Sessions) => void;
 
@@ -58,7 +58,7 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     const { state, version } = loaded!;
     tx.append(context, { streamId: memberStreamOf(id), expectedVersion: version!, partitionKey: id, events });
     for (const event of events) this.follow(tx, event);
-    return events.reduce(evolveMember, state);
+    return events.reduce(applyMemberEvent, state);
   }
 
   auditedOf({ banned, closed }: Member): object {
@@ -67,7 +67,7 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
   }
 
   refused(refusal: MemberRefusal) {
-    return memberRefused(refusal);
+    return buildMemberRefusal(refusal);
   }
 
   show(memberId: string): Promise<MemberResource | null> {

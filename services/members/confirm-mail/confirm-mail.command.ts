@@ -11,7 +11,7 @@ import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decid
 export class ConfirmMail extends Command<CommandResponse> {
   constructor(
     readonly token: string,
-    readonly slot: IdempotencyKey<ConfirmMailRefused | null>,
+    readonly idempotencyKey: IdempotencyKey<ConfirmMailRefused | null>,
   ) {
     super();
   }
@@ -24,12 +24,12 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
     private readonly links: ConfirmationLinks,
   ) {}
 
-  async execute({ token, slot }: ConfirmMail): Promise<CommandResponse> {
+  async execute({ token, idempotencyKey }: ConfirmMail): Promise<CommandResponse> {
     const seen = await this.store.look((tx) => this.links.find(tx, token));
-    if (!seen) return this.store.once(slot, [], async () => ({ code: 'LinkUnknown' }));
+    if (!seen) return this.store.once(idempotencyKey, [], async () => ({ code: 'LinkUnknown' }));
     const { memberId } = seen;
     const streamId = memberStreamOf(memberId);
-    return this.store.once(slot, [streamId], async (tx): Promise<ConfirmMailRefused | null> => {
+    return this.store.once(idempotencyKey, [streamId], async (tx): Promise<ConfirmMailRefused | null> => {
       // Under the lock: a change of the address makes the links to the old one void.
       const link = await this.links.find(tx, token);
       if (!link) return { code: 'LinkUnknown' };
@@ -37,7 +37,7 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
       const { events, refusal } = decideConfirmMail(member, memberId, { isExpired: link.expiresAt <= tx.now });
       if (refusal) return refusal;
       if (events.length === 0) return null;
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
       saveMailConfirmed(tx, memberId);
       liftMailLimit(tx, (await recipientOf(tx, memberId)).mail);

@@ -2,12 +2,12 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 
 export class ConfirmMailRequest {
   /** As it stands in the link. */
   @Must(
-    (value) => isText(value, 1, LONGEST_TOKEN),
+    (value) => isText(value, 1, MAX_TOKEN_LENGTH),
     says(
       'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
       'The link is not valid. Open the link in the email again.',

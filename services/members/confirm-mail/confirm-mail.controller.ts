@@ -35,9 +35,9 @@ export class ConfirmMailController {
   @ForVisitors()
   confirm(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { token } = write.parse(ConfirmMailRequest);
-    const slot = write.slot(
+    const idempotencyKey = write.slot(
       (refusal: ConfirmMailRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
-    return this.commands.execute(new ConfirmMail(token.trim(), slot));
+    return this.commands.execute(new ConfirmMail(token.trim(), idempotencyKey));
   }
 }

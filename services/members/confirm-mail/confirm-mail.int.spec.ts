@@ -5,23 +5,23 @@ import { DAY_MS } from '../../kernel/time.js';
 import { Config } from '../../platform/config.js';
 import { decrypt } from '../../platform/crypto/encryption.js';
 import { ENCRYPTED_MAILS, mailKeys } from '../../platform/mail/mail-queue.js';
-import { FrontDesk } from '../test/members.fixture.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 let members = 0;
 
 beforeAll(async () => {
   // Mails are to be sent, though nobody does.
-  desk = await FrontDesk.open({ sandbox: false });
+  harness = await MembersHarness.open({ sandbox: false });
 });
 beforeEach(async () => {
   members += 1;
   mail = `Reader-${members}@example.com`;
-  id = await desk.register({ mail, language: 'ja' });
+  id = await harness.register({ mail, language: 'ja' });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 interface Queued {
   readonly id: string;
@@ -33,20 +33,20 @@ interface Queued {
 const mailsTo = async (address = mail): Promise<Queued[]> => {
   const statement =
     'select id, encrypted_body, due_at from mail.messages where recipient = $1 order by created_at, mail_id';
-  return (await desk.shop.pool.query<Queued>(statement, [address])).rows;
+  return (await harness.shop.pool.query<Queued>(statement, [address])).rows;
 };
 /** Returns the texts that the mail server will get. */
 const textsTo = async (address = mail): Promise<string[]> => {
-  const keys = mailKeys(desk.shop.app.get(Config));
+  const keys = mailKeys(harness.shop.app.get(Config));
   return (await mailsTo(address)).map(({ id, encrypted_body }) =>
     decrypt(keys, ENCRYPTED_MAILS.label(id), encrypted_body).toString(),
   );
 };
 const tokensIn = async (address = mail): Promise<string[]> =>
   (await textsTo(address)).flatMap((text) => /\/confirm-mail\?token=([\w-]+)$/m.exec(text)?.[1] ?? []);
-const confirm = (token: string, browser = new Browser(desk.shop)) => browser.post('user/confirm_mail', { token });
+const confirm = (token: string, browser = new Browser(harness.shop)) => browser.post('user/confirm_mail', { token });
 /** The clock of these tests outlasts a session of the console. */
-const support = () => signedIn(desk.shop, 'support');
+const support = () => signedIn(harness.shop, 'support');
 const isConfirmed = async (): Promise<boolean> => {
   const { status, body } = await (await support()).get(`members/${id}`);
   expect(status).toBe(200);
@@ -60,10 +60,10 @@ describe('the link in the welcome mail', () => {
     expect(await isConfirmed()).toBe(false);
     expect((await confirm(token!)).body).toMatchObject({ state: 200 });
     expect(await isConfirmed()).toBe(true);
-    expect((await desk.factsOf(id)).slice(1)).toEqual([
+    expect((await harness.factsOf(id)).slice(1)).toEqual([
       { ...confirmed, data: { memberId: id }, actor: `member:${id}` },
     ]);
-    const { rows } = await desk.shop.pool.query('select token_hash from members.mail_links where member_id = $1', [id]);
+    const { rows } = await harness.shop.pool.query('select token_hash from members.mail_links where member_id = $1', [id]);
     expect(rows).toEqual([{ token_hash: expect.not.stringContaining(token!) }]);
   });
 
@@ -73,14 +73,14 @@ describe('the link in the welcome mail', () => {
 
   it('may be opened again, by twenty at once, and confirms once', async () => {
     const [token] = await tokensIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token!)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await desk.factsOf(id)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token!)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await harness.factsOf(id)).toHaveLength(2);
   });
 
   it('is good for three days', async () => {
     const [token] = await tokensIn();
-    desk.shop.clock.pass(3 * DAY_MS);
+    harness.shop.clock.pass(3 * DAY_MS);
     const { status, body } = await confirm(token!);
     expect(status).toBe(400);
     expect(body.errors.token[0]).toMatch(/^このリンクは有効期限が切れています。.*もう一度お送りください。$/);
@@ -93,7 +93,7 @@ describe('the link in the welcome mail', () => {
     ['no text', { toString: 1 }, /^リンクが正しくありません。/],
     ['one without end', 'a'.repeat(101), /^リンクが正しくありません。/],
   ])('is refused with %s for its secret, and says what to do', async (_, token, words) => {
-    const { status, body } = await new Browser(desk.shop).post('user/confirm_mail', { token });
+    const { status, body } = await new Browser(harness.shop).post('user/confirm_mail', { token });
     expect(status).toBe(400);
     expect(body.errors.token[0]).toMatch(words);
   });
@@ -101,7 +101,7 @@ describe('the link in the welcome mail', () => {
 
 describe('a link that is asked for again', () => {
   it('goes to the address, and each of the links is good', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     expect((await browser.get('user/detail')).body.detail.mail_confirmed).toBe('0');
     expect((await browser.post('user/send_mail_confirmation', {})).status).toBe(200);
     const tokens = await tokensIn();
@@ -111,7 +111,7 @@ describe('a link that is asked for again', () => {
   });
 
   it('is refused once the address is confirmed', async () => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     await confirm((await tokensIn())[0]!);
     const { status, body } = await browser.post('user/send_mail_confirmation', {});
     expect([status, body.errors.mail]).toEqual([
@@ -122,7 +122,7 @@ describe('a link that is asked for again', () => {
   });
 
   it('is for members alone', async () => {
-    expect((await new Browser(desk.shop).post('user/send_mail_confirmation', {})).status).toBe(401);
+    expect((await new Browser(harness.shop).post('user/send_mail_confirmation', {})).status).toBe(401);
   });
 });
 
@@ -147,25 +147,25 @@ describe('another address', () => {
 
 describe('an address that is not confirmed', () => {
   const orders = async (times: number): Promise<void> => {
-    const { browser } = await desk.logIn(mail);
+    const { browser } = await harness.logIn(mail);
     for (let n = 0; n < times; n++) await browser.post('user/send_mail_confirmation', {});
   };
   /** Hours from now until each mail is due. */
   const dueIn = async (): Promise<number[]> => {
-    const now = desk.shop.clock.now().getTime();
+    const now = harness.shop.clock.now().getTime();
     return (await mailsTo()).map(({ due_at }) => Math.round((due_at!.getTime() - now) / 3_600_000));
   };
 
   it('gets three mails within a day; the next wait their turn, and what would wait over three days is not sent', async () => {
     await orders(20);
     expect(await dueIn()).toEqual([0, 0, 0, 24, 24, 24, 48, 48, 48, 72, 72, 72]);
-    desk.shop.clock.pass(DAY_MS);
+    harness.shop.clock.pass(DAY_MS);
     await orders(5);
     expect(await dueIn()).toEqual([-24, -24, -24, 0, 0, 0, 24, 24, 24, 48, 48, 48, 72, 72, 72]);
   });
 
   it('gets three though many are queued at once', async () => {
-    const browsers = await Promise.all(Array.from({ length: 5 }, () => desk.logIn(mail)));
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => harness.logIn(mail)));
     await Promise.all(browsers.map(({ browser }) => browser.post('user/send_mail_confirmation', {})));
     expect((await dueIn()).sort((a, b) => a - b)).toEqual([0, 0, 0, 24, 24, 24]);
   });
@@ -174,12 +174,12 @@ describe('an address that is not confirmed', () => {
     await orders(5);
     await confirm((await tokensIn())[0]!);
     expect(await dueIn()).toEqual([0, 0, 0, 0, 0, 0]);
-    const { rows } = await desk.shop.pool.query('select from mail.unconfirmed where address = lower($1)', [mail]);
+    const { rows } = await harness.shop.pool.query('select from mail.unconfirmed where address = lower($1)', [mail]);
     expect(rows).toHaveLength(0);
   });
 
   it('does not keep the member from logging in', async () => {
-    const { browser, status } = await desk.logIn(mail);
+    const { browser, status } = await harness.logIn(mail);
     expect(status).toBe(200);
     expect((await browser.get('user/point')).body.detail.is_login).toBe('1');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideConfirmMail } from './confirm-mail.decide.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
@@ -8,7 +8,7 @@ const confirmed = { type: 'MailConfirmed', data: { memberId: 'm1' } } as const;
 const changed = { type: 'MailChanged', data: { memberId: 'm1', checked: ['licence'] } } as const;
 const good = { isExpired: false };
 const old = { isExpired: true };
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 describe('confirming the mail address', () => {
   it('is a fact without the address', () => {

@@ -13,7 +13,7 @@ export interface CurrentMember {
   readonly first_name: string;
 }
 
-export interface CurrentMemberAnswer extends Done {
+export interface CurrentMemberResponse extends Done {
   /** What carries the next write. */
   readonly csrf: AntiForgery;
   readonly detail: CurrentMember;
@@ -21,5 +21,5 @@ export interface CurrentMemberAnswer extends Done {
 
 export interface CurrentMemberCalls {
   /** Who visits, and a fresh anti-forgery pair. */
-  'GET /api/user/point': { answer: CurrentMemberAnswer };
+  'GET /api/user/point': { answer: CurrentMemberResponse };
 }

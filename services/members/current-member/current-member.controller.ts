@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/languages.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
-import type { CurrentMember, CurrentMemberAnswer } from './current-member.contract.js';
+import type { CurrentMember, CurrentMemberResponse } from './current-member.contract.js';
 import { GetCurrentMember } from './current-member.query.js';
 
 const VISITOR: CurrentMember = {
@@ -21,14 +21,14 @@ const VISITOR: CurrentMember = {
 export class CurrentMemberController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly antiForgery: AntiForgeryValues,
+    private readonly csrfTokens: AntiForgeryValues,
   ) {}
 
   @Get('point')
   @ForVisitors()
-  async show(@CurrentContext() context: RequestContext): Promise<CurrentMemberAnswer> {
+  async show(@CurrentContext() context: RequestContext): Promise<CurrentMemberResponse> {
     const detail = context.memberId === null ? VISITOR : await this.detailOf(context.memberId, context.language);
-    return { state: 200, csrf: this.antiForgery.issue(context.sessionId), detail };
+    return { state: 200, csrf: this.csrfTokens.issue(context.sessionId), detail };
   }
 
   private async detailOf(memberId: string, language: Language): Promise<CurrentMember> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Registration } from '../index.js';
-import { FrontDesk } from '../test/members.fixture.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let number = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 beforeEach(() => {
   number += 1;
 });
@@ -18,16 +18,16 @@ beforeEach(() => {
 const somebody = async (details: Partial<Registration> = {}) => {
   const mail = `${randomUUID()}@example.com`;
   // No two are of one name, unless it is asked for.
-  const own = {
+  const unique = {
     firstName: randomUUID(),
     tel: randomUUID().replace(/\D/g, '').padEnd(11, '7').slice(0, 11),
     address: randomUUID(),
   };
-  return { mail, id: await desk.register({ mail, ...own, ...details }) };
+  return { mail, id: await harness.register({ mail, ...unique, ...details }) };
 };
 const from = (address: string, device: string) => ({ 'x-forwarded-for': address, 'user-agent': device });
 const duplicatesOf = async (id: string, query = '') =>
-  (await desk.consoles.support.get(`members/${id}/duplicates${query}`)).body;
+  (await harness.consoles.support.get(`members/${id}/duplicates${query}`)).body;
 const signsOf = async (id: string) =>
   (await duplicatesOf(id)).others.map((one: { id: string; signs: string[] }) => [one.id, one.signs]);
 
@@ -71,10 +71,10 @@ describe('signs of duplicate accounts', () => {
 
   it('are log-ins from one network, and with one device', async () => {
     const [one, near, nearer, far] = [await somebody(), await somebody(), await somebody(), await somebody()];
-    await desk.logIn(one.mail, from('203.0.113.5', 'Phone'));
-    await desk.logIn(near.mail, from('203.0.113.5', 'Desk'));
-    await desk.logIn(nearer.mail, from('203.0.113.5', 'Phone'));
-    await desk.logIn(far.mail, from('203.0.113.6', 'Phone'));
+    await harness.logIn(one.mail, from('203.0.113.5', 'Phone'));
+    await harness.logIn(near.mail, from('203.0.113.5', 'Desk'));
+    await harness.logIn(nearer.mail, from('203.0.113.5', 'Phone'));
+    await harness.logIn(far.mail, from('203.0.113.6', 'Phone'));
     // A network alone is a town's.
     expect(await signsOf(one.id)).toEqual([[nearer.id, ['device', 'network']]]);
   });
@@ -84,7 +84,7 @@ describe('signs of duplicate accounts', () => {
     const one = await somebody(home);
     const family = [await somebody(home), await somebody(home)];
     const network = `198.51.100.${number}`;
-    for (const [i, { mail }] of [one, ...family].entries()) await desk.logIn(mail, from(network, `Phone ${i}`));
+    for (const [i, { mail }] of [one, ...family].entries()) await harness.logIn(mail, from(network, `Phone ${i}`));
     expect(await duplicatesOf(one.id)).toMatchObject({ others: [], total: 0 });
   });
 
@@ -93,9 +93,9 @@ describe('signs of duplicate accounts', () => {
     const people = [];
     for (let i = 0; i < 12; i += 1) people.push(await somebody());
     const [one, ...others] = people;
-    for (const { mail } of people.slice(0, 11)) await desk.logIn(mail, from(network, 'Phone'));
+    for (const { mail } of people.slice(0, 11)) await harness.logIn(mail, from(network, 'Phone'));
     expect((await duplicatesOf(one!.id)).total).toBe(0);
-    await desk.shop.pool.query('delete from members.log_ins where member_id = $1', [others[0]!.id]);
+    await harness.shop.pool.query('delete from members.log_ins where member_id = $1', [others[0]!.id]);
     expect((await duplicatesOf(one!.id)).total).toBe(9);
   });
 
@@ -108,8 +108,8 @@ describe('signs of duplicate accounts', () => {
     const housemate = await somebody({ shiku, address, firstName });
     const friend = await somebody({ tel });
     const same = await somebody({ tel, firstName });
-    for (const { mail } of [one, neighbour]) await desk.logIn(mail, from('203.0.113.77', 'Phone'));
-    await desk.logIn(namesake.mail, from('203.0.113.77', 'Desk'));
+    for (const { mail } of [one, neighbour]) await harness.logIn(mail, from('203.0.113.77', 'Phone'));
+    await harness.logIn(namesake.mail, from('203.0.113.77', 'Desk'));
     const { others } = await duplicatesOf(one.id);
     expect(others.map((other: { id: string; strength: string }) => [other.id, other.strength])).toEqual([
       [same.id, 'strong'],
@@ -137,8 +137,8 @@ describe('signs of duplicate accounts', () => {
   it('stand side by side with what there is to compare', async () => {
     const { id, mail } = await somebody({ tel: '0355556666' });
     const second = await somebody({ tel: '0355556666' });
-    await desk.logIn(mail, from('198.51.100.1', 'Tablet'));
-    await desk.consoles.owner.post(`members/${second.id}/ban`, { reason: 'x' });
+    await harness.logIn(mail, from('198.51.100.1', 'Tablet'));
+    await harness.consoles.owner.post(`members/${second.id}/ban`, { reason: 'x' });
     const { member, others } = await duplicatesOf(id);
     expect(member).toMatchObject({ id, mail, log_in_address: '198.51.100.1', log_in_device: 'Tablet', signs: [] });
     expect(member.strength).toBeNull();
@@ -148,8 +148,8 @@ describe('signs of duplicate accounts', () => {
 
   it('are nothing for finance to see', async () => {
     const { id } = await somebody();
-    expect((await desk.consoles.finance.get(`members/${id}/duplicates`)).status).toBe(403);
-    expect((await desk.consoles.nobody.get(`members/${id}/duplicates`)).status).toBe(401);
-    expect((await desk.consoles.support.get('members/x/duplicates')).status).toBe(404);
+    expect((await harness.consoles.finance.get(`members/${id}/duplicates`)).status).toBe(403);
+    expect((await harness.consoles.nobody.get(`members/${id}/duplicates`)).status).toBe(401);
+    expect((await harness.consoles.support.get('members/x/duplicates')).status).toBe(404);
   });
 });

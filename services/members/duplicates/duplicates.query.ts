@@ -3,9 +3,9 @@ import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
+import { toListedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
 import type { Account, Compared, Duplicates, Sign } from './duplicates.contract.js';
-import { EVIDENCE, evidenceSql } from './evidence.js';
+import { EVIDENCE, buildEvidenceSql } from './evidence.js';
 
 /** @param page the stretch of the others that is wanted; answers null for no member */
 export class GetDuplicates extends Query<Duplicates | null> {
@@ -18,14 +18,14 @@ export class GetDuplicates extends Query<Duplicates | null> {
 }
 
 /** A network of many homes, or a shop's own phone number, has more members than anybody can compare. */
-const MOST_FOR_A_SIGN = 100;
-const MOST_FOUND = 200;
+const MAX_PER_SIGN = 100;
+const MAX_DUPLICATES = 200;
 /** A browser that more members than these have at one network address is an office's or a telephone company's. */
-const MOST_OF_A_DEVICE = 10;
+const MAX_PER_DEVICE = 10;
 
 const same = (sign: Sign, key: (table: string) => string): string => `(
   select o.member_id, '${sign}' as sign from me cross join lateral (
-    select o.member_id from members.profiles o where ${key('o')} = ${key('me')} and ${key('me')} <> '' limit ${MOST_FOR_A_SIGN}) o)`;
+    select o.member_id from members.profiles o where ${key('o')} = ${key('me')} and ${key('me')} <> '' limit ${MAX_PER_SIGN}) o)`;
 const nameKey = (table: string): string =>
   `members.search_key(${table}.last_name || ${table}.first_name || ${table}.middle_name)`;
 
@@ -39,21 +39,21 @@ const SIGNS = `with me as (select * from members.profiles where member_id = $1 a
     from mine cross join lateral (
       select distinct l.member_id, l.device from (
         select member_id, device from members.log_ins where address = mine.address and address <> '' order by at desc limit 1000) l
-      limit ${MOST_FOR_A_SIGN}) l),
-  found as (
+      limit ${MAX_PER_SIGN}) l),
+  shown as (
     ${same('tel', (table) => `members.tel_key(${table}.tel) collate "C"`)}
     union ${same('place', (t) => `members.place_key(${t}.zipcode, ${t}.shiku, ${t}.address, ${t}.building)`)}
     union select member_id, 'network' from others
     union select member_id, 'device' from others
-      where device = my_device and device <> '' and members <= ${MOST_OF_A_DEVICE}),
+      where device = my_device and device <> '' and members <= ${MAX_PER_DEVICE}),
   accounts as (
-    select member_id, array_agg(sign order by sign) as signs from found where member_id <> $1 group by member_id),
+    select member_id, array_agg(sign order by sign) as signs from shown where member_id <> $1 group by member_id),
   named as (
     select a.member_id, a.signs || case when ${nameKey('o')} = ${nameKey('me')} and ${nameKey('me')} <> '' then '{name}'::text[] else '{}' end as signs
       from accounts a join members.profiles o using (member_id) cross join me),
-  ranked as (select member_id, signs, ${evidenceSql('signs')} as evidence from named)
+  ranked as (select member_id, signs, ${buildEvidenceSql('signs')} as evidence from named)
   select member_id, signs, evidence from ranked where evidence is not null
-   order by evidence, cardinality(signs) desc, member_id limit ${MOST_FOUND}`;
+   order by evidence, cardinality(signs) desc, member_id limit ${MAX_DUPLICATES}`;
 
 const ACCOUNTS = `select ${MEMBER_COLUMNS}, p.zipcode, p.shiku, p.address, p.building,
     l.at as log_in_at, l.address as log_in_address, l.device as log_in_device
@@ -79,11 +79,11 @@ export class GetDuplicatesHandler implements IQueryHandler<GetDuplicates> {
   async execute({ memberId, page }: GetDuplicates): Promise<Duplicates | null> {
     if (!isId(memberId)) return null;
     const { rows } = await this.database.pool.query<Found>(SIGNS, [memberId]);
-    const found = rows.slice(page.from, page.from + page.limit);
-    const accounts = await this.accounts([memberId, ...found.map((one) => one.member_id)]);
+    const shown = rows.slice(page.from, page.from + page.limit);
+    const accounts = await this.accounts([memberId, ...shown.map((one) => one.member_id)]);
     const member = accounts.get(memberId);
     if (!member) return null;
-    const others = found.flatMap(({ member_id, signs, evidence }) => {
+    const others = shown.flatMap(({ member_id, signs, evidence }) => {
       const account = accounts.get(member_id);
       return account ? [{ ...account, signs, strength: EVIDENCE[evidence]!.strength }] : [];
     });
@@ -98,7 +98,7 @@ export class GetDuplicatesHandler implements IQueryHandler<GetDuplicates> {
     return new Map(
       rows.map((row) => {
         const log_in_at = row.log_in_at && toTokyoIso(row.log_in_at);
-        return [row.id, { ...listedMember(row, balances.get(row.id)), log_in_at }];
+        return [row.id, { ...toListedMember(row, balances.get(row.id)), log_in_at }];
       }),
     );
   }

@@ -25,5 +25,5 @@ export const evidenceOf = (signs: readonly Sign[]): number | null => {
 };
 
 /** The same as SQL, on an array of signs. */
-export const evidenceSql = (signs: string): string =>
+export const buildEvidenceSql = (signs: string): string =>
   `case ${EVIDENCE.map(({ of }, place) => `when ${signs} @> '{${of.join(',')}}' then ${place}`).join(' ')} end`;

@@ -11,7 +11,7 @@ export type EndSessionRefused = Refusal<'SessionUnknown'>;
 export class EndSession extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly slot: IdempotencyKey<EndSessionRefused | null>,
+    readonly idempotencyKey: IdempotencyKey<EndSessionRefused | null>,
     readonly end: (tx: StoreTransaction) => Promise<boolean>,
   ) {
     super();
@@ -23,9 +23,9 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(private readonly store: EventStore) {}
 
   /** Under the lock under which log-ins are let in. */
-  execute({ memberId, slot, end }: EndSession): Promise<CommandResponse> {
+  execute({ memberId, idempotencyKey, end }: EndSession): Promise<CommandResponse> {
     return this.store.once(
-      slot,
+      idempotencyKey,
       [memberStreamOf(memberId)],
       async (tx): Promise<EndSessionRefused | null> => ((await end(tx)) ? null : { code: 'SessionUnknown' }),
     );

@@ -2,12 +2,12 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 export class EndSessionRequest {
   /** As the list tells it; `others`: all but the one that asks. */
   @Must(
-    (value) => isText(value, 1, LONGEST),
+    (value) => isText(value, 1, MAX_LENGTH),
     says(
       'ログアウトする端末を、もう一度一覧から選んでください。',
       'Choose the device to log out from the list once more.',

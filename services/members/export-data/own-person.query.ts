@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import { inPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
-import { deviceWords } from '../wire/device-words.js';
+import { describeDevice } from '../wire/device-words.js';
 
 /** Whose code was given is somebody else's: that one was is the member's own. */
 const PROFILE: PiecesOf = {
@@ -68,11 +68,11 @@ const MAILS: PiecesOf = {
 };
 
 async function* withWords(rows: AsyncIterable<{ readonly device: string }>): AsyncGenerator<object> {
-  for await (const row of rows) yield { ...row, ...deviceWords(row.device) };
+  for await (const row of rows) yield { ...row, ...describeDevice(row.device) };
 }
 
 /** Who the member is, how they get in, and what was written to them. */
-export const ownPerson = (pool: Pool): readonly OwnDataSection[] => [
+export const listOwnPersonSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'profile', PROFILE),
   sectionOf(pool, 'birthday', BIRTHDAY),
   sectionOf(pool, 'former_accounts', FORMER_ACCOUNTS),

@@ -23,11 +23,11 @@ export interface ZipcodeAddress {
   readonly address3: string;
 }
 
-export interface AddressesFoundAnswer extends Done {
+export interface FoundAddressesResponse extends Done {
   readonly result: readonly ZipcodeAddress[];
 }
 
 export interface FindAddressCalls {
   /** The addresses of a Japanese zip code; none of one that is not in use. */
-  'POST /api/address/zipcode': { request: FindAddressRequest; answer: AddressesFoundAnswer };
+  'POST /api/address/zipcode': { request: FindAddressRequest; answer: FoundAddressesResponse };
 }

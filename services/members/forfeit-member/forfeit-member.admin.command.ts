@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import { forfeitBalance } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
-import { ownHoldingsOf, worthOfAccount } from '../belongings/worth-of-account.js';
+import { ownHoldingsOf, computeAccountWorth } from '../belongings/worth-of-account.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { isMember } from '../rows/standing.rows.js';
@@ -38,7 +38,7 @@ export const forfeitMember = operatorCommand({
   decide: (member, { id, facts }) => decideForfeitMember(member, id, facts),
   limits: {
     secondOperator: async ({ id, tx, services }) => ({
-      worth: worthOfAccount(await ownHoldingsOf(tx, services.belongings, id)),
+      worth: computeAccountWorth(await ownHoldingsOf(tx, services.belongings, id)),
       binds: {},
     }),
     isAlways: true,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideForfeitMember } from './forfeit-member.decide.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const banned = { type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: null } } as const;
 const closed = { type: 'AccountClosed', data: { memberId: 'm1', because: 'asked' } } as const;
 const forfeited = { type: 'AccountForfeited', data: { memberId: 'm1', caseId: '7', duplicateOf: null } } as const;
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 const open = { caseId: '7', standing: 'open', duplicateOf: null } as const;
 
 describe('forfeiting an account', () => {

@@ -4,14 +4,14 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { Person } from '../streams/registration.js';
 import { decideGiveAddress, type GiveAddressRefused } from './give-address.decide.js';
-import { personOfMember, savePerson } from './give-address.rows.js';
+import { loadPerson, savePerson } from './give-address.rows.js';
 
 /** A member tells who and where they are. */
 export class GiveAddress extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly given: Person,
-    readonly slot: IdempotencyKey<GiveAddressRefused | null>,
+    readonly submitted: Person,
+    readonly idempotencyKey: IdempotencyKey<GiveAddressRefused | null>,
   ) {
     super();
   }
@@ -21,17 +21,17 @@ export class GiveAddress extends Command<CommandResponse> {
 export class GiveAddressHandler implements ICommandHandler<GiveAddress> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, given, slot }: GiveAddress): Promise<CommandResponse> {
+  execute({ memberId, submitted, idempotencyKey }: GiveAddress): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
-    return this.store.once(slot, [streamId], async (tx): Promise<GiveAddressRefused | null> => {
+    return this.store.once(idempotencyKey, [streamId], async (tx): Promise<GiveAddressRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
-      const kept = await personOfMember(tx, memberId);
-      const { events, refusal } = decideGiveAddress(member, { memberId, given, kept });
+      const kept = await loadPerson(tx, memberId);
+      const { events, refusal } = decideGiveAddress(member, { memberId, submitted, kept });
       if (refusal) return refusal;
       if (events.length === 0) return null;
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
-      savePerson(tx, memberId, given);
+      savePerson(tx, memberId, submitted);
       return null;
     });
   }

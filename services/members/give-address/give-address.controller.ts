@@ -28,11 +28,11 @@ export class GiveAddressController {
   @HttpCode(200)
   @ForMembers()
   give(@Write() write: WriteRequest): Promise<CommandResponse> {
-    const given = personOf(write.parse(GiveAddressRequest));
-    const slot = write.slot(
+    const submitted = personOf(write.parse(GiveAddressRequest));
+    const idempotencyKey = write.slot(
       (refusal: GiveAddressRefused | null): Reply<Done> =>
         refusal ? { state: 400, errors: REFUSED[refusal.code] } : { state: 200 },
     );
-    return this.commands.execute(new GiveAddress(memberOf(write.context), given, slot));
+    return this.commands.execute(new GiveAddress(memberOf(write.context), submitted, idempotencyKey));
   }
 }

@@ -5,9 +5,9 @@ import { canBeSentTo, type Person } from '../streams/registration.js';
 
 export type GiveAddressRefused = Refusal<'AddressFixed' | 'TelFixed'>;
 
-export interface GivenAddress {
+export interface SubmittedAddress {
   readonly memberId: string;
-  readonly given: Person;
+  readonly submitted: Person;
   readonly kept: Person;
 }
 
@@ -27,10 +27,10 @@ const FIELDS = [
 /** A member tells once where parcels go; what is known already takes an operator, and a verified phone stays. */
 export const decideGiveAddress = (
   member: Member,
-  { memberId, given, kept }: GivenAddress,
+  { memberId, submitted, kept }: SubmittedAddress,
 ): Decision<AddressGiven, GiveAddressRefused> => {
   if (canBeSentTo(kept))
-    return FIELDS.every((field) => kept[field] === given[field]) ? accept() : refuse({ code: 'AddressFixed' });
-  if (member.phoneVerified && given.tel !== kept.tel) return refuse({ code: 'TelFixed' });
+    return FIELDS.every((field) => kept[field] === submitted[field]) ? accept() : refuse({ code: 'AddressFixed' });
+  if (member.phoneVerified && submitted.tel !== kept.tel) return refuse({ code: 'TelFixed' });
   return accept({ type: 'AddressGiven', data: { memberId } });
 };

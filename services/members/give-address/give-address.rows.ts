@@ -8,7 +8,7 @@ const SAVE = `update members.profiles set last_name = $2, middle_name = $3, firs
     pref_id = $7, province = $8, shiku = $9, address = $10, building = $11
   where member_id = $1`;
 
-export const personOfMember = async (tx: StoreTransaction, memberId: string): Promise<Person> =>
+export const loadPerson = async (tx: StoreTransaction, memberId: string): Promise<Person> =>
   (await tx.read<Person & Record<string, unknown>>('members-person', KEPT, [memberId]))[0]!;
 
 export const savePerson = (tx: StoreTransaction, memberId: string, person: Person): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import type { Person } from '../streams/registration.js';
 import { decideGiveAddress } from './give-address.decide.js';
 
@@ -29,9 +29,9 @@ const hanako: Person = {
 };
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
-const membership = specification(initialMember, evolveMember);
-const give = (kept: Person, given = hanako, of = membership.given(registered)) =>
-  of.when((member) => decideGiveAddress(member, { memberId: 'm1', given, kept }));
+const membership = specification(initialMember, applyMemberEvent);
+const give = (kept: Person, submitted = hanako, of = membership.given(registered)) =>
+  of.when((member) => decideGiveAddress(member, { memberId: 'm1', submitted, kept }));
 
 describe('telling one’s address', () => {
   it('is a fact without the address', () => {

@@ -12,7 +12,7 @@ export class GiveBirthday extends Command<CommandResponse> {
     readonly memberId: string,
     /** As it was typed. */
     readonly day: string,
-    readonly slot: IdempotencyKey<GiveBirthdayRefused | null>,
+    readonly idempotencyKey: IdempotencyKey<GiveBirthdayRefused | null>,
   ) {
     super();
   }
@@ -22,15 +22,15 @@ export class GiveBirthday extends Command<CommandResponse> {
 export class GiveBirthdayHandler implements ICommandHandler<GiveBirthday> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ memberId, day, slot }: GiveBirthday): Promise<CommandResponse> {
+  execute({ memberId, day, idempotencyKey }: GiveBirthday): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
-    return this.store.once(slot, [streamId], async (tx): Promise<GiveBirthdayRefused | null> => {
+    return this.store.once(idempotencyKey, [streamId], async (tx): Promise<GiveBirthdayRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
       const kept = await birthdayOf(tx, memberId);
       const { events, refusal } = decideGiveBirthday(member, { memberId, day, kept, now: tx.now });
       if (refusal) return refusal;
       if (events.length === 0) return null;
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
       keepBirthday(tx, memberId, parseTokyoDate(day)!);
       return null;

@@ -34,10 +34,10 @@ export class GiveBirthdayController {
   @ForMembers()
   give(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { birthday } = write.parse(GiveBirthdayRequest);
-    const slot = write.slot(
+    const idempotencyKey = write.slot(
       (refusal: GiveBirthdayRefused | null): Reply<Done> =>
         refusal ? { state: 400, errors: fieldError('birthday', REFUSED[refusal.code]) } : { state: 200 },
     );
-    return this.commands.execute(new GiveBirthday(memberOf(write.context), birthday.trim(), slot));
+    return this.commands.execute(new GiveBirthday(memberOf(write.context), birthday.trim(), idempotencyKey));
   }
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import type { TokyoDate } from '../../kernel/time.js';
 import type { MemberEvent } from '../streams/member.events.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideGiveBirthday } from './give-birthday.decide.js';
 
 const NOW = new Date('2026-01-15T00:30:00+09:00');
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
-const given = { type: 'BirthdayGiven', data: { memberId: 'm1' } } as const;
+const birthdayGiven = { type: 'BirthdayGiven', data: { memberId: 'm1' } } as const;
 const released = { type: 'BirthdayReleased', data: { memberId: 'm1' } } as const;
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 const give = (day: string, facts: readonly MemberEvent[] = [registered], kept: string | null = null) =>
   membership
     .given(...facts)
@@ -17,7 +17,7 @@ const give = (day: string, facts: readonly MemberEvent[] = [registered], kept: s
 
 describe('telling one’s birthday', () => {
   it.each(['2010-02-28', '2000-02-29', '2026-01-14', '1903-01-01'])('is a fact without the day: %s', (day) => {
-    expect(give(day).events()).toEqual([given]);
+    expect(give(day).events()).toEqual([birthdayGiven]);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('telling one’s birthday', () => {
   ])('is refused: %s, %s', (code, day) => expect(give(day).refusal()).toEqual({ code }));
 
   it('is done once; the same day again changes nothing', () => {
-    expect(give('2010-02-28', [registered, given], '2010-02-28').events()).toEqual([]);
-    expect(give('2000-02-28', [registered, given], '2010-02-28').refusal()).toEqual({ code: 'BirthdayFixed' });
+    expect(give('2010-02-28', [registered, birthdayGiven], '2010-02-28').events()).toEqual([]);
+    expect(give('2000-02-28', [registered, birthdayGiven], '2010-02-28').refusal()).toEqual({ code: 'BirthdayFixed' });
   });
 
   it('is asked for anew where an operator has taken it back', () => {
-    expect(give('2000-02-28', [registered, given, released]).events()).toEqual([given]);
+    expect(give('2000-02-28', [registered, birthdayGiven, released]).events()).toEqual([birthdayGiven]);
   });
 });

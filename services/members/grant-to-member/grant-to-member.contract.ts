@@ -4,7 +4,7 @@ import { says } from '../../platform/http/contract.js';
 import { EVENT_ID, SAY_WHICH_ENTRY } from '../wire/entry-id.js';
 import type { MemberResource } from '../wire/member.contract.js';
 
-const MOST = 1_000_000;
+const MAX_GRANT = 1_000_000;
 const SAY_HOW_MANY = says('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
 
 /** What both grants say. */
@@ -18,7 +18,7 @@ export class GrantRequest extends CommandRequest {
 /** `POST /admin-api/members/{id}/grant-points`. */
 export class GrantPointsRequest extends GrantRequest {
   @Min(1, SAY_HOW_MANY)
-  @Max(MOST, SAY_HOW_MANY)
+  @Max(MAX_GRANT, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
   points!: number;
 }
@@ -26,7 +26,7 @@ export class GrantPointsRequest extends GrantRequest {
 /** `POST /admin-api/members/{id}/grant-coins`. */
 export class GrantCoinsRequest extends GrantRequest {
   @Min(1, SAY_HOW_MANY)
-  @Max(MOST, SAY_HOW_MANY)
+  @Max(MAX_GRANT, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
   coins!: number;
 }

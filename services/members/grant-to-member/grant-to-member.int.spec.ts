@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { confirm, under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk } from '../test/members.fixture.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
-  id = await desk.register({ mail: `member-${members}@example.com` });
+  id = await harness.register({ mail: `member-${members}@example.com` });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const reason = 'お詫び';
 const order = (command: string, body: object, headers = {}) =>
-  desk.consoles.support.post(`members/${id}/${command}`, body, headers);
-const balance = async () => (await desk.consoles.finance.get(`members/${id}`)).body;
+  harness.consoles.support.post(`members/${id}/${command}`, body, headers);
+const balance = async () => (await harness.consoles.finance.get(`members/${id}`)).body;
 
 describe.each([
   ['grant-points', 'points'],
   ['grant-coins', 'coins'],
 ])('%s', (command, field) => {
-  it('answers the member with their new balance, and is on record', async () => {
+  it('responses the member with their new balance, and is on record', async () => {
     expect((await order(command, { [field]: 1, reason })).status).toBe(200);
     const { status, body } = await order(command, { [field]: 50_000, reason });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, [field]: 50_001, version: 1 });
 
-    expect(await desk.actsOn(id)).toEqual(Array(2).fill({ command, reason, outcome: 'done' }));
-    const { body: acts } = await desk.consoles.owner.get(`audit-trail?filter={"q":"50,000","subject":"members/${id}"}`);
-    expect(acts).toMatchObject([
+    expect(await harness.auditEntriesOn(id)).toEqual(Array(2).fill({ command, reason, outcome: 'done' }));
+    const { body: auditEntries } = await harness.consoles.owner.get(`audit-trail?filter={"q":"50,000","subject":"members/${id}"}`);
+    expect(auditEntries).toMatchObject([
       { subject_name: '髙橋 花子', amount: 50_000, unit: field, changes: { [field]: [1, 50_001] } },
     ]);
-    const { rows: facts } = await desk.shop.pool.query(
+    const { rows: facts } = await harness.shop.pool.query(
       'select actor, data::text from store.events where stream_id = $1',
       [`wallet-${id}`],
     );
@@ -50,9 +50,9 @@ describe.each([
   it('happens once, however often it is sent under its key', async () => {
     const gift = { [field]: 500, reason };
     const once = under(`made-by-the-client-${members}`);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(command, gift, once)));
-    for (const { status, body } of answers) expect({ status, given: body[field] }).toEqual({ status: 200, given: 500 });
-    expect(await desk.actsOn(id)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => order(command, gift, once)));
+    for (const { status, body } of responses) expect({ status, given: body[field] }).toEqual({ status: 200, given: 500 });
+    expect(await harness.auditEntriesOn(id)).toHaveLength(1);
     expect((await order(command, gift, under(`another-key-${members}`))).body[field]).toBe(1000);
   });
 
@@ -73,10 +73,10 @@ describe.each([
     expect(await balance()).toMatchObject({ [field]: 0 });
     for (const code of ['goodwill', 'correction']) expect((await give(code)).status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ subject: `members/${id}`, reason_code: 'goodwill' }));
-    const { body: acts } = await desk.consoles.owner.get(`audit-trail?filter=${filter}`);
-    expect(acts).toMatchObject([{ command, reason_code: 'goodwill', reason }]);
-    await confirm(desk.consoles.owner);
-    const { body: file } = await desk.consoles.owner.get(`audit-trail.csv?filter=${filter}`);
+    const { body: auditEntries } = await harness.consoles.owner.get(`audit-trail?filter=${filter}`);
+    expect(auditEntries).toMatchObject([{ command, reason_code: 'goodwill', reason }]);
+    await confirm(harness.consoles.owner);
+    const { body: file } = await harness.consoles.owner.get(`audit-trail.csv?filter=${filter}`);
     const [heads, ...lines] = String(file).trim().split('\n');
     expect([heads!.includes('reason_code'), lines.length]).toEqual([true, 1]);
     expect(lines[0]).toContain('goodwill');
@@ -85,12 +85,12 @@ describe.each([
   it('counts as given for another reason where it says no code', async () => {
     expect((await order(command, { [field]: 1, reason })).status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ subject: `members/${id}`, reason_code: 'other' }));
-    expect((await desk.consoles.owner.get(`audit-trail?filter=${filter}`)).body).toMatchObject([{ command, reason }]);
+    expect((await harness.consoles.owner.get(`audit-trail?filter=${filter}`)).body).toMatchObject([{ command, reason }]);
   });
 
   it('is refused for a member who has changed since, and can be sent again when it was looked at', async () => {
-    await desk.consoles.owner.post(`members/${id}/ban`, { reason });
-    await desk.consoles.owner.post(`members/${id}/unban`, { reason });
+    await harness.consoles.owner.post(`members/${id}/ban`, { reason });
+    await harness.consoles.owner.post(`members/${id}/unban`, { reason });
     const gift = { [field]: 5, reason };
     const { status, body } = await order(command, { ...gift, version: 1 });
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 409, fields: ['version'] });
@@ -99,7 +99,7 @@ describe.each([
   });
 
   it('is refused for a member who is banned', async () => {
-    await desk.consoles.owner.post(`members/${id}/ban`, { reason });
+    await harness.consoles.owner.post(`members/${id}/ban`, { reason });
     const { status, body } = await order(command, { [field]: 5, reason });
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
@@ -112,18 +112,18 @@ describe.each([
     ['finance', 403],
     ['nobody', 401],
   ] as const)('is not for %s', async (who, status) => {
-    const reply = await desk.consoles[who].post(`members/${id}/${command}`, { [field]: 1, reason });
+    const reply = await harness.consoles[who].post(`members/${id}/${command}`, { [field]: 1, reason });
     expect(reply.status).toBe(status);
   });
 
   it.each(['x', newId(new Date()), '%00'])('knows no member %s', async (unknown) => {
-    const reply = await desk.consoles.owner.post(`members/${unknown}/${command}`, { [field]: 1, reason });
+    const reply = await harness.consoles.owner.post(`members/${unknown}/${command}`, { [field]: 1, reason });
     expect(reply.status).toBe(404);
   });
 
   it('needs the csrf value', async () => {
     const without = { 'x-csrf-token': '' };
-    const reply = await desk.consoles.owner.send('POST', `members/${id}/${command}`, { [field]: 1, reason }, without);
+    const reply = await harness.consoles.owner.send('POST', `members/${id}/${command}`, { [field]: 1, reason }, without);
     expect(reply.status).toBe(403);
   });
 });

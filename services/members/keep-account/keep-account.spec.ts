@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import type { MemberEvent } from '../streams/member.events.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideKeepAccount } from './keep-account.decide.js';
 
 const memberId = 'm1';
@@ -10,7 +10,7 @@ const banned: MemberEvent = { type: 'MemberBanned', data: { memberId, duplicateO
 const closed: MemberEvent = { type: 'AccountClosed', data: { memberId, because: 'unused' } };
 const kept: MemberEvent = { type: 'AccountKept', data: { memberId } };
 const keeping = (...facts: MemberEvent[]) =>
-  specification(initialMember, evolveMember)
+  specification(initialMember, applyMemberEvent)
     .given(...facts)
     .when((member) => decideKeepAccount(member, memberId));
 

@@ -26,12 +26,12 @@ export interface CountedAttempt {
   readonly waitSeconds: number;
   /** The account was logged in to from this device before. */
   readonly isDeviceKnown: boolean;
-  readonly own: AttemptLimit;
+  readonly ownLimit: AttemptLimit;
   readonly others: readonly AttemptLimit[];
 }
 
 /**
- * How often a log-in may be tried. A device that the account was logged in to from before has ten tries of its own, and
+ * How often a log-in may be tried. A device that the account was logged in to from before has ten tries of its ownLimit, and
  * nobody else's count for it. Strangers have ten for an account from one network, fifty for it from all together, and
  * sixty from one network whatever the account, or what they send instead of one. An attempt counts as failed from its
  * beginning, so that many at once do not pass before the first has failed.
@@ -59,23 +59,23 @@ export class LogInAttempts {
     const { networkWaitSeconds } = attempt;
     if (isDeviceKnown) {
       if (networkWaitSeconds === 0) await this.limits.giveBack(ofNetwork(attempt));
-      const own = ofDevice(attempt.device!);
-      return { waitSeconds: await this.limits.count(own), isDeviceKnown, own, others: [] };
+      const ownLimit = ofDevice(attempt.device!);
+      return { waitSeconds: await this.limits.count(ownLimit), isDeviceKnown, ownLimit, others: [] };
     }
-    const own = ofAccountFromNetwork(attempt);
+    const ownLimit = ofAccountFromNetwork(attempt);
     const others = [ofNetwork(attempt), ofAccount(attempt)];
-    if (networkWaitSeconds > 0) return { waitSeconds: networkWaitSeconds, isDeviceKnown, own, others };
-    return { waitSeconds: await this.limits.count(own, ofAccount(attempt)), isDeviceKnown, own, others };
+    if (networkWaitSeconds > 0) return { waitSeconds: networkWaitSeconds, isDeviceKnown, ownLimit, others };
+    return { waitSeconds: await this.limits.count(ownLimit, ofAccount(attempt)), isDeviceKnown, ownLimit, others };
   }
 
   /** The attempt was right: the failures of who made it are forgotten, those of strangers are not. */
-  async succeeded({ own, others }: CountedAttempt): Promise<void> {
-    await Promise.all([this.limits.forget(own), this.limits.giveBack(...others)]);
+  async succeeded({ ownLimit, others }: CountedAttempt): Promise<void> {
+    await Promise.all([this.limits.forget(ownLimit), this.limits.giveBack(...others)]);
   }
 
   /** The attempt came to nothing, neither right nor wrong. */
-  withdraw({ own, others }: CountedAttempt): Promise<void> {
-    return this.limits.giveBack(own, ...others);
+  withdraw({ ownLimit, others }: CountedAttempt): Promise<void> {
+    return this.limits.giveBack(ownLimit, ...others);
   }
 }
 

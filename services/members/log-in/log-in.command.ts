@@ -21,7 +21,7 @@ export class LogIn extends Command<CommandResponse> {
     readonly mail: string,
     readonly password: string,
     readonly whence: Whence,
-    readonly slot: IdempotencyKey<LogInRefused | null>,
+    readonly idempotencyKey: IdempotencyKey<LogInRefused | null>,
     readonly also: (tx: StoreTransaction, memberId: string) => void,
     readonly isDeviceKnown: boolean,
   ) {
@@ -39,14 +39,14 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly config: Config,
   ) {}
 
-  async execute({ mail, password, whence, slot, also, isDeviceKnown }: LogIn): Promise<CommandResponse> {
+  async execute({ mail, password, whence, idempotencyKey, also, isDeviceKnown }: LogIn): Promise<CommandResponse> {
     const account = await accountOf(this.database.pool, mail);
     const matches = await this.passwords.matches(password, account?.passwordHash);
     // An unknown mail goes the same way as a wrong password, so that it takes as long.
     if (!account || !matches)
-      return this.store.once(slot, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
+      return this.store.once(idempotencyKey, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
     const { memberId, passwordHash } = account;
-    return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {
+    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], async (tx) => {
       // What bans the member or changes their mail address or password ends their sessions under the same lock: none
       // may be opened after that.
       const standing = await standingOf(tx, memberId, mail);
@@ -57,12 +57,12 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       if (refusal) return refusal;
       recordLogIn(tx, memberId, whence);
       also(tx, memberId);
-      if (!isDeviceKnown) await this.tell(tx, memberId, whence, slot.key);
+      if (!isDeviceKnown) await this.notify(tx, memberId, whence, idempotencyKey.key);
       return null;
     });
   }
 
-  private async tell(tx: StoreTransaction, memberId: string, { device }: Whence, key: string): Promise<void> {
+  private async notify(tx: StoreTransaction, memberId: string, { device }: Whence, key: string): Promise<void> {
     const recipient = await confirmedRecipientOf(tx, memberId);
     if (!recipient) return;
     const reissue = `${this.config.publicUrl}/password-reissue`;

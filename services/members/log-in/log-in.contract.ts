@@ -4,7 +4,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { isText, Must } from '../wire/must.js';
 
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 export const NO_MATCH: Bilingual = {
   ja: 'メールアドレスまたはパスワードが一致しません。',
@@ -14,7 +14,7 @@ export const NO_MATCH: Bilingual = {
 /** What the log-in form sends. What cannot be a mail address and a password matches nothing. */
 export class LogInRequest {
   @Must<LogInRequest>(
-    (value, request) => isText(value, 1, LONGEST) && isText(request.pass, 1, LONGEST),
+    (value, request) => isText(value, 1, MAX_LENGTH) && isText(request.pass, 1, MAX_LENGTH),
     says(NO_MATCH.ja, NO_MATCH.en),
   )
   mail!: string;

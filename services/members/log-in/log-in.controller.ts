@@ -65,24 +65,24 @@ export class LogInController {
     const request = write.parse(LogInRequest);
     const mail = normalizeMailAddress(request.mail);
     const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1', whence.device);
-    const slot = session.slot(
+    const idempotencyKey = session.slot(
       (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
     const attempt = { ...requested, mail, networkWaitSeconds: waitSeconds };
     const isDeviceKnown = this.devices.knows(mail, requested.device);
-    const command = new LogIn(mail, request.pass, whence, slot, session.open, isDeviceKnown);
-    const answer = await this.limited(attempt, command);
-    await session.enter(answer, reply, mail);
-    return answer;
+    const command = new LogIn(mail, request.pass, whence, idempotencyKey, session.open, isDeviceKnown);
+    const response = await this.limited(attempt, command);
+    await session.enter(response, reply, mail);
+    return response;
   }
 
   private async limited(attempt: LogInAttempt, command: LogIn): Promise<CommandResponse> {
     const counted = await this.attempts.begin(attempt);
     if (counted.waitSeconds > 0) throw tooMany(counted);
     try {
-      const answer = await this.commands.execute(command);
-      if (answer.state !== 400) await this.attempts.succeeded(counted);
-      return answer;
+      const response = await this.commands.execute(command);
+      if (response.state !== 400) await this.attempts.succeeded(counted);
+      return response;
     } catch (error) {
       if (error instanceof BusyError) await this.attempts.withdraw(counted);
       throw error;

@@ -105,8 +105,8 @@ describe('in a shop', () => {
       await browser.get('user/point');
       const twins = Array.from({ length: 10 }, () => browser.twin());
       const [logIns, sessions] = [await count('members.log_ins'), await count('http.sessions')];
-      const answers = await Promise.all(twins.map((twin) => twin.post('user/login', RIGHT)));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      const responses = await Promise.all(twins.map((twin) => twin.post('user/login', RIGHT)));
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
       expect(new Set(twins.map(({ cookie }) => cookie)).size).toBe(1);
       expect(await count('members.log_ins')).toBe(logIns + 1);
       expect(await count('http.sessions')).toBe(sessions + 1);
@@ -331,13 +331,13 @@ describe('with limits', () => {
   });
 
   it('leaves no rows of refused log-ins', async () => {
-    const answers = async () => (await shop.pool.query('select count(*) as n from store.answers')).rows[0].n;
-    const before = await answers();
+    const responses = async () => (await shop.pool.query('select count(*) as n from store.answers')).rows[0].n;
+    const before = await responses();
     for (const payload of [WRONG, {}, { ...WRONG, mail: 'nobody@example.com' }])
       expect(await statusOf(from('192.0.2.9'), payload)).toBe(400);
     expect((await from('192.0.2.9').post('user/append', { ...HANAKO, lastName: '' })).status).toBe(400);
     expect((await from('192.0.2.9').post('user/append', HANAKO)).status).toBe(400);
-    expect(await answers()).toBe(before);
+    expect(await responses()).toBe(before);
   });
 
   it('a network has sixty tries, whatever the account; right ones do not count', async () => {

@@ -5,12 +5,12 @@ import { decideLogIn } from './log-in.decide.js';
 
 describe('logging in', () => {
   it.each([
-    { given: { passwordMatches: true, banned: false }, refusal: null },
-    { given: { passwordMatches: false, banned: false }, refusal: { code: 'NoMatch' } },
-    { given: { passwordMatches: true, banned: true }, refusal: { code: 'Banned' } },
-    { given: { passwordMatches: false, banned: true }, refusal: { code: 'NoMatch' } },
-  ])('$given: $refusal', ({ given, refusal }) => {
-    expect(decideLogIn(given)).toEqual(refusal);
+    { attempt: { passwordMatches: true, banned: false }, refusal: null },
+    { attempt: { passwordMatches: false, banned: false }, refusal: { code: 'NoMatch' } },
+    { attempt: { passwordMatches: true, banned: true }, refusal: { code: 'Banned' } },
+    { attempt: { passwordMatches: false, banned: true }, refusal: { code: 'NoMatch' } },
+  ])('$attempt: $refusal', ({ attempt, refusal }) => {
+    expect(decideLogIn(attempt)).toEqual(refusal);
   });
 
   it.each([

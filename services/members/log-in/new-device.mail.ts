@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { writtenMoment } from '../../platform/text/written-day.js';
-import { deviceWords } from '../wire/device-words.js';
+import { describeDevice } from '../wire/device-words.js';
 
 interface Words {
   readonly subject: string;
@@ -46,7 +46,7 @@ export const newDeviceMail = (
   reissue: string,
 ): Mail => {
   const words = WORDS[language];
-  const { browser, system } = deviceWords(userAgent);
+  const { browser, system } = describeDevice(userAgent);
   const device = [system, browser].filter(Boolean).join(' / ') || words.unknown;
   const facts = [`${words.at}${writtenMoment(at)[language]}`, `${words.device}${device}`];
   return {

@@ -3,25 +3,25 @@ import { Browser } from '../../../test/support/browser.js';
 import { DAY_MS } from '../../kernel/time.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { membersPart } from '../members.module.js';
-import { FrontDesk } from '../test/members.fixture.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
-  id = await desk.register();
+  harness = await MembersHarness.open();
+  id = await harness.register();
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const from = (address: string, device: string) => ({ 'x-forwarded-for': address, 'user-agent': device });
-const logIns = (query = '') => desk.consoles.support.get(`members/${id}/log-ins${query}`);
+const logIns = (query = '') => harness.consoles.support.get(`members/${id}/log-ins${query}`);
 
 describe('the log-ins of a member', () => {
   it('tell when, from where and with what, newest first', async () => {
-    await desk.logIn('hanako@example.com', from('203.0.113.7', 'Phone'));
-    desk.shop.clock.pass(60_000);
-    await desk.logIn('hanako@example.com', from('2001:db8::1', 'x'.repeat(400)));
+    await harness.logIn('hanako@example.com', from('203.0.113.7', 'Phone'));
+    harness.shop.clock.pass(60_000);
+    await harness.logIn('hanako@example.com', from('2001:db8::1', 'x'.repeat(400)));
     const { headers, body } = await logIns();
     expect(headers['content-range']).toBe('log-ins 0-1/2');
     expect(body).toEqual([
@@ -32,33 +32,33 @@ describe('the log-ins of a member', () => {
   });
 
   it('begin with the registration', async () => {
-    const browser = new Browser(desk.shop, from('198.51.100.9', 'Desk'));
+    const browser = new Browser(harness.shop, from('198.51.100.9', 'Desk'));
     const pass = 'secret12';
     const person = { lastName: '山田', firstName: '次郎', tel: '09000000000', mail: 'jiro@example.com', pref_id: 13 };
     const place = { zipcode: '1000001', shiku: '千代田区', address: '1-1' };
     expect((await browser.post('user/append', { ...person, ...place, pass, confirmPass: pass })).status).toBe(200);
-    const { rows } = await desk.shop.pool.query("select address, device from members.log_ins where device = 'Desk'");
+    const { rows } = await harness.shop.pool.query("select address, device from members.log_ins where device = 'Desk'");
     expect(rows).toEqual([{ address: '198.51.100.9', device: 'Desk' }]);
   });
 
   it('know no failed attempt, and nothing of anybody else', async () => {
-    await new Browser(desk.shop).post('user/login', { mail: 'hanako@example.com', pass: 'wrong123' });
+    await new Browser(harness.shop).post('user/login', { mail: 'hanako@example.com', pass: 'wrong123' });
     expect((await logIns()).body).toHaveLength(2);
-    expect((await desk.consoles.support.get('members/x/log-ins')).body).toEqual([]);
+    expect((await harness.consoles.support.get('members/x/log-ins')).body).toEqual([]);
   });
 
   it('are not for finance', async () => {
-    expect((await desk.consoles.finance.get(`members/${id}/log-ins`)).status).toBe(403);
-    expect((await desk.consoles.nobody.get(`members/${id}/log-ins`)).status).toBe(401);
+    expect((await harness.consoles.finance.get(`members/${id}/log-ins`)).status).toBe(403);
+    expect((await harness.consoles.nobody.get(`members/${id}/log-ins`)).status).toBe(401);
   });
 
   it('are kept for 180 days', async () => {
-    const housekeeping = new Housekeeping(desk.shop.pool, desk.shop.clock, membersPart.outdated!);
-    desk.shop.clock.pass(180 * DAY_MS - 60_000);
-    const kept = async () => (await desk.shop.pool.query('select from members.log_ins')).rowCount;
+    const housekeeping = new Housekeeping(harness.shop.pool, harness.shop.clock, membersPart.outdated!);
+    harness.shop.clock.pass(180 * DAY_MS - 60_000);
+    const kept = async () => (await harness.shop.pool.query('select from members.log_ins')).rowCount;
     await housekeeping.tidy();
     expect(await kept()).toBe(3);
-    desk.shop.clock.pass(61_000);
+    harness.shop.clock.pass(61_000);
     await housekeeping.tidy();
     expect(await kept()).toBe(0);
   });

@@ -38,10 +38,10 @@ export class MemberAccountsController {
   @Get()
   @ForOperators('read-members')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<MemberListed>> {
-    const wanted = adminList(query, RULES);
-    if (!does(operator, 'see-addresses')) refuseByTel(wanted);
-    const { rows, total } = await this.queries.execute(new GetMemberAccounts(wanted));
-    return new ListPage('members', wanted.from, rows, total);
+    const listRequest = adminList(query, RULES);
+    if (!does(operator, 'see-addresses')) refuseByTel(listRequest);
+    const { rows, total } = await this.queries.execute(new GetMemberAccounts(listRequest));
+    return new ListPage('members', listRequest.from, rows, total);
   }
 
   @Get(':id')

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk } from '../test/members.fixture.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
-  ids.hanako = await desk.register();
+  harness = await MembersHarness.open();
+  ids.hanako = await harness.register();
   const taro = { mail: 'Taro.Sato@example.com', lastName: '佐藤', firstName: '太郎', tel: '0312345678' };
-  ids.taro = await desk.register(taro);
+  ids.taro = await harness.register(taro);
   const john = { mail: 'john_100%@example.com', lastName: 'Smith', firstName: 'John', middleName: 'Q.' };
-  ids.john = await desk.register({ ...john, tel: '15551234567', language: 'en' });
+  ids.john = await harness.register({ ...john, tel: '15551234567', language: 'en' });
 });
 
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 const list = (query: object) => {
   const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-  return desk.consoles.support.get(`members?${text.join('&')}`);
+  return harness.consoles.support.get(`members?${text.join('&')}`);
 };
 const mailsOf = async (query: object) => (await list(query)).body.map((row: { mail: string }) => row.mail);
 
@@ -107,7 +107,7 @@ describe('the list of members', () => {
   });
 
   it('tells the banned from the others', async () => {
-    const { owner } = desk.consoles;
+    const { owner } = harness.consoles;
     await owner.post(`members/${ids.taro}/ban`, { reason: 'x' });
     expect(await mailsOf({ filter: { state: 'banned' } })).toEqual(['Taro.Sato@example.com']);
     expect(await mailsOf({ filter: { state: 'active', q: 'taro' } })).toEqual([]);
@@ -150,13 +150,13 @@ describe('the list of members', () => {
 describe('the audit trail', () => {
   const foundIn = async (q: string) => {
     const filter = encodeURIComponent(JSON.stringify({ q, resource: 'members', command: 'grant-coins' }));
-    const { body } = await desk.consoles.owner.get(`audit-trail?filter=${filter}`);
+    const { body } = await harness.consoles.owner.get(`audit-trail?filter=${filter}`);
     return body.map(({ subject_name }: { subject_name: string }) => subject_name);
   };
 
   beforeAll(async () => {
     for (const id of [ids.hanako, ids.taro])
-      await desk.consoles.owner.post(`members/${id}/grant-coins`, { coins: 1, reason: 'お詫び' });
+      await harness.consoles.owner.post(`members/${id}/grant-coins`, { coins: 1, reason: 'お詫び' });
   });
 
   it.each([
@@ -181,11 +181,11 @@ describe('the audit trail', () => {
 describe('finance', () => {
   const asFinance = (query: object) => {
     const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-    return desk.consoles.finance.get(`members?${text.join('&')}`);
+    return harness.consoles.finance.get(`members?${text.join('&')}`);
   };
 
   it('sees who a member is, and not where they live and how they are reached', async () => {
-    const { body } = await desk.consoles.finance.get(`members/${ids.hanako}`);
+    const { body } = await harness.consoles.finance.get(`members/${ids.hanako}`);
     expect(body).toMatchObject({ mail: 'hanako@example.com', last_name: '髙橋', pref_name: '東京都', building: '' });
     for (const field of ['tel', 'zipcode', 'shiku', 'address']) expect([field, body[field]]).toEqual([field, '***']);
     const { body: rows } = await asFinance({ filter: { q: 'hanako' } });
@@ -205,7 +205,7 @@ describe('finance', () => {
 
 describe('a member’s page', () => {
   it('has the whole person, and the version that commands go by', async () => {
-    expect((await desk.consoles.support.get(`members/${ids.john}`)).body).toEqual({
+    expect((await harness.consoles.support.get(`members/${ids.john}`)).body).toEqual({
       id: ids.john,
       mail: 'john_100%@example.com',
       last_name: 'Smith',
@@ -243,7 +243,7 @@ describe('a member’s page', () => {
   });
 
   it.each(['x', newId(new Date()), '%00'])('is not there for %s', async (id) => {
-    expect((await desk.consoles.owner.get(`members/${id}`)).status).toBe(404);
+    expect((await harness.consoles.owner.get(`members/${id}`)).status).toBe(404);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a member’s page', () => {
     ['finance', 200],
     ['nobody', 401],
   ] as const)('answers %s with %d', async (who, status) => {
-    expect((await desk.consoles[who].get('members')).status).toBe(status);
-    expect((await desk.consoles[who].get(`members/${ids.john}`)).status).toBe(status);
+    expect((await harness.consoles[who].get('members')).status).toBe(status);
+    expect((await harness.consoles[who].get(`members/${ids.john}`)).status).toBe(status);
   });
 });

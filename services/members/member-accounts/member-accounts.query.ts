@@ -3,20 +3,20 @@ import { isId } from '../../kernel/ids.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { hasPart, membersWith, type PartsFoundBy, partsFoundBy } from '../rows/member-parts.rows.js';
+import { hasPart, selectMembersWith, type PartsFoundBy, choosePartSearch } from '../rows/member-parts.rows.js';
 import {
   FIRST_NAME,
   LAST_NAME,
-  MOST_FOUND,
-  membersFound,
+  MAX_FOUND,
+  selectMatchingMembers,
   type SearchField,
   TEL_KEY,
 } from '../rows/member-search.rows.js';
 import type { MemberListed } from '../wire/member.contract.js';
-import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
+import { toListedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
 
 /** Which members, in what order; the SQL in it comes from the list's rules alone. */
-export interface MemberAccountsWanted {
+export interface MemberAccountsRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -38,7 +38,7 @@ const SEARCHED: readonly SearchField[] = ['q', 'mail', 'name', 'tel'];
 
 /** Members who match, and how many they are in all. */
 export class GetMemberAccounts extends Query<{ readonly rows: readonly MemberListed[]; readonly total: RowCount }> {
-  constructor(readonly wanted: MemberAccountsWanted) {
+  constructor(readonly listRequest: MemberAccountsRequest) {
     super();
   }
 }
@@ -62,11 +62,11 @@ const standingOf = (states: readonly string[] = []): string | undefined => {
   return states[0] === 'banned' ? `(${IS_BANNED} and not ${IS_CLOSED})` : `not ${IS_BANNED}`;
 };
 
-const textsOf = (filter: MemberAccountsWanted['filter'], field: SearchField): readonly string[] =>
+const textsOf = (filter: MemberAccountsRequest['filter'], field: SearchField): readonly string[] =>
   filter[field]?.filter((text) => text.trim() !== '') ?? [];
 
 /** Where a text is looked for: at the beginning of a field, or anywhere in it. */
-const matching = (filter: MemberAccountsWanted['filter'], place: 'beginning' | PartsFoundBy): Matching => {
+const matching = (filter: MemberAccountsRequest['filter'], place: 'beginning' | PartsFoundBy): Matching => {
   const standing = standingOf(filter.state);
   const conditions = standing ? [standing] : [];
   const values: unknown[] = [];
@@ -75,10 +75,10 @@ const matching = (filter: MemberAccountsWanted['filter'], place: 'beginning' | P
   for (const field of SEARCHED) {
     const texts = textsOf(filter, field);
     if (texts.length === 0) continue;
-    const ways = [membersFound(field, hold(texts), standing)];
+    const ways = [selectMatchingMembers(field, hold(texts), standing)];
     if (place !== 'beginning') {
       const parts = hasPart(field, texts.map(hold), place);
-      ways.push(membersWith(parts, place, standing));
+      ways.push(selectMembersWith(parts, place, standing));
     }
     conditions.push(`p.member_id in (${ways.join(' union ')})`);
   }
@@ -95,20 +95,20 @@ export class GetMemberAccountsHandler implements IQueryHandler<GetMemberAccounts
     private readonly balances: PointBalances,
   ) {}
 
-  async execute({ wanted }: GetMemberAccounts) {
-    const beginning = await this.find(wanted, matching(wanted.filter, 'beginning'));
-    const searched = SEARCHED.map((field) => [field, textsOf(wanted.filter, field)] as const);
+  async execute({ listRequest }: GetMemberAccounts) {
+    const beginning = await this.find(listRequest, matching(listRequest.filter, 'beginning'));
+    const searched = SEARCHED.map((field) => [field, textsOf(listRequest.filter, field)] as const);
     const isSearched = searched.some(([, texts]) => texts.length > 0);
-    const found =
+    const matches =
       isSearched && beginning.total.isExact
-        ? await this.find(wanted, matching(wanted.filter, await partsFoundBy(this.database, searched)))
+        ? await this.find(listRequest, matching(listRequest.filter, await choosePartSearch(this.database, searched)))
         : beginning;
-    const balances = await this.balances.ofAll(found.rows.map((row) => row.id));
-    return { rows: found.rows.map((row) => listedMember(row, balances.get(row.id))), total: found.total };
+    const balances = await this.balances.ofAll(matches.rows.map((row) => row.id));
+    return { rows: matches.rows.map((row) => toListedMember(row, balances.get(row.id))), total: matches.total };
   }
 
   private async find(
-    { orderBy, from, limit }: MemberAccountsWanted,
+    { orderBy, from, limit }: MemberAccountsRequest,
     { where, values, isSearch, isComplete }: Matching,
   ): Promise<{ rows: MemberRow[]; total: RowCount }> {
     const { pool } = this.database;
@@ -119,7 +119,7 @@ export class GetMemberAccountsHandler implements IQueryHandler<GetMemberAccounts
     const total =
       counted === undefined
         ? await countRows(pool, `${FROM} ${where}`, values, from + limit)
-        : { count: counted, isExact: isComplete && counted < MOST_FOUND };
+        : { count: counted, isExact: isComplete && counted < MAX_FOUND };
     return { rows: rows.map(({ total: _, ...row }) => row), total };
   }
 }

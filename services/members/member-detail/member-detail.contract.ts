@@ -39,11 +39,11 @@ export interface MemberDetail {
   readonly next_month: string;
 }
 
-export interface MemberDetailAnswer extends Done {
+export interface MemberDetailResponse extends Done {
   readonly detail: MemberDetail;
 }
 
 export interface MemberDetailCalls {
   /** The member's own data. */
-  'GET /api/user/detail': { answer: MemberDetailAnswer };
+  'GET /api/user/detail': { answer: MemberDetailResponse };
 }

@@ -6,7 +6,7 @@ import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import type { RankStanding } from '../streams/member-ranks.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
-import type { MemberDetail, MemberDetailAnswer } from './member-detail.contract.js';
+import type { MemberDetail, MemberDetailResponse } from './member-detail.contract.js';
 import { GetMemberDetail, type MemberDetail as KeptMember } from './member-detail.query.js';
 
 /** The member's rank on the wire. */
@@ -47,7 +47,7 @@ export class MemberDetailController {
 
   @Get('detail')
   @ForMembers()
-  async show(@CurrentContext() context: RequestContext): Promise<MemberDetailAnswer> {
+  async show(@CurrentContext() context: RequestContext): Promise<MemberDetailResponse> {
     const member = await this.queries.execute(new GetMemberDetail(memberOf(context)));
     return { state: 200, detail: detailOf(member, context.language) };
   }

@@ -40,10 +40,10 @@ export class GetMemberPhoneHandler implements IQueryHandler<GetMemberPhone> {
     if (!profile) return null;
     const holders = (await pool.query<HolderRow>(HOLDERS, [memberId])).rows;
     const codes = (await pool.query<CodeRow>(CODES, [memberId])).rows;
-    const own = holders.find(({ member_id, released_at }) => member_id === memberId && released_at === null);
+    const current = holders.find(({ member_id, released_at }) => member_id === memberId && released_at === null);
     return {
       tel: profile.tel,
-      verified_at: own ? toTokyoIso(own.verified_at) : null,
+      verified_at: current ? toTokyoIso(current.verified_at) : null,
       holders: holders.map((row) => ({
         ...row,
         verified_at: toTokyoIso(row.verified_at),

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FrontDesk } from '../test/members.fixture.js';
+import { MembersHarness } from '../test/members.fixture.js';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
-  id = await desk.register();
+  harness = await MembersHarness.open();
+  id = await harness.register();
   const order = (command: string, body: object) => {
-    desk.shop.clock.pass(1000);
-    return desk.consoles.support.post(`members/${id}/${command}`, body);
+    harness.shop.clock.pass(1000);
+    return harness.consoles.support.post(`members/${id}/${command}`, body);
   };
   await order('grant-points', { points: 500, reason: 'お詫び' });
   await order('change-mail', { mail: 'new@example.com', checked: ['licence'], reason: '機種変更' });
   await order('ban', { reason: '規約違反' });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
-const timeline = (query = '') => desk.consoles.finance.get(`members/${id}/timeline${query}`);
+const timeline = (query = '') => harness.consoles.finance.get(`members/${id}/timeline${query}`);
 
 describe('the timeline of a member', () => {
   it('tells what happened, newest first, who did it and why', async () => {
@@ -65,23 +65,23 @@ describe('the timeline of a member', () => {
   });
 
   it('is of the grants alone that were not taken back, page by page, however much happened since', async () => {
-    const other = await desk.register({ mail: 'given-twice@example.com' });
+    const other = await harness.register({ mail: 'granted-twice@example.com' });
     const order = (command: string, body: object) =>
-      desk.consoles.support.post(`members/${other}/${command}`, { reason: '調査', ...body });
+      harness.consoles.support.post(`members/${other}/${command}`, { reason: '調査', ...body });
     for (const points of [1, 2, 3]) await order('grant-points', { points });
     await order('grant-coins', { coins: 4 });
     const openGrants = async (from: number, to: number) => {
       const query = new URLSearchParams({ range: `[${from},${to}]`, filter: '{"is_reversible":true}' });
-      const { headers, body } = await desk.consoles.support.get(`members/${other}/timeline?${query}`);
-      const given = body.map(({ details }: { details: { points?: number; coins?: number } }) => [
+      const { headers, body } = await harness.consoles.support.get(`members/${other}/timeline?${query}`);
+      const granted = body.map(({ details }: { details: { points?: number; coins?: number } }) => [
         details.points ?? null,
         details.coins ?? null,
       ]);
-      return { range: headers['content-range'], given, first: body[0] };
+      return { range: headers['content-range'], granted, first: body[0] };
     };
     expect(await openGrants(0, 1)).toMatchObject({
       range: 'timeline 0-1/4',
-      given: [
+      granted: [
         [null, 4],
         [3, null],
       ],
@@ -89,7 +89,7 @@ describe('the timeline of a member', () => {
     const { first, ...second } = await openGrants(2, 9);
     expect(second).toEqual({
       range: 'timeline 2-3/4',
-      given: [
+      granted: [
         [2, null],
         [1, null],
       ],
@@ -99,7 +99,7 @@ describe('the timeline of a member', () => {
     await order('ban', {});
     expect(await openGrants(0, 9)).toMatchObject({
       range: 'timeline 0-2/3',
-      given: [
+      granted: [
         [null, 4],
         [3, null],
         [1, null],
@@ -108,7 +108,7 @@ describe('the timeline of a member', () => {
   });
 
   it('is empty for nobody', async () => {
-    expect((await desk.consoles.owner.get('members/x/timeline')).body).toEqual([]);
-    expect((await desk.consoles.nobody.get(`members/${id}/timeline`)).status).toBe(401);
+    expect((await harness.consoles.owner.get('members/x/timeline')).body).toEqual([]);
+    expect((await harness.consoles.nobody.get(`members/${id}/timeline`)).status).toBe(401);
   });
 });

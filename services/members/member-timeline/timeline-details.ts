@@ -13,10 +13,10 @@ const isLine = (value: unknown): value is Line =>
 
 /** What the member's own accounts gained by lines of the ledger; what they owe is no points of theirs. */
 const gained = (lines: readonly Line[]): Record<string, number> => {
-  const own = lines.filter(({ account }) => account.startsWith('member:') && !account.endsWith(':owed'));
+  const ownLines = lines.filter(({ account }) => account.startsWith('member:') && !account.endsWith(':owed'));
   const isCoin = ({ account }: Line): boolean => account.endsWith(':coin');
   const sum = (some: readonly Line[]): number => some.reduce((total, { amount }) => total + amount, 0);
-  return own.some(isCoin) ? { coins: sum(own) } : { points: sum(own) };
+  return ownLines.some(isCoin) ? { coins: sum(ownLines) } : { points: sum(ownLines) };
 };
 
 const detail = (name: string, value: unknown): Record<string, unknown> => {

@@ -13,7 +13,7 @@ export interface OwnSession {
   readonly is_current: '0' | '1';
 }
 
-export interface OwnSessionsAnswer {
+export interface OwnSessionsResponse {
   readonly state: number;
   /** The one that asks first, the others by their last use. */
   readonly list: readonly OwnSession[];
@@ -21,5 +21,5 @@ export interface OwnSessionsAnswer {
 
 export interface OwnSessionsCalls {
   /** The browsers that the member is logged in with. */
-  'GET /api/user/session/list': { answer: OwnSessionsAnswer };
+  'GET /api/user/session/list': { answer: OwnSessionsResponse };
 }

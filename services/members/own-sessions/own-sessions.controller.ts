@@ -3,12 +3,12 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { type KeptSession, Sessions } from '../../platform/http/sessions.js';
-import { deviceWords } from '../wire/device-words.js';
-import type { OwnSession, OwnSessionsAnswer } from './own-sessions.contract.js';
+import { describeDevice } from '../wire/device-words.js';
+import type { OwnSession, OwnSessionsResponse } from './own-sessions.contract.js';
 
 const shown = ({ number, device, createdAt, seenAt }: KeptSession, isCurrent: boolean): OwnSession => ({
   id: number,
-  ...deviceWords(device),
+  ...describeDevice(device),
   created: toTokyoIso(createdAt),
   last_used: toTokyoIso(seenAt),
   is_current: isCurrent ? '1' : '0',
@@ -20,7 +20,7 @@ export class OwnSessionsController {
 
   @Get('session/list')
   @ForMembers()
-  async list(@CurrentContext() context: RequestContext): Promise<OwnSessionsAnswer> {
+  async list(@CurrentContext() context: RequestContext): Promise<OwnSessionsResponse> {
     const all = await this.sessions.allOf(memberOf(context));
     const isCurrent = ({ id }: KeptSession): boolean => id === context.sessionId;
     const [current, others] = [all.filter(isCurrent), all.filter((one) => !isCurrent(one))];

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
+import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
 
 const HOUR_MS = 3_600_000;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0';
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let mail: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
   mail = `several-${members}@example.com`;
-  id = await desk.register({ mail });
+  id = await harness.register({ mail });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
-const on = async (device: string): Promise<Browser> => (await desk.logIn(mail, { 'user-agent': device })).browser;
+const on = async (device: string): Promise<Browser> => (await harness.logIn(mail, { 'user-agent': device })).browser;
 const listOf = async (browser: Browser) => (await browser.get('user/session/list')).body.list;
 const end = (browser: Browser, session_id: unknown) => browser.post('user/session/end', { session_id });
 
 describe('a member’s sessions', () => {
-  it('are told in plain words, the own one first, the others by their last use', async () => {
+  it('are told in plain words, the sessionId one first, the others by their last use', async () => {
     const [phone, other] = [await on(IPHONE), await on('curl/8')];
-    desk.shop.clock.pass(HOUR_MS / 2);
+    harness.shop.clock.pass(HOUR_MS / 2);
     const desktop = await on(FIREFOX);
-    const at = (ms: number) => new Date(desk.shop.clock.now().getTime() - ms).getTime();
+    const at = (ms: number) => new Date(harness.shop.clock.now().getTime() - ms).getTime();
     const list = await listOf(desktop);
     expect(list).toEqual([
       expect.objectContaining({ browser: 'Firefox', system: 'Windows', is_current: '1' }),
@@ -49,17 +49,17 @@ describe('a member’s sessions', () => {
 
   it('have their last use kept to the hour, and no finer', async () => {
     const phone = await on(IPHONE);
-    const began = desk.shop.clock.now().getTime();
+    const began = harness.shop.clock.now().getTime();
     const lastUsed = async () => new Date((await listOf(phone))[0].last_used).getTime();
-    desk.shop.clock.pass(HOUR_MS);
+    harness.shop.clock.pass(HOUR_MS);
     expect(await lastUsed()).toBe(began);
-    desk.shop.clock.pass(1);
+    harness.shop.clock.pass(1);
     expect(await lastUsed()).toBe(began + HOUR_MS + 1);
   });
 
   it('name nothing that a session could be taken over by', async () => {
     const phone = await on(IPHONE);
-    const { rows } = await desk.shop.pool.query('select id from http.sessions where member_id = $1', [id]);
+    const { rows } = await harness.shop.pool.query('select id from http.sessions where member_id = $1', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(await listOf(phone))).not.toContain(rows[0].id);
   });
@@ -82,15 +82,15 @@ describe('a member’s sessions', () => {
 
   it('are nobody else’s to see or to end', async () => {
     const phone = await on(IPHONE);
-    const own = (await listOf(phone))[0].id;
+    const sessionId = (await listOf(phone))[0].id;
     const stranger = `stranger-${members}@example.com`;
-    await desk.register({ mail: stranger });
-    const { browser } = await desk.logIn(stranger);
-    expect((await end(browser, own)).status).toBe(400);
+    await harness.register({ mail: stranger });
+    const { browser } = await harness.logIn(stranger);
+    expect((await end(browser, sessionId)).status).toBe(400);
     expect(await isLoggedIn(phone)).toBe(true);
-    expect(JSON.stringify(await listOf(browser))).not.toContain(own);
-    const visitor = new Browser(desk.shop);
-    expect([(await visitor.get('user/session/list')).status, (await end(visitor, own)).status]).toEqual([401, 401]);
+    expect(JSON.stringify(await listOf(browser))).not.toContain(sessionId);
+    const visitor = new Browser(harness.shop);
+    expect([(await visitor.get('user/session/list')).status, (await end(visitor, sessionId)).status]).toEqual([401, 401]);
   });
 
   it.each(['', 'x'.repeat(41), 7, null])('are not ended by %p', async (session_id) => {
@@ -102,20 +102,20 @@ describe('a member’s sessions', () => {
 describe('a log-in with a device that is new to the account', () => {
   const mails = async (): Promise<{ subject: string; body: string }[]> =>
     (
-      await desk.shop.pool.query('select subject, body from mail.messages where recipient = $1 order by mail_id', [
+      await harness.shop.pool.query('select subject, body from mail.messages where recipient = $1 order by mail_id', [
         mail,
       ])
     ).rows;
   const confirm = () =>
-    desk.shop.pool.query('update members.profiles set mail_confirmed_at = created_at where member_id = $1', [id]);
+    harness.shop.pool.query('update members.profiles set mail_confirmed_at = created_at where member_id = $1', [id]);
 
   it('is told by mail, once for each device', async () => {
     await confirm();
     const phone = await on(IPHONE);
-    const told = (await mails()).at(-1)!;
-    expect(told.subject).toBe('新しい端末からのログイン');
-    expect(told.body).toContain('端末：iPhone / Safari');
-    expect(told.body).toMatch(/\nhttp:\/\/localhost:3000\/password-reissue$/);
+    const lastMail = (await mails()).at(-1)!;
+    expect(lastMail.subject).toBe('新しい端末からのログイン');
+    expect(lastMail.body).toContain('端末：iPhone / Safari');
+    expect(lastMail.body).toMatch(/\nhttp:\/\/localhost:3000\/password-reissue$/);
     const before = await mails();
     await phone.post('user/login', { mail, pass: 'secret123' });
     expect(await mails()).toEqual(before);

@@ -24,7 +24,7 @@ export const registerDemoMember = async (
   isMailConfirmed = false,
   whence?: Whence,
 ): Promise<string> => {
-  const slot = {
+  const idempotencyKey = {
     key,
     payloadHash: key,
     render: (outcome: RegistrationOutcome) => ({ state: 200, body: JSON.stringify(outcome) }),
@@ -32,7 +32,7 @@ export const registerDemoMember = async (
   const memberId = newId(now);
   const also = (tx: StoreTransaction) => whence && recordLogIn(tx, memberId, whence);
   const terms = { isMailConfirmed, also };
-  const { body } = await commands.execute(new RegisterMember(memberId, registration, password, slot, terms));
+  const { body } = await commands.execute(new RegisterMember(memberId, registration, password, idempotencyKey, terms));
   const outcome = JSON.parse(body) as RegistrationOutcome;
   if ('refusal' in outcome) throw new Error(`${registration.mail}: ${outcome.refusal.problems.join(', ')}`);
   return outcome.memberId;

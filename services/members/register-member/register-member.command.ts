@@ -14,10 +14,10 @@ import { KnownOfRegistration } from '../rows/registration-facts.rows.js';
 import { lookAtUse } from '../rows/unused-accounts.rows.js';
 import { initialMember, memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { Registration, RegistrationFacts } from '../streams/registration.js';
-import { firstLookAt } from '../streams/unused.js';
+import { computeFirstLookAt } from '../streams/unused.js';
 import { newReferralCode } from './referral-code.js';
 import { decideRegisterMember, type RegistrationRefused } from './register-member.decide.js';
-import { welcomeMail } from './welcome.mail.js';
+import { buildWelcomeMail } from './welcome.mail.js';
 
 /** The new member, or why there is none. */
 export type RegistrationOutcome = { readonly memberId: string } | { readonly refusal: RegistrationRefused };
@@ -42,7 +42,7 @@ export class RegisterMember extends Command<CommandResponse> {
     readonly memberId: string,
     readonly registration: Registration,
     readonly password: string,
-    readonly slot: IdempotencyKey<RegistrationOutcome>,
+    readonly idempotencyKey: IdempotencyKey<RegistrationOutcome>,
     readonly terms: RegistrationTerms = {},
   ) {
     super();
@@ -67,12 +67,12 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
   ) {}
 
   async execute(command: RegisterMember): Promise<CommandResponse> {
-    const { registration, password, slot, terms } = command;
+    const { registration, password, idempotencyKey, terms } = command;
     // Looked at first: what is refused anyway costs no hash. The same registration sent again is refused here, too, by
-    // its own success; its slot has the first answer.
+    // its own success; its idempotencyKey has the first answer.
     const { askedBy = null } = terms;
     const refusal = await this.store.look(async (tx) => refusalOf(await this.known.facts(tx, registration, askedBy)));
-    if (refusal) return this.store.once(slot, [], async () => ({ refusal }));
+    if (refusal) return this.store.once(idempotencyKey, [], async () => ({ refusal }));
     await terms.admit?.();
     // Before the transaction: nobody should wait for a connection while a password is hashed.
     const passwordHash = await this.queue.pass(() => this.passwords.hash(password));
@@ -80,24 +80,24 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
   }
 
   private register(
-    { memberId, registration, slot, terms }: RegisterMember,
+    { memberId, registration, idempotencyKey, terms }: RegisterMember,
     passwordHash: string,
   ): Promise<CommandResponse> {
     const { isMailConfirmed = false, askedBy = null, nextPage = null, also } = terms;
     const streamId = memberStreamOf(memberId);
     const locks = [streamId, ...this.bonds.locksOf(memberId)];
-    return this.store.once(slot, locks, async (tx): Promise<RegistrationOutcome> => {
+    return this.store.once(idempotencyKey, locks, async (tx): Promise<RegistrationOutcome> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
       const facts = await this.known.facts(tx, registration, askedBy);
       const decision = decideRegisterMember(member, memberId, facts, isMailConfirmed);
       if (decision.refusal) return { refusal: decision.refusal };
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       const carried = await this.bonds.carry(tx, context, { memberId, traits: { mail: registration.mail } });
       const events = [...decision.events, ...carried.facts];
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
       saveMember(tx, { memberId, registration, referralCode: newReferralCode(), passwordHash, isMailConfirmed });
       openWallet(tx, memberId);
-      lookAtUse(tx, memberId, firstLookAt(tx.now));
+      lookAtUse(tx, memberId, computeFirstLookAt(tx.now));
       this.welcome(tx, memberId, registration, { isMailConfirmed, nextPage });
       carried.write();
       also?.(tx, memberId);
@@ -113,7 +113,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
   ): void {
     if (!isMailConfirmed) limitMailsTo(tx, mail);
     const link = isMailConfirmed ? null : this.links.issue(tx, memberId, nextPage);
-    this.mailer.queue(tx, `welcome-${memberId}`, welcomeMail(mail, language, link));
+    this.mailer.queue(tx, `welcome-${memberId}`, buildWelcomeMail(mail, language, link));
   }
 }
 

@@ -117,7 +117,7 @@ export class RegisterMemberController {
   ): Promise<CommandResponse> {
     const whence = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
-    const slot = session.slot(
+    const idempotencyKey = session.slot(
       (outcome: RegistrationOutcome): Reply<Done> => ('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }),
     );
     const memberId = newId(this.clock.now());
@@ -128,9 +128,9 @@ export class RegisterMemberController {
     };
     const admit = () => this.limit(registrationsFrom(whence.address));
     const terms = { admit, also, askedBy: write.context.memberId, nextPage: nextPageOf(next) };
-    const answer = await this.commands.execute(new RegisterMember(memberId, registration, pass, slot, terms));
-    await session.enter(answer, reply, registration.mail);
-    return answer;
+    const response = await this.commands.execute(new RegisterMember(memberId, registration, pass, idempotencyKey, terms));
+    await session.enter(response, reply, registration.mail);
+    return response;
   }
 
   /** @throws RefusedError 429 when the limit is used up */

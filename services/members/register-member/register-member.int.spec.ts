@@ -39,7 +39,7 @@ const form = (changes: object = {}): { mail: string; pass: string } & Record<str
 const rowsOf = async (table: string, where = 'true', values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await shop.pool.query(`select * from ${table} where ${where}`, values)).rows;
 
-const membersWith = (mail: string) => rowsOf('members.profiles', 'lower(mail) = lower($1)', [mail]);
+const selectMembersWith = (mail: string) => rowsOf('members.profiles', 'lower(mail) = lower($1)', [mail]);
 
 beforeAll(async () => {
   shop = await openShop([pointsPart, membersPart]);
@@ -66,7 +66,7 @@ describe('POST /user/append', () => {
       last_name: '山田',
       first_name: '花子',
     });
-    const [profile] = await membersWith(mail);
+    const [profile] = await selectMembersWith(mail);
     expect(profile).toMatchObject({ province: '日本', pref_id: 13, language: 'ja', referral_code_given: null });
     expect(await rowsOf('points.wallets', 'member_id = $1', [profile!.member_id])).toHaveLength(1);
     expect(await rowsOf('mail.messages', 'recipient = $1', [mail])).toMatchObject([
@@ -77,7 +77,7 @@ describe('POST /user/append', () => {
 
   it('tells the log of an id and nothing else', async () => {
     const { mail } = await register();
-    const [{ member_id: memberId }] = (await membersWith(mail)) as [{ member_id: string }];
+    const [{ member_id: memberId }] = (await selectMembersWith(mail)) as [{ member_id: string }];
     const events = await rowsOf('store.events', 'stream_id = $1', [`member-${memberId}`]);
     expect(events).toMatchObject([
       { type: 'MemberRegistered', data: { memberId }, actor: `member:${memberId}`, partition_key: memberId },
@@ -97,11 +97,11 @@ describe('POST /user/append', () => {
 
   it('takes the referral code of another member, in any case, and no other', async () => {
     const { mail } = await register();
-    const code = (await membersWith(mail))[0]!.referral_code as string;
+    const code = (await selectMembersWith(mail))[0]!.referral_code as string;
     const friend = new Browser(shop);
     const invited = form({ referralCode: code.toLowerCase() });
     expect((await friend.post('user/append', invited)).status).toBe(200);
-    expect(await membersWith(invited.mail)).toMatchObject([{ referral_code_given: code }]);
+    expect(await selectMembersWith(invited.mail)).toMatchObject([{ referral_code_given: code }]);
 
     const { status, body } = await new Browser(shop).post('user/append', form({ referralCode: 'NOBODYS2' }));
     expect(status).toBe(400);
@@ -121,7 +121,7 @@ describe('POST /user/append', () => {
         mail: ['This email address is already registered. Log in, or enter another one.'],
         referral_code: ['This referral code does not exist. Check it, or leave it empty.'],
       });
-      expect(await membersWith(mail)).toHaveLength(1);
+      expect(await selectMembersWith(mail)).toHaveLength(1);
       // The pair in the refusal belongs to the visitor's own session still.
       expect((await other.post('user/append', form())).status).toBe(200);
     },
@@ -136,7 +136,7 @@ describe('POST /user/append', () => {
 
     expect(second.text).toBe(first.text);
     expect(again.cookie).toBe(browser.cookie);
-    expect(await membersWith(payload.mail)).toHaveLength(1);
+    expect(await selectMembersWith(payload.mail)).toHaveLength(1);
     expect(await rowsOf('mail.messages', 'recipient = $1', [payload.mail])).toHaveLength(1);
   });
 
@@ -144,13 +144,13 @@ describe('POST /user/append', () => {
     await browser.get('user/point');
     const twins = Array.from({ length: 20 }, () => browser.twin());
     const payload = form();
-    const answers = await Promise.all(twins.map((twin) => twin.post('user/append', payload)));
+    const responses = await Promise.all(twins.map((twin) => twin.post('user/append', payload)));
 
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]!.status).toBe(200);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]!.status).toBe(200);
     expect(new Set(twins.map(({ cookie }) => cookie)).size).toBe(1);
     expect((await twins[7]!.get('user/point')).body.detail.is_login).toBe('1');
-    expect(await membersWith(payload.mail)).toHaveLength(1);
+    expect(await selectMembersWith(payload.mail)).toHaveLength(1);
   });
 
   it('refuses another payload under a used value, with a fresh pair', async () => {
@@ -161,7 +161,7 @@ describe('POST /user/append', () => {
     const payload = form();
     const { status, body } = await other.post('user/append', payload);
     expect(status).toBe(403);
-    expect(await membersWith(payload.mail)).toHaveLength(0);
+    expect(await selectMembersWith(payload.mail)).toHaveLength(0);
     expect(body.csrf.value).not.toBe(used);
     expect((await other.post('user/append', payload)).status).toBe(200);
   });
@@ -183,12 +183,12 @@ describe('POST /user/append', () => {
       const { mail } = form();
       const rivals = [new Browser(shop), new Browser(shop)];
       for (const rival of rivals) await rival.get('user/point');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         rivals.map((rival, i) => rival.post('user/append', form({ mail: i === 0 ? mail : mail.toUpperCase() }))),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-      expect(answers.find(({ status }) => status === 400)!.body.errors).toHaveProperty('mail');
-      expect(await membersWith(mail)).toHaveLength(1);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(responses.find(({ status }) => status === 400)!.body.errors).toHaveProperty('mail');
+      expect(await selectMembersWith(mail)).toHaveLength(1);
     }
   });
 
@@ -209,7 +209,7 @@ describe('POST /user/append', () => {
   it('writes to a member in the language that they registered in', async () => {
     const payload = form({ pref_id: 99, province: 'France', zipcode: '75001', tel: '33123456789' });
     await new Browser(shop, ENGLISH).post('user/append', payload);
-    expect(await membersWith(payload.mail)).toMatchObject([{ language: 'en', pref_id: 99, province: 'France' }]);
+    expect(await selectMembersWith(payload.mail)).toMatchObject([{ language: 'en', pref_id: 99, province: 'France' }]);
     expect(await rowsOf('mail.messages', 'recipient = $1', [payload.mail])).toMatchObject([
       { subject: 'Your registration is complete' },
     ]);
@@ -221,7 +221,7 @@ describe('POST /user/confirm', () => {
     const payload = form();
     const { status, body } = await browser.post('user/confirm', payload);
     expect({ status, state: body.state }).toEqual({ status: 200, state: 200 });
-    expect(await membersWith(payload.mail)).toHaveLength(0);
+    expect(await selectMembersWith(payload.mail)).toHaveLength(0);
     expect((await browser.get('user/point')).body.detail.is_login).toBe('0');
     expect((await browser.post('user/append', payload)).status).toBe(200);
   });
@@ -270,10 +270,10 @@ describe('what a registration costs', () => {
       return original(password);
     });
     const crowd = Array.from({ length: 53 }, () => new Browser(shop).post('user/append', form()));
-    const answered: Answered[] = [];
-    for (const one of crowd) one.then((answer) => answered.push(answer));
-    await until('two have been turned away', () => answered.length >= 2);
-    expect(answered.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    const settled: Answered[] = [];
+    for (const one of crowd) one.then((answer) => settled.push(answer));
+    await until('two have been turned away', () => settled.length >= 2);
+    expect(settled.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
       [429, '1'],
       [429, '1'],
     ]);

@@ -3,15 +3,15 @@ import { specification } from '../../kernel/given-when-then.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { MemberRegistered } from '../streams/member.events.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { newReferralCode } from './referral-code.js';
 import { RegisterMemberRequest, registrationOf } from './register-member.contract.js';
 import { decideRegisterMember } from './register-member.decide.js';
-import { welcomeMail } from './welcome.mail.js';
+import { buildWelcomeMail } from './welcome.mail.js';
 
 const registered: MemberRegistered = { type: 'MemberRegistered', data: { memberId: 'm1' } };
 const fine = { mailTaken: false, referralCodeUnknown: false, referralCodeOwn: false, referralPlacesTaken: false };
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 describe('registering', () => {
   it('makes a person a member, and says nothing of them but the id', () => {
@@ -171,10 +171,10 @@ describe('the registration form', () => {
     },
   ])('of $of is refused for a wrong $field, and says what to do', ({ payload, field, values }) => {
     for (const value of values) {
-      const found = refusals({ ...payload, [field]: value });
-      expect({ value, fields: Object.keys(found) }).toEqual({ value, fields: [field] });
-      expect(found[field]!.ja).toMatch(/してください。$/);
-      expect(found[field]!.en).toMatch(/^(Enter|Select|The two passwords differ)/);
+      const refused = refusals({ ...payload, [field]: value });
+      expect({ value, fields: Object.keys(refused) }).toEqual({ value, fields: [field] });
+      expect(refused[field]!.ja).toMatch(/してください。$/);
+      expect(refused[field]!.en).toMatch(/^(Enter|Select|The two passwords differ)/);
     }
   });
 
@@ -228,7 +228,7 @@ describe('the registration form', () => {
     { of: 'Japan', payload: inJapan, field: 'building', values: [undefined, null, ''] },
   ])('of $of takes every right $field', ({ payload, field, values }) => {
     for (const value of values)
-      expect({ value, found: refusals({ ...payload, [field]: value }) }).toEqual({ value, found: {} });
+      expect({ value, refused: refusals({ ...payload, [field]: value }) }).toEqual({ value, refused: {} });
   });
 
   it('asks for a proper password before it compares the two', () => {
@@ -260,13 +260,13 @@ describe('the registration form', () => {
   });
 
   it.each([
-    { given: undefined, kept: null },
-    { given: null, kept: null },
-    { given: '  ', kept: null },
-    { given: ' abcd2345 ', kept: 'ABCD2345' },
-    { given: 23456789, kept: '23456789' },
-  ])('keeps the referral code $given as $kept', ({ given, kept }) => {
-    const request = parseRequest(RegisterMemberRequest, { ...inJapan, referralCode: given });
+    { typed: undefined, kept: null },
+    { typed: null, kept: null },
+    { typed: '  ', kept: null },
+    { typed: ' abcd2345 ', kept: 'ABCD2345' },
+    { typed: 23456789, kept: '23456789' },
+  ])('keeps the referral code $typed as $kept', ({ typed, kept }) => {
+    const request = parseRequest(RegisterMemberRequest, { ...inJapan, referralCode: typed });
     expect(registrationOf(request, 'ja').referralCodeGiven).toBe(kept);
   });
 
@@ -289,14 +289,14 @@ describe('a referral code', () => {
 
 describe('the welcome mail', () => {
   it('is written in the language of the registration', () => {
-    const ja = welcomeMail('a@b.c', 'ja', 'https://shop.example/x');
-    const en = welcomeMail('a@b.c', 'en', 'https://shop.example/x');
+    const ja = buildWelcomeMail('a@b.c', 'ja', 'https://shop.example/x');
+    const en = buildWelcomeMail('a@b.c', 'en', 'https://shop.example/x');
     expect(ja).toMatchObject({ to: 'a@b.c', subject: '会員登録が完了しました' });
     expect(en).toMatchObject({ to: 'a@b.c', subject: 'Your registration is complete' });
     for (const { text } of [ja, en]) expect(text.split('\n')).toContain('https://shop.example/x');
   });
 
   it('asks for no confirmation where there is none to ask for', () => {
-    expect(welcomeMail('a@b.c', 'en', null).text).not.toMatch(/confirm/);
+    expect(buildWelcomeMail('a@b.c', 'en', null).text).not.toMatch(/confirm/);
   });
 });

@@ -47,10 +47,10 @@ beforeEach(() => {
 
 describe('POST /user/sign_up', () => {
   it('makes a member of a mail address and a password, logged in, with a welcome mail', async () => {
-    const given = form();
-    expect((await browser.post('user/sign_up', given)).body).toMatchObject({ state: 200 });
-    expect(await detail()).toMatchObject({ mail: given.mail, lastName: '', tel: '', address: '', pref_id: 0 });
-    const { rows } = await shop.pool.query('select subject from mail.messages where recipient = $1', [given.mail]);
+    const request = form();
+    expect((await browser.post('user/sign_up', request)).body).toMatchObject({ state: 200 });
+    expect(await detail()).toMatchObject({ mail: request.mail, lastName: '', tel: '', address: '', pref_id: 0 });
+    const { rows } = await shop.pool.query('select subject from mail.messages where recipient = $1', [request.mail]);
     expect(rows).toEqual([{ subject: '会員登録が完了しました' }]);
   });
 
@@ -59,9 +59,9 @@ describe('POST /user/sign_up', () => {
     ['user/append', HOME],
   ])('sends a link that leads on to the page that asked for the log-in: %s', async (path, person) => {
     const next = '/buy-product-history?mode=2';
-    const given = form({ ...person, next });
-    expect((await browser.post(path, given)).body.state).toBe(200);
-    expect((await linkTo(given.mail)).searchParams.get('next')).toBe(next);
+    const request = form({ ...person, next });
+    expect((await browser.post(path, request)).body.state).toBe(200);
+    expect((await linkTo(request.mail)).searchParams.get('next')).toBe(next);
     const other = form({ ...person, next: '//evil.example' });
     expect((await new Browser(shop).post(path, other)).body.state).toBe(200);
     expect((await linkTo(other.mail)).searchParams.has('next')).toBe(false);
@@ -87,29 +87,29 @@ describe('POST /user/sign_up', () => {
     ['pass', { pass: 'password1', confirmPass: 'password1' }],
     ['pass', { confirmPass: 'another12' }],
   ])('refuses %s by the rules of the long form: %o', async (field, changes) => {
-    const given = form(changes);
-    const { status, body } = await browser.post('user/sign_up', given);
+    const request = form(changes);
+    const { status, body } = await browser.post('user/sign_up', request);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-    expect(await eventsOf(given.mail)).toEqual([]);
+    expect(await eventsOf(request.mail)).toEqual([]);
   });
 
   it('refuses a mail address that is a member’s already, however it was registered', async () => {
-    const given = form();
-    await browser.post('user/append', { ...given, ...HOME });
+    const request = form();
+    await browser.post('user/append', { ...request, ...HOME });
     browser = new Browser(shop);
-    const { body } = await browser.post('user/sign_up', { ...given, mail: given.mail.toUpperCase() });
+    const { body } = await browser.post('user/sign_up', { ...request, mail: request.mail.toUpperCase() });
     expect(body).toMatchObject({ state: 400, errors: { mail: [expect.any(String)] } });
   });
 });
 
 describe('POST /user/address', () => {
   it('tells once who and where a member is, and the log of neither', async () => {
-    const given = form();
-    await browser.post('user/sign_up', given);
+    const request = form();
+    await browser.post('user/sign_up', request);
     expect((await browser.post('user/address', HOME)).body.state).toBe(200);
-    const { pref_id: _, ...told } = HOME;
-    expect(await detail()).toMatchObject({ ...told, pref_id: 13, province: '日本' });
-    const events = await eventsOf(given.mail);
+    const { pref_id: _, ...details } = HOME;
+    expect(await detail()).toMatchObject({ ...details, pref_id: 13, province: '日本' });
+    const events = await eventsOf(request.mail);
     expect(events.map(({ type }) => type)).toEqual(['MemberRegistered', 'AddressGiven']);
     expect(JSON.stringify(events)).not.toMatch(/山田|千代田|0901/);
   });

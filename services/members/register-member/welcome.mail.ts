@@ -28,7 +28,7 @@ const WORDS: Record<Language, Words> = {
  *
  * @param link confirms the address; null where that is not asked for
  */
-export const welcomeMail = (to: string, language: Language, link: string | null): Mail => {
+export const buildWelcomeMail = (to: string, language: Language, link: string | null): Mail => {
   const { subject, thanks, confirm, stranger } = WORDS[language];
   const text = [...thanks, '', ...(link === null ? [] : [confirm, link, '']), stranger].join('\n');
   return { to, subject, text };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideReleasePhone } from './release-phone.decide.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
 const released = { type: 'PhoneReleased', data: { memberId: 'm1' } } as const;
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 describe('releasing a phone', () => {
   it('takes the proof back', () => {

@@ -42,8 +42,8 @@ const lastEntry = async (): Promise<string> =>
     )
   ).rows[0].event_id;
 /** @returns the entry of the grant */
-const grant = async (unit: Unit, amount: number, more: object = {}): Promise<string> => {
-  const { status } = await byTwo(quiet.shop, () => post(`grant-${unit}`, { [unit]: amount, ...more }));
+const grant = async (unit: Unit, amount: number, changes: object = {}): Promise<string> => {
+  const { status } = await byTwo(quiet.shop, () => post(`grant-${unit}`, { [unit]: amount, ...changes }));
   expect(status).toBe(200);
   return lastEntry();
 };
@@ -98,14 +98,14 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect(actor).toMatch(/^operator:[0-9a-f-]{36}$/);
     expect(JSON.stringify(data)).not.toContain(reason);
 
-    const { body: acts } = await consoles.owner.get(
+    const { body: auditEntries } = await consoles.owner.get(
       `audit-trail?filter=${encodeURIComponent(JSON.stringify({ subject: `members/${id}`, reason_code: 'correction' }))}`,
     );
-    expect(acts).toMatchObject([
+    expect(auditEntries).toMatchObject([
       { command: 'reverse-grant', outcome: 'done', amount: 500, unit, changes: { [unit]: [570, 70] } },
     ]);
-    const given = ['ショップからの付与', 'ショップからの付与'];
-    expect(await memos(of, 'ja')).toEqual(['ショップからの付与の取り消し', ...given]);
+    const labels = ['ショップからの付与', 'ショップからの付与'];
+    expect(await memos(of, 'ja')).toEqual(['ショップからの付与の取り消し', ...labels]);
     expect((await memos(of, 'en'))[0]).toBe('Grant taken back');
     await quiet.feed();
     expect((await memos(of, 'ja'))[0]).toBe('ショップからの付与の取り消し');
@@ -155,8 +155,8 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     });
     expect((await consoles.finance.post(`approvals/${approval}/approve`, { reason })).status).toBe(200);
     expect(await reverse(entry)).toMatchObject({ status: 200, body: { [unit]: 0 } });
-    const { body: acts } = await consoles.owner.get(`audit-trail?filter={"subject":"members/${id}"}`);
-    expect(acts[0]).toMatchObject({ outcome: 'done', operator_name: 'Support', approved_by_name: 'Finance' });
+    const { body: auditEntries } = await consoles.owner.get(`audit-trail?filter={"subject":"members/${id}"}`);
+    expect(auditEntries[0]).toMatchObject({ outcome: 'done', operator_name: 'Support', approved_by_name: 'Finance' });
   });
 
   it('needs no second operator where no more than the limit is left of a larger one', async () => {
@@ -254,8 +254,8 @@ describe('a grant that makes something good', () => {
       id: expect.any(String),
     });
 
-    const more = await post(`grant-${unit}`, { [unit]: 2, makes_good: drawn });
-    expect(refusedUnder(more, unit)).toContain('あと1');
+    const secondGrant = await post(`grant-${unit}`, { [unit]: 2, makes_good: drawn });
+    expect(refusedUnder(secondGrant, unit)).toContain('あと1');
     const last = await grant(unit, 1, { makes_good: drawn });
     expect(refusedUnder(await post(`grant-${unit}`, { [unit]: 1, makes_good: drawn }), 'makes_good')).toContain(
       'すでにすべて補填',

@@ -202,7 +202,7 @@ export class ClosedAccounts {
 }
 
 /** A member's own account and those that their person has closed. */
-export const accountsOfPerson = async (tx: StoreTransaction, memberId: string): Promise<readonly string[]> => {
+export const findAccountsOfPerson = async (tx: StoreTransaction, memberId: string): Promise<readonly string[]> => {
   const former = await tx.read<{ id: string }>('members-own-accounts', OWN_ACCOUNTS, [memberId]);
   return [memberId, ...former.map(({ id }) => id)];
 };

@@ -18,7 +18,7 @@ export const savePassword = (tx: StoreTransaction, memberId: string, passwordHas
   tx.write('members-save-password', SAVE, [memberId, passwordHash]);
 
 /** Whose address it is, without regard to case; null when it is nobody's. */
-export const memberOfMail = async (tx: StoreTransaction, mail: string): Promise<string | null> =>
+export const findMemberByMail = async (tx: StoreTransaction, mail: string): Promise<string | null> =>
   (await tx.read<{ memberId: string }>('members-of-mail', BY_MAIL, [mail]))[0]?.memberId ?? null;
 
 /** Those of the ids that are members who may log in, and how to write to them. */

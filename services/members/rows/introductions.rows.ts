@@ -40,14 +40,14 @@ export const introducerOf = async (tx: StoreTransaction, memberId: string): Prom
 };
 
 /** Those who registered with a member's code, the newest first. @param most of them at the most */
-export const introducedBy = (
+export const findIntroducedMembers = (
   tx: StoreTransaction,
   memberId: string,
   most: number,
 ): Promise<{ memberId: string; registeredAt: Date }[]> => tx.read('members-introduced', INTRODUCED, [memberId, most]);
 
 /** Those of some members whose phone is verified now. */
-export const verifiedAmong = async (
+export const findVerified = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -57,14 +57,14 @@ export const verifiedAmong = async (
 
 /** Returns true when a friend has been at a network where the referrer, or another of their friends, has been. */
 const sharesNetwork = async (tx: StoreTransaction, friendId: string, referrerId: string): Promise<boolean> => {
-  const friends = await introducedBy(tx, referrerId, MAX_COMPARED);
+  const friends = await findIntroducedMembers(tx, referrerId, MAX_COMPARED);
   const others = [referrerId, ...friends.map(({ memberId }) => memberId)].filter((id) => id !== friendId);
   const rows = await tx.read<{ memberId: string; address: string }>('members-networks', NETWORKS, [
     [friendId, ...others],
   ]);
-  const [own, theirs] = [new Set<string>(), new Set<string>()];
-  for (const { memberId, address } of rows) (memberId === friendId ? own : theirs).add(networkOf(address));
-  return [...own].some((network) => theirs.has(network));
+  const [ownNetworks, otherNetworks] = [new Set<string>(), new Set<string>()];
+  for (const { memberId, address } of rows) (memberId === friendId ? ownNetworks : otherNetworks).add(networkOf(address));
+  return [...ownNetworks].some((network) => otherNetworks.has(network));
 };
 
 /**
@@ -72,7 +72,7 @@ const sharesNetwork = async (tx: StoreTransaction, friendId: string, referrerId:
  * anybody, and the network also with other friends of the referrer. It counts however many others share it: the price is an
  * operator's look, and nobody is barred for it.
  */
-export const sharedSigns = async (
+export const findSharedSigns = async (
   tx: StoreTransaction,
   friendId: string,
   referrerId: string,

@@ -70,11 +70,11 @@ export interface Whence {
   readonly device: string;
 }
 
-const LONGEST_DEVICE = 300;
+const MAX_DEVICE_LENGTH = 300;
 const RECORD_LOG_IN = 'insert into members.log_ins (member_id, at, address, device) values ($1, $2, $3, $4)';
 
 export const recordLogIn = (tx: StoreTransaction, memberId: string, { address, device }: Whence): void =>
-  tx.write('members-log-in', RECORD_LOG_IN, [memberId, tx.now, address, device.slice(0, LONGEST_DEVICE)]);
+  tx.write('members-log-in', RECORD_LOG_IN, [memberId, tx.now, address, device.slice(0, MAX_DEVICE_LENGTH)]);
 
 export const whenceOf = (request: FastifyRequest): Whence => ({
   address: request.ip,

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
 import { MemberRanks, type RankStanding } from '../streams/member-ranks.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
-import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
+import { toListedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 import { PHONE_VERIFIED_AT } from './phones.rows.js';
 
@@ -62,21 +62,21 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
 
   async execute({ memberId }: GetMember): Promise<MemberResource | null> {
     if (!isId(memberId)) return null;
-    const found = this.database.pool.query<Row>({ name: 'members-one', text: FIND, values: [memberId] });
+    const result = this.database.pool.query<Row>({ name: 'members-one', text: FIND, values: [memberId] });
     const [{ rows }, balance, standing] = await Promise.all([
-      found,
+      result,
       this.balances.of(memberId),
       this.ranks?.of(memberId),
     ]);
     if (!rows[0]) return null;
     const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
     const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
-    const { mail_confirmed_at: confirmed, phone_verified_at: verified, birthday_given_at: given, ...row } = rows[0];
+    const { mail_confirmed_at: confirmed, phone_verified_at: verified, birthday_given_at: birthdayGivenAt, ...row } = rows[0];
     const proofs = {
       mail_confirmed_at: confirmed && toTokyoIso(confirmed),
       phone_verified_at: verified && toTokyoIso(verified),
-      birthday_given_at: given && toTokyoIso(given),
+      birthday_given_at: birthdayGivenAt && toTokyoIso(birthdayGivenAt),
     };
-    return { ...listedMember(row, balance), ...names, ...ofRank(standing), ...proofs };
+    return { ...toListedMember(row, balance), ...names, ...ofRank(standing), ...proofs };
   }
 }

@@ -3,50 +3,50 @@ interface Way {
   /** What is indexed, in the order of code points. */
   readonly key: string;
   /** The text in the same form; `w` is the text. */
-  readonly wanted: string;
+  readonly sought: string;
   readonly where?: string;
 }
 
 /** A search looks at no more members than this for each meaning of a text: operators that see so many type on. */
-export const MOST_FOUND = 500;
+export const MAX_FOUND = 500;
 
 /** Sorts behind everything that a text may go on with. */
 const END = 'chr(1114111)';
 
-const NAME_WANTED = 'members.search_key(w)';
-const TEL_WANTED = 'members.tel_key(w)';
+const NAME_SOUGHT = 'members.search_key(w)';
+const TEL_SOUGHT = 'members.tel_key(w)';
 
-const MAIL: readonly Way[] = [{ key: 'lower(p.mail)', wanted: 'lower(btrim(w))' }];
+const MAIL: readonly Way[] = [{ key: 'lower(p.mail)', sought: 'lower(btrim(w))' }];
 
 /** Names are read from the last as from the first, with or without what stands between them. */
 export const LAST_NAME = 'members.search_key(p.last_name || p.first_name || p.middle_name)';
 export const FIRST_NAME = 'members.search_key(p.first_name || p.middle_name || p.last_name)';
 const NAME: readonly Way[] = [
-  { key: LAST_NAME, wanted: NAME_WANTED },
-  { key: FIRST_NAME, wanted: NAME_WANTED },
-  { key: 'members.search_key(p.first_name || p.last_name)', wanted: NAME_WANTED, where: "p.middle_name <> ''" },
+  { key: LAST_NAME, sought: NAME_SOUGHT },
+  { key: FIRST_NAME, sought: NAME_SOUGHT },
+  { key: 'members.search_key(p.first_name || p.last_name)', sought: NAME_SOUGHT, where: "p.middle_name <> ''" },
 ];
 
 /** Numbers are known by how they begin, or by how they end. */
 export const TEL_KEY = 'members.tel_key(p.tel)';
 const IS_TEL = "normalize(w, NFKC) ~ '^[0-9 ()+-]+$'";
 const TEL: readonly Way[] = [
-  { key: TEL_KEY, wanted: TEL_WANTED, where: `${IS_TEL} and ${TEL_WANTED} <> ''` },
-  { key: `reverse(${TEL_KEY})`, wanted: `reverse(${TEL_WANTED})`, where: `${IS_TEL} and length(${TEL_WANTED}) >= 4` },
+  { key: TEL_KEY, sought: TEL_SOUGHT, where: `${IS_TEL} and ${TEL_SOUGHT} <> ''` },
+  { key: `reverse(${TEL_KEY})`, sought: `reverse(${TEL_SOUGHT})`, where: `${IS_TEL} and length(${TEL_SOUGHT}) >= 4` },
 ];
 
-const ID: readonly Way[] = [{ key: 'p.member_id::text', wanted: 'lower(btrim(w))', where: 'length(w) >= 8' }];
+const ID: readonly Way[] = [{ key: 'p.member_id::text', sought: 'lower(btrim(w))', where: 'length(w) >= 8' }];
 
 const WAYS = { q: [...MAIL, ...NAME, ...TEL, ...ID], mail: MAIL, name: NAME, tel: TEL };
 
 /** The fields that can be searched; `q` may be meant as any of them, or as an id. */
 export type SearchField = keyof typeof WAYS;
 
-const found = (parameter: number, only: string, { key, wanted, where = 'true' }: Way): string =>
+const selectWay = (parameter: number, only: string, { key, sought, where = 'true' }: Way): string =>
   `(select p.member_id from unnest($${parameter}::text[]) w cross join lateral (
       select p.member_id from members.profiles p
-       where ${key} collate "C" >= ${wanted} and ${key} collate "C" < ${wanted} || ${END} and ${where} and ${only}
-       limit ${MOST_FOUND}) p)`;
+       where ${key} collate "C" >= ${sought} and ${key} collate "C" < ${sought} || ${END} and ${where} and ${only}
+       limit ${MAX_FOUND}) p)`;
 
 /**
  * The ids of the members whose field begins with one of the texts, as SQL. However many there are, it costs no more than
@@ -55,5 +55,5 @@ const found = (parameter: number, only: string, { key, wanted, where = 'true' }:
  * @param parameter the number of the texts' parameter, a text[] without blank ones
  * @param only what else must be true of them, as SQL on `p`
  */
-export const membersFound = (field: SearchField, parameter: number, only = 'true'): string =>
-  WAYS[field].map((way) => found(parameter, only, way)).join(' union ');
+export const selectMatchingMembers = (field: SearchField, parameter: number, only = 'true'): string =>
+  WAYS[field].map((way) => selectWay(parameter, only, way)).join(' union ');

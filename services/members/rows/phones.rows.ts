@@ -12,7 +12,7 @@ const HOLD = 'insert into members.phone_holders (number, member_id, verified_at)
 const RELEASE = 'update members.phone_holders set released_at = $2 where member_id = $1 and released_at is null';
 const SAVE_TEL = 'update members.profiles set tel = $2 where member_id = $1';
 
-export const memberPhone = async (tx: StoreTransaction, memberId: string): Promise<MemberPhone> =>
+export const loadMemberPhone = async (tx: StoreTransaction, memberId: string): Promise<MemberPhone> =>
   (await tx.read<MemberPhone & Record<string, unknown>>('members-phone', PHONE, [memberId]))[0]!;
 
 /** Whether another member has proved that the number is theirs. */

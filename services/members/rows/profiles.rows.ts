@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { PostalAddressGiven } from '../streams/registration.js';
+import type { PostalAddressDetails } from '../streams/registration.js';
 import { settleMember } from './operators-accounts.rows.js';
 
 /** How to write to a member. */
@@ -63,18 +63,18 @@ export const saveMail = (tx: StoreTransaction, memberId: string, mail: string): 
 
 const addressValues = (
   memberId: string,
-  { zipcode, prefId, province, shiku, address, building }: PostalAddressGiven,
+  { zipcode, prefId, province, shiku, address, building }: PostalAddressDetails,
 ): unknown[] => [memberId, zipcode, prefId, province, shiku, address, building];
 
 /** How to write to a member, and whether they live at this address already, to the letter. */
 export const addressFactsOf = async (
   tx: StoreTransaction,
   memberId: string,
-  address: PostalAddressGiven,
+  address: PostalAddressDetails,
 ): Promise<Recipient & { readonly isPresent: boolean }> => {
   const values = addressValues(memberId, address);
   return (await tx.read<Row<Recipient & { isPresent: boolean }>>('members-address-facts', ADDRESS_FACTS, values))[0]!;
 };
 
-export const saveAddress = (tx: StoreTransaction, memberId: string, address: PostalAddressGiven): void =>
+export const saveAddress = (tx: StoreTransaction, memberId: string, address: PostalAddressDetails): void =>
   tx.write('members-change-address', CHANGE_ADDRESS, addressValues(memberId, address));

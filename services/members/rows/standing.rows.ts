@@ -22,7 +22,7 @@ export const isMember = async (tx: StoreTransaction, memberId: string): Promise<
   (await tx.read('members-exists', EXISTS, [memberId])).length > 0;
 
 /** Those of some ids that are members', who have not left. */
-export const membersAmong = async (tx: StoreTransaction, ids: readonly string[]): Promise<string[]> =>
+export const findMembers = async (tx: StoreTransaction, ids: readonly string[]): Promise<string[]> =>
   (await tx.read<{ id: string }>('members-among', AMONG, [ids])).map(({ id }) => id);
 
 /**
@@ -30,7 +30,7 @@ export const membersAmong = async (tx: StoreTransaction, ids: readonly string[])
  *
  * @param after whose id the first comes after; null: from the first of all
  */
-export const registeredBefore = async (
+export const findRegisteredBefore = async (
   tx: StoreTransaction,
   moment: Date,
   after: string | null,
@@ -43,7 +43,7 @@ export const owes = async (tx: StoreTransaction, memberId: string): Promise<bool
   (await tx.read('members-owes', OWES, [memberId])).length > 0;
 
 /** Those of some members of whom the shop still needs the account as it is: whatever bars them, their own pause too. */
-export const heldAmong = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findHeldMembers = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await tx.read<{ memberId: string }>('members-held', HELD, [memberIds, tx.now]);
   return new Set(rows.map(({ memberId }) => memberId));
 };

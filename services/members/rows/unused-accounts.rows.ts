@@ -1,9 +1,9 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { UNUSED_ACCOUNT } from '../streams/deadlines.js';
 import { memberStreamOf } from '../streams/member.state.js';
-import { firstLookAt, type Hindrance, type Warned } from '../streams/unused.js';
+import { computeFirstLookAt, type Hindrance, type Warned } from '../streams/unused.js';
 
-const FIND = `select member_id as "memberId", kept_at as "keptAt", told_at as "toldAt", told_again_at as "toldAgainAt",
+const FIND = `select member_id as "memberId", kept_at as "keptAt", told_at as "notifiedAt", told_again_at as "notifiedAgainAt",
     closes_at as "closesAt" from members.unused_accounts where member_id = any($1::uuid[])`;
 const SAVE = `insert into members.unused_accounts
     (member_id, used_at, kept_at, told_at, told_again_at, closes_at, held_by) values ($1, $2, $3, $4, $5, $6, $7)
@@ -32,7 +32,7 @@ export const lastUsesOf = async (
 };
 
 /** What was done about some accounts that nobody uses. */
-export const warnedAmong = async (
+export const loadWarnings = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Warned>> => {
@@ -41,8 +41,8 @@ export const warnedAmong = async (
 };
 
 export const saveUnused = (tx: StoreTransaction, memberId: string, account: UnusedAccount): void => {
-  const { usedAt, keptAt, toldAt, toldAgainAt, closesAt, heldBy } = account;
-  tx.write('members-save-unused', SAVE, [memberId, usedAt, keptAt, toldAt, toldAgainAt, closesAt, heldBy]);
+  const { usedAt, keptAt, notifiedAt, notifiedAgainAt, closesAt, heldBy } = account;
+  tx.write('members-save-unused', SAVE, [memberId, usedAt, keptAt, notifiedAt, notifiedAgainAt, closesAt, heldBy]);
 };
 
 /** Somebody uses the account, or it is closed. */
@@ -61,5 +61,5 @@ export const stopLookingAtUse = (tx: StoreTransaction, memberId: string): void =
 /** An operator keeps an account, as if it were used now. */
 export const keepUnused = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-keep-unused', KEEP, [memberId, tx.now]);
-  lookAtUse(tx, memberId, firstLookAt(tx.now));
+  lookAtUse(tx, memberId, computeFirstLookAt(tx.now));
 };

@@ -15,14 +15,14 @@ const byMember = (rows: readonly Row[]): ReadonlyMap<string, Recipient> =>
  * Those of some members to whom the shop may write of its own accord: mail is known to reach them, and they are neither
  * barred, nor gone, nor in a pause of their own.
  */
-export const willingAmong = async (
+export const findWillingRecipients = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Recipient>> =>
   byMember(await tx.read<Row>('members-willing', WILLING, [memberIds, tx.now]));
 
-/** As `willingAmong`, with those who pause: of what they are bound by, they are told as well. */
-export const reachedAmong = async (
+/** As `findWillingRecipients`, with those who pause: of what they are bound by, they are told as well. */
+export const findReachableRecipients = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Recipient>> => byMember(await tx.read<Row>('members-reached', REACHED, [memberIds]));

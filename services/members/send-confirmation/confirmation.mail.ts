@@ -15,7 +15,7 @@ const WORDS: Record<Language, { subject: string; before: string; after: readonly
 };
 
 /** Says nothing that was typed into the form: anybody can enter anybody's address there. */
-export const confirmationMail = (to: string, language: Language, link: string): Mail => {
+export const buildConfirmationMail = (to: string, language: Language, link: string): Mail => {
   const { subject, before, after } = WORDS[language];
   return { to, subject, text: [before, '', link, '', ...after].join('\n') };
 };

@@ -5,7 +5,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
-import { confirmationMail } from './confirmation.mail.js';
+import { buildConfirmationMail } from './confirmation.mail.js';
 import { loadAddressee } from './send-confirmation.rows.js';
 
 export type SendConfirmationRefused = Refusal<'AlreadyConfirmed'>;
@@ -14,7 +14,7 @@ export type SendConfirmationRefused = Refusal<'AlreadyConfirmed'>;
 export class SendConfirmation extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly slot: IdempotencyKey<SendConfirmationRefused | null>,
+    readonly idempotencyKey: IdempotencyKey<SendConfirmationRefused | null>,
   ) {
     super();
   }
@@ -28,14 +28,14 @@ export class SendConfirmationHandler implements ICommandHandler<SendConfirmation
     private readonly links: ConfirmationLinks,
   ) {}
 
-  execute({ memberId, slot }: SendConfirmation): Promise<CommandResponse> {
-    return this.store.once(slot, [memberStreamOf(memberId)], async (tx): Promise<SendConfirmationRefused | null> => {
+  execute({ memberId, idempotencyKey }: SendConfirmation): Promise<CommandResponse> {
+    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], async (tx): Promise<SendConfirmationRefused | null> => {
       const { mail, language, isConfirmed } = await loadAddressee(tx, memberId);
       if (isConfirmed) return { code: 'AlreadyConfirmed' };
       this.mailer.queue(
         tx,
-        `confirm-mail/${slot.key}`,
-        confirmationMail(mail, language, this.links.issue(tx, memberId)),
+        `confirm-mail/${idempotencyKey.key}`,
+        buildConfirmationMail(mail, language, this.links.issue(tx, memberId)),
       );
       return null;
     });

@@ -46,9 +46,9 @@ export class SendConfirmationController {
     const memberId = memberOf(write.context);
     const waitSeconds = await this.limits.count(...limitsOf(memberId));
     if (waitSeconds > 0) throw tooMany(waitSeconds);
-    const slot = write.slot(
+    const idempotencyKey = write.slot(
       (refusal: SendConfirmationRefused | null): Reply<Done> => (refusal ? ALREADY_CONFIRMED : { state: 200 }),
     );
-    return this.commands.execute(new SendConfirmation(memberId, slot));
+    return this.commands.execute(new SendConfirmation(memberId, idempotencyKey));
   }
 }

@@ -15,7 +15,7 @@ export interface CodeAskedFor {
 }
 
 /** How often a code may be asked for: nobody should pump messages at the shop's cost, nor trouble a stranger's phone. */
-export const phoneCodeLimits = ({ memberId, number, address }: CodeAskedFor): readonly SmsLimit[] => [
+export const buildPhoneCodeLimits = ({ memberId, number, address }: CodeAskedFor): readonly SmsLimit[] => [
   { key: `again for member ${memberId}`, most: 1, windowMs: AGAIN_MS },
   { key: `member ${memberId}`, most: 5, windowMs: DAY_MS },
   { key: `again for number ${number}`, most: 1, windowMs: AGAIN_MS },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { phoneCodeText } from './phone-code.sms.js';
+import { buildPhoneCodeText } from './phone-code.sms.js';
 
 /** The signs of GSM 03.38 that a code's message may have; in others, a message is of 70 signs (UCS-2). */
 const GSM = /^[A-Za-z0-9 .,:'\n@#-]*$/;
@@ -7,12 +7,12 @@ const SHOP = 'https://www.oripa-shop.example:8443';
 
 describe('the message with a code', () => {
   it.each(['ja', 'en'] as const)('fits into one message (%s)', (language) => {
-    const text = phoneCodeText('123456', language, SHOP);
+    const text = buildPhoneCodeText('123456', language, SHOP);
     expect(text.length).toBeLessThanOrEqual(GSM.test(text) ? 160 : 70);
   });
 
   it.each(['ja', 'en'] as const)('begins with the code and ends with the line that browsers read (%s)', (language) => {
-    const lines = phoneCodeText('012345', language, SHOP).split('\n');
+    const lines = buildPhoneCodeText('012345', language, SHOP).split('\n');
     expect(lines[0]).toContain('012345');
     expect(lines.at(-1)).toBe('@www.oripa-shop.example #012345');
   });

@@ -12,5 +12,5 @@ const WORDS: Record<Language, (code: string) => string> = {
  *
  * @param publicUrl where members reach the shop
  */
-export const phoneCodeText = (code: string, language: Language, publicUrl: string): string =>
+export const buildPhoneCodeText = (code: string, language: Language, publicUrl: string): string =>
   `${WORDS[language](code)}\n@${new URL(publicUrl).hostname} #${code}`;

@@ -11,15 +11,15 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { PhoneCodes } from '../rows/phone-codes.rows.js';
-import { isHeldByAnother, memberPhone } from '../rows/phones.rows.js';
+import { isHeldByAnother, loadMemberPhone } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type PhoneNumber, phoneNumberOf } from '../streams/phone-number.js';
-import { phoneCodeText } from './phone-code.sms.js';
-import { phoneCodeLimits } from './phone-code-limits.js';
+import { buildPhoneCodeText } from './phone-code.sms.js';
+import { buildPhoneCodeLimits } from './phone-code-limits.js';
 import { decideSendPhoneCode, isSendingSms, type SendPhoneCodeRefused } from './send-phone-code.decide.js';
 
 /** Who wants a code, and where to. */
-export interface CodeWish {
+export interface CodeRequest {
   readonly memberId: string;
   /** The phone number as the member typed it. */
   readonly tel: string;
@@ -37,7 +37,7 @@ export type CodeOutcome =
 /** Sends a member a code. What is refused for how often was asked is no row of the answers: anybody may ask again and again. */
 export class SendPhoneCode extends Command<CodeOutcome> {
   constructor(
-    readonly wish: CodeWish,
+    readonly request: CodeRequest,
     readonly beginning: ReturnType<PendingAnswers['of']>,
   ) {
     super();
@@ -57,13 +57,13 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
     private readonly config: Config,
   ) {}
 
-  async execute({ wish, beginning }: SendPhoneCode): Promise<CodeOutcome> {
-    const { isOverseas } = await this.store.look((tx) => memberPhone(tx, wish.memberId));
-    const typed = { tel: wish.tel, isOverseas, isEnglish: wish.language === 'en' };
+  async execute({ request, beginning }: SendPhoneCode): Promise<CodeOutcome> {
+    const { isOverseas } = await this.store.look((tx) => loadMemberPhone(tx, request.memberId));
+    const typed = { tel: request.tel, isOverseas, isEnglish: request.language === 'en' };
     const to = phoneNumberOf(typed, this.messages.countryCodes);
     if ('refusal' in to) return to;
     const standing = await this.messages.standing(this.settings.get(conversionFloor));
-    const begun = await this.begin(wish, to, isSendingSms(this.messages.isOn, standing), beginning);
+    const begun = await this.begin(request, to, isSendingSms(this.messages.isOn, standing), beginning);
     if (!('codeId' in begun)) return begun;
     const outcome = await this.messages.send(begun.codeId, to.number, begun.text);
     const isSent = outcome === 'taken' || outcome === 'unknown';
@@ -71,22 +71,22 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
   }
 
   private begin(
-    wish: CodeWish,
+    request: CodeRequest,
     to: PhoneNumber,
     isSending: boolean,
     beginning: SendPhoneCode['beginning'],
   ): Promise<Begun> {
-    const { memberId, language } = wish;
+    const { memberId, language } = request;
     const codeId = newId(this.clock.now());
     const locks = [memberStreamOf(memberId), `answer-${beginning.commandId}`];
     return this.store.transact(locks, async (tx): Promise<Begun> => {
       const earlier = await beginning.earlier(tx);
       if (earlier) return 'answer' in earlier ? earlier : { sent: true };
       const refusal = isSending
-        ? await this.refusalOf(tx, { ...wish, number: to.number })
+        ? await this.refusalOf(tx, { ...request, number: to.number })
         : { code: 'SmsOff' as const };
       if (refusal) return { refusal };
-      const text = phoneCodeText(this.codes.issue(tx, codeId, memberId, to), language, this.config.publicUrl);
+      const text = buildPhoneCodeText(this.codes.issue(tx, codeId, memberId, to), language, this.config.publicUrl);
       this.messages.record(tx, codeId, to.number, text);
       beginning.begin(tx, codeId);
       return { codeId, text };
@@ -96,12 +96,12 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
   /** What keeps the code from being sent. Whoever asks about numbers of others is counted as well. */
   private async refusalOf(
     tx: StoreTransaction,
-    wish: CodeWish & { readonly number: string },
+    request: CodeRequest & { readonly number: string },
   ): Promise<SendPhoneCodeRefused | null> {
-    const waitSeconds = await this.messages.count(tx, phoneCodeLimits(wish));
+    const waitSeconds = await this.messages.count(tx, buildPhoneCodeLimits(request));
     if (waitSeconds > 0) return { code: 'TooManyCodes', waitSeconds };
-    const { state: member } = await tx.load(memberStream, wish.memberId);
-    const facts = { isHeldByAnother: await isHeldByAnother(tx, wish.memberId, wish.number) };
+    const { state: member } = await tx.load(memberStream, request.memberId);
+    const facts = { isHeldByAnother: await isHeldByAnother(tx, request.memberId, request.number) };
     const { refusal } = decideSendPhoneCode(member, facts);
     if (refusal) return refusal;
     return (await this.messages.takeFromBudget(tx)) ? null : { code: 'SmsOff' };

@@ -12,7 +12,7 @@ const DEVICE_COOKIE = 'oripa_device';
 /** Nothing else is to carry it; on https its name asks for all paths. */
 const LOG_IN_PATH = '/api/user/login';
 
-/** What a browser was given when somebody last logged in from it. */
+/** What a browser was device when somebody last logged in from it. */
 export const deviceOf = (request: FastifyRequest): string | undefined => readCookie(request, DEVICE_COOKIE);
 
 /** The session that a write lets its sender into. The same write sent again gets the same one. */
@@ -52,8 +52,8 @@ export class NewSession {
    * After a success: gives the browser the session, ends the one that it came with, and makes the device known to the
    * account of `mail`; without one it stays what it was.
    */
-  async enter(answer: CommandResponse, reply: FastifyReply, mail?: string): Promise<void> {
-    if (answer.state !== 200) return;
+  async enter(response: CommandResponse, reply: FastifyReply, mail?: string): Promise<void> {
+    if (response.state !== 200) return;
     const maxAgeSeconds = this.remembered ? REMEMBERED_SESSION_MS / 1000 : undefined;
     setSessionCookie(reply, this.token, maxAgeSeconds);
     if (this.write.context.memberId !== null) await this.sessions.close(this.write.context.sessionId);
@@ -61,8 +61,8 @@ export class NewSession {
   }
 
   private recognize(reply: FastifyReply, mail: string): void {
-    const given = deviceOf(reply.request);
-    const device = this.devices.knows(mail, given) ? given : this.devices.issue(mail);
+    const sentDevice = deviceOf(reply.request);
+    const device = this.devices.knows(mail, sentDevice) ? sentDevice : this.devices.issue(mail);
     setCookie(reply, DEVICE_COOKIE, device, { sameSite: 'lax', path: LOG_IN_PATH, maxAge: DEVICE_KNOWN_SECONDS });
   }
 }

@@ -24,7 +24,7 @@ export const initialMember: Member = {
   closed: false,
 };
 
-export const evolveMember = (member: Member, event: MemberEvent): Member => {
+export const applyMemberEvent = (member: Member, event: MemberEvent): Member => {
   switch (event.type) {
     case 'MemberRegistered':
       return { ...member, registered: true };
@@ -60,7 +60,7 @@ export const memberStream: Stream<Member, MemberEvent> = {
   prefix: 'member',
   events: memberEvents,
   initial: () => initialMember,
-  evolve: evolveMember,
+  evolve: applyMemberEvent,
 };
 
 export const memberStreamOf = (memberId: string): string => streamIdOf(memberStream, memberId);

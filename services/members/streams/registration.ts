@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 
 /** Where a person lives; '' where there is nothing to tell. */
-export interface PostalAddressGiven {
+export interface PostalAddressDetails {
   readonly zipcode: string;
   /** JIS X 0401, or 99 overseas. */
   readonly prefId: number;
@@ -13,7 +13,7 @@ export interface PostalAddressGiven {
 }
 
 /** Who somebody is and where they live; '' where there is nothing to tell. */
-export interface Person extends PostalAddressGiven {
+export interface Person extends PostalAddressDetails {
   readonly lastName: string;
   readonly middleName: string;
   readonly firstName: string;
@@ -30,7 +30,7 @@ export interface Registration extends Person {
 }
 
 /** Whether a parcel can be sent to somebody: every address has a street, and comes with a name and a phone number. */
-export const canBeSentTo = ({ address }: Pick<PostalAddressGiven, 'address'>): boolean => address !== '';
+export const canBeSentTo = ({ address }: Pick<PostalAddressDetails, 'address'>): boolean => address !== '';
 
 /** What other members have to do with a registration. */
 export interface RegistrationFacts {

@@ -3,12 +3,12 @@ import { stepOf, type Unused, type Warned } from './unused.js';
 
 const at = (time: string): Date => new Date(`${time}+09:00`);
 const USED = at('2026-01-10T12:00:00');
-const NOT_WARNED: Warned = { keptAt: null, toldAt: null, toldAgainAt: null, closesAt: null };
-const TOLD = { ...NOT_WARNED, toldAt: at('2026-06-10T12:00:00'), closesAt: at('2026-07-10T13:00:00') };
-const TOLD_AGAIN = { ...TOLD, toldAgainAt: at('2026-07-03T13:00:00') };
+const NOT_WARNED: Warned = { keptAt: null, notifiedAt: null, notifiedAgainAt: null, closesAt: null };
+const NOTIFIED = { ...NOT_WARNED, notifiedAt: at('2026-06-10T12:00:00'), closesAt: at('2026-07-10T13:00:00') };
+const NOTIFIED_AGAIN = { ...NOTIFIED, notifiedAgainAt: at('2026-07-03T13:00:00') };
 
-const step = (now: string, warned: Warned | null = null, more: Partial<Unused> = {}) =>
-  stepOf({ usedAt: USED, warned, isBarred: false, isOn: true, ...more }, at(now));
+const step = (now: string, warned: Warned | null = null, changes: Partial<Unused> = {}) =>
+  stepOf({ usedAt: USED, warned, isBarred: false, isOn: true, ...changes }, at(now));
 
 describe('an account', () => {
   it('is used until five months have gone by', () => {
@@ -26,28 +26,28 @@ describe('an account', () => {
   });
 
   it('is told of again a week before, and then closed, not a moment earlier', () => {
-    expect(step('2026-07-03T12:59:59', TOLD)).toEqual({ step: 'wait', lookAt: at('2026-07-03T13:00:00') });
-    expect(step('2026-07-03T13:00:00', TOLD)).toEqual({
+    expect(step('2026-07-03T12:59:59', NOTIFIED)).toEqual({ step: 'wait', lookAt: at('2026-07-03T13:00:00') });
+    expect(step('2026-07-03T13:00:00', NOTIFIED)).toEqual({
       ...{ step: 'tell-again', lookAt: at('2026-07-10T13:00:00'), closesAt: at('2026-07-10T13:00:00') },
     });
-    expect(step('2026-07-10T12:59:59', TOLD_AGAIN).step).toBe('wait');
-    expect(step('2026-07-10T13:00:00', TOLD_AGAIN).step).toBe('close');
+    expect(step('2026-07-10T12:59:59', NOTIFIED_AGAIN).step).toBe('wait');
+    expect(step('2026-07-10T13:00:00', NOTIFIED_AGAIN).step).toBe('close');
   });
 
   it('is told of again, a week before, where the week has passed unsaid or the shop had stopped it for long', () => {
-    expect(step('2026-07-09T12:00:00', TOLD)).toMatchObject({
+    expect(step('2026-07-09T12:00:00', NOTIFIED)).toMatchObject({
       step: 'tell-again',
       closesAt: at('2026-07-16T12:00:00'),
     });
-    expect(step('2026-09-01T12:00:00', TOLD_AGAIN)).toMatchObject({
+    expect(step('2026-09-01T12:00:00', NOTIFIED_AGAIN)).toMatchObject({
       ...{ step: 'tell-again', closesAt: at('2026-09-08T12:00:00') },
     });
   });
 
   it('is used again by whoever comes back, and what they were told counts no more', () => {
     const usedAt = at('2026-07-09T08:00:00');
-    expect(step('2026-07-10T13:00:00', TOLD_AGAIN, { usedAt }).step).toBe('used');
-    expect(step('2026-12-09T20:00:00', TOLD_AGAIN, { usedAt })).toMatchObject({
+    expect(step('2026-07-10T13:00:00', NOTIFIED_AGAIN, { usedAt }).step).toBe('used');
+    expect(step('2026-12-09T20:00:00', NOTIFIED_AGAIN, { usedAt })).toMatchObject({
       ...{ step: 'tell', closesAt: at('2027-01-09T20:00:00') },
     });
   });
@@ -61,12 +61,12 @@ describe('an account', () => {
 
   it('waits for the day, and nobody is told or closed by night', () => {
     expect(step('2026-06-11T02:00:00')).toEqual({ step: 'wait', lookAt: at('2026-06-11T14:00:00') });
-    expect(step('2026-07-11T21:30:00', TOLD_AGAIN).step).toBe('wait');
+    expect(step('2026-07-11T21:30:00', NOTIFIED_AGAIN).step).toBe('wait');
   });
 
   it('is left alone while the member is barred or pauses, and while owners do not want it', () => {
-    expect(step('2026-07-10T13:00:00', TOLD_AGAIN, { isBarred: true }).step).toBe('hold');
-    expect(step('2026-07-10T13:00:00', TOLD_AGAIN, { isOn: false })).toEqual({
+    expect(step('2026-07-10T13:00:00', NOTIFIED_AGAIN, { isBarred: true }).step).toBe('hold');
+    expect(step('2026-07-10T13:00:00', NOTIFIED_AGAIN, { isOn: false })).toEqual({
       ...{ step: 'wait', lookAt: at('2026-07-17T13:00:00') },
     });
   });

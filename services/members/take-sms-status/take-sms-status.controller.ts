@@ -9,7 +9,7 @@ import type { Done } from '../../platform/http/wire.contract.js';
 import { SmsMessages, type SmsState } from '../../platform/sms/sms-messages.js';
 import { isSignedByTwilio } from '../../platform/sms/twilio-signature.js';
 
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 /** Twilio's words; those before a message is on its way say nothing that is not known. */
 const STATES: Readonly<Record<string, SmsState>> = {
   sent: 'sent',
@@ -31,7 +31,7 @@ export class TakeSmsStatusController {
   @Post('sms')
   @HttpCode(200)
   @ForProviders()
-  @TakesNotices(MOST_BYTES)
+  @TakesNotices(MAX_BYTES)
   async status(
     @Body() raw: unknown,
     @Headers('x-twilio-signature') signature: string | undefined,

@@ -34,8 +34,8 @@ const member = async (points = 0, coins = 0) => {
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
-const leave = ({ browser }: Pick<Member, 'browser'>, more: object = {}) =>
-  browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: CHOSEN_PASSWORD, ...more });
+const leave = ({ browser }: Pick<Member, 'browser'>, changes: object = {}) =>
+  browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: CHOSEN_PASSWORD, ...changes });
 const look = async ({ browser }: Member) => (await browser.get('user/close_account')).body.detail;
 const logIn = (mail: string) => new Browser(shop).post('user/login', { mail, pass: CHOSEN_PASSWORD });
 const walletOf = async ({ id }: Member) =>
@@ -83,15 +83,15 @@ const atPartner = async ({ id, lastName }: Member): Promise<void> => {
 const tablesWith = async (...texts: string[]): Promise<string[]> => {
   const tables = await shop.rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name } of tables) {
     const rows = await shop.rowsOf(
       `select from ${name} t where exists (select from unnest($1::text[]) x where strpos(lower(t::text), lower(x)) > 0) limit 1`,
       texts,
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) matches.push(name);
   }
-  return found;
+  return matches;
 };
 const traitsOf = ({ lastName, firstName, mail, tel, address, building }: Member): string[] => [
   ...[lastName, firstName, mail, tel, `+81${tel.slice(1)}`, address, building, BORN],
@@ -141,11 +141,11 @@ describe('leaving', () => {
   it('gets the same answer again when it was lost, and happens once', async () => {
     const leaver = await member(50);
     const pair = quiet.pairOf(leaver.browser);
-    const answers = [];
+    const responses = [];
     for (let i = 0; i < 3; i++)
-      answers.push((await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: CHOSEN_PASSWORD })).text);
-    expect(answers[1]).toBe(answers[0]);
-    expect(answers[2]).toBe(answers[0]);
+      responses.push((await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: CHOSEN_PASSWORD })).text);
+    expect(responses[1]).toBe(responses[0]);
+    expect(responses[2]).toBe(responses[0]);
     expect(await shop.rowsOf('select from members.closed_accounts where member_id = $1', leaver.id)).toHaveLength(1);
   });
 
@@ -154,9 +154,9 @@ describe('leaving', () => {
     ['no password', { pass: '' }, { pass: ['パスワードを入力してください。'] }],
     ['another sum than lapses', { point: 49, coin: 0 }, { point: [expect.stringContaining('50ポイント、0コイン')] }],
     ['a sum that is none', { point: '1.5' }, { point: [expect.any(String)] }],
-  ])('is refused with %s, and changes nothing', async (_, given, errors) => {
+  ])('is refused with %s, and changes nothing', async (_, request, errors) => {
     const leaver = await member(50);
-    expect((await leave(leaver, given)).body).toMatchObject({ state: 400, errors });
+    expect((await leave(leaver, request)).body).toMatchObject({ state: 400, errors });
     expect(await isLoggedIn(leaver.browser)).toBe(true);
     expect(await walletOf(leaver)).toEqual({ paid: 0, free: 50, coin: 0 });
   });
@@ -235,8 +235,8 @@ describe('leaving', () => {
     expect((await new Browser(shop).post('user/confirm', { ...newcomer(), referralCode: code })).status).toBe(200);
     await leave(leaver);
     await leave(another);
-    const desk = await signedIn(shop, 'support');
-    expect((await desk.get(`members/${leaver.id}/duplicates`)).body).toMatchObject({ others: [], total: 0 });
+    const harness = await signedIn(shop, 'support');
+    expect((await harness.get(`members/${leaver.id}/duplicates`)).body).toMatchObject({ others: [], total: 0 });
     const { status, body } = await new Browser(shop).post('user/confirm', { ...newcomer(), referralCode: code });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['referral_code']]);
   });
@@ -244,16 +244,16 @@ describe('leaving', () => {
   it('is for good: no operator’s command changes the account any more', async () => {
     const leaver = await member(10);
     await leave(leaver);
-    const desk = await signedIn(shop, 'owner');
-    const { body: shown } = await desk.get(`members/${leaver.id}`);
+    const harness = await signedIn(shop, 'owner');
+    const { body: shown } = await harness.get(`members/${leaver.id}`);
     expect(shown).toMatchObject({ state: 'closed', mail: '', last_name: '', points: 0 });
     for (const [command, body] of [
       ['unban', {}],
       ['ban', {}],
       ['grant-points', { points: 5 }],
     ] as const) {
-      const { status, body: answer } = await desk.post(`members/${leaver.id}/${command}`, { reason: '確認', ...body });
-      expect([status, answer.errors.state]).toEqual([400, [expect.stringContaining('退会済み')]]);
+      const { status, body: response } = await harness.post(`members/${leaver.id}/${command}`, { reason: '確認', ...body });
+      expect([status, response.errors.state]).toEqual([400, [expect.stringContaining('退会済み')]]);
     }
   });
 });
@@ -340,10 +340,10 @@ describe('the data of a person who has left', () => {
     expect((await leave(leaver)).status).toBe(200);
     await quiet.sweep();
     await quiet.feed();
-    const told = async () => (await (await signedIn(shop, 'finance')).get(`closed-accounts/${leaver.id}`)).body;
-    expect(await told()).toMatchObject({ id: leaver.id, because: 'asked', erased_at: null });
-    expect(Date.parse((await told()).next_erasure_at)).toBeGreaterThan(quiet.now.getTime());
-    for (const trait of traitsOf(leaver)) expect(JSON.stringify(await told())).not.toContain(trait);
+    const listed = async () => (await (await signedIn(shop, 'finance')).get(`closed-accounts/${leaver.id}`)).body;
+    expect(await listed()).toMatchObject({ id: leaver.id, because: 'asked', erased_at: null });
+    expect(Date.parse((await listed()).next_erasure_at)).toBeGreaterThan(quiet.now.getTime());
+    for (const trait of traitsOf(leaver)) expect(JSON.stringify(await listed())).not.toContain(trait);
     expect(await tablesWith(anothers.mail)).toContain('contacts.contacts');
     // The last mail may still have to be sent, and the parcel may come back.
     expect(await tablesWith(...traitsOf(leaver))).toEqual([
@@ -356,7 +356,7 @@ describe('the data of a person who has left', () => {
     expect(await tablesWith(...traitsOf(leaver))).toEqual(['shipments.parcels']);
     await quiet.pass(72 * DAY_MS);
     await quiet.sweep();
-    expect(await told()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
+    expect(await listed()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
     const { receipt } = (await (await signedIn(shop, 'support')).get(`draws/${body.history_id}`)).body;
     expect(receipt).toMatchObject({

@@ -28,16 +28,16 @@ export const HANAKO: Registration = {
 export const PASSWORD = 'secret123';
 
 /** A shop with members and operators of each role, and nothing to buy. */
-export class FrontDesk {
+export class MembersHarness {
   private constructor(
     readonly shop: TestShop,
     readonly consoles: Record<Role | 'nobody', Console>,
   ) {}
 
   /** @param settings what is otherwise than in a test's shop */
-  static async open(settings: Partial<Config> = {}): Promise<FrontDesk> {
+  static async open(settings: Partial<Config> = {}): Promise<MembersHarness> {
     const shop = await openShop([operatorsPart, pointsPart, membersPart], settings);
-    return new FrontDesk(shop, await consolesOf(shop));
+    return new MembersHarness(shop, await consolesOf(shop));
   }
 
   close(): Promise<void> {
@@ -65,7 +65,7 @@ export class FrontDesk {
   }
 
   /** What operators did to a member, oldest first; not who looked, or was turned away. */
-  async actsOn(memberId: string): Promise<{ command: string; reason: string; outcome: string }[]> {
+  async auditEntriesOn(memberId: string): Promise<{ command: string; reason: string; outcome: string }[]> {
     const statement =
       'select command, reason, outcome from operators.audit_trail where resource_id = $1 and once is null order by id';
     return (await this.shop.pool.query(statement, [memberId])).rows;

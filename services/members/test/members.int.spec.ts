@@ -71,10 +71,10 @@ describe('GET /user/detail', () => {
   });
 
   it('is all that the member may see of themselves', async () => {
-    const { pass: _, confirmPass: __, ...told } = JOHN;
+    const { pass: _, confirmPass: __, ...details } = JOHN;
     const { body } = await english.get('user/detail');
     expect(body.detail).toEqual({
-      ...told,
+      ...details,
       pref_id: 99,
       pref_name: 'Overseas',
       availablePoint: 500,

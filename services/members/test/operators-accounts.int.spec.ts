@@ -27,8 +27,8 @@ const hire = async (mail = `hired-${++operators}@example.com`): Promise<string> 
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.id;
 };
-const order = (id: string, command: string, more: object = {}, as: Role = 'owner') =>
-  consoles[as].post(`operators/${id}/${command}`, { reason, ...more });
+const order = (id: string, command: string, changes: object = {}, as: Role = 'owner') =>
+  consoles[as].post(`operators/${id}/${command}`, { reason, ...changes });
 const confirmMail = ({ memberId }: Person) => shop.store.transact([], async (tx) => saveMailConfirmed(tx, memberId));
 const changeMail = ({ memberId }: Person, mail: string) =>
   shop.store.transact([], async (tx) => saveMail(tx, memberId, mail));
@@ -111,8 +111,8 @@ describe('an operator’s own account', () => {
     expect([await draws(first!), await draws(second!)]).toEqual([true, false]);
     expect(await order(id, 'unname-member')).toMatchObject({ status: 200, body: { member_id: null } });
     expect([await draws(first!), await draws(second!)]).toEqual([true, true]);
-    const { body: acts } = await consoles.auditor.get(`audit-trail?filter={"subject":"operators/${id}"}`);
-    expect(acts[0]).toMatchObject({ command: 'unname-member', changes: { member_id: [second!.memberId, null] } });
+    const { body: auditEntries } = await consoles.auditor.get(`audit-trail?filter={"subject":"operators/${id}"}`);
+    expect(auditEntries[0]).toMatchObject({ command: 'unname-member', changes: { member_id: [second!.memberId, null] } });
   });
 
   it('stays one while another operator is the same person', async () => {
@@ -158,8 +158,8 @@ describe('an operator’s own account', () => {
     const { body } = await consoles.owner.get('operators?filter={"role":"support","q":"support@"}');
     await order(body[0].id, 'name-member', { member_id: member.memberId });
     const grant = (as: Role) => consoles[as].post(`members/${member.memberId}/grant-points`, { points: 5, reason });
-    const own = await grant('support');
-    expect([own.status, Object.keys(own.body.errors)]).toEqual([400, ['state']]);
+    const account = await grant('support');
+    expect([account.status, Object.keys(account.body.errors)]).toEqual([400, ['state']]);
     expect((await grant('owner')).status).toBe(200);
   });
 

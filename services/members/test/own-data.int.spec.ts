@@ -36,7 +36,7 @@ const prove = (browser: Browser, pass = CHOSEN_PASSWORD) =>
 const file = (browser: Browser) => browser.get('user/export_data');
 
 /** What of a member each table holds stands in this section of the file. */
-const TOLD: Readonly<Record<string, string>> = {
+const SECTIONS: Readonly<Record<string, string>> = {
   'catalog.favourites': 'favourites',
   'contacts.answers': 'contacts',
   'contacts.contacts': 'contacts',
@@ -110,51 +110,51 @@ const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
   const tables =
     await shop.rowsOf(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1`);
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name } of tables) {
     const rows = await shop.rowsOf(
       `select from ${name} t where exists (select from unnest($1::text[]) x where strpos(lower(t::text), lower(x)) > 0) limit 1`,
       texts,
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) matches.push(name);
   }
-  return found;
+  return matches;
 };
 
 /** A member with something in every place where the shop keeps something of a member, and two others who are near. */
 const planted = async () => {
   const referrer = await member();
-  const own = await member(referrer.code);
-  const friend = await member(own.code);
-  await shop.grant(own.id, 1000);
+  const ownMember = await member(referrer.code);
+  const friend = await member(ownMember.code);
+  await shop.grant(ownMember.id, 1000);
   const owner = await signedIn(shop, 'owner');
-  await owner.post(`members/${own.id}/grant-coins`, { coins: 3, reason: '付与' });
-  await shop.verifyPhone(own.browser, own.tel);
-  await new Browser(shop).post('user/login', { mail: own.mail, pass: CHOSEN_PASSWORD });
+  await owner.post(`members/${ownMember.id}/grant-coins`, { coins: 3, reason: '付与' });
+  await shop.verifyPhone(ownMember.browser, ownMember.tel);
+  await new Browser(shop).post('user/login', { mail: ownMember.mail, pass: CHOSEN_PASSWORD });
   await shop.openBox('own-data', { prizes: [prize('only', 3, 500, { noReduction: true })] });
-  const { body } = await own.browser.post('user/pack/buy', { pack_id: 'own-data', count: 2 });
-  await own.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
-  await own.browser.post('user/limits', { monthly_yen: 30000, pause_days: 0 });
+  const { body } = await ownMember.browser.post('user/pack/buy', { pack_id: 'own-data', count: 2 });
+  await ownMember.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
+  await ownMember.browser.post('user/limits', { monthly_yen: 30000, pause_days: 0 });
   await shop.pool.query('insert into members.birthdays (member_id, birthday, given_at) values ($1, $2, $3)', [
-    own.id,
+    ownMember.id,
     '1990-05-17',
     quiet.now,
   ]);
-  const [{ shipment_id }] = await shop.rowsOf('select shipment_id from shipments.parcels where member_id = $1', own.id);
+  const [{ shipment_id }] = await shop.rowsOf('select shipment_id from shipments.parcels where member_id = $1', ownMember.id);
   await shop.pool.query(
     `insert into shipments.former_addresses (shipment_id, until_version, replaced_at, name, zipcode, pref_id, province, shiku, address, building, tel)
      values ($1, 2, $2, $3, '1000002', 13, '', '', $4, '', $5)`,
-    [shipment_id, quiet.now, own.lastName, `以前の${own.address}`, own.tel],
+    [shipment_id, quiet.now, ownMember.lastName, `以前の${ownMember.address}`, ownMember.tel],
   );
   const [{ payment_id }] = await shop.rowsOf(
     `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
         bonus_coins, status, requested_at, due_at, late, alarms, version)
       values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, 'paid', $2, $2, false, '{}', 1)
       returning payment_id`,
-    own.id,
+    ownMember.id,
     quiet.now,
   );
-  const content = { sender: own.lastName, goOn: { url: 'https://provider.example/?secret=provider-key' } };
+  const content = { sender: ownMember.lastName, goOn: { url: 'https://provider.example/?secret=provider-key' } };
   await shop.pool.query(
     'insert into payments.details (payment_id, number, content, written_at, payer_fingerprints) values ($1, $2, $3, $4, $5)',
     [payment_id, '12345', JSON.stringify(content), quiet.now, ['fingerprint-of-the-payer']],
@@ -166,11 +166,11 @@ const planted = async () => {
   );
   await shop.pool.query(
     `insert into members.standing (member_id, owed_yen) values ($1, 100) on conflict (member_id) do update set owed_yen = 100`,
-    [own.id],
+    [ownMember.id],
   );
   await shop.pool.query(
     `insert into referrals.referrals (friend_id, referrer_id, status, signs, opened_at, version) values ($1, $2, 'held', '{device}', $4, 1), ($3, $1, 'waiting', '{}', $4, 1)`,
-    [own.id, referrer.id, friend.id, quiet.now],
+    [ownMember.id, referrer.id, friend.id, quiet.now],
   );
   const [rank] = await shop.rowsOf(
     `insert into ranks.ranks (id, name, name_en, image_url, rank_max_price, rank_coin, created_at)
@@ -178,22 +178,22 @@ const planted = async () => {
     quiet.now,
   );
   await shop.pool.query('insert into ranks.kept (member_id, month, rank_id) values ($1, $2, $3)', [
-    own.id,
+    ownMember.id,
     '2026-04',
     rank.id,
   ]);
   await shop.pool.query('insert into ranks.paid_months (id, member_id, month, yen) values ($1, $2, $3, 300)', [
-    `${own.id}:2026-04`,
-    own.id,
+    `${ownMember.id}:2026-04`,
+    ownMember.id,
     '2026-04',
   ]);
-  await shop.pool.query("insert into legal.agreements values ($1, 'terms-of-service', 1, $2)", [own.id, quiet.now]);
+  await shop.pool.query("insert into legal.agreements values ($1, 'terms-of-service', 1, $2)", [ownMember.id, quiet.now]);
   await shop.pool.query(
     `with told as (insert into legal.announcements (text, version, in_force_from, announced_at, mailed_to)
         values ('terms-of-service', 2, '2099-01-01', $2, $1)),
       object as (insert into legal.objections values ($1, 'terms-of-service', 2, '2026-01-01', $2))
     insert into legal.readings values ($1, 'terms-of-service', 2, $2)`,
-    [own.id, quiet.now],
+    [ownMember.id, quiet.now],
   );
   const [site] = await shop.rowsOf(
     `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
@@ -201,53 +201,53 @@ const planted = async () => {
     quiet.now,
   );
   await shop.pool.query('insert into partners.links (member_id, site_id, account, linked_at) values ($1, $2, $3, $4)', [
-    own.id,
+    ownMember.id,
     site.id,
-    own.lastName,
+    ownMember.lastName,
     quiet.now,
   ]);
   await shop.pool.query(
     `insert into partners.transfers (transfer_id, member_id, site_id, direction, points, status, requested_at, version, account)
      values (gen_random_uuid(), $1, $2, 'in', 10, 'failed', $3, 1, $4)`,
-    [own.id, site.id, quiet.now, own.lastName],
+    [ownMember.id, site.id, quiet.now, ownMember.lastName],
   );
   const former = await member();
   await shop.pool.query(
     `with closed as (insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash, mail_theirs_since)
         values ($2, $3, 'asked', 0, 0, '', $3))
     insert into members.former_accounts values ($1, $2, $3)`,
-    [own.id, former.id, quiet.now],
+    [ownMember.id, former.id, quiet.now],
   );
-  const { number } = (await own.browser.post('contact', { subject: '件名', body: '内容' })).body;
+  const { number } = (await ownMember.browser.post('contact', { subject: '件名', body: '内容' })).body;
   const [contact] = (await owner.get(`contacts?filter={"q":"${number}"}`)).body;
-  await owner.post(`contacts/${contact.id}/answer`, { text: `${own.lastName}様へ`, reason: '回答' });
-  const [draw] = await shop.rowsOf('select draw_id from draws.draws where member_id = $1', own.id);
-  expect((await own.browser.post('user/share', { history_id: draw.draw_id })).status).toBe(200);
-  await own.browser.post('user/notifications/read', {});
-  await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [own.id, quiet.now]);
-  await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
-  await own.browser.post('user/win_settings', { show: '0' });
-  await addDevice(shop, own.id, 'https://push.example/own');
+  await owner.post(`contacts/${contact.id}/answer`, { text: `${ownMember.lastName}様へ`, reason: '回答' });
+  const [draw] = await shop.rowsOf('select draw_id from draws.draws where member_id = $1', ownMember.id);
+  expect((await ownMember.browser.post('user/share', { history_id: draw.draw_id })).status).toBe(200);
+  await ownMember.browser.post('user/notifications/read', {});
+  await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [ownMember.id, quiet.now]);
+  await ownMember.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
+  await ownMember.browser.post('user/win_settings', { show: '0' });
+  await addDevice(shop, ownMember.id, 'https://push.example/own');
   await quiet.feed();
-  return { referrer, own, friend };
+  return { referrer, ownMember, friend };
 };
 
 describe('a member’s own data', () => {
   it('is all that any table holds of them, or is named with a reason; nothing of others, and no secret', async () => {
-    const { referrer, own, friend } = await planted();
-    const { status, headers, text, body } = await file(own.browser);
+    const { referrer, ownMember, friend } = await planted();
+    const { status, headers, text, body } = await file(ownMember.browser);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
     expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-04-01.json"');
     expect(headers['cache-control']).toContain('no-store');
 
-    const holding = await tablesWith(traitsOf(own));
-    expect(holding.filter((table) => !TOLD[table] && !LEFT_OUT[table])).toEqual([]);
-    expect(Object.keys(TOLD).filter((table) => !holding.includes(table))).toEqual([]);
-    for (const [table, section] of Object.entries(TOLD))
+    const holding = await tablesWith(traitsOf(ownMember));
+    expect(holding.filter((table) => !SECTIONS[table] && !LEFT_OUT[table])).toEqual([]);
+    expect(Object.keys(SECTIONS).filter((table) => !holding.includes(table))).toEqual([]);
+    for (const [table, section] of Object.entries(SECTIONS))
       expect([table, body[section]?.length > 0]).toEqual([table, true]);
-    for (const trait of [...traitsOf(own), '1990-05-17']) expect(text).toContain(trait);
-    expect(text).toContain(`以前の${own.address}`);
+    for (const trait of [...traitsOf(ownMember), '1990-05-17']) expect(text).toContain(trait);
+    expect(text).toContain(`以前の${ownMember.address}`);
     expect(body.payments).toMatchObject([{ payer_fingerprints: ['fingerprint-of-the-payer'] }]);
 
     for (const other of [referrer, friend])
@@ -256,9 +256,9 @@ describe('a member’s own data', () => {
       `select c.password_hash, encode(p.code_hash, 'hex') as code_hash, s.id as session, b.manifest, encode(b.encrypted_seed, 'hex') as seed
          from members.credentials c join members.phone_codes p using (member_id), http.sessions s, draws.boxes b
         where c.member_id = $1::uuid and s.member_id = $1::text limit 1`,
-      own.id,
+      ownMember.id,
     );
-    const token = own.browser.cookie.split('=')[1]!;
+    const token = ownMember.browser.cookie.split('=')[1]!;
     const keys = [
       secrets.password_hash,
       secrets.code_hash,
@@ -271,7 +271,7 @@ describe('a member’s own data', () => {
     for (const secret of keys) expect(text).not.toContain(secret);
     const [{ body: welcome }] = await shop.rowsOf(
       'select body from mail.messages where recipient = $1 order by mail_id',
-      own.mail,
+      ownMember.mail,
     );
     const [, link] = /[?&]token=(\S+)/.exec(welcome)!;
     expect(text).not.toContain(link);
@@ -280,18 +280,18 @@ describe('a member’s own data', () => {
   });
 
   it('has each draw with its cards, however many pieces they are read in', async () => {
-    const own = await member();
-    await shop.grant(own.id, 100_000);
+    const ownMember = await member();
+    await shop.grant(ownMember.id, 100_000);
     await shop.openBox('many-draws', { prizes: [prize('a', 300, 10), prize('b', 300, 20)] });
     for (let i = 0; i < 230; i++) {
       if (i % 20 === 0) await quiet.pass(1);
-      expect((await own.browser.post('user/pack/buy', { pack_id: 'many-draws', count: 1 })).status).toBe(200);
+      expect((await ownMember.browser.post('user/pack/buy', { pack_id: 'many-draws', count: 1 })).status).toBe(200);
     }
     await quiet.feed();
-    const { body } = await file(own.browser);
+    const { body } = await file(ownMember.browser);
     const drawn = await shop.rowsOf(
       'select draw_id from draws.draws where member_id = $1 order by drawn_at, draw_id',
-      own.id,
+      ownMember.id,
     );
     expect(body.draws.map(({ draw_id }: { draw_id: string }) => draw_id)).toEqual(drawn.map(({ draw_id }) => draw_id));
     expect(body.draws[0]).toMatchObject({
@@ -306,38 +306,38 @@ describe('a member’s own data', () => {
       await shop.rowsOf(`select distinct table_schema || '.' || table_name as name from information_schema.columns
       where column_name in ('member_id', 'friend_id', 'referrer_id', 'recipient', 'owner')
         and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
-    const ofParts = named.map(({ name }) => name).filter((name) => !TOLD[name] && !LEFT_OUT[name]);
+    const ofParts = named.map(({ name }) => name).filter((name) => !SECTIONS[name] && !LEFT_OUT[name]);
     expect(ofParts).toEqual([]);
   });
 });
 
 describe('who gets it', () => {
   it('is the member who has logged in or given the password within ten minutes, in this session', async () => {
-    const own = await member();
-    expect((await file(own.browser)).status).toBe(200);
+    const ownMember = await member();
+    expect((await file(ownMember.browser)).status).toBe(200);
     await quiet.pass(TEN_MINUTES_MS);
-    expect((await file(own.browser)).body).toMatchObject({
+    expect((await file(ownMember.browser)).body).toMatchObject({
       state: 400,
       errors: { pass: [expect.stringContaining('もう一度')] },
     });
     const elsewhere = new Browser(shop);
-    expect((await elsewhere.post('user/login', { mail: own.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
-    expect((await file(own.browser)).status).toBe(400);
-    expect((await prove(own.browser)).body).toMatchObject({ state: 200, good_for_seconds: 600 });
+    expect((await elsewhere.post('user/login', { mail: ownMember.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
+    expect((await file(ownMember.browser)).status).toBe(400);
+    expect((await prove(ownMember.browser)).body).toMatchObject({ state: 200, good_for_seconds: 600 });
     await quiet.pass(TEN_MINUTES_MS - 1);
-    expect((await file(own.browser)).status).toBe(200);
+    expect((await file(ownMember.browser)).status).toBe(200);
     await quiet.pass(1);
-    expect((await file(own.browser)).status).toBe(400);
+    expect((await file(ownMember.browser)).status).toBe(400);
   });
 
   it('is nobody with another password, and nobody who is not logged in', async () => {
-    const own = await member();
+    const ownMember = await member();
     await quiet.pass(TEN_MINUTES_MS);
-    expect((await prove(own.browser, 'secret13')).body.errors).toEqual({
+    expect((await prove(ownMember.browser, 'secret13')).body.errors).toEqual({
       pass: [expect.stringContaining('正しくありません')],
     });
-    expect((await prove(own.browser, '')).body.errors).toEqual({ pass: ['パスワードを入力してください。'] });
-    expect((await file(own.browser)).status).toBe(400);
+    expect((await prove(ownMember.browser, '')).body.errors).toEqual({ pass: ['パスワードを入力してください。'] });
+    expect((await file(ownMember.browser)).status).toBe(400);
     expect((await shop.visitorGet('user/export_data')).status).toBe(401);
   });
 
@@ -347,9 +347,9 @@ describe('who gets it', () => {
       const { memberId, browser } = await limited.person();
       const { rows } = await limited.pool.query('select password_hash from members.credentials limit 1');
       await limited.pool.query('insert into members.credentials values ($1, $2)', [memberId, rows[0].password_hash]);
-      const answers = [];
-      for (let i = 0; i < 4; i++) answers.push((await file(browser)).status);
-      expect(answers).toEqual([200, 200, 200, 429]);
+      const responses = [];
+      for (let i = 0; i < 4; i++) responses.push((await file(browser)).status);
+      expect(responses).toEqual([200, 200, 200, 429]);
       const { status, body } = await browser.post('user/export_data', { pass: CHOSEN_PASSWORD });
       expect([status, body.errors]).toEqual([400, { pass: [expect.stringContaining('1日3回まで')] }]);
     } finally {

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { FrontDesk } from './members.fixture.js';
+import { MembersHarness } from './members.fixture.js';
 
 const MINUTE_MS = 60_000;
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open({ rateLimits: true });
+  harness = await MembersHarness.open({ rateLimits: true });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 /** Somebody with a phone of their own, at an address of their own, who is logged in. */
 const person = async (details: { tel?: string; prefId?: number; address?: string } = {}) => {
   members += 1;
-  const { address = `198.18.${members}.1`, ...own } = details;
+  const { address = `198.18.${members}.1`, ...profile } = details;
   const tel = `0901000${String(members).padStart(4, '0')}`;
   const mail = `phone-${members}@example.com`;
-  const id = await desk.register({ tel, mail, ...own });
-  const { browser } = await desk.logIn(mail, { 'x-forwarded-for': address });
-  return { id, mail, tel: own.tel ?? tel, browser };
+  const id = await harness.register({ tel, mail, ...profile });
+  const { browser } = await harness.logIn(mail, { 'x-forwarded-for': address });
+  return { id, mail, tel: profile.tel ?? tel, browser };
 };
 
 const texts = async (): Promise<{ to: string; text: string }[]> => {
-  const { rows } = await desk.shop.pool.query(
+  const { rows } = await harness.shop.pool.query(
     'select recipient as "to", body as text from sms.messages order by created_at, id',
   );
   return rows;
@@ -54,7 +54,7 @@ describe('a code by text message', () => {
     expect((await texts()).at(-1)).toEqual({ to: '+818011112222', text: expect.stringMatching(/^認証コード：\d{6}/) });
     expect((await check(browser, await lastCode())).body).toMatchObject({ state: 200 });
     expect(await detail(browser)).toMatchObject({ end_sms: 1, tel: '08011112222' });
-    const facts = await desk.factsOf(id);
+    const facts = await harness.factsOf(id);
     expect(facts.at(-1)).toEqual({ type: 'PhoneVerified', data: { memberId: id }, actor: `member:${id}` });
     expect(JSON.stringify(facts)).not.toContain('8011112222');
   });
@@ -62,7 +62,7 @@ describe('a code by text message', () => {
   it('is kept as HMAC alone', async () => {
     const { id, browser, tel } = await person();
     await send(browser, tel);
-    const { rows } = await desk.shop.pool.query('select * from members.phone_codes where member_id = $1', [id]);
+    const { rows } = await harness.shop.pool.query('select * from members.phone_codes where member_id = $1', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(await lastCode());
     expect(rows[0].code_hash).toHaveLength(32);
@@ -70,10 +70,10 @@ describe('a code by text message', () => {
 
   it('is in the sandbox’s outbox', async () => {
     const { browser, tel } = await person();
-    desk.shop.clock.pass(1000);
+    harness.shop.clock.pass(1000);
     await send(browser, tel);
-    const answer = await fetch(`${await desk.shop.app.getUrl()}/sandbox/outbox`);
-    const outbox = (await answer.json()) as { kind: string }[];
+    const response = await fetch(`${await harness.shop.app.getUrl()}/sandbox/outbox`);
+    const outbox = (await response.json()) as { kind: string }[];
     expect(outbox[0]).toMatchObject({ kind: 'sms', to: `+81${tel.slice(1)}`, subject: '', text: expect.any(String) });
     expect(outbox.some(({ kind }) => kind === 'mail')).toBe(true);
   });
@@ -82,9 +82,9 @@ describe('a code by text message', () => {
     const { browser, tel } = await person();
     const before = (await texts()).length;
     const pair = await browser.freshPair();
-    const answers = await Promise.all([1, 2, 3].map(() => browser.postWith(pair, 'user/send_sms', { tel })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.postWith(pair, 'user/send_sms', { tel })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect((await browser.postWith(pair, 'user/send_sms', { tel })).status).toBe(200);
     expect(await texts()).toHaveLength(before + 1);
   });
@@ -98,23 +98,23 @@ describe('a code by text message', () => {
   ])('goes to no other phone than a mobile of Japan: %j', async (tel, message) => {
     const { browser } = await person();
     const before = (await texts()).length;
-    const answer = await browser.post('user/send_sms', { tel });
-    expect(words(answer)).toEqual([400, 'user_id', expect.stringMatching(message)]);
+    const response = await browser.post('user/send_sms', { tel });
+    expect(words(response)).toEqual([400, 'user_id', expect.stringMatching(message)]);
     expect(await texts()).toHaveLength(before);
   });
 
   it('goes to phones of some other countries in English mode alone', async () => {
     const { browser, mail } = await person({ tel: '821012345678', prefId: 99 });
     expect(words(await send(browser, '821012345678'))).toEqual([400, 'user_id', expect.stringMatching(/^この国の/)]);
-    const english = (await desk.logIn(mail, { 'x-forwarded-for': '198.19.0.1', 'accept-language': 'en' })).browser;
+    const english = (await harness.logIn(mail, { 'x-forwarded-for': '198.19.0.1', 'accept-language': 'en' })).browser;
     expect((await send(english, '12025550123')).status).toBe(400);
     expect((await send(english, '821012345678')).status).toBe(200);
     expect((await texts()).at(-1)).toMatchObject({ to: '+821012345678', text: expect.stringMatching(/^Your code/) });
   });
 
   it('is for members alone', async () => {
-    expect((await send(new Browser(desk.shop), '09012345678')).status).toBe(401);
-    expect((await check(new Browser(desk.shop), '123456')).status).toBe(401);
+    expect((await send(new Browser(harness.shop), '09012345678')).status).toBe(401);
+    expect((await check(new Browser(harness.shop), '123456')).status).toBe(401);
   });
 });
 
@@ -131,14 +131,14 @@ describe('what is typed in', () => {
       ]);
     expect(words(await check(browser, wrongFor(code)))[2]).toMatch(/^認証コードを5回間違えたため/);
     expect(words(await check(browser, code))[2]).toMatch(/^認証コードを5回間違えたため/);
-    desk.shop.clock.pass(MINUTE_MS);
+    harness.shop.clock.pass(MINUTE_MS);
     await verify(browser, tel);
   });
 
   it('is good for ten minutes', async () => {
     const { browser, tel } = await person();
     await send(browser, tel);
-    desk.shop.clock.pass(10 * MINUTE_MS);
+    harness.shop.clock.pass(10 * MINUTE_MS);
     expect(words(await check(browser, await lastCode()))[2]).toMatch(/有効期限（10分）が切れています/);
   });
 
@@ -148,7 +148,7 @@ describe('what is typed in', () => {
     await send(one.browser, one.tel);
     const first = await lastCode();
     expect(words(await check(other.browser, first))[0]).toBe(400);
-    desk.shop.clock.pass(MINUTE_MS);
+    harness.shop.clock.pass(MINUTE_MS);
     await send(one.browser, one.tel);
     const second = await lastCode();
     if (first !== second) expect((await check(one.browser, first)).status).toBe(400);
@@ -167,18 +167,18 @@ describe('what is typed in', () => {
 
   it.each(['', '12345', '1234567', 'abcdef', 123456, null])('is six digits: %j', async (sms_code) => {
     const { browser } = await person();
-    const answer = await browser.post('user/check_sms', { sms_code });
-    expect(words(answer)).toEqual([400, 'sms_code', 'SMSに記載された6桁の数字を入力してください。']);
+    const response = await browser.post('user/check_sms', { sms_code });
+    expect(words(response)).toEqual([400, 'sms_code', 'SMSに記載された6桁の数字を入力してください。']);
   });
 
   it('makes no more of a phone that is verified', async () => {
     const { id, browser, tel } = await person();
     await verify(browser, tel);
     expect(words(await send(browser, '08099998888'))).toEqual([400, 'user_id', expect.any(String)]);
-    desk.shop.clock.pass(MINUTE_MS);
+    harness.shop.clock.pass(MINUTE_MS);
     expect(words(await send(browser, '08099998888'))[2]).toMatch(/^電話番号は認証済みです/);
     expect((await check(browser, '123456')).status).toBe(200);
-    expect((await desk.factsOf(id)).filter(({ type }) => type === 'PhoneVerified')).toHaveLength(1);
+    expect((await harness.factsOf(id)).filter(({ type }) => type === 'PhoneVerified')).toHaveLength(1);
   });
 });
 
@@ -189,16 +189,16 @@ describe('a code', () => {
     const { browser, mail } = await person();
     const tel = (n: number) => `0807777000${n}`;
     expect((await send(browser, tel(1))).status).toBe(200);
-    desk.shop.clock.pass(MINUTE_MS - 1);
+    harness.shop.clock.pass(MINUTE_MS - 1);
     expect(await tries(browser, tel(2))).toEqual([400, 'user_id', expect.stringMatching(/約1分後にもう一度/)]);
-    desk.shop.clock.pass(1);
+    harness.shop.clock.pass(1);
     for (const n of [2, 3, 4, 5]) {
       expect((await send(browser, tel(n))).status).toBe(200);
-      desk.shop.clock.pass(MINUTE_MS);
+      harness.shop.clock.pass(MINUTE_MS);
     }
     expect(await tries(browser, tel(6))).toEqual([400, 'user_id', expect.stringMatching(/約24時間後にもう一度/)]);
-    desk.shop.clock.pass(DAY_MS - 5 * MINUTE_MS);
-    const later = await desk.logIn(mail);
+    harness.shop.clock.pass(DAY_MS - 5 * MINUTE_MS);
+    const later = await harness.logIn(mail);
     expect((await send(later.browser, tel(6))).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describe('a code', () => {
     const tel = '08066660001';
     for (let n = 0; n < 3; n++) {
       expect((await send((await person()).browser, tel)).status).toBe(200);
-      desk.shop.clock.pass(MINUTE_MS);
+      harness.shop.clock.pass(MINUTE_MS);
     }
     expect(words(await send((await person()).browser, tel))).toEqual([
       400,
@@ -220,9 +220,9 @@ describe('a code', () => {
       const { browser, tel } = await person({ address });
       return (await send(browser, tel)).status;
     };
-    const answers: number[] = [];
-    for (let n = 0; n < 11; n++) answers.push(await from('203.0.113.1'));
-    expect(answers).toEqual([...Array(10).fill(200), 400]);
+    const responses: number[] = [];
+    for (let n = 0; n < 11; n++) responses.push(await from('203.0.113.1'));
+    expect(responses).toEqual([...Array(10).fill(200), 400]);
     for (const address of ['203.0.113.2', '203.0.113.3'])
       for (let n = 0; n < 10; n++) expect(await from(address)).toBe(200);
     expect([await from('203.0.113.4'), await from('203.0.114.4')]).toEqual([400, 200]);
@@ -236,14 +236,14 @@ describe('a verified number', () => {
       const tel = `0805555000${round}`;
       await send(one.browser, tel);
       const ofOne = await lastCode();
-      desk.shop.clock.pass(MINUTE_MS);
+      harness.shop.clock.pass(MINUTE_MS);
       await send(other.browser, tel);
       const ofOther = await lastCode();
-      const answers = await Promise.all([check(one.browser, ofOne), check(other.browser, ofOther)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-      const loser = answers.find(({ status }) => status === 400)!;
+      const responses = await Promise.all([check(one.browser, ofOne), check(other.browser, ofOther)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+      const loser = responses.find(({ status }) => status === 400)!;
       expect(words(loser)[2]).toMatch(/^この電話番号は別のアカウントで認証されています/);
-      const { rows } = await desk.shop.pool.query('select from members.phone_holders where number = $1', [
+      const { rows } = await harness.shop.pool.query('select from members.phone_holders where number = $1', [
         `+81${tel.slice(1)}`,
       ]);
       expect(rows).toHaveLength(1);
@@ -254,19 +254,19 @@ describe('a verified number', () => {
     const [first, second] = [await person(), await person()];
     const tel = '08044440001';
     await verify(first.browser, tel);
-    desk.shop.clock.pass(MINUTE_MS);
+    harness.shop.clock.pass(MINUTE_MS);
     expect(words(await send(second.browser, tel))).toEqual([
       400,
       'user_id',
       expect.stringMatching(/^この電話番号は別のアカウントで/),
     ]);
-    const support = await signedIn(desk.shop, 'support');
+    const support = await signedIn(harness.shop, 'support');
     const released = await support.post(`members/${first.id}/release-phone`, { reason: '番号が譲渡された' });
     expect(released).toMatchObject({ status: 200, body: { phone_verified_at: null } });
     const again = await support.post(`members/${first.id}/release-phone`, { reason: 'もう一度' });
     expect(words(again)).toEqual([400, 'tel', expect.stringMatching(/認証されていません/)]);
     expect((await detail(first.browser)).end_sms).toBe(0);
-    desk.shop.clock.pass(MINUTE_MS);
+    harness.shop.clock.pass(MINUTE_MS);
     await verify(second.browser, tel);
     const { body } = await support.get(`members/${second.id}/phone`);
     expect(body.holders).toMatchObject([
@@ -274,7 +274,7 @@ describe('a verified number', () => {
       { member_id: first.id, tel: '+818044440001', released_at: expect.any(String) },
     ]);
     expect(body).toMatchObject({ verified_at: expect.any(String), codes: [{ state: 'taken', tries: 0 }] });
-    expect((await desk.actsOn(first.id)).map(({ command, outcome }) => [command, outcome])).toEqual([
+    expect((await harness.auditEntriesOn(first.id)).map(({ command, outcome }) => [command, outcome])).toEqual([
       ['release-phone', 'done'],
       ['release-phone', 'PhoneNotVerified'],
     ]);
@@ -282,10 +282,10 @@ describe('a verified number', () => {
 
   it('is nothing for finance', async () => {
     const { id } = await person();
-    const finance = await signedIn(desk.shop, 'finance');
+    const finance = await signedIn(harness.shop, 'finance');
     expect((await finance.get(`members/${id}/phone`)).status).toBe(403);
     expect((await finance.post(`members/${id}/release-phone`, { reason: 'x' })).status).toBe(403);
-    expect((await (await signedIn(desk.shop, 'support')).get('members/x/phone')).status).toBe(404);
+    expect((await (await signedIn(harness.shop, 'support')).get('members/x/phone')).status).toBe(404);
   });
 });
 
@@ -294,10 +294,10 @@ describe('one’s own data', () => {
 
   it('can be changed in the phone number alone, until that is verified', async () => {
     const { browser, mail, id } = await person();
-    const change = (given: object) => browser.post('user/change', { ...HANAKO, mail, tel: '08033330001', ...given });
+    const change = (changes: object) => browser.post('user/change', { ...HANAKO, mail, tel: '08033330001', ...changes });
     expect((await change({})).body).toMatchObject({ state: 200 });
     expect(await detail(browser)).toMatchObject({ tel: '08033330001', end_sms: 0 });
-    expect((await desk.factsOf(id)).at(-1)).toMatchObject({ type: 'PhoneChanged', data: { memberId: id } });
+    expect((await harness.factsOf(id)).at(-1)).toMatchObject({ type: 'PhoneChanged', data: { memberId: id } });
     const { status, body } = await change({ tel: '08033330002', lastName: '山田', pref_id: 27 });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['lastName', 'pref_id']]);
     expect(words(await change({ tel: '080-33' }))).toEqual([400, 'tel', expect.any(String)]);
@@ -310,13 +310,13 @@ describe('one’s own data', () => {
 });
 
 describe('the shop’s messages', () => {
-  const settle = () => desk.shop.pool.query('update sms.messages set used_at = created_at');
+  const settle = () => harness.shop.pool.query('update sms.messages set used_at = created_at');
 
   it('stop when too few of the latest were of use, and go on when they were', async () => {
-    await desk.shop.pool.query(
+    await harness.shop.pool.query(
       `insert into sms.messages (id, created_at, state, used_at)
        select gen_random_uuid(), $1::timestamptz - interval '20 minutes', 'delivered', null from generate_series(1, 50)`,
-      [desk.shop.clock.now()],
+      [harness.shop.clock.now()],
     );
     const { browser, tel } = await person();
     expect(words(await send(browser, tel))).toEqual([

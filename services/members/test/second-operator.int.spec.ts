@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { consolesOf, type Reply, under } from '../../../test/support/console.js';
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
-import { FrontDesk } from './members.fixture.js';
+import { MembersHarness } from './members.fixture.js';
 
 const LIMIT = 50_000;
 const reason = 'お詫び';
 const gift = { points: LIMIT + 1, reason };
 
-let desk: FrontDesk;
+let harness: MembersHarness;
 let id: string;
 let members = 0;
 
 beforeAll(async () => {
-  desk = await FrontDesk.open();
+  harness = await MembersHarness.open();
 });
 beforeEach(async () => {
   members += 1;
   // Whoever gives today has given nothing yet.
   await nextDay();
-  id = await desk.register({ mail: `asked-for-${members}@example.com` });
+  id = await harness.register({ mail: `asked-for-${members}@example.com` });
 });
-afterAll(() => desk?.close());
+afterAll(() => harness?.close());
 
 /** A day ends every session. */
 const nextDay = async (): Promise<void> => {
-  desk.shop.clock.pass(DAY_MS);
-  Object.assign(desk.consoles, await consolesOf(desk.shop));
+  harness.shop.clock.pass(DAY_MS);
+  Object.assign(harness.consoles, await consolesOf(harness.shop));
 };
 
 type Who = 'owner' | 'support' | 'finance';
 const grant = (body: object = gift, who: Who = 'support', headers = {}) =>
-  desk.consoles[who].post(`members/${id}/grant-points`, body, headers);
-const asked = ({ status, body }: Reply): string => {
+  harness.consoles[who].post(`members/${id}/grant-points`, body, headers);
+const approvalIdOf = ({ status, body }: Reply): string => {
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['approval'] });
   return /依頼番号(\d+)/.exec(body.errors.approval[0])![1]!;
 };
 const decide = (approval: string, word: 'approve' | 'decline', who: Who = 'owner') =>
-  desk.consoles[who].post(`approvals/${approval}/${word}`, { reason: '確認済み' });
-const points = async () => (await desk.consoles.owner.get(`members/${id}`)).body.points;
-const stateOf = async (approval: string) => (await desk.consoles.owner.get(`approvals/${approval}`)).body.state;
-const operatorId = async (who: Who) => (await desk.consoles.owner.get(`operators?filter={"role":"${who}"}`)).body[0].id;
+  harness.consoles[who].post(`approvals/${approval}/${word}`, { reason: '確認済み' });
+const points = async () => (await harness.consoles.owner.get(`members/${id}`)).body.points;
+const stateOf = async (approval: string) => (await harness.consoles.owner.get(`approvals/${approval}`)).body.state;
+const operatorId = async (who: Who) => (await harness.consoles.owner.get(`operators?filter={"role":"${who}"}`)).body[0].id;
 
 describe('a grant above the limit', () => {
   it('is given at the limit as before', async () => {
@@ -48,9 +48,9 @@ describe('a grant above the limit', () => {
   });
 
   it('waits for another operator, is carried out once they agreed, and names both', async () => {
-    const approval = asked(await grant());
+    const approval = approvalIdOf(await grant());
     expect(await points()).toBe(0);
-    expect((await desk.consoles.support.get(`approvals/${approval}`)).body).toMatchObject({
+    expect((await harness.consoles.support.get(`approvals/${approval}`)).body).toMatchObject({
       id: approval,
       state: 'waiting',
       resource: 'members',
@@ -65,7 +65,7 @@ describe('a grant above the limit', () => {
       asked_by_name: 'Support',
       is_own: true,
     });
-    expect(asked(await grant())).toBe(approval);
+    expect(approvalIdOf(await grant())).toBe(approval);
     expect((await decide(approval, 'approve', 'finance')).body).toMatchObject({
       state: 'approved',
       is_own: false,
@@ -75,7 +75,7 @@ describe('a grant above the limit', () => {
     expect((await grant()).status).toBe(200);
     expect(await points()).toBe(LIMIT + 1);
     expect(await stateOf(approval)).toBe('used');
-    const { body } = await desk.consoles.owner.get(`audit-trail?filter={"subject":"members/${id}"}`);
+    const { body } = await harness.consoles.owner.get(`audit-trail?filter={"subject":"members/${id}"}`);
     expect(
       body
         .filter(({ command }: { command: string }) => command === 'grant-points')
@@ -92,15 +92,15 @@ describe('a grant above the limit', () => {
   });
 
   it('is agreed to for once', async () => {
-    const approval = asked(await grant());
+    const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
     expect((await grant()).status).toBe(200);
-    expect(asked(await grant())).not.toBe(approval);
+    expect(approvalIdOf(await grant())).not.toBe(approval);
     expect(await points()).toBe(LIMIT + 1);
   });
 
   it('is given once by two that come at the same moment', async () => {
-    await decide(asked(await grant()), 'approve');
+    await decide(approvalIdOf(await grant()), 'approve');
     const both = await Promise.all([1, 2].map((n) => grant(gift, 'support', under(`at-once-${members}-${n}`))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await points()).toBe(LIMIT + 1);
@@ -108,7 +108,7 @@ describe('a grant above the limit', () => {
 
   it('is asked for once by two that come at the same moment', async () => {
     const [one, other] = await Promise.all([grant(), grant()]);
-    expect(asked(one!)).toBe(asked(other!));
+    expect(approvalIdOf(one!)).toBe(approvalIdOf(other!));
   });
 
   it.each([
@@ -116,14 +116,14 @@ describe('a grant above the limit', () => {
     ['another reason', { points: LIMIT + 1, reason: 'x' }, 'support'],
     ['another operator', gift, 'owner'],
   ] as const)('is not agreed to for %s', async (_, body, who) => {
-    const approval = asked(await grant());
+    const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
-    expect(asked(await grant(body, who))).not.toBe(approval);
+    expect(approvalIdOf(await grant(body, who))).not.toBe(approval);
     expect(await points()).toBe(0);
   });
 
   it('is not agreed to by who asks, also not by an owner', async () => {
-    const approval = asked(await grant(gift, 'owner'));
+    const approval = approvalIdOf(await grant(gift, 'owner'));
     for (const word of ['approve', 'decline'] as const) {
       const { status, body } = await decide(approval, word);
       expect([status, body.errors.id]).toEqual([
@@ -136,59 +136,59 @@ describe('a grant above the limit', () => {
   });
 
   it('is decided on by one of two that come at the same moment', async () => {
-    const approval = asked(await grant());
+    const approval = approvalIdOf(await grant());
     const both = await Promise.all([decide(approval, 'approve'), decide(approval, 'approve', 'finance')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is not given when it was declined, before or after it was approved', async () => {
-    const approval = asked(await grant());
+    const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
     expect((await decide(approval, 'decline', 'finance')).body.state).toBe('declined');
-    expect(asked(await grant())).not.toBe(approval);
+    expect(approvalIdOf(await grant())).not.toBe(approval);
     expect((await decide(approval, 'approve')).status).toBe(400);
     expect(await points()).toBe(0);
   });
 
   it('is not given a day later', async () => {
-    const [undecided, approved] = [asked(await grant({ ...gift, reason: 'a' })), asked(await grant())];
+    const [undecided, approved] = [approvalIdOf(await grant({ ...gift, reason: 'a' })), approvalIdOf(await grant())];
     await decide(approved, 'approve');
     await nextDay();
     expect(await stateOf(approved)).toBe('expired');
     expect((await decide(undecided, 'approve')).status).toBe(400);
-    expect(asked(await grant())).not.toBe(approved);
+    expect(approvalIdOf(await grant())).not.toBe(approved);
     expect(await points()).toBe(0);
   });
 
   it('is not given when who agreed has been disabled, and not agreed to for who was', async () => {
-    const [one, other] = [asked(await grant()), asked(await grant({ ...gift, reason: 'b' }))];
+    const [one, other] = [approvalIdOf(await grant()), approvalIdOf(await grant({ ...gift, reason: 'b' }))];
     await decide(one, 'approve', 'finance');
-    await desk.consoles.owner.post(`operators/${await operatorId('finance')}/disable`, { reason });
-    expect(asked(await grant())).not.toBe(one);
+    await harness.consoles.owner.post(`operators/${await operatorId('finance')}/disable`, { reason });
+    expect(approvalIdOf(await grant())).not.toBe(one);
     const support = await operatorId('support');
-    await desk.consoles.owner.post(`operators/${support}/disable`, { reason });
+    await harness.consoles.owner.post(`operators/${support}/disable`, { reason });
     expect((await decide(other, 'approve')).body.errors.id).toHaveLength(1);
     expect((await decide(other, 'decline')).body.state).toBe('declined');
-    await desk.shop.pool.query('update operators.operators set disabled_at = null');
+    await harness.shop.pool.query('update operators.operators set disabled_at = null');
     expect(await points()).toBe(0);
   });
 
   it('keeps its approval where its rule says no', async () => {
-    const approval = asked(await grant());
+    const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
-    await desk.consoles.owner.post(`members/${id}/ban`, { reason });
+    await harness.consoles.owner.post(`members/${id}/ban`, { reason });
     expect((await grant()).body.errors).toHaveProperty('state');
     expect(await stateOf(approval)).toBe('approved');
-    await desk.consoles.owner.post(`members/${id}/unban`, { reason });
+    await harness.consoles.owner.post(`members/${id}/unban`, { reason });
     expect((await grant()).status).toBe(200);
   });
 
   it('is shown to support where it has asked itself', async () => {
-    const approval = asked(await grant(gift, 'owner'));
-    expect((await desk.consoles.support.get(`approvals/${approval}`)).status).toBe(404);
-    const { body } = await desk.consoles.support.get('approvals?range=[0,99]');
+    const approval = approvalIdOf(await grant(gift, 'owner'));
+    expect((await harness.consoles.support.get(`approvals/${approval}`)).status).toBe(404);
+    const { body } = await harness.consoles.support.get('approvals?range=[0,99]');
     expect(body.map(({ asked_by_name }: { asked_by_name: string }) => asked_by_name)).not.toContain('Owner');
-    const waiting = await desk.consoles.finance.get('approvals?filter={"state":"waiting"}&range=[0,0]');
+    const waiting = await harness.consoles.finance.get('approvals?filter={"state":"waiting"}&range=[0,0]');
     expect(waiting.body).toMatchObject([{ id: approval }]);
   });
 });
@@ -196,57 +196,57 @@ describe('a grant above the limit', () => {
 describe('what else is worth much', () => {
   it('is another mail address of a member who has much, and the address is nowhere kept', async () => {
     const change = (mail: string) =>
-      desk.consoles.support.post(`members/${id}/change-mail`, { reason, checked: ['licence'], mail });
+      harness.consoles.support.post(`members/${id}/change-mail`, { reason, checked: ['licence'], mail });
     expect((await grant({ points: LIMIT, reason })).status).toBe(200);
     expect((await change(`Other-${members}@example.com`)).status).toBe(200);
     expect((await grant({ points: 1, reason })).status).toBe(200);
     const taken = `taken-over-${members}@example.com`;
-    const approval = asked(await change(taken));
-    const { body } = await desk.consoles.finance.get(`approvals/${approval}`);
+    const approval = approvalIdOf(await change(taken));
+    const { body } = await harness.consoles.finance.get(`approvals/${approval}`);
     expect(body).toMatchObject({
       ...{ command: 'change-mail', worth: LIMIT + 1, unit: 'points', by_hand: true },
       ...{ about: { points_with_cards: LIMIT + 1, coins: 0 } },
       request: { mail: 't***@example.com', checked: ['licence'] },
     });
-    const { rows } = await desk.shop.pool.query('select a::text as row from operators.approvals a');
+    const { rows } = await harness.shop.pool.query('select a::text as row from operators.approvals a');
     expect(rows.filter(({ row }) => row.includes(taken))).toEqual([]);
     await decide(approval, 'approve', 'finance');
-    expect(asked(await change(`another-${members}@example.com`))).not.toBe(approval);
+    expect(approvalIdOf(await change(`another-${members}@example.com`))).not.toBe(approval);
     expect((await change(taken)).status).toBe(200);
-    expect((await desk.logIn(taken)).status).toBe(200);
+    expect((await harness.logIn(taken)).status).toBe(200);
   });
 
   it('needs a new approval once the member has more than was approved', async () => {
     const change = () =>
-      desk.consoles.support.post(`members/${id}/change-mail`, {
+      harness.consoles.support.post(`members/${id}/change-mail`, {
         ...{ reason, checked: ['licence'], mail: `more-${members}@example.com` },
       });
     await grant({ points: LIMIT, reason });
     await grant({ points: 1000, reason });
-    const approval = asked(await change());
+    const approval = approvalIdOf(await change());
     await decide(approval, 'approve', 'finance');
     await grant({ points: LIMIT, reason });
     const { body } = await change();
     expect(body.errors.approval).toEqual([expect.stringMatching(/規模 51,000ポイント→101,000ポイント/)]);
-    expect(asked(await change())).not.toBe(approval);
+    expect(approvalIdOf(await change())).not.toBe(approval);
     expect(await stateOf(approval)).toBe('replaced');
   });
 
   it('is another mail address of a member who has many coins', async () => {
     const change = () =>
-      desk.consoles.support.post(`members/${id}/change-mail`, {
+      harness.consoles.support.post(`members/${id}/change-mail`, {
         ...{ reason, checked: ['licence'], mail: `coins-${members}@example.com` },
       });
-    const coins = () => desk.consoles.support.post(`members/${id}/grant-coins`, { coins: LIMIT + 1, reason });
-    await decide(asked(await coins()), 'approve', 'finance');
+    const coins = () => harness.consoles.support.post(`members/${id}/grant-coins`, { coins: LIMIT + 1, reason });
+    await decide(approvalIdOf(await coins()), 'approve', 'finance');
     expect((await coins()).status).toBe(200);
-    const { body } = await desk.consoles.finance.get(`approvals/${asked(await change())}`);
+    const { body } = await harness.consoles.finance.get(`approvals/${approvalIdOf(await change())}`);
     expect(body).toMatchObject({ worth: LIMIT + 1, unit: 'coins', about: { points_with_cards: 0, coins: LIMIT + 1 } });
   });
 
   it('is a limit that is raised, and not one that is lowered', async () => {
-    const change = (value: number) => desk.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
-    const approval = asked(await change(LIMIT + 1));
+    const change = (value: number) => harness.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
+    const approval = approvalIdOf(await change(LIMIT + 1));
     await decide(approval, 'approve', 'finance');
     expect((await change(LIMIT + 1)).body).toMatchObject({ value: LIMIT + 1 });
     expect((await change(LIMIT)).body).toMatchObject({ value: LIMIT });
@@ -257,7 +257,7 @@ describe('what else is worth much', () => {
 describe('what an operator gives on a day of Tokyo', () => {
   it('is no more than the setting says, of points and of coins, and what is left is told', async () => {
     const coins = (amount: number) =>
-      desk.consoles.support.post(`members/${id}/grant-coins`, { coins: amount, reason });
+      harness.consoles.support.post(`members/${id}/grant-coins`, { coins: amount, reason });
     for (let i = 0; i < 3; i++) await grant({ points: LIMIT, reason });
     await grant({ points: LIMIT - 1, reason });
     const { status, body } = await grant({ points: 2, reason });
@@ -272,29 +272,29 @@ describe('what an operator gives on a day of Tokyo', () => {
 
   it('is counted one after another, whoever it is for', async () => {
     const ids = [id];
-    for (let n = 0; n < 5; n++) ids.push(await desk.register({ mail: `cap-${members}-${n}@example.com` }));
-    const given = await Promise.all(
-      ids.map((one) => desk.consoles.support.post(`members/${one}/grant-points`, { points: LIMIT, reason })),
+    for (let n = 0; n < 5; n++) ids.push(await harness.register({ mail: `cap-${members}-${n}@example.com` }));
+    const grants = await Promise.all(
+      ids.map((one) => harness.consoles.support.post(`members/${one}/grant-points`, { points: LIMIT, reason })),
     );
-    expect(given.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(grants.filter(({ status }) => status === 200)).toHaveLength(4);
   });
 
   it('does not count what a second operator agreed to, nor what was refused', async () => {
-    await decide(asked(await grant()), 'approve');
+    await decide(approvalIdOf(await grant()), 'approve');
     await grant();
     for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);
     expect((await grant({ points: 1, reason })).status).toBe(400);
     // Nor is what is above the limit refused because of the day.
-    asked(await grant({ ...gift, reason: 'c' }));
+    approvalIdOf(await grant({ ...gift, reason: 'c' }));
     await nextDay();
     expect((await grant({ points: LIMIT, reason })).status).toBe(200);
   });
 
   it('ends at midnight in Tokyo', async () => {
-    const { clock } = desk.shop;
+    const { clock } = harness.shop;
     const midnight = startOfTokyoDate(toTokyoDate(new Date(clock.now().getTime() + DAY_MS)));
     clock.pass(midnight.getTime() - clock.now().getTime() - 1);
-    Object.assign(desk.consoles, await consolesOf(desk.shop));
+    Object.assign(harness.consoles, await consolesOf(harness.shop));
     for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);
     expect((await grant({ points: 1, reason })).status).toBe(400);
     clock.pass(1);

@@ -4,26 +4,26 @@ import { until } from '../../../test/support/until.js';
 import { readSmsConfig } from '../../platform/sms/sms-config.js';
 import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
-import { FrontDesk } from './members.fixture.js';
+import { MembersHarness } from './members.fixture.js';
 
 let sandbox: Sandbox;
-let desk: FrontDesk;
+let harness: MembersHarness;
 let members = 0;
 
 /** A shop whose messages go to the sandbox, where the notices of them stay until a test hands them on. */
-const deskWith = (environment: Readonly<Record<string, string>>): Promise<FrontDesk> =>
-  FrontDesk.open({ sms: readSmsConfig({ ...sandbox.environment, ...environment }, true), publicUrl: sandbox.shop.url });
+const openHarnessWith = (environment: Readonly<Record<string, string>>): Promise<MembersHarness> =>
+  MembersHarness.open({ sms: readSmsConfig({ ...sandbox.environment, ...environment }, true), publicUrl: sandbox.shop.url });
 
 beforeAll(async () => {
   sandbox = await Sandbox.open();
-  desk = await deskWith({ SMS_DAILY_BUDGET: '10' });
+  harness = await openHarnessWith({ SMS_DAILY_BUDGET: '10' });
 });
 afterAll(async () => {
-  await desk?.close();
+  await harness?.close();
   await sandbox?.close();
 });
 
-const person = async (at = desk) => {
+const person = async (at = harness) => {
   members += 1;
   const mail = `twilio-${members}@example.com`;
   const id = await at.register({ mail });
@@ -33,7 +33,7 @@ const sentAtTwilio = async () => (await sandbox.get('/_control/messages')).json<
 const messageOf = async (memberId: string) => {
   const statement = `select m.id, m.state, m.error from sms.messages m join members.phone_codes c on c.code_id = m.id
     where c.member_id = $1 order by c.created_at desc limit 1`;
-  return (await desk.shop.pool.query<{ id: string; state: string; error: string | null }>(statement, [memberId]))
+  return (await harness.shop.pool.query<{ id: string; state: string; error: string | null }>(statement, [memberId]))
     .rows[0]!;
 };
 /** Both notices of a message, in the order they came. */
@@ -44,7 +44,7 @@ const noticesOf = (id: string): Promise<readonly TakenNotice[]> =>
   });
 const handOn = async ({ path, headers, body }: TakenNotice, otherwise: { path?: string; body?: string } = {}) => {
   const signature = String(headers['x-twilio-signature']);
-  const sent = supertest(await desk.shop.app.getUrl())
+  const sent = supertest(await harness.shop.app.getUrl())
     .post(otherwise.path ?? path)
     .set({ 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature });
   return (await sent.send(otherwise.body ?? body)).status;
@@ -96,7 +96,7 @@ describe('a message by Twilio', () => {
   ])('that may have gone out is not sent twice: %s, %s', async (when, kind) => {
     const { id, browser } = await person();
     const tel = `090222${String(members).padStart(4, '0')}9`;
-    await desk.shop.pool.query('delete from sms.days');
+    await harness.shop.pool.query('delete from sms.days');
     await sandbox.control('/faults', { provider: 'twilio', call: 'send-message', when, kind, times: 1 });
     expect((await browser.post('user/send_sms', { tel })).status).toBe(200);
     expect((await messageOf(id)).state).toBe('unknown');
@@ -116,7 +116,7 @@ describe('a message by Twilio', () => {
     [{ TWILIO_AUTH_TOKEN: 'wrong' }, '20003'],
     [{ TWILIO_BASE_URL: 'http://127.0.0.1:9' }, 'no connection'],
   ])('that cannot be handed over says so: %j', async (environment, error) => {
-    const other = await deskWith(environment);
+    const other = await openHarnessWith(environment);
     const { id, browser } = await person(other);
     expect((await browser.post('user/send_sms', { tel: '09011110006' })).status).toBe(400);
     expect(await messageOf(id)).toMatchObject({ state: 'refused', error });
@@ -126,14 +126,14 @@ describe('a message by Twilio', () => {
 
 describe('the day’s budget', () => {
   it('ends the messages of a day, however many ask at once', async () => {
-    await desk.shop.pool.query('delete from sms.days');
+    await harness.shop.pool.query('delete from sms.days');
     const people = await Promise.all(Array.from({ length: 12 }, () => person()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ browser }, n) => browser.post('user/send_sms', { tel: `0903333${String(n).padStart(3, '0')}9` })),
     );
-    const sent = answers.filter(({ status }) => status === 200);
-    expect([sent.length, answers.length - sent.length]).toEqual([10, 2]);
-    const { rows } = await desk.shop.pool.query('select asked from sms.days');
+    const sent = responses.filter(({ status }) => status === 200);
+    expect([sent.length, responses.length - sent.length]).toEqual([10, 2]);
+    const { rows } = await harness.shop.pool.query('select asked from sms.days');
     expect(rows).toEqual([{ asked: 10 }]);
   });
 });

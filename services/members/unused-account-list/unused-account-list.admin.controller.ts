@@ -21,16 +21,16 @@ export class UnusedAccountListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<UnusedAccountResource>> {
-    const wanted = adminList(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetUnusedAccounts(wanted));
-    return new ListPage('unused-accounts', wanted.from, rows, total);
+    const listRequest = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetUnusedAccounts(listRequest));
+    return new ListPage('unused-accounts', listRequest.from, rows, total);
   }
 
   @Get(':id')
   @ForOperators('read-members')
   async one(@Param('id') id: string): Promise<UnusedAccountResource> {
-    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
-    const { rows } = await this.queries.execute(new GetUnusedAccounts(wanted));
+    const listRequest = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetUnusedAccounts(listRequest));
     if (!rows[0]) throw new RefusedError(404);
     return rows[0];
   }

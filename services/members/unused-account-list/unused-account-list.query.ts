@@ -12,7 +12,7 @@ export class GetUnusedAccounts extends Query<{
   readonly rows: readonly UnusedAccountResource[];
   readonly total: RowCount;
 }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly listRequest: AdminList) {
     super();
   }
 }
@@ -34,7 +34,7 @@ export class GetUnusedAccountsHandler implements IQueryHandler<GetUnusedAccounts
     private readonly balances: PointBalances,
   ) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetUnusedAccounts) {
+  async execute({ listRequest: { orderBy, from, limit, filter } }: GetUnusedAccounts) {
     const { pool } = this.database;
     const matching = [filter.id?.filter(isId), filter.state];
     const total = await countRows(pool, MATCHING, matching, from + limit);

@@ -7,14 +7,14 @@ import { PersonBonds } from '../belongings/person-bonds.js';
 import { type PhoneCode, PhoneCodes } from '../rows/phone-codes.rows.js';
 import { holdPhone, isHeldByAnother, saveTel } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import { decideVerifyPhone, MOST_TRIES, type TypedCode, type VerifyPhoneRefused } from './verify-phone.decide.js';
+import { decideVerifyPhone, MAX_TRIES, type TypedCode, type VerifyPhoneRefused } from './verify-phone.decide.js';
 
 /** A member types the code in that was sent to their phone. */
 export class VerifyPhone extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
     readonly typed: string,
-    readonly slot: IdempotencyKey<VerifyPhoneRefused | null>,
+    readonly idempotencyKey: IdempotencyKey<VerifyPhoneRefused | null>,
   ) {
     super();
   }
@@ -29,18 +29,18 @@ export class VerifyPhoneHandler implements ICommandHandler<VerifyPhone> {
     private readonly bonds: PersonBonds,
   ) {}
 
-  execute({ memberId, typed, slot }: VerifyPhone): Promise<CommandResponse> {
+  execute({ memberId, typed, idempotencyKey }: VerifyPhone): Promise<CommandResponse> {
     const streamId = memberStreamOf(memberId);
     const locks = [streamId, ...this.bonds.locksOf(memberId)];
-    return this.store.once(slot, locks, async (tx): Promise<VerifyPhoneRefused | null> => {
+    return this.store.once(idempotencyKey, locks, async (tx): Promise<VerifyPhoneRefused | null> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
       const code = await this.codes.newestOf(tx, memberId);
       const beside = code && (await this.beside(tx, memberId, code, typed));
       const { events, refusal } = decideVerifyPhone(member, memberId, beside, tx.now);
-      if (code && beside && !beside.isRight && code.tries < MOST_TRIES) this.codes.noteTry(tx, code);
+      if (code && beside && !beside.isRight && code.tries < MAX_TRIES) this.codes.noteTry(tx, code);
       if (refusal) return refusal;
       if (events.length === 0 || !code) return null;
-      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       const carried = await this.bonds.carry(tx, context, { memberId, traits: { number: code.number } });
       const facts = [...events, ...carried.facts];
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events: facts });

@@ -6,11 +6,11 @@ import { Must } from '../wire/must.js';
 const MAX_TYPED = 40;
 
 /** The digits of a code as it was typed or pasted: wide ones too, and whatever stands between them. */
-export const codeDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
+export const extractCodeDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
 
 export class VerifyPhoneRequest {
   @Must(
-    (value) => typeof value === 'string' && value.length <= MAX_TYPED && /^[0-9]{6}$/.test(codeDigits(value)),
+    (value) => typeof value === 'string' && value.length <= MAX_TYPED && /^[0-9]{6}$/.test(extractCodeDigits(value)),
     says('SMSに記載された6桁の数字を入力してください。', 'Enter the 6 digits of the text message.'),
   )
   sms_code!: string;

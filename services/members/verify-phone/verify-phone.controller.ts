@@ -7,7 +7,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/request-
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { VerifyPhone } from './verify-phone.command.js';
-import { codeDigits, VerifyPhoneRequest } from './verify-phone.contract.js';
+import { extractCodeDigits, VerifyPhoneRequest } from './verify-phone.contract.js';
 import type { VerifyPhoneRefused } from './verify-phone.decide.js';
 
 const wordsOf = (refusal: VerifyPhoneRefused): Bilingual => {
@@ -50,10 +50,10 @@ export class VerifyPhoneController {
   @ForMembers()
   verify(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { sms_code } = write.parse(VerifyPhoneRequest);
-    const slot = write.slot(
+    const idempotencyKey = write.slot(
       (refusal: VerifyPhoneRefused | null): Reply<Done> =>
         refusal ? { state: 400, errors: fieldError('sms_code', wordsOf(refusal)) } : { state: 200 },
     );
-    return this.commands.execute(new VerifyPhone(memberOf(write.context), codeDigits(sms_code), slot));
+    return this.commands.execute(new VerifyPhone(memberOf(write.context), extractCodeDigits(sms_code), idempotencyKey));
   }
 }

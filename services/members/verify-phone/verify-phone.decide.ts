@@ -3,7 +3,7 @@ import type { PhoneVerified } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
 /** Wrong codes after which even the right one is none. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 /** The newest code that was sent to the member, beside the one that they typed. */
 export interface TypedCode {
@@ -30,9 +30,9 @@ export const decideVerifyPhone = (
   if (member.phoneVerified) return accept();
   if (!code || code.isUsed) return refuse({ code: 'NoCode' });
   if (now >= code.expiresAt) return refuse({ code: 'CodeExpired' });
-  if (code.tries >= MOST_TRIES) return refuse({ code: 'TooManyTries' });
+  if (code.tries >= MAX_TRIES) return refuse({ code: 'TooManyTries' });
   if (!code.isRight) {
-    const triesLeft = MOST_TRIES - code.tries - 1;
+    const triesLeft = MAX_TRIES - code.tries - 1;
     return refuse(triesLeft > 0 ? { code: 'CodeWrong', triesLeft } : { code: 'TooManyTries' });
   }
   if (code.isHeldByAnother) return refuse({ code: 'NumberTaken' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { applyMemberEvent, initialMember } from '../streams/member.state.js';
 import { decideVerifyPhone, type TypedCode } from './verify-phone.decide.js';
 
 const now = new Date('2026-01-15T12:00:00+09:00');
@@ -14,7 +14,7 @@ const right: TypedCode = {
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
 const released = { type: 'PhoneReleased', data: { memberId: 'm1' } } as const;
-const membership = specification(initialMember, evolveMember);
+const membership = specification(initialMember, applyMemberEvent);
 
 const type = (code: TypedCode | null) =>
   membership.given(registered).when((m) => decideVerifyPhone(m, 'm1', code, now));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceWords } from './device-words.js';
+import { describeDevice } from './device-words.js';
 
 describe('the names of a device', () => {
   it.each([
@@ -42,6 +42,6 @@ describe('the names of a device', () => {
     ['curl/8.14.1', '', ''],
     ['', '', ''],
   ])('in %s', (userAgent, browser, system) => {
-    expect(deviceWords(userAgent)).toEqual({ browser, system });
+    expect(describeDevice(userAgent)).toEqual({ browser, system });
   });
 });

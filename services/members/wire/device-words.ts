@@ -30,7 +30,7 @@ export interface DeviceWords {
 }
 
 /** @param userAgent what the browser says it is */
-export const deviceWords = (userAgent: string): DeviceWords => ({
+export const describeDevice = (userAgent: string): DeviceWords => ({
   browser: firstOf(BROWSERS, userAgent),
   system: firstOf(SYSTEMS, userAgent),
 });

@@ -28,7 +28,7 @@ const stateOf = ({ mail, banned_at }: MemberRow): MemberListed['state'] => {
   return banned_at === null ? 'active' : 'banned';
 };
 
-export const listedMember = <Row extends MemberRow>(
+export const toListedMember = <Row extends MemberRow>(
   row: Row,
   balance: Balance = NO_BALANCE,
 ): Omit<Row, 'created' | 'banned_at' | 'frozen_at'> & MemberListed => ({

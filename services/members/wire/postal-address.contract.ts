@@ -1,7 +1,7 @@
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import { toShownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
-import type { PostalAddressGiven } from '../streams/registration.js';
+import type { PostalAddressDetails } from '../streams/registration.js';
 import { isText, Must } from './must.js';
 import { isPrefectureId } from './prefectures.shared.js';
 
@@ -84,7 +84,7 @@ export const AddressRules = {
 const shown = (value: string | null | undefined): string => toShownText(value ?? '');
 
 /** The address as the shop keeps it. */
-export const postalAddressOf = (request: AddressFields): PostalAddressGiven => ({
+export const postalAddressOf = (request: AddressFields): PostalAddressDetails => ({
   zipcode: shown(request.zipcode),
   prefId: Number(request.pref_id),
   province: shown(request.province) || (isOverseas(request) ? '' : IN_JAPAN),

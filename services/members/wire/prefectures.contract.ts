@@ -6,11 +6,11 @@ export interface Prefecture {
   readonly name: string;
 }
 
-export interface PrefecturesAnswer extends Done {
+export interface PrefecturesResponse extends Done {
   readonly list: readonly Prefecture[];
 }
 
 export interface PrefecturesCalls {
   /** The prefectures to choose from. */
-  'GET /api/user/pref_list': { answer: PrefecturesAnswer };
+  'GET /api/user/pref_list': { answer: PrefecturesResponse };
 }

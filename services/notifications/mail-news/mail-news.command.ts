@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Recipient, willingAmong } from '../../members/index.js';
+import { type Recipient, findWillingRecipients } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -42,7 +42,7 @@ export class MailNewsHandler implements ICommandHandler<MailNews> {
     const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
     await this.store.once(slot, [], async (tx) => {
       if ((await unwillingAmong(tx, 'news', [memberId])).has(memberId)) return;
-      const to = (await willingAmong(tx, [memberId])).get(memberId);
+      const to = (await findWillingRecipients(tx, [memberId])).get(memberId);
       if (!to) return;
       const mail = mailOf(to, news, this.config.publicUrl);
       this.mailer.queue(tx, commandId, this.links.on(mail, { memberId, topic: 'news' }));

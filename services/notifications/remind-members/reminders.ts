@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Recipient, willingAmong } from '../../members/index.js';
+import { type Recipient, findWillingRecipients } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
@@ -96,7 +96,7 @@ export class Reminders {
     memberIds: readonly string[],
   ): Promise<ReadonlyMap<string, Recipient>> {
     const unwilling = await unwillingAmong(tx, topic, memberIds);
-    return willingAmong(
+    return findWillingRecipients(
       tx,
       memberIds.filter((memberId) => !unwilling.has(memberId)),
     );

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { reachedAmong } from '../../members/index.js';
+import { findReachableRecipients } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { endMailsOf } from '../rows/mail-wishes.rows.js';
 import type { Unsubscribed } from '../streams/unsubscribe-token.js';
@@ -18,7 +18,7 @@ export class UnsubscribeMailHandler implements ICommandHandler<UnsubscribeMail> 
   async execute({ unsubscribed: { memberId, topic } }: UnsubscribeMail): Promise<void> {
     await this.store.transact([], async (tx) => {
       // Nothing is kept of a member who has left.
-      if ((await reachedAmong(tx, [memberId])).has(memberId)) endMailsOf(tx, memberId, topic);
+      if ((await findReachableRecipients(tx, [memberId])).has(memberId)) endMailsOf(tx, memberId, topic);
     });
   }
 }

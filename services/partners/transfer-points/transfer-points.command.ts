@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { barredAmong } from '../../members/index.js';
+import { findBarred } from '../../members/index.js';
 import type { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
@@ -74,7 +74,7 @@ export class TransferPointsHandler implements ICommandHandler<TransferPoints> {
       memberId,
       site: site && { siteId, direction: site.direction, isOpen: site.open, dailyLimit: site.daily_limit },
       isLinked: account !== null,
-      bar: (await barredAmong(tx, [memberId])).get(memberId) ?? null,
+      bar: (await findBarred(tx, [memberId])).get(memberId) ?? null,
       ...(await transfersOfToday(tx, memberId, site?.id ?? null)),
       take,
       now: tx.now,

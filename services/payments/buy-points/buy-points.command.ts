@@ -3,7 +3,7 @@ import { isId, newId } from '../../kernel/ids.js';
 import { add } from '../../kernel/money.js';
 import { toDialledInJapan } from '../../kernel/phone-number.js';
 import { Clock } from '../../kernel/time.js';
-import { bannedAmong, MemberDirectory } from '../../members/index.js';
+import { findBanned, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse } from '../../platform/store/response.js';
@@ -116,7 +116,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       openSlips: await countOpenSlips(tx, memberId),
       orderRef,
       isOrderUsed: orderRef !== null && (await isOrderUsed(tx, provider, orderRef)),
-      isBanned: (await bannedAmong(tx, [memberId])).has(memberId),
+      isBanned: (await findBanned(tx, [memberId])).has(memberId),
       limits,
       asksBirthday: this.settings.get(askBirthday),
       birthday,

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.js';
 import { add, type Yen } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
-import { bannedAmong, lockOfParcels } from '../../members/index.js';
+import { findBanned, lockOfParcels } from '../../members/index.js';
 import type {
   Answered,
   Cancelled,
@@ -66,7 +66,7 @@ export class CallOutcomes {
       call,
       (tx) => endCall(tx, call, truth.state),
       async (tx, payment) => {
-        const isBanned = (await bannedAmong(tx, [call.memberId])).has(call.memberId);
+        const isBanned = (await findBanned(tx, [call.memberId])).has(call.memberId);
         this.keepSlip(tx, call, slip);
         const finding = {
           callId: call.callId,

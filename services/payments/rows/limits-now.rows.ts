@@ -1,6 +1,6 @@
 import type { Loaded } from '../../kernel/stream.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { accountsOfPerson, birthdayOf } from '../../members/index.js';
+import { findAccountsOfPerson, birthdayOf } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type Limits, limitsStream } from '../streams/limits.state.js';
 import { type OwnSpending, spendingOf } from './spending.rows.js';
@@ -21,7 +21,7 @@ export const limitsNow = async (
 ): Promise<LimitsNow & { readonly loaded: Loaded<Limits> }> => {
   const [loaded, spending, birthday] = await Promise.all([
     tx.load(limitsStream, memberId),
-    accountsOfPerson(tx, memberId).then((accounts) => spendingOf(tx, accounts, tx.now)),
+    findAccountsOfPerson(tx, memberId).then((accounts) => spendingOf(tx, accounts, tx.now)),
     birthdayOf(tx, memberId),
   ]);
   return { loaded, limits: loaded.state, spending, birthday, now: tx.now };

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { shutOut } from '../../members/index.js';
+import { findBar } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
@@ -35,7 +35,7 @@ export class BuyRankHandler implements ICommandHandler<BuyRank> {
       const [{ state: kept, version }, changes, bar, rank] = await Promise.all([
         tx.load(rankStream, memberId),
         WalletChanges.open(tx, new Map([[memberId, 0]])),
-        shutOut(tx, memberId),
+        findBar(tx, memberId),
         standing.rankId === null ? null : findRank(tx, standing.rankId),
       ]);
       const { events, refusal } = decideBuyRank(
@@ -45,7 +45,7 @@ export class BuyRankHandler implements ICommandHandler<BuyRank> {
           names: rank ? [rank.name, rank.name_en].filter(Boolean) : [],
           kept,
           wallet: changes.of(memberId) ?? emptyWallet(memberId),
-          shutOut: bar,
+          bar,
           now: tx.now,
         },
       );

@@ -28,7 +28,7 @@ export interface RankPurchase {
   readonly kept: KeptRanks;
   readonly wallet: Wallet;
   /** Why the member may spend nothing; null where they may. */
-  readonly shutOut: 'banned' | 'frozen' | null;
+  readonly bar: 'banned' | 'frozen' | null;
   readonly now: Date;
 }
 
@@ -60,7 +60,7 @@ export const decideBuyRank = (
   purchase: RankPurchase,
 ): Decision<CoinsSpent | RankKept, BuyRankRefused> => {
   const { standing, kept, now } = purchase;
-  if (purchase.shutOut !== null) return refuse({ code: purchase.shutOut === 'banned' ? 'Banned' : 'Frozen' });
+  if (purchase.bar !== null) return refuse({ code: purchase.bar === 'banned' ? 'Banned' : 'Frozen' });
   // Whoever pressed the button before midnight meant a month that has begun meanwhile.
   if (standing.month !== toTokyoMonth(now)) return refuse({ code: 'MonthTurned' });
   if (standing.rankId === null) return refuse({ code: 'NoRank' });

@@ -22,7 +22,7 @@ const purchase: RankPurchase = {
   names: ['シルバー', 'Silver'],
   kept: new Map(),
   wallet: { ...emptyWallet('m1'), coins: coins(30) },
-  shutOut: null,
+  bar: null,
   now: new Date('2026-11-30T23:59:59.999+09:00'),
 };
 const wish: RankWish = { commandId: 'c1', memberId: 'm1', coins: 30, nextMonthRank: DECEMBER };
@@ -52,8 +52,8 @@ describe('keeping a rank', () => {
   });
 
   it.each([
-    ['Banned', { shutOut: 'banned' }, {}],
-    ['Frozen', { shutOut: 'frozen' }, {}],
+    ['Banned', { bar: 'banned' }, {}],
+    ['Frozen', { bar: 'frozen' }, {}],
     ['MonthTurned', { now: new Date('2026-12-01T00:00:00.000+09:00') }, {}],
     ['MonthTurned', {}, { nextMonthRank: NOVEMBER }],
     ['MonthTurned', {}, { nextMonthRank: 'gold' }],

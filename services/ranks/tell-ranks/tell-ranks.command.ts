@@ -8,7 +8,7 @@ import {
   type TokyoMonth,
   toTokyoMonth,
 } from '../../kernel/time.js';
-import { membersAmong } from '../../members/index.js';
+import { findMembers } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { lastTurn, noteTurn, rankFactsOf, turningMembers } from '../rows/turn.rows.js';
@@ -80,7 +80,7 @@ export class TellRanksHandler implements ICommandHandler<TellRanks> {
   }
 
   private async changesOf(tx: StoreTransaction, turning: readonly string[], month: TokyoMonth) {
-    const memberIds = await membersAmong(tx, turning);
+    const memberIds = await findMembers(tx, turning);
     const facts = await rankFactsOf(tx, memberIds, addMonths(month, -2));
     const { terms } = await this.standings.ranks();
     return memberIds.flatMap((memberId) => {

@@ -1,4 +1,4 @@
-import { bannedAmong } from '../../members/index.js';
+import { findBanned } from '../../members/index.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { ReferralTarget } from '../commands/referral.target.js';
@@ -15,7 +15,7 @@ export const payReferral = operatorCommand({
   request: CommandRequest,
   target: ReferralTarget,
   facts: async ({ friendId, referrerId }, { tx }) => ({
-    isBanned: (await bannedAmong(tx, [friendId, referrerId])).size > 0,
+    isBanned: (await findBanned(tx, [friendId, referrerId])).size > 0,
   }),
   decide: (referral, { facts }) => decidePayReferral(referral, facts.isBanned),
   limits: { secondOperator: () => ({ worth: AMOUNT, binds: {} }), dailyCap: 'grants' },

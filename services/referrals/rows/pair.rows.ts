@@ -1,4 +1,4 @@
-import { bannedAmong, type ClosedAccounts, sharedSigns, verifiedAmong } from '../../members/index.js';
+import { findBanned, type ClosedAccounts, findSharedSigns, findVerified } from '../../members/index.js';
 import { hasPaid, shareCard } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { BonusAfter } from '../streams/bonus.js';
@@ -9,7 +9,7 @@ import { placesTaken } from './referrals.rows.js';
 export type Missing = 'phone' | 'payment';
 
 export const missingOf = async (tx: StoreTransaction, memberId: string): Promise<readonly Missing[]> => {
-  const [verified, paid] = [await verifiedAmong(tx, [memberId]), await hasPaid(tx, memberId)];
+  const [verified, paid] = [await findVerified(tx, [memberId]), await hasPaid(tx, memberId)];
   return [...(verified.has(memberId) ? [] : ['phone' as const]), ...(paid ? [] : ['payment' as const])];
 };
 
@@ -19,9 +19,9 @@ const signsOf = async (
   friendId: string,
   referrerId: string,
 ): Promise<ReferralSign[]> => [
-  ...(await sharedSigns(tx, friendId, referrerId)),
+  ...(await findSharedSigns(tx, friendId, referrerId)),
   ...((await shareCard(tx, friendId, referrerId)) ? ['card' as const] : []),
-  ...((await bannedAmong(tx, [friendId, referrerId])).size > 0 ? ['banned' as const] : []),
+  ...((await findBanned(tx, [friendId, referrerId])).size > 0 ? ['banned' as const] : []),
   ...((await accounts.isReturned(tx, friendId)) ? ['returned' as const] : []),
 ];
 
@@ -37,7 +37,7 @@ export const pairOf = async (
   return {
     referrerId,
     hasFriendPaid: after === 'verification' || (await hasPaid(tx, friendId)),
-    isFriendVerified: (await verifiedAmong(tx, [friendId])).has(friendId),
+    isFriendVerified: (await findVerified(tx, [friendId])).has(friendId),
     isReferrerVerified: !missing.includes('phone'),
     hasReferrerPaid: !missing.includes('payment'),
     placesTaken: await placesTaken(tx, referrerId),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toTokyoIso } from '../../kernel/time.js';
-import { introducedBy, introducerOf, isMember, MemberDirectory, verifiedAmong } from '../../members/index.js';
+import { findIntroducedMembers, introducerOf, isMember, MemberDirectory, findVerified } from '../../members/index.js';
 import { hasPaid } from '../../payments/index.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -55,7 +55,7 @@ const ownStandingOf = async (
   if (status === 'waiting' && after === 'purchase' && !(await hasPaid(tx, memberId))) return 'unpaid';
   if (status !== 'none') return status === 'held' ? 'waiting' : status;
   // What is verified is settled in a moment.
-  return (await verifiedAmong(tx, [memberId])).has(memberId) ? 'waiting' : 'unverified';
+  return (await findVerified(tx, [memberId])).has(memberId) ? 'waiting' : 'unverified';
 };
 
 const ofFriends = async (
@@ -79,7 +79,7 @@ export class ReferralViews {
   chainOf(memberId: string): Promise<Chain | null> {
     return this.store.look(async (tx) => {
       if (!(await isMember(tx, memberId))) return null;
-      const introduced = await introducedBy(tx, memberId, MOST_SHOWN);
+      const introduced = await findIntroducedMembers(tx, memberId, MOST_SHOWN);
       const referrals = await ofFriends(tx, [memberId, ...introduced.map((friend) => friend.memberId)]);
       return {
         referrerId: await introducerOf(tx, memberId),

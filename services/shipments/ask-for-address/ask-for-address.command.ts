@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { reachedAmong } from '../../members/index.js';
+import { findReachableRecipients } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -24,7 +24,7 @@ export class AskForAddressHandler implements ICommandHandler<AskForAddress> {
   async execute({ memberId }: AskForAddress): Promise<void> {
     await this.store.transact([], async (tx) => {
       const first = await firstUnaddressed(tx, memberId);
-      const to = first && (await reachedAmong(tx, [memberId])).get(memberId);
+      const to = first && (await findReachableRecipients(tx, [memberId])).get(memberId);
       // The outbox takes a mail once for each id: whatever asks, and however often, the member is asked once.
       if (to) this.mailer.queue(tx, `ask-for-address/${first}`, addressMail(to, this.config.publicUrl));
     });

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
-import { parcelsHeld } from '../../members/index.js';
+import { hasHeldParcels } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import { codeKey, keptCode } from '../streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../streams/parcel-number.shared.js';
@@ -19,7 +19,7 @@ export class JudgeTracking extends Query<readonly JudgedLine[]> {
 
 const parcelsWhere = (condition: string) => `select p.shipment_id as "shipmentId", p.number as "ownNumber", o.number,
     p.parcel_id as "parcelId", p.member_id as "memberId", p.status, p.delivery_code as "deliveryCode", p.carrier,
-    p.address = '' or ${parcelsHeld('p.member_id')} as "isHeld"
+    p.address = '' or ${hasHeldParcels('p.member_id')} as "isHeld"
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id where ${condition}`;
 const BY_ID = parcelsWhere('p.shipment_id = any($1::uuid[])');
 const BY_NUMBER = parcelsWhere('p.number = any($1::integer[])');

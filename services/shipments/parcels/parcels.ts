@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
-import { lockOfParcels, parcelsHeldAmong } from '../../members/index.js';
+import { lockOfParcels, findHeldParcels } from '../../members/index.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import {
@@ -62,7 +62,7 @@ export class ParcelTable {
     const together = await shipmentsTogether(tx, shipmentIds.filter(isId));
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
     const members = [...reads.values()].flatMap(({ state }) => (state.status === 'unknown' ? [] : [state.memberId]));
-    const held = await parcelsHeldAmong(tx, [...new Set(members)]);
+    const held = await findHeldParcels(tx, [...new Set(members)]);
     const unaddressed = await unaddressedAmong(tx, [...together.keys()]);
     return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), held, unaddressed);
   }

@@ -1,4 +1,4 @@
-import { parcelsHeld } from '../../members/index.js';
+import { hasHeldParcels } from '../../members/index.js';
 import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
@@ -6,7 +6,7 @@ import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 type Row<Columns> = Columns & Record<string, unknown>;
 
 /** What the shop may send, and has not; a parcel is called after its oldest shipment. */
-const UNSENT = `p.status = 'requested' and p.shipment_id = p.parcel_id and not ${parcelsHeld('p.member_id')}`;
+const UNSENT = `p.status = 'requested' and p.shipment_id = p.parcel_id and not ${hasHeldParcels('p.member_id')}`;
 const COMING = `select p.shipment_id as "streamId", '' as ref, p.member_id as owner, p.requested_at as "dueAt"
   from shipments.parcels p where ${UNSENT} and p.requested_at >= $1 and p.requested_at <= $3
     and (p.requested_at, p.shipment_id) > ($1, coalesce(nullif($2, ''), '00000000-0000-0000-0000-000000000000')::uuid)

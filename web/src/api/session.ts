@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   CurrentMember,
-  CurrentMemberAnswer,
+  CurrentMemberResponse,
 } from '../../../services/members/current-member/current-member.contract.js';
 import { deviceStorage } from '../browser/storage';
 import { api } from './api';
@@ -11,7 +11,7 @@ import { queryClient } from './query-client';
 /** Who is there, and what they own. */
 export const currentUser = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => (await api.get<CurrentMemberAnswer>(CURRENT_USER)).detail,
+  queryFn: async () => (await api.get<CurrentMemberResponse>(CURRENT_USER)).detail,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   CloseAccountRequest,
-  LeavingAnswer,
+  LeavingResponse,
   LeavingDetail,
 } from '../../../../services/members/close-account/close-account.contract.js';
 import type { Answer } from '../../api/answer';
@@ -12,7 +12,7 @@ export type { LeavingDetail };
 /** What leaving would end, as it stands now. */
 export const leaving = queryOptions({
   queryKey: ['members', 'leaving'],
-  queryFn: async () => (await api.get<LeavingAnswer>('/user/close_account')).detail,
+  queryFn: async () => (await api.get<LeavingResponse>('/user/close_account')).detail,
 });
 
 export const closeAccount = (payload: CloseAccountRequest): Promise<Answer> =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EndSessionRequest } from '../../../../services/members/end-session/end-session.contract.js';
-import type { OwnSession, OwnSessionsAnswer } from '../../../../services/members/own-sessions/own-sessions.contract.js';
+import type { OwnSession, OwnSessionsResponse } from '../../../../services/members/own-sessions/own-sessions.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
 
@@ -8,7 +8,7 @@ export type { OwnSession };
 
 export const ownSessions = queryOptions({
   queryKey: ['members', 'sessions'],
-  queryFn: async () => (await api.get<OwnSessionsAnswer>('/user/session/list')).list,
+  queryFn: async () => (await api.get<OwnSessionsResponse>('/user/session/list')).list,
 });
 
 /** Ends all but the one that asks. */
