@@ -25,7 +25,7 @@ describe.each([
   ['grant-points', 'points'],
   ['grant-coins', 'coins'],
 ])('%s', (command, field) => {
-  it('responses the member with their new balance, and is on record', async () => {
+  it('answers the member with their new balance, and is on record', async () => {
     expect((await order(command, { [field]: 1, reason })).status).toBe(200);
     const { status, body } = await order(command, { [field]: 50_000, reason });
     expect(status).toBe(200);

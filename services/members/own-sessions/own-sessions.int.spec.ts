@@ -27,7 +27,7 @@ const listOf = async (browser: Browser) => (await browser.get('user/session/list
 const end = (browser: Browser, session_id: unknown) => browser.post('user/session/end', { session_id });
 
 describe('a member’s sessions', () => {
-  it('are told in plain words, the sessionId one first, the others by their last use', async () => {
+  it('are told in plain words, the own one first, the others by their last use', async () => {
     const [phone, other] = [await on(IPHONE), await on('curl/8')];
     harness.shop.clock.pass(HOUR_MS / 2);
     const desktop = await on(FIREFOX);
