@@ -1,18 +1,18 @@
 export {
   type Bar,
-  findBanned,
-  findBarred,
   changeOwed,
   endDispute,
-  freezeMembers,
+  endFreeze,
+  findBanned,
+  findBar,
+  findBarred,
+  findExchangeBar,
   findFrozen,
+  findHeldParcels,
+  freezeMembers,
+  hasHeldParcels,
   lockOfParcels,
   openDispute,
-  hasHeldParcels,
-  findHeldParcels,
-  findBar,
-  findExchangeBar,
-  unfreezeMember,
 } from './ban-member/banned-members.rows.js';
 export {
   AccountBelongings,
@@ -28,12 +28,18 @@ export { grantToDemoMember } from './grant-to-member/grant-to-demo-member.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export { birthdayOf } from './rows/birthdays.rows.js';
-export { findAccountsOfPerson, type ClosedAccount, ClosedAccounts } from './rows/closed-accounts.rows.js';
-export { findIntroducedMembers, introducerOf, type SharedSign, findSharedSigns, findVerified } from './rows/introductions.rows.js';
+export { type ClosedAccount, ClosedAccounts, findAccountsOfPerson } from './rows/closed-accounts.rows.js';
+export {
+  findIntroducedMembers,
+  findSharedSigns,
+  findVerified,
+  introducerOf,
+  type SharedSign,
+} from './rows/introductions.rows.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
 export type { Recipient } from './rows/profiles.rows.js';
 export { ReferralPlaces } from './rows/registration-facts.rows.js';
-export { isMember, findMembers, pauseMember, findRegisteredBefore } from './rows/standing.rows.js';
+export { findMembers, findRegisteredBefore, isMember, pauseMember } from './rows/standing.rows.js';
 export { findReachableRecipients, findWillingRecipients } from './rows/willing-recipients.rows.js';
 export type {
   AddressChanged,

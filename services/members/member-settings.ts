@@ -1,4 +1,4 @@
 import { defineFlagSetting } from '../kernel/setting.js';
 
-/** Whether accounts that nobody has used for six months are closed; their members are told before. */
+/** Closes accounts that nobody has used for six months, after two announcements to their members. */
 export const closeUnusedAccounts = defineFlagSetting('close-unused-accounts', false);

@@ -208,13 +208,13 @@ export class MembersModule {
   }
 }
 
-/** Where members logged in from is of use as long as points live, and then nobody's business. */
+/** The keep time of log-ins: as long as points live, since that is as long as they are of use. */
 const LOG_INS_KEPT_MS = 180 * DAY_MS;
 
-/** So long a link that has run out is told from one that never was. */
+/** The time in which an expired link can be told from an unknown one. */
 const LINK_REMEMBERED_MS = 30 * DAY_MS;
 
-/** So long an operator can see which codes a phone was sent; the numbers that members hold are kept apart. */
+/** The keep time of phone codes, for operators. Verified numbers are kept elsewhere. */
 const PHONE_CODES_KEPT_MS = 30 * DAY_MS;
 
 export const membersPart: Part = {

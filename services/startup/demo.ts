@@ -49,7 +49,7 @@ const person = (mail: string, lastName: string, firstName: string): Registration
   address: '千代田1-1',
   building: '',
   language: 'ja',
-  referralCodeGiven: null,
+  introductionCode: null,
 });
 
 const LOADED = "select value = 'true' as loaded from http.settings where name = 'demo'";

@@ -24,7 +24,7 @@ const registrationOf = ({ name, ...person }: (typeof RING)[number]): Registratio
   shiku: '大阪市北区',
   address: '梅田3-1-1',
   language: 'ja',
-  referralCodeGiven: null,
+  introductionCode: null,
 });
 
 /** The dependencies that load the ring. */

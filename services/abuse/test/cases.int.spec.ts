@@ -43,7 +43,7 @@ const member = async (tel: string): Promise<string> => {
     address: `${made}-1`,
     building: '',
     language: 'ja',
-    referralCodeGiven: null,
+    introductionCode: null,
   };
   return registerDemoMember(shop.app.get(CommandBus), person.mail, person, 'secret123', shop.clock.now());
 };

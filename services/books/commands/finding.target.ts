@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { lockOfParcels, unfreezeMember } from '../../members/index.js';
+import { endFreeze, lockOfParcels } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../platform/console-api/commands/command-target.js';
 import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
 import type { RefusedError } from '../../platform/http/envelope.js';
@@ -36,7 +36,7 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
     if (changes.length === 0) return loaded!.state;
     closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
     if (memberId !== null && !(await hasOpenFinding(tx, memberId, id))) {
-      unfreezeMember(tx, memberId);
+      endFreeze(tx, memberId);
       retrySoon(tx, memberId);
     }
     return { ...loaded!.state, isClosed: true };

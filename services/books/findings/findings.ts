@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { freezeMembers, lockOfParcels, unfreezeMember } from '../../members/index.js';
+import { endFreeze, freezeMembers, lockOfParcels } from '../../members/index.js';
 import { mailsOfRoles } from '../../operators/index.js';
 import { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -53,7 +53,7 @@ export class Findings {
     for (const memberId of await frozenWithoutFindings(this.database))
       await this.store.transact(locksOfMember(memberId), async (tx) => {
         if (await hasOpenFinding(tx, memberId, null)) return;
-        unfreezeMember(tx, memberId);
+        endFreeze(tx, memberId);
         retrySoon(tx, memberId);
       });
   }

@@ -13,7 +13,7 @@ const PASSWORD = 'secret123';
 const HANAKO: Registration = {
   ...{ lastName: '髙橋', firstName: '花子', middleName: '', mail: 'hanako@example.com', tel: '09012345678' },
   ...{ zipcode: '1000001', prefId: 13, province: '日本', shiku: '千代田区', address: '千代田1-1', building: '' },
-  ...{ language: 'ja', referralCodeGiven: null },
+  ...{ language: 'ja', introductionCode: null },
 };
 
 let shop: TestShop;

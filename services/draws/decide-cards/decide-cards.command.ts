@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { points } from '../../kernel/money.js';
-import { canBeSentTo, MemberDirectory, findBar } from '../../members/index.js';
+import { canBeSentTo, findBar, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';

@@ -28,7 +28,7 @@ const read = async (name: string, language = 'ja') => {
 const PERSON: Registration = {
   ...{ lastName: '髙橋', firstName: '花子', middleName: '', mail: '', tel: '09012345678', zipcode: '1000001' },
   ...{ prefId: 13, province: '日本', shiku: '千代田区', address: '千代田1-1', building: '', language: 'ja' },
-  referralCodeGiven: null,
+  introductionCode: null,
 };
 /** Does what the policy wants done. */
 const keepAgreements = (memberId: string) =>

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { MemberResource } from '../wire/member.contract.js';
 
 export interface BanMemberCalls {
-  /** Bans. What the member has stays theirs; it is forfeited from a case alone. */
+  /** Bans a member. Their points, coins and cards stay theirs; only a case can forfeit them. */
   'POST /admin-api/members/{id}/ban': { request: CommandRequest; answer: MemberResource };
 }

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
-import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
+import { isLoggedIn, MembersHarness } from '../test/members.fixture.js';
 
 const SESSIONS = 1000;
 
@@ -34,7 +34,7 @@ const order = (command: string, body: object = {}, headers = {}) =>
 const walletOf = async () =>
   (await harness.shop.pool.query('select paid, free, coin from points.wallets where member_id = $1', [id])).rows[0];
 
-/** Opens sessions of the member, without the work of a password each. */
+/** Opens sessions of the member without hashing a password for each. */
 const openSessions = async (): Promise<Browser[]> => {
   const sessions = harness.shop.app.get(Sessions);
   const tokens = Array.from({ length: SESSIONS }, () => sessions.newToken());
@@ -59,11 +59,11 @@ describe('a ban', () => {
         expect(await isLoggedIn(browser)).toBe(false);
       expect((await order('unban')).status).toBe(200);
     }
-    // Whatever else the machine does makes it slower only, and not every time.
+    // Other load on the machine only makes a run slower, and not every run.
     expect(Math.min(...tookMs)).toBeLessThan(1000);
   });
 
-  it('keeps them out, and tells them so', async () => {
+  it('keeps the member out and tells them why', async () => {
     const { browser } = await harness.logIn(mail);
     const { body } = await order('ban');
     expect(body).toMatchObject({ state: 'banned', banned_at: expect.stringMatching(/\+09:00$/), version: 2 });
@@ -79,7 +79,7 @@ describe('a ban', () => {
     });
   });
 
-  it('lets them in again once it is lifted', async () => {
+  it('lets the member log in again once it is lifted', async () => {
     await order('ban');
     const { status, body } = await order('unban');
     expect({ status, state: body.state, since: body.banned_at }).toEqual({ status: 200, state: 'active', since: null });
@@ -89,7 +89,7 @@ describe('a ban', () => {
     expect(await isLoggedIn(again.browser)).toBe(true);
   });
 
-  it('waits for a draw of the member that is under way', async () => {
+  it('waits for a draw of the member that is in progress', async () => {
     const holder = await BareStore.open('holder', 2);
     await holder.hold(walletStreamOf(id));
     const seen: string[] = [];
@@ -105,7 +105,7 @@ describe('a ban', () => {
     expect(seen).toEqual(['waits', 'banned 200']);
   });
 
-  it('leaves what they have where it is', async () => {
+  it('leaves points, coins and cards where they are', async () => {
     await order('grant-points', { points: 500 });
     await order('grant-coins', { coins: 7 });
     await order('ban');
@@ -114,7 +114,7 @@ describe('a ban', () => {
     expect((await harness.consoles.finance.get(`members/${id}`)).body).toMatchObject({ points: 500, coins: 7 });
   });
 
-  it('is on record with its reason, which is in no fact', async () => {
+  it('records the reason in the audit trail and in no event', async () => {
     await order('ban');
     await order('unban', { reason: '誤り' });
     expect(await harness.auditEntriesOn(id)).toEqual([
@@ -129,7 +129,7 @@ describe('a ban', () => {
     ]);
   });
 
-  it('happens once under its key', async () => {
+  it('runs once for one idempotency key', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => order('ban', {}, under('made-by-the-client'))));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await harness.auditEntriesOn(id)).toHaveLength(1);
@@ -141,14 +141,14 @@ describe('a ban', () => {
     ['no reason', 'unban', { reason: '' }, 400, 'reason', []],
     ['a stale version', 'unban', { version: 7 }, 409, 'version', ['StaleVersion']],
     ['a member who is not banned', 'unban', {}, 400, 'state', ['NotBanned']],
-  ])('with %s: %s is refused', async (_, command, body, status, field, outcomes) => {
+  ])('refuses with %s: %s', async (_, command, body, status, field, outcomes) => {
     const reply = await order(command, body);
     expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields: [field] });
     expect((await harness.logIn(mail)).status).toBe(200);
     expect((await harness.auditEntriesOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
   });
 
-  it('is refused a second time', async () => {
+  it('refuses a second ban', async () => {
     await order('ban');
     const { status, body } = await order('ban');
     expect({ status, errors: body.errors }).toEqual({
@@ -160,12 +160,12 @@ describe('a ban', () => {
   it.each([
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('is not for %s', async (who, status) => {
+  ] as const)('refuses %s with %d', async (who, status) => {
     for (const command of ['ban', 'unban'])
       expect((await harness.consoles[who].post(`members/${id}/${command}`, { reason: 'x' })).status).toBe(status);
   });
 
-  it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
+  it.each(['x', newId(new Date())])('returns 404 for the unknown member %s', async (unknown) => {
     for (const command of ['ban', 'unban'])
       expect((await harness.consoles.owner.post(`members/${unknown}/${command}`, { reason: 'x' })).status).toBe(404);
   });

@@ -3,8 +3,8 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetStanding } from '../rows/standing.rows.js';
 
 /**
- * Why a member may not draw: barred from the shop, with books that are not what the log says, an operator's own account, a
- * payment in dispute, something to settle first, or a pause of their own.
+ * The reason why a member may not draw. They are banned, they run the shop, or they chose a pause. Or a payment is in dispute,
+ * a debt is open, or their balances differ from the event log (`frozen`).
  */
 export type Bar = 'banned' | 'frozen' | 'operator' | 'disputed' | 'owes' | 'paused';
 
@@ -26,8 +26,8 @@ const FREEZE = `insert into members.standing as s (member_id, frozen_at) select 
 const THAW = 'update members.standing set frozen_at = null where member_id = $1';
 
 /**
- * Those of some members who may not draw, and why. Exact for callers that hold the locks of their wallets: whatever bars
- * a member takes them too, so that whichever commits first counts.
+ * Finds which of the members may not draw, and why. The result is exact for callers that hold the locks of their wallets,
+ * because every bar is set under the same lock.
  */
 export const findBarred = async (
   tx: StoreTransaction,
@@ -37,19 +37,22 @@ export const findBarred = async (
   return new Map(rows.map((row) => [row.member_id, row.bar]));
 };
 
-/** Those of some members who may not use the shop; exact as `findBarred`. */
+/** Finds which of the members may not use the shop; exact under the same lock as `findBarred`. */
 export const findBanned = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const barred = await findBarred(tx, memberIds);
   return new Set([...barred].flatMap(([memberId, bar]) => (bar === 'banned' ? [memberId] : [])));
 };
 
-/** Why a member may neither decide on cards nor spend anything, exact as `findBarred`; null where they may. */
+/**
+ * Returns why a member may neither decide on cards nor spend anything, or null if they may. Exact under the same lock as
+ * `findBarred`.
+ */
 export const findBar = async (tx: StoreTransaction, memberId: string): Promise<'banned' | 'frozen' | null> => {
   const bar = (await findBarred(tx, [memberId])).get(memberId);
   return bar === 'banned' || bar === 'frozen' ? bar : null;
 };
 
-/** The same of what an operator's own account does not either: giving cards or points in exchange. */
+/** Returns why a member may not exchange cards or points, or null if they may. Also bars an operator's own account. */
 export const findExchangeBar = async (
   tx: StoreTransaction,
   memberId: string,
@@ -58,23 +61,30 @@ export const findExchangeBar = async (
   return bar === 'banned' || bar === 'frozen' || bar === 'operator' ? bar : null;
 };
 
-/** Those of some members whose books are not what the log says; exact as `findBarred`. */
+/**
+ * Finds which of the members have balances that differ from the event log; exact under the same lock as `findBarred`.
+ */
 export const findFrozen = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const barred = await findBarred(tx, memberIds);
   return new Set([...barred].flatMap(([memberId, bar]) => (bar === 'frozen' ? [memberId] : [])));
 };
 
-/** Members whose books are not what the log says neither draw, decide nor are sent anything, in a transaction that has locked their wallets and parcels. */
+/**
+ * Freezes members whose balances differ from the event log: they can neither draw, decide nor receive parcels. The transaction
+ * holds the locks of their wallets and parcels.
+ */
 export const freezeMembers = (tx: StoreTransaction, memberIds: readonly string[]): void =>
   tx.write('members-freeze', FREEZE, [memberIds, tx.now]);
 
-/** An operator has found that a member's books are right again, under the same locks. */
-export const unfreezeMember = (tx: StoreTransaction, memberId: string): void => {
+/** Unfreezes a member whose balances an operator has found correct again, under the same locks. */
+export const endFreeze = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-thaw', THAW, [memberId]);
   forgetStanding(tx, memberId);
 };
 
-/** Changes what a member owes the shop, in a transaction that has locked their wallet. @param change less, below zero */
+/**
+ * Changes what a member owes the shop, in a transaction that has locked their wallet. @param change negative to reduce the debt
+ */
 export const changeOwed = (tx: StoreTransaction, memberId: string, change: Yen): void => {
   if (change > 0) tx.write('members-owe', OWE, [memberId, change]);
   if (change >= 0) return;
@@ -83,13 +93,13 @@ export const changeOwed = (tx: StoreTransaction, memberId: string, change: Yen):
 };
 
 /**
- * The lock of all that lies unsent for a member. Whoever hands a parcel over holds it, and so does a dispute that begins or
- * ends, so that whichever commits first counts.
+ * Returns the lock of a member's unsent parcels. It is held when a parcel is handed over and when a dispute begins or ends.
  */
 export const lockOfParcels = (memberId: string): string => `parcels-of-${memberId}`;
 
 /**
- * SQL: whether nothing is handed to a member: a payment is in dispute, or lost in one and not settled, or they are frozen.
+ * Returns an SQL condition that is true when the member's parcels are held back. A payment is in dispute or lost and not
+ * settled, or the member is frozen.
  *
  * @param memberId the column that names the member
  */
@@ -97,21 +107,21 @@ export const hasHeldParcels = (memberId: string): string =>
   `exists (select from members.standing s where s.member_id = ${memberId} and (s.disputes > 0 or s.frozen_at is not null))`;
 
 /**
- * A payment of a member is in dispute from now on, or was lost in one and is not settled, in a transaction that has locked
- * their wallet and their parcels.
+ * Records that one more payment of a member is in dispute, or was lost and is not settled. The transaction has locked their
+ * wallet and parcels.
  */
 export const openDispute = (tx: StoreTransaction, memberId: string): void =>
   tx.write('members-dispute', DISPUTE, [memberId]);
 
-/** One dispute less, under the same locks. */
+/** Records that one dispute less is open, under the same locks. */
 export const endDispute = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-dispute-ended', DISPUTE_ENDED, [memberId]);
   forgetStanding(tx, memberId);
 };
 
 /**
- * Those of some members to whom nothing is handed: a payment is in dispute, or lost in one and not settled, or they are
- * frozen. Exact under the lock of their parcels.
+ * Finds which of the members have their parcels held back; exact under the lock of their parcels. The conditions are those of
+ * `hasHeldParcels`.
  */
 export const findHeldParcels = async (
   tx: StoreTransaction,

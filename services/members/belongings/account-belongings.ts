@@ -2,30 +2,29 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ClosedAccount } from '../rows/closed-accounts.rows.js';
 
-/** What keeps a member from leaving: how many there are of each. */
+/** The number of open things of each kind that keep a member from leaving. */
 export interface Ties {
-  /** Undecided. */
+  /** Undecided cards. */
   readonly cards: number;
-  /** Not handed over, or on their way. */
+  /** Parcels not handed over yet, or in transit. */
   readonly parcels: number;
-  /** Open, or with money that is to go back. */
+  /** Payments that are open, or whose money is to be refunded. */
   readonly payments: number;
-  /** Of points, from or to a partner site, without an end. */
+  /** Unfinished transfers of points from or to a partner site. */
   readonly transfers: number;
 }
 
 /**
- * Whether a part has erased all that it had of a person, or when it is to be asked again: a moment that has come says that
- * there is more than one piece.
+ * The progress of a module's erasure: `all`, or the time of the next step. A time in the past means that another batch is left.
  */
 export type Erased = 'all' | Date;
 
-/** So many rows are erased in one piece, at the most. */
+/** The maximum number of rows erased in one batch. */
 export const ERASED_IN_A_PIECE = 1000;
 
 /**
- * Which parts keep something of a member. They are told of here by themselves, because the part of the members is below
- * theirs and does not know them.
+ * The registry of modules that keep something of a member. They register themselves, because the members' module must not
+ * depend on them.
  */
 @Injectable()
 export class AccountBelongings {
@@ -45,14 +44,16 @@ export class AccountBelongings {
     return ties;
   }
 
-  /** Points that all of it comes to which the member may still have as points; the wallet's own are not among them. */
+  /**
+   * Returns the points that the member may still receive from all modules; the wallet's own points are not included.
+   */
   async pointsIn(tx: StoreTransaction, memberId: string): Promise<number> {
     let sum = 0;
     for (const one of this.all) sum += await one.pointsIn(tx, memberId);
     return sum;
   }
 
-  /** Erases a piece of what each part has. @returns when to go on; `all` when nothing is left */
+  /** Erases one batch of each module's data. @returns when to continue, or `all` when nothing is left */
   async erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased> {
     let soonest: Erased = 'all';
     for (const one of this.all) {
@@ -63,7 +64,7 @@ export class AccountBelongings {
   }
 }
 
-/** What a part keeps of a member; it tells of itself. */
+/** One module's data about a member. It registers itself in `AccountBelongings`. */
 @Injectable()
 export abstract class Belongings implements OnModuleInit {
   constructor(private readonly all: AccountBelongings) {}
@@ -72,7 +73,10 @@ export abstract class Belongings implements OnModuleInit {
     this.all.add(this);
   }
 
-  /** The locks under which `tiesOf` is exact, besides those of the member and of the wallet; few, whatever the member has. */
+  /**
+   * Returns the locks under which `tiesOf` is exact, apart from those of the member and the wallet. There are few of them for
+   * any member.
+   */
   locksOf(_memberId: string): readonly string[] {
     return [];
   }
@@ -81,11 +85,11 @@ export abstract class Belongings implements OnModuleInit {
     return {};
   }
 
-  /** As `AccountBelongings.pointsIn`, of this part. */
+  /** Does the same as `AccountBelongings.pointsIn` for this module. */
   async pointsIn(_tx: StoreTransaction, _memberId: string): Promise<number> {
     return 0;
   }
 
-  /** Erases a piece of what tells who a member was that has left; the same piece again changes nothing. */
+  /** Erases one batch of the personal data of a member who has left. Repeating it changes nothing. */
   abstract erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased>;
 }

@@ -4,12 +4,12 @@ import { ClosedAccounts, type Traits } from '../rows/closed-accounts.rows.js';
 import type { BirthdayGiven } from '../streams/member.events.js';
 import { type Bond, OUTLIVES } from '../streams/what-binds.js';
 
-/** Closed accounts that were found to be of a member's person. */
+/** Closed accounts that belong to the same person as a member. */
 export interface Reunion {
   readonly memberId: string;
-  /** Each is handed to a member once. */
+  /** Ids of accounts that were not matched with this member before. */
   readonly formerIds: readonly string[];
-  /** Those of the accounts whose bonds no later one of them has taken over. */
+  /** Ids of the accounts whose bonds no later one of these accounts has taken over. */
   readonly latestIds: readonly string[];
   /** The traits by which the accounts were matched. */
   readonly traits: Traits;
@@ -17,17 +17,16 @@ export interface Reunion {
 
 /** The results of carrying bonds over. */
 export interface Carried {
-  /** Facts of the membership, which the caller appends to its own. */
+  /** Events of the membership, which the caller appends with its own. */
   readonly facts: readonly BirthdayGiven[];
-  /** Writes the rest, once the member is written. */
+  /** Writes the rest once the member is written. */
   readonly write: () => void;
 }
 
 const NOTHING_CARRIED: Carried = { facts: [], write: () => undefined };
 
 /**
- * Carries what binds a person from the accounts that they have closed to the one that they have now. Each part registers
- * a keeper for its own bonds.
+ * Carries what binds a person from their closed accounts to the present one. Each module registers a keeper for its own bonds.
  */
 @Injectable()
 export class PersonBonds implements OnApplicationBootstrap {
@@ -39,14 +38,14 @@ export class PersonBonds implements OnApplicationBootstrap {
     this.keepers.push(keeper);
   }
 
-  /** The locks under which bonds are carried over, besides that of the member. */
+  /** Returns the locks under which bonds are carried over, apart from the member's. */
   locksOf(memberId: string): string[] {
     return this.keepers.flatMap((keeper) => keeper.locksOf(memberId));
   }
 
   /**
-   * Finds the closed accounts of whoever has this mail address or phone number, and binds the member as their person was bound.
-   * The transaction holds the locks, and has written nothing yet: a write that fails would hide why from the store.
+   * Finds the closed accounts with this mail address or phone number, and binds the member as their person was bound. The
+   * transaction holds the locks and has written nothing yet: a failing write would hide its cause from the store.
    */
   async carry(
     tx: StoreTransaction,
@@ -70,7 +69,7 @@ export class PersonBonds implements OnApplicationBootstrap {
     };
   }
 
-  /** @throws Error for a bond that is carried over and that no part keeps */
+  /** @throws Error for a bond that is carried over but that no module keeps */
   onApplicationBootstrap(): void {
     const kept = new Set(this.keepers.flatMap(({ bonds }) => bonds));
     const loose = (Object.keys(OUTLIVES) as Bond[]).filter(
@@ -79,13 +78,13 @@ export class PersonBonds implements OnApplicationBootstrap {
     if (this.isWhole && loose.length > 0) throw new Error(`nobody carries over: ${loose.join(', ')}`);
   }
 
-  /** False in a process or a test that has the members' part alone. */
+  /** Returns false in a process or a test that runs the members' module alone. */
   private get isWhole(): boolean {
     return this.keepers.length > 1;
   }
 }
 
-/** Carries over what binds a person; each part that keeps such a thing has one. */
+/** One module's bonds of a person, which it carries over to a new account. */
 @Injectable()
 export abstract class BondKeeper implements OnModuleInit {
   abstract readonly bonds: readonly Bond[];

@@ -7,11 +7,11 @@ describe('computeAccountWorth', () => {
     ['points and undecided cards', { points: 500, coins: 3, cardPoints: 49_600 }, { value: 50_100, unit: 'points' }],
     ['more coins than all else', { points: 500, coins: 1000, cardPoints: 400 }, { value: 1000, unit: 'coins' }],
     ['nothing', { points: 0, coins: 0, cardPoints: 0 }, { value: 0, unit: 'points' }],
-  ] as const)('given %s, then it is what is more of points and of coins', (_, holdings, worth) => {
+  ] as const)('returns the larger of points and coins for %s', (_, holdings, worth) => {
     expect(computeAccountWorth(holdings)).toMatchObject(worth);
   });
 
-  it('tells what it consists of', () => {
+  it('lists the components of the worth', () => {
     expect(computeAccountWorth({ points: 1, coins: 2, cardPoints: 3 }).about).toEqual({
       points_with_cards: 4,
       coins: 2,

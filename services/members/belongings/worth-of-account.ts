@@ -3,11 +3,11 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { loadWallets } from '../../points/index.js';
 import type { AccountBelongings } from './account-belongings.js';
 
-/** A member's belongings that whoever has their account could use up, and that are lost with it. */
+/** The belongings that anybody with access to the account could use up, and that are lost with it. */
 export interface OwnHoldings {
   readonly points: number;
   readonly coins: number;
-  /** The points of cards that are not decided yet. */
+  /** Points of the undecided cards. */
   readonly cardPoints: number;
 }
 
@@ -22,9 +22,9 @@ export const ownHoldingsOf = async (
   return { points: Number(wallet?.points ?? 0), coins: Number(wallet?.coins ?? 0), cardPoints };
 };
 
-/** Computes how much is laid open with another mail address, or lost when the account is forfeited. */
+/** Computes how much is at risk when the mail address changes, or lost when the account is forfeited. */
 export const computeAccountWorth = ({ points, coins, cardPoints }: OwnHoldings): Worth => ({
   ...moreOf(points + cardPoints, coins),
-  // One part: a card that the member converts is worth as much before and after.
+  // Points of the wallet and of cards are one component: converting a card does not change their sum.
   about: { points_with_cards: points + cardPoints, coins },
 });

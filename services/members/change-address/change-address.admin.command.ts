@@ -7,7 +7,7 @@ import { ChangeAddressRequest } from './change-address.contract.js';
 import { decideChangeAddress } from './change-address.decide.js';
 import { buildChangedAddressMail } from './changed-address.mail.js';
 
-/** Gives a member another postal address, and mails them about it. */
+/** Changes a member's postal address and notifies them by mail. */
 export const changeAddress = operatorCommand({
   route: 'POST members/:id/change-address',
   permission: 'serve-members',

@@ -1,15 +1,15 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { AddressChanged, IdentityCheck } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 export type ChangeAddressRefused = Refusal<'AccountClosed' | 'MemberBanned' | 'SameAddress'>;
 
-/** An operator who has made sure of the person gives a member another postal address. */
+/** Decides whether an operator who has checked the member's identity may change their postal address. */
 export const decideChangeAddress = (
-  member: Member,
+  member: Membership,
   memberId: string,
   facts: {
-    /** To the letter. */
+    /** True when the new address equals the present one exactly. */
     readonly isPresent: boolean;
   },
   checked: readonly IdentityCheck[],

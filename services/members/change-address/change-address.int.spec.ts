@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
+import { isLoggedIn, MembersHarness } from '../test/members.fixture.js';
 
 let harness: MembersHarness;
 let id: string;
@@ -38,7 +38,7 @@ const notices = async () => {
 };
 
 describe('changing the postal address of a member', () => {
-  it('is where parcels go from now on, and what the member sees', async () => {
+  it('sends parcels to the new address and shows it to the member', async () => {
     const { browser } = await harness.logIn(mail);
     const { status, body } = await order(change());
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('changing the postal address of a member', () => {
     expect((await browser.get('user/detail')).body.detail).toMatchObject(OSAKA);
   });
 
-  it('keeps what was checked, by whom and why, and the address in no fact', async () => {
+  it('records the checks, the operator and the reason, and keeps the address out of events', async () => {
     await order(change({ checked: ['passport', 'phone-call'] }));
     const [, fact] = await harness.factsOf(id);
     expect(fact).toEqual({
@@ -55,17 +55,19 @@ describe('changing the postal address of a member', () => {
       data: { memberId: id, checked: ['passport', 'phone-call'] },
       actor: expect.stringMatching(/^operator:/),
     });
-    expect(await harness.auditEntriesOn(id)).toEqual([{ command: 'change-address', reason: '転居の連絡', outcome: 'done' }]);
+    expect(await harness.auditEntriesOn(id)).toEqual([
+      { command: 'change-address', reason: '転居の連絡', outcome: 'done' },
+    ]);
   });
 
-  it('is told by mail, in the member’s language, without either address', async () => {
+  it('notifies the member by mail in their language, without either address', async () => {
     await order(change());
     const [notice] = await notices();
     expect(notice!.subject).toBe(members % 2 ? 'ご登録の住所が変更されました' : 'Your postal address has been changed');
     for (const words of ['梅田', '千代田', '5300001', '1000001']) expect(notice!.body).not.toContain(words);
   });
 
-  it('happens once under its key, with one mail', async () => {
+  it('runs once for one idempotency key, with one mail', async () => {
     const once = () => order(change(), id, under(`change-address-${members}`));
     const responses = await Promise.all(Array.from({ length: 5 }, once));
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -73,7 +75,7 @@ describe('changing the postal address of a member', () => {
     expect(await harness.factsOf(id)).toHaveLength(2);
   });
 
-  it('takes an address overseas, with a country and any zip code', async () => {
+  it('accepts an address overseas with a country and any zip code', async () => {
     const paris = { pref_id: 99, province: 'France', zipcode: ' 75001 ', shiku: 'Paris', building: null };
     expect((await order(change(paris))).body).toMatchObject({
       pref_name_en: 'Overseas',
@@ -106,7 +108,7 @@ describe('changing the postal address of a member', () => {
     ['a building that is no text', { building: { toString: 1 } }, ['building']],
     ['a stale version', { version: 0 }, ['version'], ['StaleVersion'], 409],
   ] as [string, object, string[], string[]?, number?][])(
-    'is refused with %s',
+    'refuses %s',
     async (_, changes, fields, outcomes = [], status = 400) => {
       const reply = await order(change(changes));
       expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields });
@@ -116,7 +118,7 @@ describe('changing the postal address of a member', () => {
     },
   );
 
-  it('is refused while the member is banned, and says so in English too', async () => {
+  it('refuses a banned member, also in English', async () => {
     await harness.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
     const headers = { 'accept-language': 'en' };
     const reply = await harness.consoles.owner.send('POST', `members/${id}/change-address`, change(), headers);
@@ -126,11 +128,11 @@ describe('changing the postal address of a member', () => {
   it.each([
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('is not for %s', async (who, status) => {
+  ] as const)('refuses %s with %d', async (who, status) => {
     expect((await harness.consoles[who].post(`members/${id}/change-address`, change())).status).toBe(status);
   });
 
-  it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
+  it.each(['x', newId(new Date())])('returns 404 for the unknown member %s', async (unknown) => {
     expect((await order(change(), unknown)).status).toBe(404);
   });
 });

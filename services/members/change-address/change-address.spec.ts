@@ -9,18 +9,18 @@ const another = { isPresent: false };
 const membership = specification(initialMember, applyMemberEvent);
 
 describe('changing the postal address', () => {
-  it('tells what was checked, and no address', () => {
+  it('records the identity checks without the address', () => {
     const { events } = membership.given(registered).when((m) => decideChangeAddress(m, 'm1', another, ['licence']));
     expect(events()).toEqual([{ type: 'AddressChanged', data: { memberId: 'm1', checked: ['licence'] } }]);
   });
 
-  it('is refused when it is the address already', () => {
+  it('refuses the address that the member already has', () => {
     const same = { isPresent: true };
     const { refusal } = membership.given(registered).when((m) => decideChangeAddress(m, 'm1', same, ['licence']));
     expect(refusal().code).toBe('SameAddress');
   });
 
-  it('is refused while the member is banned', () => {
+  it('refuses a banned member', () => {
     const { refusal } = membership
       .given(registered, banned)
       .when((m) => decideChangeAddress(m, 'm1', another, ['licence']));

@@ -22,5 +22,5 @@ const WORDS: Record<Language, Omit<Mail, 'to'>> = {
   },
 };
 
-/** Names neither the old nor the new address: the mail may be in wrong hands. */
+/** Builds the mail about the change. It names neither address, because the mailbox may not be the member's any more. */
 export const buildChangedAddressMail = (to: string, language: Language): Mail => ({ to, ...WORDS[language] });

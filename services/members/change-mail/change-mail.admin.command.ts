@@ -6,7 +6,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
 import { PersonBonds } from '../belongings/person-bonds.js';
-import { ownHoldingsOf, computeAccountWorth } from '../belongings/worth-of-account.js';
+import { computeAccountWorth, ownHoldingsOf } from '../belongings/worth-of-account.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
@@ -16,7 +16,7 @@ import { ChangeMailRequest } from './change-mail.contract.js';
 import { decideChangeMail } from './change-mail.decide.js';
 import { buildChangedMail } from './changed.mail.js';
 
-/** Gives a member another mail address, and mails both addresses about it. */
+/** Changes a member's mail address and notifies both addresses. */
 export const changeMail = operatorCommand({
   route: 'POST members/:id/change-mail',
   permission: 'serve-members',
@@ -54,6 +54,6 @@ export const changeMail = operatorCommand({
     carried.write();
     return carried.facts;
   },
-  // A person who leaves takes the address along; the audit trail stays.
+  // The address is erased when the member leaves, but the audit trail stays.
   audit: ({ prepared: mail, facts }) => ({ changes: { mail: [maskedMail(facts.mail), maskedMail(mail)] } }),
 });

@@ -1,19 +1,19 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { IdentityCheck, MailChanged } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 export type ChangeMailRefused = Refusal<'AccountClosed' | 'MemberBanned' | 'SameMail' | 'MailTaken'>;
 
 export interface MailFacts {
-  /** To the letter; only its case may change. */
+  /** True when the new address equals the present one exactly. Changing only its case is allowed. */
   readonly isPresent: boolean;
-  /** It is another member's, without regard to case. */
+  /** True when another member has the address, regardless of case. */
   readonly isTaken: boolean;
 }
 
-/** An operator who has made sure of the person gives a member another mail address. */
+/** Decides whether an operator who has checked the member's identity may change their mail address. */
 export const decideChangeMail = (
-  member: Member,
+  member: Membership,
   memberId: string,
   facts: MailFacts,
   checked: readonly IdentityCheck[],

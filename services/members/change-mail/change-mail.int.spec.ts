@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
+import { isLoggedIn, MembersHarness } from '../test/members.fixture.js';
 
 let harness: MembersHarness;
 let id: string;
@@ -35,7 +35,7 @@ const mailsSince = async (subject: RegExp) => {
 };
 
 describe('changing the mail address of a member', () => {
-  it('lets them log in with the new address alone, and ends their sessions', async () => {
+  it('accepts only the new address at log-in and ends all sessions', async () => {
     const { browser } = await harness.logIn(mail);
     const { status, body } = await order(change());
     expect({ status, mail: body.mail, version: body.version }).toEqual({
@@ -48,7 +48,7 @@ describe('changing the mail address of a member', () => {
     expect((await harness.logIn(`NEW-${members}@example.com`)).status).toBe(200);
   });
 
-  it('keeps what was checked, by whom and why, and the addresses in no fact', async () => {
+  it('records the checks, the operator and the reason, and keeps the addresses out of events', async () => {
     await order(change());
     const [, fact] = await harness.factsOf(id);
     expect(fact).toEqual({
@@ -59,14 +59,14 @@ describe('changing the mail address of a member', () => {
     expect(await harness.auditEntriesOn(id)).toEqual([{ command: 'change-mail', reason: '機種変更', outcome: 'done' }]);
   });
 
-  it('tells the old and the new address, in the member’s language, and names neither', async () => {
+  it('notifies both addresses in the member’s language and names neither', async () => {
     await order(change());
     const mails = await mailsSince(members % 2 ? /変更されました/ : /has been changed/);
     expect(mails.map(({ recipient }) => recipient)).toEqual([`new-${members}@example.com`, mail]);
     for (const { body } of mails) expect(body).not.toContain('@');
   });
 
-  it('happens once under its key, with one mail to each', async () => {
+  it('runs once for one idempotency key, with one mail to each address', async () => {
     const once = () => order(change(), id, under(`change-mail-${members}`));
     const responses = await Promise.all(Array.from({ length: 5 }, once));
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -74,11 +74,11 @@ describe('changing the mail address of a member', () => {
     expect(await harness.factsOf(id)).toHaveLength(2);
   });
 
-  it('may change nothing but the case', async () => {
+  it('accepts a change of case only', async () => {
     expect((await order(change({ mail: mail.toLowerCase() }))).body.mail).toBe(mail.toLowerCase());
   });
 
-  it('gives an address to one member only, whoever asks at the same moment', async () => {
+  it('gives an address to one member only when two requests arrive at once', async () => {
     const others = await Promise.all(
       [1, 2, 3].map((n) => harness.register({ mail: `rival-${members}-${n}@example.com` })),
     );
@@ -104,7 +104,7 @@ describe('changing the mail address of a member', () => {
     ['no reason', () => change({ reason: undefined }), ['reason']],
     ['a stale version', () => change({ version: 0 }), ['version'], ['StaleVersion'], 409],
   ] as [string, () => object, string[], string[]?, number?][])(
-    'is refused with %s',
+    'refuses %s',
     async (_, body, fields, outcomes = [], status = 400) => {
       const reply = await order(body());
       expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields });
@@ -114,7 +114,7 @@ describe('changing the mail address of a member', () => {
     },
   );
 
-  it('is refused while they are banned, and says so in English too', async () => {
+  it('refuses a banned member, also in English', async () => {
     await harness.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
     const headers = { 'accept-language': 'en' };
     const reply = await harness.consoles.owner.send('POST', `members/${id}/change-mail`, change(), headers);
@@ -124,11 +124,11 @@ describe('changing the mail address of a member', () => {
   it.each([
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('is not for %s', async (who, status) => {
+  ] as const)('refuses %s with %d', async (who, status) => {
     expect((await harness.consoles[who].post(`members/${id}/change-mail`, change())).status).toBe(status);
   });
 
-  it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
+  it.each(['x', newId(new Date())])('returns 404 for the unknown member %s', async (unknown) => {
     expect((await order(change(), unknown)).status).toBe(404);
   });
 });

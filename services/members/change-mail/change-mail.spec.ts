@@ -9,7 +9,7 @@ const free = { isPresent: false, isTaken: false };
 const membership = specification(initialMember, applyMemberEvent);
 
 describe('changing the mail address', () => {
-  it('tells what was checked, and no address', () => {
+  it('records the identity checks without the address', () => {
     const { events } = membership.given(registered).when((m) => decideChangeMail(m, 'm1', free, ['licence']));
     expect(events()).toEqual([{ type: 'MailChanged', data: { memberId: 'm1', checked: ['licence'] } }]);
   });
@@ -17,12 +17,12 @@ describe('changing the mail address', () => {
   it.each([
     ['SameMail', { isPresent: true, isTaken: false }],
     ['MailTaken', { isPresent: false, isTaken: true }],
-  ])('is refused: %s', (code, facts) => {
+  ])('refuses with %s', (code, facts) => {
     const { refusal } = membership.given(registered).when((m) => decideChangeMail(m, 'm1', facts, ['licence']));
     expect(refusal().code).toBe(code);
   });
 
-  it('is refused while the member is banned', () => {
+  it('refuses a banned member', () => {
     const { refusal } = membership.given(registered, banned).when((m) => decideChangeMail(m, 'm1', free, ['licence']));
     expect(refusal().code).toBe('MemberBanned');
   });

@@ -30,9 +30,9 @@ const CONFIRM: Bilingual = {
 };
 
 /**
- * Goes to both addresses, and names neither: one of the two may be in wrong hands.
+ * Builds the mail to one of the two addresses. It names neither, because one of the mailboxes may not be the member's.
  *
- * @param link confirms the new address; for that one alone
+ * @param link confirms the new address; only sent there
  */
 export const buildChangedMail = (to: string, language: Language, link?: string): Mail => {
   const { subject, text } = WORDS[language];

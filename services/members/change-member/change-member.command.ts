@@ -6,7 +6,7 @@ import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ChangeMemberRefused, decideChangeMember, type SentFields, toKeptTel } from './change-member.decide.js';
 import { keptFieldsOf } from './change-member.rows.js';
 
-/** A member changes what they may of their own data. */
+/** Changes the data that members may change themselves. */
 export class ChangeMember extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

@@ -4,7 +4,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../wire/must.js';
 
-/** What the page of personal information sends: all of it, of which the phone number alone may be another. */
+/** The form on the page of personal information. It sends every field, but only the phone number may differ. */
 export class ChangeMemberRequest {
   @Allow()
   lastName?: unknown;
@@ -16,7 +16,7 @@ export class ChangeMemberRequest {
   firstName?: unknown;
 
   @Must(
-    // Where the member lives is known later.
+    // The rule loads later in which country the member lives.
     (value) => [false, true].some((isOverseas) => parsePhoneNumber(value, isOverseas)),
     says(
       '電話番号は「09012345678」のように、海外の番号は国番号から入力してください。',
@@ -48,6 +48,6 @@ export class ChangeMemberRequest {
 }
 
 export interface ChangeMemberCalls {
-  /** Changes the phone number, as long as it is not verified; nothing else. */
+  /** Changes the phone number until it is verified; nothing else. */
   'POST /api/user/change': { request: ChangeMemberRequest; answer: Done };
 }

@@ -1,9 +1,9 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import type { PhoneChanged } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
-/** What members see of themselves, by the wire's names, and cannot change. */
+/** The fields, by their wire names, that members see but cannot change. */
 export const FIXED_FIELDS = [
   'lastName',
   'middleName',
@@ -18,10 +18,10 @@ export const FIXED_FIELDS = [
 ] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
-/** The fields of the page, as they are kept. */
+/** The fields of the page as they are stored. */
 export type KeptFields = Readonly<Record<FixedField | 'tel', string>>;
 
-/** As they are sent; what was left out is as it is kept. */
+/** The fields as they are sent. A missing field means no change. */
 export type SentFields = Readonly<Partial<Record<FixedField, unknown>>> & { readonly tel: string };
 
 export type ChangeMemberRefused =
@@ -35,13 +35,15 @@ const isSame = (kept: string, sent: unknown): boolean =>
   sent === null ||
   ((typeof sent === 'string' || typeof sent === 'number') && String(sent).trim() === kept);
 
-/** The number as it would be kept; null for what is none where the member lives. */
+/** Converts the typed number to its stored form. Returns null if it is not a valid number in the member's country. */
 export const toKeptTel = ({ tel: kept, pref_id }: KeptFields, { tel }: SentFields): string | null =>
   tel === kept ? kept : (parsePhoneNumber(tel, pref_id === OVERSEAS)?.tel ?? null);
 
-/** The phone number may be another one until it is verified; everything else takes an operator. */
+/**
+ * Decides on a change of personal data. Only an unverified phone number may change; operators change everything else.
+ */
 export const decideChangeMember = (
-  member: Member,
+  member: Membership,
   memberId: string,
   kept: KeptFields,
   sent: SentFields,

@@ -5,6 +5,6 @@ const FIELDS = `select last_name as "lastName", middle_name as "middleName", fir
     pref_id::text, province, shiku, address, building
   from members.profiles where member_id = $1`;
 
-/** What the page shows of a member. */
+/** Loads the fields that the page shows. */
 export const keptFieldsOf = async (tx: StoreTransaction, memberId: string): Promise<KeptFields> =>
   (await tx.read<KeptFields & Record<string, unknown>>('members-kept-fields', FIELDS, [memberId]))[0]!;

@@ -23,16 +23,16 @@ const change = (sent: Partial<SentFields>, of = membership) =>
   of.when((m) => decideChangeMember(m, 'm1', kept, { ...kept, ...sent }));
 
 describe('changing one’s own data', () => {
-  it('changes the phone number, and tells the log of no number', () => {
+  it('changes the phone number and keeps it out of the event', () => {
     expect(change({ tel: '08012345678' }).events()).toEqual([{ type: 'PhoneChanged', data: { memberId: 'm1' } }]);
   });
 
-  it('takes what is kept already, as it is shown or not at all', () => {
+  it('accepts the stored fields in their shown form, and missing fields', () => {
     expect(change({}).events()).toEqual([]);
     expect(change({ pref_id: 13, lastName: undefined, building: null, address: ' 千代田1-1 ' }).events()).toEqual([]);
   });
 
-  it('refuses all else, each under its field', () => {
+  it('refuses a change of any other field, each under its name', () => {
     const sent = { lastName: '山田', mail: 'x@example.com', pref_id: 27, building: ['x'] };
     const fields = ['lastName', 'mail', 'pref_id', 'building'];
     expect(change(sent).refusal()).toEqual({ code: 'FieldsFixed', fields });
@@ -42,7 +42,7 @@ describe('changing one’s own data', () => {
     expect(change({ tel: '090123456789' }).refusal()).toEqual({ code: 'NoSuchNumber' });
   });
 
-  it('keeps the number once it is verified', () => {
+  it('refuses another number once the phone is verified', () => {
     const later = specification(initialMember, applyMemberEvent).given(registered, verified);
     expect(change({}, later).events()).toEqual([]);
     expect(change({ tel: '08012345678' }, later).refusal()).toEqual({ code: 'TelFixed' });

@@ -30,5 +30,5 @@ const REFUSALS: Record<Code, { readonly state: 400 | 401 | 403; readonly errors?
   LogInFirst: { state: 401 },
 };
 
-/** Why a password was not changed, and what to do. */
+/** Builds the refusal of a password change, with its next step. */
 export const changePasswordRefused = ({ code }: { readonly code: Code }): Refused => REFUSALS[code] as Refused;

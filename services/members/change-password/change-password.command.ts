@@ -12,18 +12,21 @@ import { recipientOf, saveMailConfirmed } from '../rows/profiles.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import {
   type ChangePasswordRefused,
+  checkLink,
   decideChangePassword,
   type UsedLink,
-  checkLink,
 } from './change-password.decide.js';
 import { buildPasswordChangedMail } from './password-changed.mail.js';
 
-/** By the member who is logged in, by the link with a secret, or by somebody whose session has ended. */
+/**
+ * The person who changes the password: a member who is logged in, or anybody with the link. `memberId` is null if the session
+ * has ended.
+ */
 export type PasswordChanger = { readonly memberId: string | null } | { readonly token: string };
 
 export type ChangePasswordOutcome = ChangePasswordRefused | { readonly code: 'LogInFirst' } | null;
 
-/** Gives a member another password; `also` is written in the same transaction, after all sessions have ended. */
+/** Changes a member's password. `also` runs in the same transaction, after all sessions have ended. */
 export class ChangePassword extends Command<CommandResponse> {
   constructor(
     readonly changer: PasswordChanger,
@@ -47,14 +50,16 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   async execute(command: ChangePassword): Promise<CommandResponse> {
     const { changer, password, idempotencyKey } = command;
-    // Looked at first: what is refused anyway costs no hash. The same request sent again is refused here, too, by its own
-    // success; its idempotencyKey has the first answer.
+    // Checks first, so that a refused request costs no hash. A repeated request is refused here because the first succeeded;
+    // its stored response is sent.
     const resolved = 'token' in changer ? await this.store.look((tx) => this.memberOfLink(tx, changer.token)) : changer;
     if ('refusal' in resolved) return this.store.once(idempotencyKey, [], async () => resolved.refusal);
     const { memberId } = resolved;
     if (memberId === null) return this.store.once(idempotencyKey, [], async () => ({ code: 'LogInFirst' }));
     const passwordHash = await this.passwords.hash(password);
-    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], (tx) => this.change(tx, memberId, passwordHash, command));
+    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], (tx) =>
+      this.change(tx, memberId, passwordHash, command),
+    );
   }
 
   private async change(
@@ -63,7 +68,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     passwordHash: string,
     { changer, idempotencyKey, also }: ChangePassword,
   ): Promise<ChangePasswordOutcome> {
-    // Under the lock: another may have used the link meanwhile.
+    // Checks again under the lock: another request may have used the link meanwhile.
     const link = 'token' in changer ? await this.linkOf(tx, changer.token) : null;
     if ('token' in changer && !link) return { code: 'LinkUnknown' };
     const { state: member, version } = await tx.load(memberStream, memberId);

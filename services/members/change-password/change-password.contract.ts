@@ -7,12 +7,12 @@ import { NewPasswordRules } from '../wire/password.contract.js';
 
 const MAX_TOKEN_LENGTH = 100;
 
-/** Another password, of the member who is logged in. */
+/** A new password from a member who is logged in. */
 export class ChangePasswordRequest extends NewPasswordRules {}
 
-/** Another password, by the link that a mail carried. */
+/** A new password with the link from a mail. */
 export class NewPasswordByLinkRequest extends NewPasswordRules {
-  /** As it stands in the link. */
+  /** The secret from the link. */
   @Must(
     (value) => isText(value, 1, MAX_TOKEN_LENGTH),
     says(
@@ -23,7 +23,7 @@ export class NewPasswordByLinkRequest extends NewPasswordRules {
   token!: string;
 }
 
-/** A link to choose a password with is to be sent. */
+/** A request for a mail with a link to choose a new password. */
 export class SendPasswordLinkRequest {
   @Must(
     isMailAddress,
@@ -35,14 +35,16 @@ export class SendPasswordLinkRequest {
   @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
 
-  /** The page that asked for the log-in: the link leads on to it. This project's own. */
+  /** The page that asked for the log-in; the link redirects to it. Specific to this project. */
   @Allow()
   next?: unknown;
 }
 
 export interface ChangePasswordCalls {
-  /** Another password: all sessions of the member end, and this browser gets a new one. */
+  /** Changes the password: all sessions of the member end, and this browser gets a new one. */
   'POST /api/user/change_password': { request: ChangePasswordRequest; answer: Done };
-  /** With `mail`: sends a link, if the address is a member's; the answer is the same if not. With `token`: the new password. */
+  /**
+   * Sends a link for `mail` if it belongs to a member, with the same response if not. Changes the password with `token`.
+   */
   'POST /api/user/reset_password': { request: SendPasswordLinkRequest | NewPasswordByLinkRequest; answer: Done };
 }

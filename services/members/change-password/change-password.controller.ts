@@ -17,7 +17,7 @@ import { ChangePassword, type ChangePasswordOutcome } from './change-password.co
 import { ChangePasswordRequest } from './change-password.contract.js';
 import { changePasswordRefused } from './change-password-refusals.messages.js';
 
-/** Each costs a hash. */
+/** Limits changes, because each costs a hash. */
 const changesOf = (memberId: string): AttemptLimit => ({
   key: `changes of the password ${memberId}`,
   atOnce: 10,
@@ -34,8 +34,8 @@ const tooMany = (waitSeconds: number): RefusedError => {
 };
 
 /**
- * All sessions of the member end, this one too, and this browser gets a new one. The route is open to whoever comes with a
- * session that has ended: when it ended by this very request, whose answer was lost, the same answer is due.
+ * Changes the password: all sessions of the member end, and this browser gets a new one. The route also accepts an ended
+ * session. A lost response can thus be requested again after its own request has ended the session.
  */
 @Controller('user')
 export class ChangePasswordController {
@@ -58,7 +58,7 @@ export class ChangePasswordController {
     const isRemembered = await this.sessions.isRemembered(sessionId);
     const { device } = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, isRemembered, device);
-    const idempotencyKey = session.slot(
+    const idempotencyKey = session.buildIdempotencyKey(
       (outcome: ChangePasswordOutcome): Reply<Done> => (outcome ? changePasswordRefused(outcome) : { state: 200 }),
     );
     const also = (tx: StoreTransaction, id: string): void => {

@@ -1,16 +1,16 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { MailConfirmed, PasswordChanged } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 export type ChangePasswordRefused = Refusal<'LinkUnknown' | 'LinkUsed' | 'LinkExpired' | 'Banned'>;
 
-/** The link that a password is chosen with. */
+/** The link that is used to choose a password. */
 export interface UsedLink {
   readonly isUsed: boolean;
   readonly isExpired: boolean;
 }
 
-/** Whether a link still lets anybody choose a password; null when it does. */
+/** Returns why a link cannot be used, or null if it can. */
 export const checkLink = (link: UsedLink | null): ChangePasswordRefused | null => {
   if (!link) return { code: 'LinkUnknown' };
   if (link.isUsed) return { code: 'LinkUsed' };
@@ -18,13 +18,13 @@ export const checkLink = (link: UsedLink | null): ChangePasswordRefused | null =
 };
 
 /**
- * A member who is logged in, or who has the link that was sent to their address, chooses another password. Who has such a
- * link has shown that mail to the address reaches them.
+ * Decides on a new password from a member who is logged in, or who has the link. Using the link also proves that mail to the
+ * address arrives.
  *
  * @param link null for a member who is logged in
  */
 export const decideChangePassword = (
-  member: Member,
+  member: Membership,
   memberId: string,
   link: UsedLink | null,
 ): Decision<PasswordChanged | MailConfirmed, ChangePasswordRefused> => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
-import { MembersHarness, isLoggedIn, PASSWORD } from '../test/members.fixture.js';
+import { isLoggedIn, MembersHarness, PASSWORD } from '../test/members.fixture.js';
 import { sendPasswordLinksWhenDue } from './send-password-links-when-due.timer.js';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ const mailsTo = async (address = mail): Promise<{ subject: string; body: string 
   return (await harness.shop.pool.query(statement, [address])).rows;
 };
 
-/** Sends what is due. */
+/** Processes the deadlines that are due. */
 const settle = async (): Promise<number> => {
   const { rows } = await harness.shop.pool.query(
     'select kind, stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines where kind = $1',
@@ -44,7 +44,7 @@ const ask = async (address = mail) => {
   return response.body;
 };
 
-/** Asks for a link, and reads it in the mail. */
+/** Requests a link and reads it in the mail. */
 const linkFor = async (address = mail): Promise<string> => {
   await ask(address);
   await settle();
@@ -59,7 +59,7 @@ const logIn = async (pass: string): Promise<number> =>
   (await new Browser(harness.shop).post('user/login', { mail, pass })).status;
 
 describe('a forgotten password', () => {
-  it('is replaced by the link that the mail carries: all sessions end, and the member is told', async () => {
+  it('sets a new password with the link from the mail, ends all sessions and notifies the member', async () => {
     const { browser } = await harness.logIn(mail);
     const token = await linkFor(mail.toUpperCase());
     expect(await isLoggedIn(browser)).toBe(true);
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(lastMail.body).toMatch(/お心当たりのない場合は.*\nhttp:\/\/localhost:3000\/password-reissue$/);
   });
 
-  it('has a link that leads on to the page that asked for the log-in, whoever asks, and keeps nothing of it', async () => {
+  it('sends a link that redirects to the page that asked for the log-in, and stores nothing of the page', async () => {
     const next = '/pack-detail?packId=12&num=10';
     for (const address of [mail, 'nobody-at-all@example.com'])
       await new Browser(harness.shop).post('user/reset_password', { mail: address, next });
@@ -81,13 +81,13 @@ describe('a forgotten password', () => {
     expect((await harness.shop.pool.query('select from members.password_link_pages')).rowCount).toBe(0);
   });
 
-  it.each(['//evil.example', 'https://evil.example/', 7])('has a link without a next page for %j', async (next) => {
+  it.each(['//evil.example', 'https://evil.example/', 7])('sends a link without a next page for %j', async (next) => {
     await new Browser(harness.shop).post('user/reset_password', { mail, next });
     await settle();
     expect((await mailsTo()).at(-1)!.body).toMatch(/\/password-reissue\?token=[\w-]{43}$/m);
   });
 
-  it('leaves neither the secret nor the password in the database, and a fact without either', async () => {
+  it('leaves neither the secret nor the password in the database or in an event', async () => {
     const token = await linkFor();
     const { rows } = await harness.shop.pool.query('select * from members.password_links where member_id = $1', [id]);
     expect(rows).toHaveLength(1);
@@ -97,18 +97,20 @@ describe('a forgotten password', () => {
       { type: 'PasswordChanged', data: { memberId: id, by: 'link' }, actor: `member:${id}` },
       { type: 'MailConfirmed', data: { memberId: id }, actor: `member:${id}` },
     ]);
-    const kept = await harness.shop.pool.query('select password_hash from members.credentials where member_id = $1', [id]);
+    const kept = await harness.shop.pool.query('select password_hash from members.credentials where member_id = $1', [
+      id,
+    ]);
     expect(kept.rows[0].password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('is asked for with the same answer and the same work, whoever the address belongs to', async () => {
+  it('responds the same with the same work for any address', async () => {
     const work = async (address: string) => {
       const before = await counts();
-      const { csrf, ...answer } = await ask(address);
+      const { csrf, ...response } = await ask(address);
       expect(csrf).toEqual({ name: expect.any(String), value: expect.any(String) });
       const after = await counts();
       const written = Object.entries(after).map(([table, count]) => [table, count - before[table]!]);
-      return { answer, written: Object.fromEntries(written) };
+      return { response, written: Object.fromEntries(written) };
     };
     const [known, unknown] = [await work(mail), await work('nobody@example.com')];
     expect(known).toEqual(unknown);
@@ -119,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo()).map(({ subject }) => subject)).toEqual(['会員登録が完了しました', 'パスワードの再設定']);
   });
 
-  it('is asked for once by one request, however often it is sent', async () => {
+  it('sends one link for one idempotency key', async () => {
     const browser = new Browser(harness.shop);
     const pair = await browser.freshPair();
     const bodies = await Promise.all(
@@ -130,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo()).toHaveLength(2);
   });
 
-  it('gets a banned member no link', async () => {
+  it('sends no link to a banned member', async () => {
     await harness.consoles.owner.post(`members/${id}/ban`, { reason: '不正利用' });
     await ask();
     await settle();
@@ -141,7 +143,7 @@ describe('a forgotten password', () => {
     ['nothing', ''],
     ['no address', 'hanako@'],
     ['no text', { $ne: '' }],
-  ])('is not asked for with %s', async (_, address) => {
+  ])('refuses %s', async (_, address) => {
     const { status, body } = await new Browser(harness.shop).post('user/reset_password', { mail: address });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['mail']]);
   });
@@ -156,7 +158,7 @@ const counts = async (): Promise<Record<string, number>> => {
 };
 
 describe('a link', () => {
-  it('is good once: of twenty at the same moment one sets the password', async () => {
+  it('sets the password once when used twenty times at once', async () => {
     const token = await linkFor();
     const passwords = Array.from({ length: 20 }, (_, n) => `${NEXT}${n}`);
     const responses = await Promise.all(passwords.map((pass) => reset(token, pass)));
@@ -169,7 +171,7 @@ describe('a link', () => {
     );
   });
 
-  it('gives the same request sent again the first answer', async () => {
+  it('returns the stored response for a repeated request', async () => {
     const token = await linkFor();
     const browser = new Browser(harness.shop);
     const pair = await browser.freshPair();
@@ -179,7 +181,7 @@ describe('a link', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('is good for 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const [old, fresh] = [await linkFor(), await linkFor()];
     harness.shop.clock.pass(30 * MINUTE_MS - 1);
     expect((await reset(old)).status).toBe(200);
@@ -191,12 +193,12 @@ describe('a link', () => {
     expect(await logIn(NEXT)).toBe(200);
   });
 
-  it.each(['a'.repeat(43), 'x', 'a'.repeat(101), '', { a: 1 }])('is none that was guessed: %p', async (token) => {
+  it.each(['a'.repeat(43), 'x', 'a'.repeat(101), '', { a: 1 }])('refuses a guessed secret: %p', async (token) => {
     const { status, body } = await new Browser(harness.shop).post('user/reset_password', { token, ...twice(NEXT) });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
   });
 
-  it('is kept for another try when the new password is refused', async () => {
+  it('stays valid when the new password is refused', async () => {
     const token = await linkFor();
     for (const pass of ['short', '123456', 'password1']) {
       const { status, body } = await reset(token, pass);
@@ -205,7 +207,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is void once the mail address is another', async () => {
+  it('becomes invalid when the mail address changes', async () => {
     const token = await linkFor();
     const order = { mail: `other-${members}@example.com`, checked: ['licence'], reason: '機種変更' };
     expect((await (await signedIn(harness.shop, 'support')).post(`members/${id}/change-mail`, order)).status).toBe(200);
@@ -216,7 +218,7 @@ describe('a link', () => {
 describe('a member who is logged in', () => {
   const change = (browser: Browser, pass = NEXT) => browser.post('user/change_password', twice(pass));
 
-  it('changes the password: the other sessions end, and this browser has a new one', async () => {
+  it('changes the password, ends the other sessions and opens a new one in this browser', async () => {
     const [{ browser }, { browser: other }] = [await harness.logIn(mail), await harness.logIn(mail)];
     const before = browser.cookie;
     expect((await change(browser)).body).toMatchObject({ state: 200 });
@@ -232,7 +234,7 @@ describe('a member who is logged in', () => {
     expect((await harness.factsOf(id)).at(-1)).toMatchObject({ type: 'PasswordChanged', data: { by: 'member' } });
   });
 
-  it('gets the first answer and the new session again when the answer was lost', async () => {
+  it('returns the stored response and the new session when the response was lost', async () => {
     const { browser } = await harness.logIn(mail);
     const [lost, pair] = [browser.twin(), await browser.freshPair()];
     const first = await browser.postWith(pair, 'user/change_password', twice(NEXT));
@@ -253,14 +255,14 @@ describe('a member who is logged in', () => {
   it.each([
     ['short', '半角英数字6文字以上20文字以内'],
     ['123456', '推測されやすいため使えません'],
-  ])('is refused %s with what to do', async (pass, words) => {
+  ])('refuses %s and says what to do', async (pass, words) => {
     const { browser } = await harness.logIn(mail);
     const { status, body } = await change(browser, pass);
     expect([status, body.errors.pass[0]]).toEqual([400, expect.stringContaining(words)]);
     expect([await isLoggedIn(browser), await logIn(PASSWORD)]).toEqual([true, 200]);
   });
 
-  it('is nobody else', async () => {
+  it('refuses a browser that is not logged in', async () => {
     expect((await change(new Browser(harness.shop))).status).toBe(401);
   });
 });

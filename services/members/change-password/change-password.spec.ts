@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import { applyMemberEvent, initialMember } from '../streams/member.state.js';
-import { decideChangePassword, checkLink } from './change-password.decide.js';
+import { checkLink, decideChangePassword } from './change-password.decide.js';
 import { buildPasswordChangedMail } from './password-changed.mail.js';
 
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
@@ -11,7 +11,7 @@ const good = { isUsed: false, isExpired: false };
 const membership = specification(initialMember, applyMemberEvent);
 
 describe('changing the password', () => {
-  it('is a fact without the password', () => {
+  it('records the change without the password', () => {
     expect(
       membership
         .given(registered)
@@ -20,7 +20,7 @@ describe('changing the password', () => {
     ).toEqual([{ type: 'PasswordChanged', data: { memberId: 'm1', by: 'member' } }]);
   });
 
-  it('by the link shows that mail to the address arrives', () => {
+  it('confirms the mail address when the link is used', () => {
     expect(
       membership
         .given(registered)
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     ).toEqual([{ type: 'PasswordChanged', data: { memberId: 'm1', by: 'link' } }, confirmed]);
   });
 
-  it('by the link tells nothing more of an address that is confirmed', () => {
+  it('records no confirmation of an address that is already confirmed', () => {
     expect(
       membership
         .given(registered, confirmed)
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     ['was used', { isUsed: true, isExpired: false }, 'LinkUsed'],
     ['was used and has run out', { isUsed: true, isExpired: true }, 'LinkUsed'],
     ['has run out', { isUsed: false, isExpired: true }, 'LinkExpired'],
-  ])('is refused with a link that %s', (_, link, code) => {
+  ])('refuses a link that %s', (_, link, code) => {
     expect(
       membership
         .given(registered)
@@ -51,12 +51,12 @@ describe('changing the password', () => {
     ).toBe(code);
   });
 
-  it('is refused with a link that never was', () => {
+  it('refuses an unknown link', () => {
     expect(checkLink(null)).toEqual({ code: 'LinkUnknown' });
     expect(checkLink(good)).toBeNull();
   });
 
-  it.each([good, null])('is refused for a member who is banned', (link) => {
+  it.each([good, null])('refuses a banned member', (link) => {
     expect(
       membership
         .given(registered, banned)
@@ -70,7 +70,7 @@ describe('the mail about it', () => {
   it.each([
     ['ja', 'お心当たりのない場合は'],
     ['en', 'If this was not you'],
-  ] as const)('says what to do if it was somebody else: %s', (language, words) => {
+  ] as const)('says what to do if somebody else changed it: %s', (language, words) => {
     const { text } = buildPasswordChangedMail('a@example.com', language, 'https://shop.example/password-reissue');
     expect(text).toContain(words);
     expect(text).toMatch(/\nhttps:\/\/shop\.example\/password-reissue$/);

@@ -16,28 +16,28 @@ const errorsFor = (pass: unknown, confirmPass: unknown = pass): string[] => {
 };
 
 describe('a new password', () => {
-  it.each(['abc12x', 'Traceable99', 'A'.repeat(10) + 'b'.repeat(10)])('is taken: %s', (pass) => {
+  it.each(['abc12x', 'Traceable99', 'A'.repeat(10) + 'b'.repeat(10)])('accepts %s', (pass) => {
     expect(errorsFor(pass)).toEqual([]);
   });
 
   it.each(['ab12c', 'a'.repeat(21), 'with space1', 'ｚｅｎｋａｋｕ１', 'dash-12345', 7654321])(
-    'is 6 to 20 half-width letters and digits: %p is refused',
+    'refuses %p: 6 to 20 half-width letters and digits',
     (pass) => {
       expect(errorsFor(pass)[0]).toMatch(/6 to 20 half-width letters and digits|invalid value/);
     },
   );
 
-  it('is to be typed twice', () => {
+  it('requires the confirmation to be equal', () => {
     expect(errorsFor('Traceable99', 'Traceable98')).toEqual(['The two passwords differ. Enter them again.']);
     expect(errorsFor('Traceable99', null)).not.toEqual([]);
     expect(errorsFor('')).toEqual(['Enter your password.']);
   });
 
-  it.each(['123456', 'password1', 'PassWord1', 'abcdef', 'qwerty123'])('is none of the commonest: %s', (pass) => {
+  it.each(['123456', 'password1', 'PassWord1', 'abcdef', 'qwerty123'])('refuses the common password %s', (pass) => {
     expect(errorsFor(pass)[0]).toMatch(/^This password is one of the most common ones/);
   });
 
-  it('is only compared as a whole', () => {
+  it('refuses only whole common passwords, not parts of them', () => {
     expect(isCommonPassword('password1\n123123')).toBe(false);
     expect(isCommonPassword('assword')).toBe(false);
     expect(isCommonPassword('demo1234')).toBe(false);

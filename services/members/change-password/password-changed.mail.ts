@@ -22,7 +22,7 @@ const WORDS: Record<Language, { subject: string; lines: readonly string[] }> = {
   },
 };
 
-/** Tells that the password is another. @param reissue where to choose a new one, for whom it was not */
+/** Builds the mail about a changed password. @param reissue the page to choose a new one if somebody else changed it */
 export const buildPasswordChangedMail = (to: string, language: Language, reissue: string): Mail => {
   const { subject, lines } = WORDS[language];
   return { to, subject, text: [...lines, reissue].join('\n') };

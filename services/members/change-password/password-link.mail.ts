@@ -14,7 +14,7 @@ const WORDS: Record<Language, { subject: string; before: string; after: readonly
   },
 };
 
-/** Carries the link by which a member who has forgotten the password chooses another. */
+/** Builds the mail with the link to choose a new password. */
 export const buildPasswordLinkMail = (to: string, language: Language, link: string): Mail => {
   const { subject, before, after } = WORDS[language];
   return { to, subject, text: [before, '', link, '', ...after].join('\n') };

@@ -25,14 +25,14 @@ const linksFrom = (address: string): AttemptLimit => ({
   intervalMs: 3 * 60_000,
 });
 
-/** Whoever it is, and whether it is a member's or not. */
+/** Limits the links to one mail address, whether or not it belongs to a member. */
 const linksTo = (mail: string): AttemptLimit => ({
   key: `password links to ${mail.toLowerCase()}`,
   atOnce: 3,
   intervalMs: 10 * 60_000,
 });
 
-/** Secrets are long enough never to be guessed; each try costs a look all the same. */
+/** Limits the tries of secrets from one network, because each costs a query; the secrets are too long to be guessed. */
 const triesFrom = (address: string): AttemptLimit => ({
   key: `password links tried from ${networkOf(address)}`,
   atOnce: 30,
@@ -48,7 +48,7 @@ const tooMany = (field: string, waitSeconds: number): RefusedError => {
   return new RefusedError(429, fieldError(field, message), waitSeconds);
 };
 
-/** A forgotten password: the link is asked for, and then used, at one address of the wire. */
+/** Requests a link for a forgotten password, and uses it; both share one route. */
 @Controller('user')
 export class ResetPasswordController {
   constructor(
@@ -64,7 +64,7 @@ export class ResetPasswordController {
     return 'token' in write.payload ? this.choose(write, ip) : this.send(write, ip);
   }
 
-  /** Nobody learns from the answer, or from how long it takes, whether the address is a member's. */
+  /** Requests a link. Neither the response nor its duration shows whether the address belongs to a member. */
   private async send(write: WriteRequest, address: string): Promise<CommandResponse> {
     const request = write.parse(SendPasswordLinkRequest);
     const mail = normalizeMailAddress(request.mail);

@@ -14,15 +14,14 @@ import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { buildPasswordLinkMail } from './password-link.mail.js';
 
 /**
- * Somebody wants a link for a mail address; null where it has had enough of them. Whose address it is makes no difference
- * here: one look and one deadline, of the member or of nobody. The link is made and sent when that is due, which is at
- * once, but after the answer.
+ * Requests a link for a mail address; null if the limit is reached. The work is the same for any address: one query and one
+ * deadline, of the member or of nobody. The deadline is due at once, and the link is sent after the response.
  */
 export class RequestPasswordLink extends Command<CommandResponse> {
   constructor(
     readonly mail: string | null,
     readonly idempotencyKey: IdempotencyKey<null>,
-    /** The link leads on to this page of the shop. */
+    /** The page of the shop that the link redirects to. */
     readonly nextPage: string | null = null,
   ) {
     super();
@@ -48,7 +47,7 @@ export class WantPasswordLinkHandler implements ICommandHandler<RequestPasswordL
   }
 }
 
-/** Sends the links that are wanted, to members who may log in. @returns how many wishes it settled */
+/** Sends the requested links to members who may log in. @returns the number of requests processed */
 export class SendPasswordLinks extends Command<number> {
   constructor(
     readonly due: readonly Due[],
@@ -85,7 +84,11 @@ export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLin
       const recipient = recipients.get(memberOf(one));
       if (!recipient) continue;
       const link = this.links.issue(tx, recipient.memberId, nextPages.get(one.ref));
-      this.mailer.queue(tx, `password-link/${one.ref}`, buildPasswordLinkMail(recipient.mail, recipient.language, link));
+      this.mailer.queue(
+        tx,
+        `password-link/${one.ref}`,
+        buildPasswordLinkMail(recipient.mail, recipient.language, link),
+      );
     }
     tx.clearDeadline(...due);
     return due.length;

@@ -5,7 +5,7 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import { saveMailLanguage } from '../rows/profiles.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 
-/** A member chooses the language that the shop writes in. */
+/** Changes the language of the mails to a member. */
 export class ChooseLanguage extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

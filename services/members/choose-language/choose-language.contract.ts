@@ -13,6 +13,6 @@ export class ChooseLanguageRequest {
 }
 
 export interface ChooseLanguageCalls {
-  /** From now on the shop writes to the member in this language; this project's own. */
+  /** Changes the language of mails to the member from now on; specific to this project. */
   'POST /api/user/language': { request: ChooseLanguageRequest; answer: Done };
 }

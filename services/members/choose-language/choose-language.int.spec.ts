@@ -27,7 +27,7 @@ const subjects = async (): Promise<string[]> => {
 const directory = () => harness.shop.app.get(MemberDirectory, { strict: false });
 
 describe('the language that a member chooses', () => {
-  it('is the one of the next mails, until another is chosen', async () => {
+  it('applies to the next mails until another is chosen', async () => {
     const { browser } = await harness.logIn(mail);
     await browser.post('user/send_mail_confirmation', {});
     expect((await browser.post('user/language', { language: 'en' })).status).toBe(200);
@@ -42,31 +42,33 @@ describe('the language that a member chooses', () => {
     ]);
   });
 
-  it('is what other parts write in, and leaves the order of the name as it is', async () => {
+  it('applies to mails of other modules and keeps the order of the name', async () => {
     const { browser } = await harness.logIn(mail);
     await harness.shop.pool.query('update members.profiles set mail_confirmed_at = now() where member_id = $1', [id]);
     await browser.post('user/language', { language: 'en' });
-    const reached = await harness.shop.app.get(EventStore, { strict: false }).look((tx) => findReachableRecipients(tx, [id]));
+    const reached = await harness.shop.app
+      .get(EventStore, { strict: false })
+      .look((tx) => findReachableRecipients(tx, [id]));
     expect(reached.get(id)).toEqual({ mail, language: 'en' });
     expect(await directory().languageOf(id)).toBe('en');
     expect((await directory().postalAddressOf(id)).name).toBe('髙橋 花子');
     expect(await harness.factsOf(id)).toHaveLength(1);
   });
 
-  it('is the one of the registration where none is chosen, however the shop is read', async () => {
+  it('defaults to the language of the registration in any browser language', async () => {
     const { browser } = await harness.logIn(mail, { 'accept-language': 'en' });
     await browser.post('user/send_mail_confirmation', {});
     expect((await subjects()).at(-1)).toBe('メールアドレスの確認');
   });
 
-  it.each(['fr', '', null, 7, ['en'], undefined])('is refused when it is %j', async (language) => {
+  it.each(['fr', '', null, 7, ['en'], undefined])('refuses %j', async (language) => {
     const { browser } = await harness.logIn(mail);
     const { status, body } = await browser.post('user/language', { language });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['language']]);
     expect(await directory().languageOf(id)).toBe('ja');
   });
 
-  it('is chosen by members alone', async () => {
+  it('requires a log-in', async () => {
     expect((await new Browser(harness.shop).post('user/language', { language: 'en' })).status).toBe(401);
   });
 });

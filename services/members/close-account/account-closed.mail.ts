@@ -46,10 +46,10 @@ const WORDS: Record<
   },
 };
 
-/** The id of the last mail to a member. */
+/** Returns the id of the last mail to a member. */
 export const lastMailOf = (memberId: string): string => `account-closed/${memberId}`;
 
-/** Tells a member whose account is closed what has happened; the last mail to them. */
+/** Builds the last mail to a member, which says that the account is closed. */
 export const buildAccountClosedMail = (
   to: string,
   language: Language,

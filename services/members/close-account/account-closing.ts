@@ -7,7 +7,7 @@ import { openClosingWallet, walletStreamOf } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
 import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
 import { recipientOf } from '../rows/profiles.rows.js';
-import { banMember, owes } from '../rows/standing.rows.js';
+import { banMember, isInDebt } from '../rows/standing.rows.js';
 import { forgetUnused, stopLookingAtUse } from '../rows/unused-accounts.rows.js';
 import { ERASURE } from '../streams/deadlines.js';
 import type { AccountClosed } from '../streams/member.events.js';
@@ -15,15 +15,15 @@ import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { buildAccountClosedMail, lastMailOf } from './account-closed.mail.js';
 import { type CloseAccountRefused, decideCloseAccount, type Lapsing, type Leaving } from './close-account.decide.js';
 
-/** How an account is closed. */
+/** A request to close an account. */
 export interface ClosingRequest {
   readonly memberId: string;
   readonly because: AccountClosed['data']['because'];
-  /** What the member was told would lapse; null where they were told nothing. */
+  /** The amounts that the member saw as lapsing; null where none were shown. */
   readonly announced: Lapsing | null;
 }
 
-/** What is done when an account is closed, whoever wants it. */
+/** Closes accounts, at the request of the member or because they are unused. */
 @Injectable()
 export class AccountClosing {
   constructor(
@@ -33,19 +33,22 @@ export class AccountClosing {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Whoever draws, decides, pays or is let in waits for one of these, and then sees that the account is closed. */
+  /**
+   * Returns the locks of a closing. Draws, decisions, payments and log-ins wait for one of them and then see the closed
+   * account.
+   */
   locksOf(memberId: string): readonly string[] {
     return [memberStreamOf(memberId), walletStreamOf(memberId), ...this.belongings.locksOf(memberId)];
   }
 
-  /** How things stand with a member; exact under the locks. */
+  /** Loads the conditions for closing; exact under the locks. */
   async leavingOf(tx: StoreTransaction, memberId: string, announced: Lapsing | null): Promise<Leaving> {
     const { points, coins } = await openClosingWallet(tx, memberId);
     const ties = await this.belongings.tiesOf(tx, memberId);
-    return { ties, owes: await owes(tx, memberId), lapsing: { points, coins }, announced };
+    return { ties, owes: await isInDebt(tx, memberId), lapsing: { points, coins }, announced };
   }
 
-  /** Closes an account, in a transaction that holds its locks. @returns why it was not closed; null when it was */
+  /** Closes an account in a transaction that holds its locks. @returns why it was not closed, or null when it was */
   async close(
     tx: StoreTransaction,
     context: CommandContext,

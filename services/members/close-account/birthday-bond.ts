@@ -4,7 +4,10 @@ import { BondKeeper, type Carried, PersonBonds, type Reunion } from '../belongin
 import { birthdayOf, forgetBirthday, keepBirthday } from '../rows/birthdays.rows.js';
 import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
 
-/** A birthday is told once, whatever account the person has. It was sealed with the closing, and only the person opens it. */
+/**
+ * Carries the birthday to a new account. It was encrypted at the closing, and only the person's mail address or phone number
+ * decrypts it.
+ */
 @Injectable()
 export class BirthdayBond extends BondKeeper {
   readonly bonds = ['birthday'] as const;

@@ -27,7 +27,7 @@ const OWES: Bilingual = {
   en: 'One of your payments is disputed or has an amount to be settled. Please contact us.',
 };
 
-/** The words for what there is of; none of nothing. */
+/** Returns the words for a count, or none for zero. */
 const some = (count: number, words: (count: number) => Bilingual): readonly Bilingual[] =>
   count > 0 ? [words(count)] : [];
 
@@ -44,7 +44,7 @@ const otherSum = (points: number, coins: number): Bilingual => ({
   en: `What you would lose has changed: ${counted(points, 'point')} and ${counted(coins, 'coin')}. Please check it, then confirm again.`,
 });
 
-/** Why an account was not closed, and what to do. */
+/** Builds the refusal of a closing, with its next step. */
 export const closeAccountRefused = (outcome: ClosingRefused): Refused => {
   switch (outcome.code) {
     case 'Tied':

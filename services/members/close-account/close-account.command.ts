@@ -9,10 +9,10 @@ import type { CloseAccountRefused, Lapsing, Leaving } from './close-account.deci
 
 export type CloseAccountOutcome = CloseAccountRefused | Refusal<'LogInFirst' | 'WrongPassword'> | null;
 
-/** A member leaves for good. */
+/** Closes the member's account at their request. */
 export class CloseAccount extends Command<CommandResponse> {
   constructor(
-    /** null for somebody whose session has ended. */
+    /** Null for a request whose session has ended. */
     readonly memberId: string | null,
     readonly password: string,
     readonly announced: Lapsing | null,
@@ -22,7 +22,7 @@ export class CloseAccount extends Command<CommandResponse> {
   }
 }
 
-/** How things stand with a member who may want to leave. */
+/** Loads the conditions for closing the member's account. */
 export class GetLeaving extends Query<Leaving> {
   constructor(readonly memberId: string) {
     super();
@@ -55,7 +55,7 @@ export class CloseAccountHandler implements ICommandHandler<CloseAccount> {
     if (!(await this.passwords.matches(password, hash ?? undefined)))
       return this.store.once(idempotencyKey, [], async () => ({ code: 'WrongPassword' }));
     return this.store.once(idempotencyKey, this.closing.locksOf(memberId), async (tx): Promise<CloseAccountOutcome> => {
-      // Under the lock: the password may be another meanwhile.
+      // Checks again under the lock: the password may have changed meanwhile.
       if ((await passwordHashOf(tx, memberId)) !== hash) return { code: 'WrongPassword' };
       const context = { commandId: idempotencyKey.key, actor: `member:${memberId}` };
       return this.closing.close(tx, context, { memberId, because: 'asked', announced });

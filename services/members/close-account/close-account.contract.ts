@@ -4,7 +4,7 @@ import { isFilled, Must } from '../wire/must.js';
 
 const isSum = (value: unknown): boolean => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** The member leaves. */
+/** A request to close the member's account. */
 export class CloseAccountRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= 100,
@@ -16,7 +16,7 @@ export class CloseAccountRequest {
   @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
   pass!: string;
 
-  /** What the member was told would lapse; without it, whatever they have. */
+  /** The amounts that the member saw as lapsing; without them, any amount may lapse. */
   @Must(isSum, says('画面を読み込み直してください。', 'Reload the page.'))
   point?: number;
 
@@ -24,20 +24,20 @@ export class CloseAccountRequest {
   coin?: number;
 }
 
-/** What leaving would end, and what must be settled before. */
+/** The effects of leaving, and what must be settled before. */
 export interface LeavingDetail {
-  /** What lapses. */
+  /** Points that lapse. */
   readonly point: number;
   readonly coin: number;
-  /** Undecided. */
+  /** Undecided cards. */
   readonly cards: number;
-  /** Not handed over yet, or on their way. */
+  /** Parcels not handed over yet, or in transit. */
   readonly parcels: number;
-  /** Open, or with money that is to go back. */
+  /** Payments that are open, or whose money is to be refunded. */
   readonly payments: number;
-  /** Of points, from or to a partner site, without an end. */
+  /** Unfinished transfers of points from or to a partner site. */
   readonly transfers: number;
-  /** `'1'`: money is owed, or a payment is in dispute. */
+  /** `'1'`: the member owes money, or a payment is in dispute. */
   readonly owes: Flag;
 }
 
@@ -47,9 +47,12 @@ export interface LeavingResponse {
 }
 
 export interface CloseAccountCalls {
-  /** What leaving would end, and what must be settled before; this project's own. */
+  /** Returns the effects of leaving, and what must be settled before; specific to this project. */
   'GET /api/user/close_account': { answer: LeavingResponse };
-  /** Closes the account: refused under `pass`; under `cards` while cards are undecided or parcels under way; under `payments`
-   * while payments are open or points on their way; under `point` when what lapses is another sum. Points lapse, and the person's data is erased. */
+  /**
+   * Closes the account. Points lapse, and the person's data is erased. Refusals stand under `pass`, under `cards` while cards
+   * are undecided or parcels open, and under `payments` while payments or transfers are open. A different amount that lapses is
+   * refused under `point`.
+   */
   'POST /api/user/close_account': { request: CloseAccountRequest; answer: Done };
 }

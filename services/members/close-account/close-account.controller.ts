@@ -18,7 +18,7 @@ import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-acco
 import { CloseAccountRequest, type LeavingResponse } from './close-account.contract.js';
 import { closeAccountRefused } from './close-account-refusals.messages.js';
 
-/** Each costs a hash, and is a guess. */
+/** Limits the tries, because each costs a hash and may be a guess. */
 const triesOf = (memberId: string): AttemptLimit => ({
   key: `passwords for leaving ${memberId}`,
   atOnce: 5,
@@ -35,8 +35,8 @@ const tooMany = (waitSeconds: number): RefusedError => {
 };
 
 /**
- * The member leaves. All their sessions end by it, this one too; so the route is open to whoever comes with a session that
- * has ended: when it ended by this very request, whose answer was lost, the same answer is due.
+ * Closes the member's account and ends all their sessions. The route also accepts an ended session. A lost response can thus be
+ * requested again after its own request has ended the session.
  */
 @Controller('user')
 export class CloseAccountController {

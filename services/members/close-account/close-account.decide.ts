@@ -1,9 +1,9 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Ties } from '../belongings/account-belongings.js';
 import type { AccountClosed } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
-/** What a member has that lapses when they leave. */
+/** The belongings of a member that lapse when they leave. */
 export interface Lapsing {
   readonly points: number;
   readonly coins: number;
@@ -14,24 +14,26 @@ export type CloseAccountRefused =
   | ({ readonly code: 'Tied'; readonly owes: boolean } & Ties)
   | ({ readonly code: 'OtherSum' } & Lapsing);
 
-/** How things stand with a member whose account is to be closed. */
+/** The conditions for closing a member's account. */
 export interface Leaving {
   readonly ties: Ties;
-  /** Owes the shop money, or has a payment in dispute. */
+  /** True when the member owes money or has a payment in dispute. */
   readonly owes: boolean;
   readonly lapsing: Lapsing;
-  /** What the member was told would lapse; null where they were told nothing. */
+  /** The amounts that the member saw as lapsing; null where none were shown. */
   readonly announced: Lapsing | null;
 }
 
-/** An account is closed for good. Nothing may be under way, and what lapses is what its member has seen. */
+/**
+ * Decides whether an account may be closed for good. Nothing may be open, and only amounts that the member has seen may lapse.
+ */
 export const decideCloseAccount = (
-  member: Member,
+  member: Membership,
   memberId: string,
   because: AccountClosed['data']['because'],
   { ties, owes, lapsing, announced }: Leaving,
 ): Decision<AccountClosed, CloseAccountRefused> => {
-  // A ban outlives no account: mail address and phone of who is banned stay taken.
+  // A ban keeps the account open, so that the mail address and phone of a banned member stay taken.
   if (!member.registered || member.closed || member.banned) return refuse({ code: 'NoMember' });
   if (owes || Object.values(ties).some((count) => count > 0)) return refuse({ code: 'Tied', owes, ...ties });
   if (announced && (announced.points !== lapsing.points || announced.coins !== lapsing.coins))

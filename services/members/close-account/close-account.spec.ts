@@ -19,25 +19,33 @@ describe('leaving', () => {
     expect(decide({ announced: free.lapsing })).toEqual(closed);
   });
 
-  it('says why', () => {
+  it('records the reason', () => {
     expect(decideCloseAccount(member, 'm1', 'unused', free).events![0]!.data.because).toBe('unused');
   });
 
-  it.each(['cards', 'parcels', 'payments', 'transfers'] as const)('waits for %s', (tie) => {
+  it.each(['cards', 'parcels', 'payments', 'transfers'] as const)('refuses while there are open %s', (tie) => {
     const ties = { ...free.ties, [tie]: 1 };
     expect(decide({ ties }).refusal).toEqual({ code: 'Tied', owes: false, ...ties });
   });
 
-  it('waits for what is owed or in dispute', () => {
+  it('refuses while the member owes money or a payment is in dispute', () => {
     expect(decide({ owes: true }).refusal).toEqual({ code: 'Tied', owes: true, ...free.ties });
   });
 
-  it('lets nothing lapse that the member was not told of', () => {
-    expect(decide({ announced: { points: 119, coins: 3 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
-    expect(decide({ announced: { points: 120, coins: 4 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
+  it('refuses when other amounts would lapse than those that the member saw', () => {
+    expect(decide({ announced: { points: 119, coins: 3 } }).refusal).toEqual({
+      code: 'OtherSum',
+      points: 120,
+      coins: 3,
+    });
+    expect(decide({ announced: { points: 120, coins: 4 } }).refusal).toEqual({
+      code: 'OtherSum',
+      points: 120,
+      coins: 3,
+    });
   });
 
-  it('happens once, and only to members who are not banned', () => {
+  it('closes once, and only accounts that are not banned', () => {
     expect(decide({}, { ...member, closed: true }).refusal).toEqual({ code: 'NoMember' });
     expect(decide({}, initialMember).refusal).toEqual({ code: 'NoMember' });
     expect(decide({}, { ...member, banned: true }).refusal).toEqual({ code: 'NoMember' });

@@ -14,11 +14,11 @@ import { findHeldMembers } from '../rows/standing.rows.js';
 import {
   forgetUnused,
   lastUsesOf,
+  loadWarnings,
   lookAtUse,
   saveUnused,
   stopLookingAtUse,
   type UnusedAccount,
-  loadWarnings,
 } from '../rows/unused-accounts.rows.js';
 import { memberStream } from '../streams/member.state.js';
 import { type Hindrance, stepOf, type Unused, type UnusedStep, type Warned } from '../streams/unused.js';
@@ -26,7 +26,9 @@ import { AccountClosing } from './account-closing.js';
 import type { CloseAccountRefused } from './close-account.decide.js';
 import { buildUnusedAccountMail } from './unused-account.mail.js';
 
-/** Looks at accounts that may be unused: tells their members, or closes them. @returns how many it looked at */
+/**
+ * Checks accounts that may be unused: notifies their members or closes them. @returns the number of accounts checked
+ */
 export class CloseUnused extends Command<number> {
   constructor(
     readonly due: readonly Due[],
@@ -63,7 +65,7 @@ export class CloseUnusedHandler implements ICommandHandler<CloseUnused> {
     const isOn = this.settings.get(closeUnusedAccounts);
     for (const memberId of memberIds) {
       const usedAt = uses.get(memberId);
-      // Those who have left have none.
+      // Members who have left have no such row.
       if (!usedAt) stopLookingAtUse(tx, memberId);
       else
         await this.take(tx, memberId, {

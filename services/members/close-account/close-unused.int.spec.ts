@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 beforeEach(() => turn(true));
 
-/** The owner's switch. */
+/** Switches the owner's setting. */
 const turn = async (value: boolean): Promise<void> => {
   owner = await signedIn(shop, 'owner');
   await owner.post('settings/close-unused-accounts/change', { value, reason: '方針' });
@@ -26,20 +26,20 @@ const turn = async (value: boolean): Promise<void> => {
 };
 
 const newcomer = registrationsOf('休眠', 'unused', '0906666');
-/** A member who has registered at noon. */
+/** Registers a member at noon. */
 const member = async (points = 0) => {
   const person = newcomer();
   const browser = new Browser(shop);
   const id = await registerIn(shop, browser, person);
   if (points > 0) await shop.grant(id, points);
-  // Nobody looks at the site from now on.
+  // From now on nobody uses the site.
   await shop.pool.query('delete from http.sessions where member_id = $1', [id]);
   return { id, mail: person.mail, browser, since: quiet.now };
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
 const logIn = ({ mail }: Member) => new Browser(shop).post('user/login', { mail, pass: CHOSEN_PASSWORD });
-/** Noon of the day after. */
+/** Sets the clock to noon of the next day. */
 const setTo = (since: Date, months: number, ms = 0): void => {
   const day = startOfTokyoDate(toTokyoDate(new Date(addTokyoMonths(since, months).getTime() + ms)));
   shop.clock.set(new Date(day.getTime() + 1.5 * DAY_MS));
@@ -60,7 +60,7 @@ const closedBecause = async ({ id }: Member) =>
 const listed = async ({ id }: Member) => (await owner.get(`unused-accounts/${id}`)).body;
 
 describe('an account that nobody uses', () => {
-  it('is told of twice, and then closed, with its points; the list shows how it stands', async () => {
+  it('gets two announcements and is then closed with its points, and the list shows each step', async () => {
     const account = await member(300);
     await monthsOn(account, 5, -3 * DAY_MS);
     expect(await warnings(account)).toBe(0);
@@ -83,7 +83,7 @@ describe('an account that nobody uses', () => {
     expect(left).toBe(0);
   });
 
-  it('is used by whoever logs in meanwhile, and told of anew when it is idle again', async () => {
+  it('counts as used after a log-in, and is announced again when it is idle again', async () => {
     const account = await member();
     await monthsOn(account, 5);
     expect(await warnings(account)).toBe(1);
@@ -97,7 +97,7 @@ describe('an account that nobody uses', () => {
     expect(await warnings(account)).toBe(2);
   });
 
-  it('is used by any request of a session that is open still', async () => {
+  it('counts as used after any request of an open session', async () => {
     const account = await member();
     const { browser } = account;
     expect((await browser.post('user/login', { mail: account.mail, pass: CHOSEN_PASSWORD })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('an account that nobody uses', () => {
     expect(await warnings(account)).toBe(0);
   });
 
-  it('is left alone until owners want it, and not closed by what was never said', async () => {
+  it('stays open while the setting is off, or without an announcement', async () => {
     await turn(false);
     const account = await member();
     await monthsOn(account, 8);
@@ -118,7 +118,7 @@ describe('an account that nobody uses', () => {
     expect([await warnings(account), await closedBecause(account)]).toEqual([1, undefined]);
   });
 
-  it('is held for what is under way, and closed once it is not', async () => {
+  it('stays open while something is unfinished, and is closed afterwards', async () => {
     const account = await member(100);
     await monthsOn(account, 5);
     await monthsOn(account, 6, -6 * DAY_MS);
@@ -136,7 +136,7 @@ describe('an account that nobody uses', () => {
     expect((await closedBecause(account)).because).toBe('unused');
   });
 
-  it('is kept by an operator as if it were used', async () => {
+  it('counts as used when an operator keeps it', async () => {
     const account = await member();
     await monthsOn(account, 5);
     expect((await owner.post(`members/${account.id}/keep`, { reason: '電話で確認' })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('an account that nobody uses', () => {
     expect(await warnings(account)).toBe(1);
   });
 
-  it('is told of once, however many processes look', async () => {
+  it('sends one announcement when several processes check at once', async () => {
     const account = await member();
     setTo(account.since, 5);
     await Promise.all([quiet.sweep(), quiet.sweep(), quiet.sweep()]);

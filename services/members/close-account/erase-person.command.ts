@@ -9,7 +9,9 @@ import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
 import { ERASURE } from '../streams/deadlines.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 
-/** Erases a piece of what is kept of people who have left, and says when to go on. @returns how many it settled */
+/**
+ * Erases one batch of the data of members who have left, and schedules the next. @returns the number of members processed
+ */
 export class ErasePerson extends Command<number> {
   constructor(
     readonly due: readonly Due[],

@@ -5,7 +5,7 @@ import { AccountBelongings, Belongings, ERASED_IN_A_PIECE, type Erased } from '.
 import { type ClosedAccount, ClosedAccounts } from '../rows/closed-accounts.rows.js';
 import { lastMailOf } from './account-closed.mail.js';
 
-/** What the members' own part and the outbox of mails keep of somebody who has left. */
+/** The data that the members' module and the mail outbox keep of a member who has left. */
 @Injectable()
 export class OwnBelongings extends Belongings {
   constructor(
@@ -15,7 +15,9 @@ export class OwnBelongings extends Belongings {
     super(all);
   }
 
-  /** The mail that was queued with the closing has its time to be sent in; those from before go at once. */
+  /**
+   * Keeps the mail that was queued with the closing until its time to be sent is over; deletes earlier mails at once.
+   */
   override async erase(tx: StoreTransaction, { memberId, mail, closedAt }: ClosedAccount): Promise<Erased> {
     if ((await this.accounts.forgetLogIns(tx, memberId, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE) return tx.now;
     if (mail === null) return 'all';

@@ -32,7 +32,7 @@ const WORDS: Record<Language, { subject: string; lines: (closes: string, publicU
   },
 };
 
-/** Tells a member that their account will be closed, and how to keep it. */
+/** Builds the mail that announces the closing and says how to keep the account. */
 export const buildUnusedAccountMail = ({ mail, language }: Recipient, closesAt: Date, publicUrl: string): Mail => {
   const { subject, lines } = WORDS[language];
   return { to: mail, subject, text: lines(writtenMoment(closesAt)[language], publicUrl).join('\n') };

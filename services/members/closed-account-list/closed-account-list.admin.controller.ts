@@ -19,7 +19,7 @@ const RULES = {
   first: ['closed_at', 'DESC'],
 } as const;
 
-/** Accounts that are closed, for those who must show that people are erased. */
+/** Lists closed accounts for operators who must show that personal data is erased. */
 @Controller('admin-api/closed-accounts')
 export class ClosedAccountListController {
   constructor(private readonly queries: QueryBus) {}

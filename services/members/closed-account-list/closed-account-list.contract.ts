@@ -1,24 +1,24 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
 
-/** An account that is closed, and how far its person is erased. It says of nobody who they were. */
+/** A closed account and the progress of its erasure. It has no personal data. */
 export interface ClosedAccountResource {
-  /** The member's. */
+  /** The member's id. */
   readonly id: string;
   readonly closed_at: IsoTime;
-  /** By the member, or because nobody had used it for long. */
+  /** `asked`: closed by the member; `unused`: closed because nobody had used it for six months. */
   readonly because: 'asked' | 'unused';
-  /** What lapsed. */
+  /** Points that lapsed. */
   readonly points: number;
   readonly coins: number;
-  /** When all that told who it was was gone; null while something is kept for its time. */
+  /** When all personal data was erased; null while some is still kept. */
   readonly erased_at: IsoTime | null;
-  /** When more is erased; null once all is. */
+  /** When more is erased; null once everything is. */
   readonly next_erasure_at: IsoTime | null;
 }
 
 export interface ClosedAccountListCalls {
-  /** Accounts that are closed, newest first. */
+  /** Lists closed accounts, newest first. */
   'GET /admin-api/closed-accounts': { query: ListRequest; answer: readonly ClosedAccountResource[] };
-  /** A closed account, by its member's id. */
+  /** Returns a closed account by its member's id. */
   'GET /admin-api/closed-accounts/{id}': { answer: ClosedAccountResource };
 }

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { ERASURE } from '../streams/deadlines.js';
 import type { ClosedAccountResource } from './closed-account-list.contract.js';
 
-/** Closed accounts as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads closed accounts for operators. The SQL of the order comes from the list's rules alone. */
 export class GetClosedAccounts extends Query<{
   readonly rows: readonly ClosedAccountResource[];
   readonly total: RowCount;

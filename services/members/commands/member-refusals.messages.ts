@@ -8,7 +8,7 @@ const NO_SUCH_ENTRY: Bilingual = {
   en: 'This member has no entry of this id. Check the member and the entry’s id.',
 };
 
-/** Why a command about a member is refused: the field it concerns, and what to do. */
+/** The field that each refusal of a command about a member concerns, and the next step. */
 const REFUSALS = {
   MemberBanned: [
     'state',
@@ -148,7 +148,7 @@ const REFUSALS = {
   ],
 } as const satisfies Record<string, readonly [string, Bilingual]>;
 
-/** `NoWallet`: a member whose balances are not there is none. */
+/** `NoWallet`: the member has no balances, so no such member exists. */
 export type MemberRefusal = Refusal<keyof typeof REFUSALS | 'NoWallet'> | MakeGoodRefused;
 
 const moreThanTaken = ({ left, unit }: Extract<MakeGoodRefused, { code: 'MoreThanTaken' }>): RefusedError => {
@@ -162,7 +162,7 @@ const moreThanTaken = ({ left, unit }: Extract<MakeGoodRefused, { code: 'MoreTha
   );
 };
 
-/** The refusal as the operators' API tells it. */
+/** Builds the refusal for the operators' API. */
 export const buildMemberRefusal = (refusal: MemberRefusal): RefusedError => {
   if (refusal.code === 'NoWallet') return new RefusedError(404);
   if (refusal.code === 'MoreThanTaken') return moreThanTaken(refusal);

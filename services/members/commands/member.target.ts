@@ -10,15 +10,15 @@ import { releasePhone } from '../rows/phones.rows.js';
 import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
 import { keepUnused } from '../rows/unused-accounts.rows.js';
 import type { MemberEvent } from '../streams/member.events.js';
-import { applyMemberEvent, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';
+import { applyMemberEvent, type Membership, memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { MemberResource } from '../wire/member.contract.js';
-import { type MemberRefusal, buildMemberRefusal } from './member-refusals.messages.js';
+import { buildMemberRefusal, type MemberRefusal } from './member-refusals.messages.js';
 
 type RowChange = (tx: StoreTransaction, memberId: string, sessions: Sessions) => void;
 
 const endSessions: RowChange = (tx, memberId, sessions) => sessions.closeAllOf(tx, memberId);
 
-/** The changes of rows that follow each event when an operator's command records it. */
+/** The row changes that follow each event when an operator's command records it. */
 const ROWS: Readonly<Record<MemberEvent['type'], readonly RowChange[]>> = {
   MemberBanned: [banMember, endSessions],
   MemberUnbanned: [unbanMember],
@@ -38,9 +38,9 @@ const ROWS: Readonly<Record<MemberEvent['type'], readonly RowChange[]>> = {
   AccountClosed: [],
 };
 
-/** A membership, as operators change it. */
+/** A membership as the target of operators' commands. */
 @Injectable()
-export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRefusal, MemberResource> {
+export class MemberTarget implements CommandTarget<Membership, MemberEvent, MemberRefusal, MemberResource> {
   constructor(
     private readonly queries: QueryBus,
     private readonly sessions: Sessions,
@@ -50,18 +50,18 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     return isId(memberId) ? [memberStreamOf(memberId)] : [];
   }
 
-  async load(tx: StoreTransaction, memberId: string): Promise<Found<Member> | null> {
+  async load(tx: StoreTransaction, memberId: string): Promise<Found<Membership> | null> {
     return isId(memberId) && (await isMember(tx, memberId)) ? tx.load(memberStream, memberId) : null;
   }
 
-  keep({ tx, context, id, loaded }: Keeping<Member>, events: readonly MemberEvent[]): Member {
+  keep({ tx, context, id, loaded }: Keeping<Membership>, events: readonly MemberEvent[]): Membership {
     const { state, version } = loaded!;
     tx.append(context, { streamId: memberStreamOf(id), expectedVersion: version!, partitionKey: id, events });
     for (const event of events) this.follow(tx, event);
     return events.reduce(applyMemberEvent, state);
   }
 
-  auditedOf({ banned, closed }: Member): object {
+  auditedOf({ banned, closed }: Membership): object {
     if (closed) return { state: 'closed' };
     return { state: banned ? 'banned' : 'active' };
   }

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { walletStreamOf } from '../../points/index.js';
 
-/** Returns the lock of a member's wallet, under which their draws and decisions are; none for an id that cannot be any. */
+/** Returns the lock of a member's wallet, which draws and decisions hold. Returns none for an invalid id. */
 export const walletLocksOf = (memberId: string): readonly string[] =>
   isId(memberId) ? [walletStreamOf(memberId)] : [];

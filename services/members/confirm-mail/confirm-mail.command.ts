@@ -30,7 +30,7 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
     const { memberId } = seen;
     const streamId = memberStreamOf(memberId);
     return this.store.once(idempotencyKey, [streamId], async (tx): Promise<ConfirmMailRefused | null> => {
-      // Under the lock: a change of the address makes the links to the old one void.
+      // Checks again under the lock: a change of the address makes links to the old one void.
       const link = await this.links.find(tx, token);
       if (!link) return { code: 'LinkUnknown' };
       const { state: member, version } = await tx.load(memberStream, memberId);

@@ -5,7 +5,7 @@ import { isText, Must } from '../wire/must.js';
 const MAX_TOKEN_LENGTH = 100;
 
 export class ConfirmMailRequest {
-  /** As it stands in the link. */
+  /** The secret from the link. */
   @Must(
     (value) => isText(value, 1, MAX_TOKEN_LENGTH),
     says(

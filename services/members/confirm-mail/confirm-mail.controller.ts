@@ -26,7 +26,7 @@ const REFUSALS: Record<ConfirmMailRefused['code'], Refused> = {
   },
 };
 
-/** The link may be opened in a browser that nobody is logged in with: mail is often read on another device. */
+/** Confirms a mail address. Mail is often read on another device, so that the browser need not be logged in. */
 @Controller('user')
 export class ConfirmMailController {
   constructor(private readonly commands: CommandBus) {}

@@ -1,15 +1,15 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { MailConfirmed } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 export type ConfirmMailRefused = Refusal<'LinkUnknown' | 'LinkExpired'>;
 
 /**
- * A person with the link sent to an address reads its mail. A link that is opened again, by the member or by a program
- * that looks at links in mails, changes nothing and is no mistake.
+ * Decides on a confirmation with the link from a mail. A link that is opened again, by the member or by a mail scanner, changes
+ * nothing and is no error.
  */
 export const decideConfirmMail = (
-  member: Member,
+  member: Membership,
   memberId: string,
   link: { readonly isExpired: boolean },
 ): Decision<MailConfirmed, ConfirmMailRefused> => {

@@ -13,7 +13,7 @@ let mail: string;
 let members = 0;
 
 beforeAll(async () => {
-  // Mails are to be sent, though nobody does.
+  // Mails are queued, although nothing sends them.
   harness = await MembersHarness.open({ sandbox: false });
 });
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const mailsTo = async (address = mail): Promise<Queued[]> => {
     'select id, encrypted_body, due_at from mail.messages where recipient = $1 order by created_at, mail_id';
   return (await harness.shop.pool.query<Queued>(statement, [address])).rows;
 };
-/** Returns the texts that the mail server will get. */
+/** Returns the texts that the mail server would receive. */
 const textsTo = async (address = mail): Promise<string[]> => {
   const keys = mailKeys(harness.shop.app.get(Config));
   return (await mailsTo(address)).map(({ id, encrypted_body }) =>
@@ -45,7 +45,7 @@ const textsTo = async (address = mail): Promise<string[]> => {
 const tokensIn = async (address = mail): Promise<string[]> =>
   (await textsTo(address)).flatMap((text) => /\/confirm-mail\?token=([\w-]+)$/m.exec(text)?.[1] ?? []);
 const confirm = (token: string, browser = new Browser(harness.shop)) => browser.post('user/confirm_mail', { token });
-/** The clock of these tests outlasts a session of the console. */
+/** Signs in anew, because these tests outlast a session of the console. */
 const support = () => signedIn(harness.shop, 'support');
 const isConfirmed = async (): Promise<boolean> => {
   const { status, body } = await (await support()).get(`members/${id}`);
@@ -55,7 +55,7 @@ const isConfirmed = async (): Promise<boolean> => {
 const confirmed = { type: 'MailConfirmed', data: { memberId: expect.any(String) }, actor: expect.any(String) };
 
 describe('the link in the welcome mail', () => {
-  it('confirms the address in any browser, and tells the log of an id alone', async () => {
+  it('confirms the address in any browser, with an event that has only the id', async () => {
     const [token] = await tokensIn();
     expect(await isConfirmed()).toBe(false);
     expect((await confirm(token!)).body).toMatchObject({ state: 200 });
@@ -63,22 +63,24 @@ describe('the link in the welcome mail', () => {
     expect((await harness.factsOf(id)).slice(1)).toEqual([
       { ...confirmed, data: { memberId: id }, actor: `member:${id}` },
     ]);
-    const { rows } = await harness.shop.pool.query('select token_hash from members.mail_links where member_id = $1', [id]);
+    const { rows } = await harness.shop.pool.query('select token_hash from members.mail_links where member_id = $1', [
+      id,
+    ]);
     expect(rows).toEqual([{ token_hash: expect.not.stringContaining(token!) }]);
   });
 
-  it('begins with the address of the shop, whatever a request says', async () => {
+  it('begins with the shop’s address whatever the request’s host is', async () => {
     expect((await textsTo())[0]).toContain('\nhttp://localhost:3000/confirm-mail?token=');
   });
 
-  it('may be opened again, by twenty at once, and confirms once', async () => {
+  it('confirms once when opened by twenty at once, and can be opened again', async () => {
     const [token] = await tokensIn();
     const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token!)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await harness.factsOf(id)).toHaveLength(2);
   });
 
-  it('is good for three days', async () => {
+  it('expires after three days', async () => {
     const [token] = await tokensIn();
     harness.shop.clock.pass(3 * DAY_MS);
     const { status, body } = await confirm(token!);
@@ -92,7 +94,7 @@ describe('the link in the welcome mail', () => {
     ['none', '', /^リンクが正しくありません。/],
     ['no text', { toString: 1 }, /^リンクが正しくありません。/],
     ['one without end', 'a'.repeat(101), /^リンクが正しくありません。/],
-  ])('is refused with %s for its secret, and says what to do', async (_, token, words) => {
+  ])('refuses %s and says what to do', async (_, token, words) => {
     const { status, body } = await new Browser(harness.shop).post('user/confirm_mail', { token });
     expect(status).toBe(400);
     expect(body.errors.token[0]).toMatch(words);
@@ -100,7 +102,7 @@ describe('the link in the welcome mail', () => {
 });
 
 describe('a link that is asked for again', () => {
-  it('goes to the address, and each of the links is good', async () => {
+  it('goes to the address, and each of the links is valid', async () => {
     const { browser } = await harness.logIn(mail);
     expect((await browser.get('user/detail')).body.detail.mail_confirmed).toBe('0');
     expect((await browser.post('user/send_mail_confirmation', {})).status).toBe(200);
@@ -110,7 +112,7 @@ describe('a link that is asked for again', () => {
     expect((await browser.get('user/detail')).body.detail.mail_confirmed).toBe('1');
   });
 
-  it('is refused once the address is confirmed', async () => {
+  it('refuses a new link once the address is confirmed', async () => {
     const { browser } = await harness.logIn(mail);
     await confirm((await tokensIn())[0]!);
     const { status, body } = await browser.post('user/send_mail_confirmation', {});
@@ -121,7 +123,7 @@ describe('a link that is asked for again', () => {
     expect(await mailsTo()).toHaveLength(1);
   });
 
-  it('is for members alone', async () => {
+  it('requires a log-in', async () => {
     expect((await new Browser(harness.shop).post('user/send_mail_confirmation', {})).status).toBe(401);
   });
 });
@@ -132,7 +134,7 @@ describe('another address', () => {
     expect((await (await support()).post(`members/${id}/change-mail`, order)).status).toBe(200);
   };
 
-  it('is to be confirmed again, by the link that went there and by no other', async () => {
+  it('must be confirmed again, with the link that was sent there', async () => {
     const [old] = await tokensIn();
     expect((await confirm(old!)).status).toBe(200);
     await change(`new-${members}@example.com`);
@@ -150,13 +152,13 @@ describe('an address that is not confirmed', () => {
     const { browser } = await harness.logIn(mail);
     for (let n = 0; n < times; n++) await browser.post('user/send_mail_confirmation', {});
   };
-  /** Hours from now until each mail is due. */
+  /** Returns the hours from now until each mail is due. */
   const dueIn = async (): Promise<number[]> => {
     const now = harness.shop.clock.now().getTime();
     return (await mailsTo()).map(({ due_at }) => Math.round((due_at!.getTime() - now) / 3_600_000));
   };
 
-  it('gets three mails within a day; the next wait their turn, and what would wait over three days is not sent', async () => {
+  it('gets three mails within a day; the next are delayed, and those delayed by over three days are dropped', async () => {
     await orders(20);
     expect(await dueIn()).toEqual([0, 0, 0, 24, 24, 24, 48, 48, 48, 72, 72, 72]);
     harness.shop.clock.pass(DAY_MS);
@@ -164,13 +166,13 @@ describe('an address that is not confirmed', () => {
     expect(await dueIn()).toEqual([-24, -24, -24, 0, 0, 0, 24, 24, 24, 48, 48, 48, 72, 72, 72]);
   });
 
-  it('gets three though many are queued at once', async () => {
+  it('gets only three when many are queued at once', async () => {
     const browsers = await Promise.all(Array.from({ length: 5 }, () => harness.logIn(mail)));
     await Promise.all(browsers.map(({ browser }) => browser.post('user/send_mail_confirmation', {})));
     expect((await dueIn()).sort((a, b) => a - b)).toEqual([0, 0, 0, 24, 24, 24]);
   });
 
-  it('gets what waited, and whatever comes, once it is confirmed', async () => {
+  it('gets the delayed mails and all later ones once it is confirmed', async () => {
     await orders(5);
     await confirm((await tokensIn())[0]!);
     expect(await dueIn()).toEqual([0, 0, 0, 0, 0, 0]);
@@ -178,7 +180,7 @@ describe('an address that is not confirmed', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('does not keep the member from logging in', async () => {
+  it('does not prevent the member from logging in', async () => {
     const { browser, status } = await harness.logIn(mail);
     expect(status).toBe(200);
     expect((await browser.get('user/point')).body.detail.is_login).toBe('1');

@@ -11,7 +11,7 @@ const old = { isExpired: true };
 const membership = specification(initialMember, applyMemberEvent);
 
 describe('confirming the mail address', () => {
-  it('is a fact without the address', () => {
+  it('records the confirmation without the address', () => {
     expect(
       membership
         .given(registered)
@@ -20,7 +20,7 @@ describe('confirming the mail address', () => {
     ).toEqual([confirmed]);
   });
 
-  it('happens once, and again changes nothing, also when the link has run out meanwhile', () => {
+  it('records it once, also when the link has expired meanwhile', () => {
     for (const link of [good, old])
       expect(
         membership
@@ -30,7 +30,7 @@ describe('confirming the mail address', () => {
       ).toEqual([]);
   });
 
-  it('is refused with a link that has run out', () => {
+  it('refuses an expired link', () => {
     expect(
       membership
         .given(registered)
@@ -39,7 +39,7 @@ describe('confirming the mail address', () => {
     ).toBe('LinkExpired');
   });
 
-  it('is to be done again after the address was changed', () => {
+  it('requires a new confirmation after the address was changed', () => {
     expect(
       membership
         .given(registered, confirmed, changed)

@@ -1,11 +1,11 @@
 import type { AntiForgery, Done, Flag } from '../../platform/http/wire.contract.js';
 
-/** Who visits, and what they own; nothing for a visitor who is not logged in. */
-export interface CurrentMember {
+/** The member behind the request and their balances; empty for a visitor who is not logged in. */
+export interface CurrentMemberResource {
   readonly is_login: Flag;
-  /** Its name; '' for none. */
+  /** The name of the rank; '' for none. */
   readonly rank: string;
-  /** The picture of it; '' for none. */
+  /** The picture of the rank; '' for none. */
   readonly rank_icon: string;
   readonly point: number;
   readonly coin: number;
@@ -14,12 +14,12 @@ export interface CurrentMember {
 }
 
 export interface CurrentMemberResponse extends Done {
-  /** What carries the next write. */
+  /** The CSRF token for the next write. */
   readonly csrf: AntiForgery;
-  readonly detail: CurrentMember;
+  readonly detail: CurrentMemberResource;
 }
 
 export interface CurrentMemberCalls {
-  /** Who visits, and a fresh anti-forgery pair. */
+  /** Returns the current member and a new CSRF token. */
   'GET /api/user/point': { answer: CurrentMemberResponse };
 }

@@ -4,10 +4,10 @@ import type { Language } from '../../kernel/languages.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
-import type { CurrentMember, CurrentMemberResponse } from './current-member.contract.js';
+import type { CurrentMemberResource, CurrentMemberResponse } from './current-member.contract.js';
 import { GetCurrentMember } from './current-member.query.js';
 
-const VISITOR: CurrentMember = {
+const VISITOR: CurrentMemberResource = {
   is_login: '0',
   rank: '',
   rank_icon: '',
@@ -31,7 +31,7 @@ export class CurrentMemberController {
     return { state: 200, csrf: this.csrfTokens.issue(context.sessionId), detail };
   }
 
-  private async detailOf(memberId: string, language: Language): Promise<CurrentMember> {
+  private async detailOf(memberId: string, language: Language): Promise<CurrentMemberResource> {
     const member = await this.queries.execute(new GetCurrentMember(memberId));
     return {
       is_login: '1',

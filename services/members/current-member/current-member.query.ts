@@ -4,7 +4,7 @@ import { type Balance, PointBalances } from '../../points/index.js';
 import { MemberDirectory } from '../rows/member-directory.rows.js';
 import { MemberRanks, type ShownRank } from '../streams/member-ranks.js';
 
-/** What the head of every page shows of a member. */
+/** The data of a member in the head of every page. */
 export interface CurrentMember extends Balance {
   readonly lastName: string;
   readonly firstName: string;
@@ -22,7 +22,7 @@ export class GetCurrentMemberHandler implements IQueryHandler<GetCurrentMember> 
   constructor(
     private readonly directory: MemberDirectory,
     private readonly balances: PointBalances,
-    // Where there are no ranks nobody has one: members stand without them.
+    // Members also run without the ranks module; nobody has a rank then.
     @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 

@@ -9,8 +9,8 @@ import { GetDuplicates } from './duplicates.query.js';
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'ASC'] } as const;
 
 /**
- * `GET /admin-api/members/{id}/duplicates?range=[0,4]`: `{member, others, total}`, each with what it has in common with
- * the member and how much that says, the likeliest first.
+ * `GET /admin-api/members/{id}/duplicates?range=[0,4]` returns `{member, others, total}`. Each of the others has its signs and
+ * their strength, the likeliest first.
  */
 @Controller('admin-api/members')
 export class DuplicatesController {

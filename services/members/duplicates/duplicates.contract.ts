@@ -2,12 +2,12 @@ import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js'
 import type { MemberListed } from '../wire/member.contract.js';
 
 /**
- * What two accounts have in common: phone, name, postal address, network address of a log-in, and that with the same
- * kind of browser.
+ * A trait that two accounts share: phone, name, postal address (`place`), network address of a log-in, or network address with
+ * the same browser (`device`).
  */
 export type Sign = 'tel' | 'name' | 'place' | 'network' | 'device';
 
-/** How much the signs say together. */
+/** The combined strength of the signs. */
 export type Strength = 'strong' | 'likely' | 'possible';
 
 export interface Compared {
@@ -15,30 +15,30 @@ export interface Compared {
   readonly shiku: string;
   readonly address: string;
   readonly building: string;
-  /** Of the last log-in that is kept. */
+  /** The network address of the last log-in on record. */
   readonly log_in_address: string | null;
   readonly log_in_device: string | null;
 }
 
-/** An account beside another. */
-export interface Account extends MemberListed, Compared {
+/** An account that is compared with others. */
+export interface ComparedAccount extends MemberListed, Compared {
   readonly log_in_at: IsoTime | null;
-  /** What it has in common with the member; nothing for the member asked about. */
+  /** The signs shared with the member; empty for that member. */
   readonly signs: readonly Sign[];
-  /** What that says; null for the member asked about. */
+  /** The strength of the signs; null for that member. */
   readonly strength: Strength | null;
 }
 
-/** A member and the accounts that may be the same person's. */
+/** A member and the accounts that may belong to the same person. */
 export interface Duplicates {
-  readonly member: Account;
-  /** The likeliest first: those of the page that was asked for. */
-  readonly others: readonly Account[];
-  /** Of all pages, 200 at the most. */
+  readonly member: ComparedAccount;
+  /** The accounts of the requested page, the likeliest first. */
+  readonly others: readonly ComparedAccount[];
+  /** The number of accounts on all pages, 200 at most. */
   readonly total: number;
 }
 
 export interface DuplicatesCalls {
-  /** Accounts that may be the same person’s, the likeliest first. */
+  /** Lists accounts that may belong to the same person, the likeliest first. */
   'GET /admin-api/members/{id}/duplicates': { query: ListRequest; answer: Duplicates };
 }

@@ -14,10 +14,10 @@ beforeEach(() => {
   number += 1;
 });
 
-/** Somebody who has nothing in common with anybody. */
+/** Registers a member who shares no trait with anybody. */
 const somebody = async (details: Partial<Registration> = {}) => {
   const mail = `${randomUUID()}@example.com`;
-  // No two are of one name, unless it is asked for.
+  // Names are unique unless a test sets them.
   const unique = {
     firstName: randomUUID(),
     tel: randomUUID().replace(/\D/g, '').padEnd(11, '7').slice(0, 11),
@@ -36,7 +36,7 @@ describe('signs of duplicate accounts', () => {
     ['09011112222', '+819011112222'],
     ['0311112222', '03-1111-2222'],
     ['15551112222', '15551112222'],
-  ])('are the same phone number: %s and %s', async (one, other) => {
+  ])('finds a shared phone number: %s and %s', async (one, other) => {
     const { id } = await somebody({ tel: one });
     const second = await somebody({ tel: other });
     expect(await signsOf(id)).toEqual([[second.id, ['tel']]]);
@@ -49,7 +49,7 @@ describe('signs of duplicate accounts', () => {
     ['千代田 1丁目2番地3', '千代田1-2-3'],
     ['千代田1の2の3', '千代田1ー2−3'],
     ['1 Main St.', '1  MAIN st'],
-  ])('are the same place: %s and %s', async (one, other) => {
+  ])('finds a shared address: %s and %s', async (one, other) => {
     const shiku = `${number}区`;
     const firstName = '太郎';
     const { id } = await somebody({ shiku, address: one, building: 'コーポ 101号室', firstName });
@@ -62,24 +62,24 @@ describe('signs of duplicate accounts', () => {
     ['another house', { address: '千代田1-23' }],
     ['another flat', { building: '102' }],
     ['another zip code', { zipcode: '1000002' }],
-  ])('are not: %s', async (_, details) => {
+  ])('finds no sign for %s', async (_, details) => {
     const place = { shiku: `${number}区`, address: '千代田12-3', building: '101', firstName: '花子' };
     const { id } = await somebody(place);
     await somebody({ ...place, ...details });
     expect(await signsOf(id)).toEqual([]);
   });
 
-  it('are log-ins from one network, and with one device', async () => {
+  it('finds log-ins from one network and with one device', async () => {
     const [one, near, nearer, far] = [await somebody(), await somebody(), await somebody(), await somebody()];
     await harness.logIn(one.mail, from('203.0.113.5', 'Phone'));
     await harness.logIn(near.mail, from('203.0.113.5', 'Desk'));
     await harness.logIn(nearer.mail, from('203.0.113.5', 'Phone'));
     await harness.logIn(far.mail, from('203.0.113.6', 'Phone'));
-    // A network alone is a town's.
+    // A network alone is not evidence.
     expect(await signsOf(one.id)).toEqual([[nearer.id, ['device', 'network']]]);
   });
 
-  it('are none where only a home or a network is shared, however many share it', async () => {
+  it('finds no evidence in a home or a network alone, however many share it', async () => {
     const home = { shiku: `${number}区`, address: '千代田8-8' };
     const one = await somebody(home);
     const family = [await somebody(home), await somebody(home)];
@@ -88,7 +88,7 @@ describe('signs of duplicate accounts', () => {
     expect(await duplicatesOf(one.id)).toMatchObject({ others: [], total: 0 });
   });
 
-  it('are none where a browser is that of a whole office', async () => {
+  it('finds no evidence in a browser that a whole office shares', async () => {
     const network = `192.0.2.${number}`;
     const people = [];
     for (let i = 0; i < 12; i += 1) people.push(await somebody());
@@ -99,7 +99,7 @@ describe('signs of duplicate accounts', () => {
     expect((await duplicatesOf(one!.id)).total).toBe(9);
   });
 
-  it('begin with those that say most, and say how much: phone and name, phone, device, name and home', async () => {
+  it('lists the strongest first: phone and name, phone, device, name and home', async () => {
     const shiku = `${number}区`;
     const [tel, address, firstName] = ['09077778888', '千代田9-9', '次郎'];
     const one = await somebody({ tel, shiku, address, firstName });
@@ -120,7 +120,7 @@ describe('signs of duplicate accounts', () => {
     ]);
   });
 
-  it('come a few at a time, each once', async () => {
+  it('returns one page at a time, and each account once', async () => {
     const tel = `0901000${String(number).padStart(4, '0')}`;
     const one = await somebody({ tel });
     for (let i = 0; i < 5; i += 1) await somebody({ tel });
@@ -134,7 +134,7 @@ describe('signs of duplicate accounts', () => {
     expect((await duplicatesOf(one.id, '?range=[0]')).errors).toHaveProperty('range');
   });
 
-  it('stand side by side with what there is to compare', async () => {
+  it('shows the accounts with the data to compare', async () => {
     const { id, mail } = await somebody({ tel: '0355556666' });
     const second = await somebody({ tel: '0355556666' });
     await harness.logIn(mail, from('198.51.100.1', 'Tablet'));
@@ -146,7 +146,7 @@ describe('signs of duplicate accounts', () => {
     expect(others).toMatchObject([{ id: second.id, tel: '0355556666', state: 'banned', log_in_at: null, points: 0 }]);
   });
 
-  it('are nothing for finance to see', async () => {
+  it('refuses finance', async () => {
     const { id } = await somebody();
     expect((await harness.consoles.finance.get(`members/${id}/duplicates`)).status).toBe(403);
     expect((await harness.consoles.nobody.get(`members/${id}/duplicates`)).status).toBe(401);

@@ -3,11 +3,13 @@ import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { toListedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
-import type { Account, Compared, Duplicates, Sign } from './duplicates.contract.js';
-import { EVIDENCE, buildEvidenceSql } from './evidence.js';
+import { MEMBER_COLUMNS, type MemberRow, toListedMember } from '../wire/member-resource.js';
+import type { Compared, ComparedAccount, Duplicates, Sign } from './duplicates.contract.js';
+import { buildEvidenceSql, EVIDENCE } from './evidence.js';
 
-/** @param page the stretch of the others that is wanted; answers null for no member */
+/**
+ * Finds accounts that may belong to the same person; null for an unknown member. @param page the range of the other accounts
+ */
 export class GetDuplicates extends Query<Duplicates | null> {
   constructor(
     readonly memberId: string,
@@ -17,10 +19,12 @@ export class GetDuplicates extends Query<Duplicates | null> {
   }
 }
 
-/** A network of many homes, or a shop's own phone number, has more members than anybody can compare. */
+/** The maximum number of members who share a sign. A network of many homes has more than anybody can compare. */
 const MAX_PER_SIGN = 100;
 const MAX_DUPLICATES = 200;
-/** A browser that more members than these have at one network address is an office's or a telephone company's. */
+/**
+ * The maximum number of members of one browser at one network address. More indicate an office or a telephone company.
+ */
 const MAX_PER_DEVICE = 10;
 
 const same = (sign: Sign, key: (table: string) => string): string => `(
@@ -29,7 +33,7 @@ const same = (sign: Sign, key: (table: string) => string): string => `(
 const nameKey = (table: string): string =>
   `members.search_key(${table}.last_name || ${table}.first_name || ${table}.middle_name)`;
 
-/** Of somebody who has left nothing is known that another could have, too; what somebody has not told is no sign. */
+/** Loads the members who share each sign. An erased or empty field is never a sign. */
 const SIGNS = `with me as (select * from members.profiles where member_id = $1 and mail <> ''),
   mine as (select distinct address, device from (
     select address, device from members.log_ins where member_id = $1 and address <> '' order by at desc limit 200) l),
@@ -90,7 +94,7 @@ export class GetDuplicatesHandler implements IQueryHandler<GetDuplicates> {
     return { member: { ...member, signs: [], strength: null }, others, total: rows.length };
   }
 
-  private async accounts(ids: readonly string[]): Promise<Map<string, Omit<Account, 'signs' | 'strength'>>> {
+  private async accounts(ids: readonly string[]): Promise<Map<string, Omit<ComparedAccount, 'signs' | 'strength'>>> {
     const [{ rows }, balances] = await Promise.all([
       this.database.pool.query<Row>(ACCOUNTS, [ids]),
       this.balances.ofAll(ids),

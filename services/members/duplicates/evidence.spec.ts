@@ -18,7 +18,7 @@ describe('evidenceOf', () => {
     [['device', 'network', 'place'], 'possible'],
     [['name', 'place'], 'possible'],
     [['name', 'network'], 'possible'],
-  ])('given %j, then it is %s', (signs, strength) => {
+  ])('rates %j as %s', (signs, strength) => {
     expect(strengthOf(...signs)).toBe(strength);
   });
 
@@ -29,7 +29,7 @@ describe('evidenceOf', () => {
     },
   );
 
-  it('begins with what says most', () => {
+  it('lists the strongest first', () => {
     const order = ['strong', 'likely', 'possible'];
     const strengths = EVIDENCE.map(({ strength }) => order.indexOf(strength));
     expect(strengths).toEqual([...strengths].sort((a, b) => a - b));

@@ -6,8 +6,8 @@ interface Evidence {
 }
 
 /**
- * The strongest first. What is not here is no evidence, however many share it: a home is a family's, a network a
- * town's, a name many people's.
+ * The evidence, strongest first. A home, a network or a name alone is no evidence, because families, towns or many people share
+ * them.
  */
 export const EVIDENCE: readonly Evidence[] = [
   { of: ['tel', 'name'], strength: 'strong' },
@@ -18,12 +18,12 @@ export const EVIDENCE: readonly Evidence[] = [
   { of: ['name', 'network'], strength: 'possible' },
 ];
 
-/** The strongest evidence among some signs, by its place in the list; null where they are none. */
+/** Returns the index of the strongest evidence among the signs, or null if there is none. */
 export const evidenceOf = (signs: readonly Sign[]): number | null => {
   const place = EVIDENCE.findIndex(({ of }) => of.every((sign) => signs.includes(sign)));
   return place === -1 ? null : place;
 };
 
-/** The same as SQL, on an array of signs. */
+/** Builds the same rule as SQL on an array of signs. */
 export const buildEvidenceSql = (signs: string): string =>
   `case ${EVIDENCE.map(({ of }, place) => `when ${signs} @> '{${of.join(',')}}' then ${place}`).join(' ')} end`;

@@ -7,7 +7,7 @@ import { memberStreamOf } from '../streams/member.state.js';
 
 export type EndSessionRefused = Refusal<'SessionUnknown'>;
 
-/** Ends what `end` ends, of the member's sessions; `end` tells whether there was any. */
+/** Ends the member's sessions that `end` selects. `end` returns false if there was none. */
 export class EndSession extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
@@ -22,7 +22,7 @@ export class EndSession extends Command<CommandResponse> {
 export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(private readonly store: EventStore) {}
 
-  /** Under the lock under which log-ins are let in. */
+  /** Runs under the lock that log-ins take. */
   execute({ memberId, idempotencyKey, end }: EndSession): Promise<CommandResponse> {
     return this.store.once(
       idempotencyKey,

@@ -5,7 +5,7 @@ import { isText, Must } from '../wire/must.js';
 const MAX_LENGTH = 40;
 
 export class EndSessionRequest {
-  /** As the list tells it; `others`: all but the one that asks. */
+  /** The id from the list, or `others` for all sessions but the current one. */
   @Must(
     (value) => isText(value, 1, MAX_LENGTH),
     says(
@@ -17,6 +17,6 @@ export class EndSessionRequest {
 }
 
 export interface EndSessionCalls {
-  /** Logs a browser of the member out, or all others. */
+  /** Ends one session of the member, or all others. */
   'POST /api/user/session/end': { request: EndSessionRequest; answer: Done };
 }

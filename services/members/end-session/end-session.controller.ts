@@ -33,7 +33,9 @@ export class EndSessionController {
   end(@Write() write: WriteRequest): Promise<CommandResponse> {
     const memberId = memberOf(write.context);
     const { session_id } = write.parse(EndSessionRequest);
-    const idempotencyKey = write.slot((refusal: EndSessionRefused | null): Reply<Done> => (refusal ? UNKNOWN : { state: 200 }));
+    const idempotencyKey = write.slot(
+      (refusal: EndSessionRefused | null): Reply<Done> => (refusal ? UNKNOWN : { state: 200 }),
+    );
     const end = async (tx: StoreTransaction): Promise<boolean> => {
       if (session_id !== ALL_OTHERS) return isId(session_id) && this.sessions.closeOf(tx, memberId, session_id);
       this.sessions.closeAllOf(tx, memberId, write.context.sessionId);

@@ -2,7 +2,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
 import { isFilled, Must } from '../wire/must.js';
 
-/** Shows that it is the member in person, before their data leaves the shop. */
+/** A request for the file, with the password to prove that the member is present. */
 export class ExportDataRequest {
   @Must(
     (value) => typeof value === 'string' && value.length <= 100,
@@ -16,11 +16,11 @@ export class ExportDataRequest {
 }
 
 export interface ExportDataAllowed extends Done {
-  /** How long the file may be fetched. */
+  /** The seconds for which the file can be fetched. */
   readonly good_for_seconds: number;
 }
 
-/** All that the shop keeps about a member: besides these a list of rows for each section. */
+/** All that the shop keeps about a member, with a list of rows for each further section. */
 export interface OwnDataFile extends Done {
   readonly format: 1;
   readonly exported_at: IsoTime;
@@ -29,9 +29,11 @@ export interface OwnDataFile extends Done {
 }
 
 export interface ExportDataCalls {
-  /** Allows this session to fetch the file; refused under `pass`. This project's own. */
+  /** Allows this session to fetch the file; refused under `pass`. Specific to this project. */
   'POST /api/user/export_data': { request: ExportDataRequest; answer: ExportDataAllowed };
-  /** All that the shop keeps about this member, as a file: while the password was given in the last ten minutes, else refused
-   * under `pass`. */
+  /**
+   * Returns the file with all that the shop keeps about this member. Refused under `pass` unless the password was given in the
+   * last ten minutes.
+   */
   'GET /api/user/export_data': { answer: OwnDataFile };
 }

@@ -22,7 +22,7 @@ import { waitInWords } from '../wire/wait-in-words.js';
 import { type ExportDataAllowed, ExportDataRequest } from './export-data.contract.js';
 import { ProvePassword } from './prove-password.command.js';
 
-/** Each costs a hash, and is a guess. */
+/** Limits the tries, because each costs a hash and may be a guess. */
 const triesOf = (memberId: string): AttemptLimit => ({
   key: `passwords for the own data ${memberId}`,
   atOnce: 5,
@@ -31,7 +31,7 @@ const triesOf = (memberId: string): AttemptLimit => ({
 
 const A_DAY = 3;
 
-/** Each reads all that there is. */
+/** Limits the files, because each reads all of the member's data. */
 const filesOf = (memberId: string): AttemptLimit => ({
   key: `files of the own data ${memberId}`,
   atOnce: A_DAY,
@@ -71,7 +71,7 @@ const ABOUT: Bilingual = {
   en: 'What the shop keeps about this member. Left out are secrets, what concerns other members, and records against misuse. What happened in the last seconds may be in the next file only.',
 };
 
-/** A member's own data, as one file. */
+/** Returns a member's own data as one file. */
 @Controller('user/export_data')
 export class ExportDataController {
   constructor(
@@ -82,7 +82,7 @@ export class ExportDataController {
     private readonly clock: Clock,
   ) {}
 
-  /** Says also when no file would be given: what is then fetched is a download, and shows no words. */
+  /** Also reports refusals of the file, because the download that follows could not show their text. */
   @Post()
   @ForMembers()
   async allow(@Write() write: WriteRequest): Promise<Reply<ExportDataAllowed>> {

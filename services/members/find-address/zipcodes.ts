@@ -9,9 +9,9 @@ const TABLE = 'services/members/find-address/zipcodes.tsv.br';
 let table: Promise<string[]> | undefined;
 
 /**
- * The addresses of a Japanese zip code, in Japan Post's order: none if the code is not seven ASCII digits or not in use,
- * several if it covers several towns. Office codes (事業所) are included. The table is read at the first call; a failed
- * read rejects and is tried again at the next call.
+ * Finds the addresses of a Japanese zip code in Japan Post's order, several if it covers several towns. Returns none for a code
+ * that is not seven ASCII digits or not in use. Office codes (事業所) are included. The first call reads the table; after a failed
+ * read, the next call tries again.
  *
  * Source: Japan Post's postal code data, see zipcodes.build.mjs.
  */
@@ -28,7 +28,7 @@ export async function findAddresses(zipcode: string): Promise<ZipcodeAddress[]> 
   });
 }
 
-/** Halving the sorted lines instead of keeping a map: a map doubles the memory, and building it holds the process up. */
+/** Searches the sorted lines by halves. A map would double the memory and block the process while it is built. */
 function findLine(zipcode: string, lines: string[]): string | undefined {
   let low = 0;
   let high = lines.length;
@@ -45,7 +45,7 @@ async function readTable(): Promise<string[]> {
   return table.toString().split('\n');
 }
 
-/** Compiled code runs from dist/, which holds no data, so the table is looked for in this folder and all above it. */
+/** Finds the table in this folder or any above, because the compiled code in dist/ has no data files. */
 function tableFile(folder = new URL('.', import.meta.url)): URL {
   const file = new URL(TABLE, folder);
   const parent = new URL('..', folder);

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What a member has in another part, and loses when their account is forfeited. */
+/** A member's belongings in another module, which they lose when their account is forfeited. */
 export interface Holdings {
-  /** The locks that the part needs besides those of the member and of the wallet; few, whatever the member has. */
+  /**
+   * Returns the module's locks, apart from those of the member and the wallet. There are few of them for any member.
+   */
   locksOf(memberId: string): readonly string[];
-  /** Takes from the member all that they have there, in a transaction that holds those locks. */
+  /** Takes all of these belongings, in a transaction that holds those locks. */
   forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void>;
 }
 
 /**
- * Which parts have something of a member to take. They are told of here by themselves, because the part of the members
- * is below theirs and does not know them.
+ * The registry of modules that hold belongings of a member. They register themselves, because the members' module must not
+ * depend on them.
  */
 @Injectable()
 export class AccountForfeiture {

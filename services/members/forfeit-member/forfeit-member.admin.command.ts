@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import { forfeitBalance } from '../../points/index.js';
 import { AccountBelongings } from '../belongings/account-belongings.js';
-import { ownHoldingsOf, computeAccountWorth } from '../belongings/worth-of-account.js';
+import { computeAccountWorth, ownHoldingsOf } from '../belongings/worth-of-account.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { isMember } from '../rows/standing.rows.js';
@@ -12,7 +12,7 @@ import { ForfeitMemberRequest } from './forfeit-member.contract.js';
 import { decideForfeitMember } from './forfeit-member.decide.js';
 import { ForfeitureCases } from './forfeiture-cases.js';
 
-/** Forfeits a member's whole account to the shop, out of a case and never by one operator alone. */
+/** Forfeits a member's whole account to the shop. Requires a case and a second operator. */
 export const forfeitMember = operatorCommand({
   route: 'POST members/:id/forfeit',
   permission: 'serve-members',
@@ -23,7 +23,7 @@ export const forfeitMember = operatorCommand({
     timekeeper: Timekeeper,
     belongings: AccountBelongings,
   },
-  // Cards that were due before are points or parcels by then.
+  // Cards with an earlier deadline are points or parcels by then.
   prepare: async ({ id, services }) => {
     if (isId(id)) await services.timekeeper.settle(id);
   },

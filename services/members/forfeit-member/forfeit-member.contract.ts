@@ -5,7 +5,7 @@ import type { MemberResource } from '../wire/member.contract.js';
 
 /** `POST /admin-api/members/{id}/forfeit`. */
 export class ForfeitMemberRequest extends CommandRequest {
-  /** The open case that the member is in. */
+  /** The open case that includes the member. */
   @Matches(
     /^\d{1,15}$/,
     says(
@@ -15,13 +15,15 @@ export class ForfeitMemberRequest extends CommandRequest {
   )
   case_id!: string;
 
-  /** The account that this person has besides, whose points they keep. */
+  /** Another account of the same person, whose points they keep. */
   @IsOptional()
   @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member ID.'))
   duplicate_of?: string;
 }
 
 export interface ForfeitMemberCalls {
-  /** Bans a member, where they are not banned yet, and takes all that they have; from an open case, with a second operator. */
+  /**
+   * Takes all that a member has, and bans them if they are not banned yet. Requires an open case and a second operator.
+   */
   'POST /admin-api/members/{id}/forfeit': { request: ForfeitMemberRequest; answer: MemberResource };
 }

@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { AccountForfeited, MemberBanned } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 import type { CaseStanding } from './forfeiture-cases.js';
 
 export type ForfeitRefused = Refusal<'AccountClosed' | 'NotInCase' | 'CaseClosed' | 'NoSuchDuplicate'>;
@@ -11,16 +11,18 @@ export interface OtherAccount {
   readonly exists: boolean;
 }
 
-/** What a forfeiture is based on. */
+/** The grounds of a forfeiture. */
 export interface Grounds {
   readonly caseId: string;
   readonly standing: CaseStanding;
   readonly duplicateOf: OtherAccount | null;
 }
 
-/** A member loses all that they have, out of an open case that they are in; who is not banned yet is, with it. */
+/**
+ * Decides whether a member loses all belongings because of an open case. The member is also banned if they are not yet.
+ */
 export const decideForfeitMember = (
-  member: Member,
+  member: Membership,
   memberId: string,
   { caseId, standing, duplicateOf }: Grounds,
 ): Decision<MemberBanned | AccountForfeited, ForfeitRefused> => {

@@ -11,17 +11,17 @@ const membership = specification(initialMember, applyMemberEvent);
 const open = { caseId: '7', standing: 'open', duplicateOf: null } as const;
 
 describe('forfeiting an account', () => {
-  it('bans who is not banned yet', () => {
+  it('bans a member who is not banned yet', () => {
     const { events } = membership.given(registered).when((m) => decideForfeitMember(m, 'm1', open));
     expect(events()).toEqual([banned, forfeited]);
   });
 
-  it('takes from who was banned before', () => {
+  it('forfeits the account of a member who was banned before', () => {
     const { events } = membership.given(registered, banned).when((m) => decideForfeitMember(m, 'm1', open));
     expect(events()).toEqual([forfeited]);
   });
 
-  it('tells which account the person keeps', () => {
+  it('records which account the person keeps', () => {
     const grounds = { ...open, duplicateOf: { memberId: 'm2', exists: true } };
     const { events } = membership.given(registered).when((m) => decideForfeitMember(m, 'm1', grounds));
     expect(events().map(({ data }) => data)).toMatchObject([{ duplicateOf: 'm2' }, { duplicateOf: 'm2' }]);
@@ -36,12 +36,12 @@ describe('forfeiting an account', () => {
       'NoSuchDuplicate',
     ],
     ['it is said to be nobody’s', { ...open, duplicateOf: { memberId: 'm3', exists: false } }, 'NoSuchDuplicate'],
-  ] as const)('is refused where %s', (_, grounds, code) => {
+  ] as const)('refuses when %s', (_, grounds, code) => {
     const { refusal } = membership.given(registered).when((m) => decideForfeitMember(m, 'm1', grounds));
     expect(refusal().code).toBe(code);
   });
 
-  it('is refused of a closed account', () => {
+  it('refuses a closed account', () => {
     const { refusal } = membership.given(registered, closed).when((m) => decideForfeitMember(m, 'm1', open));
     expect(refusal().code).toBe('AccountClosed');
   });

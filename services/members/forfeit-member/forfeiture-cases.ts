@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** Whether a case allows a member's account to be forfeited: it does, it is closed, or the member is not in it. */
+/**
+ * The relation of a case to a member: `open` allows a forfeiture, `closed` does not, `other` means that the member is not in
+ * it.
+ */
 export type CaseStanding = 'open' | 'closed' | 'other';
 
-/** Cases against members, as whoever keeps them tells of them. */
+/** The cases against members, provided by the module that keeps them. */
 export interface Cases {
-  /** How a case stands to a member. It stays so until the transaction ends. */
+  /** Returns the relation of a case to a member. It cannot change until the transaction ends. */
   standingOf(tx: StoreTransaction, caseId: string, memberId: string): Promise<CaseStanding>;
-  /** What the case remembers of it: the member's account was forfeited, by whoever acts in this transaction. */
+  /** Records in the case that the operator forfeited the member's account. */
   noteForfeited(tx: StoreTransaction, caseId: string, memberId: string, operatorId: string): void;
 }
 
 /**
- * Who keeps the cases that an account is forfeited from. They tell of themselves, because the part of the members is below
- * theirs and does not know them. Without them nothing is forfeited.
+ * The registry for the module that keeps cases. It registers itself, because the members' module must not depend on it. Without
+ * it nothing can be forfeited.
  */
 @Injectable()
 export class ForfeitureCases implements Cases {

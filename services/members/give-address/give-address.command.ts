@@ -2,15 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandResponse, IdempotencyKey } from '../../platform/store/response.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
-import type { Person } from '../streams/registration.js';
+import type { PersonDetails } from '../streams/registration.js';
 import { decideGiveAddress, type GiveAddressRefused } from './give-address.decide.js';
 import { loadPerson, savePerson } from './give-address.rows.js';
 
-/** A member tells who and where they are. */
+/** Saves a member's name, address and phone number once. */
 export class GiveAddress extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    readonly submitted: Person,
+    readonly submitted: PersonDetails,
     readonly idempotencyKey: IdempotencyKey<GiveAddressRefused | null>,
   ) {
     super();

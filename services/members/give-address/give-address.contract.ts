@@ -1,7 +1,7 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 import { PersonRules } from '../wire/person.contract.js';
 
-/** Who a parcel goes to, and where. */
+/** The name and address that parcels go to. */
 export class GiveAddressRequest {
   @PersonRules.lastName
   lastName!: string;
@@ -35,6 +35,6 @@ export class GiveAddressRequest {
 }
 
 export interface GiveAddressCalls {
-  /** Tells once who and where the member is, whose registration did not; this project's own. */
+  /** Saves name, address and phone number once, for a member who registered without; specific to this project. */
   'POST /api/user/address': { request: GiveAddressRequest; answer: Done };
 }

@@ -1,14 +1,14 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { AddressGiven } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
-import { canBeSentTo, type Person } from '../streams/registration.js';
+import type { Membership } from '../streams/member.state.js';
+import { canBeSentTo, type PersonDetails } from '../streams/registration.js';
 
 export type GiveAddressRefused = Refusal<'AddressFixed' | 'TelFixed'>;
 
 export interface SubmittedAddress {
   readonly memberId: string;
-  readonly submitted: Person;
-  readonly kept: Person;
+  readonly submitted: PersonDetails;
+  readonly kept: PersonDetails;
 }
 
 const FIELDS = [
@@ -24,9 +24,9 @@ const FIELDS = [
   'building',
 ] as const;
 
-/** A member tells once where parcels go; what is known already takes an operator, and a verified phone stays. */
+/** Decides on a member's first postal address. Operators make later changes, and a verified phone number stays. */
 export const decideGiveAddress = (
-  member: Member,
+  member: Membership,
   { memberId, submitted, kept }: SubmittedAddress,
 ): Decision<AddressGiven, GiveAddressRefused> => {
   if (canBeSentTo(kept))

@@ -1,5 +1,5 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Person } from '../streams/registration.js';
+import type { PersonDetails } from '../streams/registration.js';
 
 const KEPT = `select last_name as "lastName", middle_name as "middleName", first_name as "firstName", tel, zipcode,
     pref_id as "prefId", province, shiku, address, building
@@ -8,10 +8,10 @@ const SAVE = `update members.profiles set last_name = $2, middle_name = $3, firs
     pref_id = $7, province = $8, shiku = $9, address = $10, building = $11
   where member_id = $1`;
 
-export const loadPerson = async (tx: StoreTransaction, memberId: string): Promise<Person> =>
-  (await tx.read<Person & Record<string, unknown>>('members-person', KEPT, [memberId]))[0]!;
+export const loadPerson = async (tx: StoreTransaction, memberId: string): Promise<PersonDetails> =>
+  (await tx.read<PersonDetails & Record<string, unknown>>('members-person', KEPT, [memberId]))[0]!;
 
-export const savePerson = (tx: StoreTransaction, memberId: string, person: Person): void => {
+export const savePerson = (tx: StoreTransaction, memberId: string, person: PersonDetails): void => {
   const { lastName, middleName, firstName, tel, zipcode, prefId, province, shiku, address, building } = person;
   tx.write('members-save-person', SAVE, [
     ...[memberId, lastName, middleName, firstName, tel],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '../../kernel/given-when-then.js';
 import { applyMemberEvent, initialMember } from '../streams/member.state.js';
-import type { Person } from '../streams/registration.js';
+import type { PersonDetails } from '../streams/registration.js';
 import { decideGiveAddress } from './give-address.decide.js';
 
-const nobody: Person = {
+const nobody: PersonDetails = {
   lastName: '',
   middleName: '',
   firstName: '',
@@ -16,7 +16,7 @@ const nobody: Person = {
   address: '',
   building: '',
 };
-const hanako: Person = {
+const hanako: PersonDetails = {
   ...nobody,
   lastName: '髙橋',
   firstName: '花子',
@@ -30,21 +30,21 @@ const hanako: Person = {
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
 const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
 const membership = specification(initialMember, applyMemberEvent);
-const give = (kept: Person, submitted = hanako, of = membership.given(registered)) =>
+const give = (kept: PersonDetails, submitted = hanako, of = membership.given(registered)) =>
   of.when((member) => decideGiveAddress(member, { memberId: 'm1', submitted, kept }));
 
 describe('telling one’s address', () => {
-  it('is a fact without the address', () => {
+  it('records the change without the address', () => {
     expect(give(nobody).events()).toEqual([{ type: 'AddressGiven', data: { memberId: 'm1' } }]);
   });
 
-  it('is done once; the same again changes nothing, another takes an operator', () => {
+  it('accepts an address once, ignores a repetition and refuses another address', () => {
     expect(give(hanako).events()).toEqual([]);
     expect(give(hanako, { ...hanako, address: '千代田9-9' }).refusal()).toEqual({ code: 'AddressFixed' });
     expect(give(hanako, { ...hanako, lastName: '山田' }).refusal()).toEqual({ code: 'AddressFixed' });
   });
 
-  it('leaves a verified phone as it is', () => {
+  it('keeps a verified phone number', () => {
     const proved = membership.given(registered, verified);
     const kept = { ...nobody, tel: '08000000000' };
     expect(give(kept, hanako, proved).refusal()).toEqual({ code: 'TelFixed' });

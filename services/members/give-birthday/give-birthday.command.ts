@@ -6,11 +6,11 @@ import { birthdayOf, keepBirthday } from '../rows/birthdays.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { decideGiveBirthday, type GiveBirthdayRefused } from './give-birthday.decide.js';
 
-/** A member tells when they were born. */
+/** Saves a member's birthday once. */
 export class GiveBirthday extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
-    /** As it was typed. */
+    /** The day as it was typed. */
     readonly day: string,
     readonly idempotencyKey: IdempotencyKey<GiveBirthdayRefused | null>,
   ) {

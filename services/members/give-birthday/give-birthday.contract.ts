@@ -4,7 +4,7 @@ import { Must } from '../wire/must.js';
 
 /** `POST /api/user/birthday` */
 export class GiveBirthdayRequest {
-  /** `2001-01-31`; the rule looks at it. */
+  /** The day as `2001-01-31`; `decideGiveBirthday` checks it. */
   @Must(
     (value) => typeof value === 'string' && value.length <= 10,
     says('生年月日を入力してください。', 'Enter your date of birth.'),
@@ -13,6 +13,6 @@ export class GiveBirthdayRequest {
 }
 
 export interface GiveBirthdayCalls {
-  /** Tells once when the member was born; this project's own. */
+  /** Saves the member's birthday once; specific to this project. */
   'POST /api/user/birthday': { request: GiveBirthdayRequest; answer: Done };
 }

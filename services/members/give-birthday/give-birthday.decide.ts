@@ -1,25 +1,25 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { parseTokyoDate, type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import type { BirthdayGiven } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 export type GiveBirthdayRefused = Refusal<'NoSuchDay' | 'NotYetBorn' | 'TooLongAgo' | 'BirthdayFixed'>;
 
-/** Nobody has lived longer: Jeanne Calment died at 122 (Guinness World Records). */
+/** The maximum age. Nobody has lived longer than 122 years (Jeanne Calment, Guinness World Records). */
 const MAX_YEARS = 123;
 
 export interface SubmittedBirthday {
   readonly memberId: string;
-  /** `2001-01-31`, as it was typed. */
+  /** The day as it was typed, `2001-01-31`. */
   readonly day: string;
-  /** What is kept; null for none. */
+  /** The stored birthday; null for none. */
   readonly kept: TokyoDate | null;
   readonly now: Date;
 }
 
-/** A member tells once when they were born. */
+/** Decides on a member's birthday, which can be entered once. */
 export const decideGiveBirthday = (
-  member: Member,
+  member: Membership,
   { memberId, day, kept, now }: SubmittedBirthday,
 ): Decision<BirthdayGiven, GiveBirthdayRefused> => {
   const birthday = parseTokyoDate(day);

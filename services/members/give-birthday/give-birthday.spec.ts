@@ -7,7 +7,7 @@ import { decideGiveBirthday } from './give-birthday.decide.js';
 
 const NOW = new Date('2026-01-15T00:30:00+09:00');
 const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
-const birthdayGiven = { type: 'BirthdayGiven', data: { memberId: 'm1' } } as const;
+const entered = { type: 'BirthdayGiven', data: { memberId: 'm1' } } as const;
 const released = { type: 'BirthdayReleased', data: { memberId: 'm1' } } as const;
 const membership = specification(initialMember, applyMemberEvent);
 const give = (day: string, facts: readonly MemberEvent[] = [registered], kept: string | null = null) =>
@@ -16,8 +16,8 @@ const give = (day: string, facts: readonly MemberEvent[] = [registered], kept: s
     .when((member) => decideGiveBirthday(member, { memberId: 'm1', day, kept: kept as TokyoDate | null, now: NOW }));
 
 describe('telling one’s birthday', () => {
-  it.each(['2010-02-28', '2000-02-29', '2026-01-14', '1903-01-01'])('is a fact without the day: %s', (day) => {
-    expect(give(day).events()).toEqual([birthdayGiven]);
+  it.each(['2010-02-28', '2000-02-29', '2026-01-14', '1903-01-01'])('records %s without the day', (day) => {
+    expect(give(day).events()).toEqual([entered]);
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe('telling one’s birthday', () => {
     ['NotYetBorn', '2026-01-15'],
     ['NotYetBorn', '2027-01-01'],
     ['TooLongAgo', '1902-12-31'],
-  ])('is refused: %s, %s', (code, day) => expect(give(day).refusal()).toEqual({ code }));
+  ])('refuses with %s: %s', (code, day) => expect(give(day).refusal()).toEqual({ code }));
 
-  it('is done once; the same day again changes nothing', () => {
-    expect(give('2010-02-28', [registered, birthdayGiven], '2010-02-28').events()).toEqual([]);
-    expect(give('2000-02-28', [registered, birthdayGiven], '2010-02-28').refusal()).toEqual({ code: 'BirthdayFixed' });
+  it('accepts a day once and ignores its repetition', () => {
+    expect(give('2010-02-28', [registered, entered], '2010-02-28').events()).toEqual([]);
+    expect(give('2000-02-28', [registered, entered], '2010-02-28').refusal()).toEqual({ code: 'BirthdayFixed' });
   });
 
-  it('is asked for anew where an operator has taken it back', () => {
-    expect(give('2000-02-28', [registered, birthdayGiven, released]).events()).toEqual([birthdayGiven]);
+  it('accepts another day after an operator has released the first', () => {
+    expect(give('2000-02-28', [registered, entered, released]).events()).toEqual([entered]);
   });
 });

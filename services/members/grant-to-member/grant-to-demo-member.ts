@@ -8,13 +8,13 @@ export interface DemoGift {
   readonly memberId: string;
   readonly unit: Currency;
   readonly amount: number;
-  /** Names the gift: the command is the same at each start. */
+  /** The id of the command, which is the same at each start. */
   readonly commandId: string;
   /** The demo operator who gives it. */
   readonly operatorId: string;
 }
 
-/** Grants points or coins in the demo shop as an operator does: with a line of the audit trail in the same transaction. */
+/** Grants points or coins in the demo shop as an operator does, with an audit entry in the same transaction. */
 export const grantToDemoMember = (
   store: EventStore,
   { memberId, unit, amount, commandId, operatorId }: DemoGift,

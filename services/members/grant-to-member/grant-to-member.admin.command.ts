@@ -6,11 +6,11 @@ import { openGrant } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { walletLocksOf } from '../commands/wallet-locks.js';
 import { operatorOf } from '../rows/operators-accounts.rows.js';
-import { GrantCoinsRequest, GrantPointsRequest, type GrantRequest } from './grant-to-member.contract.js';
+import { GrantCoinsRequest, GrantPointsRequest, type MemberGrantRequest } from './grant-to-member.contract.js';
 import { decideGrantToMember } from './grant-to-member.decide.js';
 
 /** Declares the grant of one currency. */
-const grantOf = <Request extends GrantRequest>(
+const grantOf = <Request extends MemberGrantRequest>(
   unit: Currency,
   contract: Contract<Request>,
   amountIn: (request: Request) => number,

@@ -7,16 +7,16 @@ import type { MemberResource } from '../wire/member.contract.js';
 const MAX_GRANT = 1_000_000;
 const SAY_HOW_MANY = says('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
 
-/** What both grants say. */
-export class GrantRequest extends CommandRequest {
-  /** The event of one entry of the member's, which took what is given here: the grant makes it good. */
+/** The fields that both grants share. */
+export class MemberGrantRequest extends CommandRequest {
+  /** The event of the member's entry that took what this grant gives back. */
   @IsOptional()
   @Matches(EVENT_ID, SAY_WHICH_ENTRY)
   makes_good?: string | null;
 }
 
 /** `POST /admin-api/members/{id}/grant-points`. */
-export class GrantPointsRequest extends GrantRequest {
+export class GrantPointsRequest extends MemberGrantRequest {
   @Min(1, SAY_HOW_MANY)
   @Max(MAX_GRANT, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
@@ -24,7 +24,7 @@ export class GrantPointsRequest extends GrantRequest {
 }
 
 /** `POST /admin-api/members/{id}/grant-coins`. */
-export class GrantCoinsRequest extends GrantRequest {
+export class GrantCoinsRequest extends MemberGrantRequest {
   @Min(1, SAY_HOW_MANY)
   @Max(MAX_GRANT, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
@@ -32,8 +32,8 @@ export class GrantCoinsRequest extends GrantRequest {
 }
 
 export interface GrantToMemberCalls {
-  /** Gives free points, also to make good what one entry took. */
+  /** Grants free points, also to compensate what one entry took. */
   'POST /admin-api/members/{id}/grant-points': { request: GrantPointsRequest; answer: MemberResource };
-  /** Gives coins, also to make good what one entry took. */
+  /** Grants coins, also to compensate what one entry took. */
   'POST /admin-api/members/{id}/grant-coins': { request: GrantCoinsRequest; answer: MemberResource };
 }

@@ -1,9 +1,11 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
-/** An operator gives points or coins to a member who may use them, and not to themselves; what is given is a fact of the wallet. */
+/**
+ * Decides on a grant of points or coins. Operators cannot grant to themselves. The grant becomes an event of the wallet.
+ */
 export const decideGrantToMember = (
-  member: Member,
+  member: Membership,
   facts: { readonly isOwn: boolean },
 ): Decision<never, Refusal<'AccountClosed' | 'MemberBanned' | 'OwnAccount'>> => {
   if (member.closed) return refuse({ code: 'AccountClosed' });

@@ -25,14 +25,16 @@ describe.each([
   ['grant-points', 'points'],
   ['grant-coins', 'coins'],
 ])('%s', (command, field) => {
-  it('answers the member with their new balance, and is on record', async () => {
+  it('responds with the new balance, and records the audit entry', async () => {
     expect((await order(command, { [field]: 1, reason })).status).toBe(200);
     const { status, body } = await order(command, { [field]: 50_000, reason });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, [field]: 50_001, version: 1 });
 
     expect(await harness.auditEntriesOn(id)).toEqual(Array(2).fill({ command, reason, outcome: 'done' }));
-    const { body: auditEntries } = await harness.consoles.owner.get(`audit-trail?filter={"q":"50,000","subject":"members/${id}"}`);
+    const { body: auditEntries } = await harness.consoles.owner.get(
+      `audit-trail?filter={"q":"50,000","subject":"members/${id}"}`,
+    );
     expect(auditEntries).toMatchObject([
       { subject_name: '髙橋 花子', amount: 50_000, unit: field, changes: { [field]: [1, 50_001] } },
     ]);
@@ -47,16 +49,17 @@ describe.each([
     }
   });
 
-  it('happens once, however often it is sent under its key', async () => {
+  it('runs once for one idempotency key', async () => {
     const gift = { [field]: 500, reason };
     const once = under(`made-by-the-client-${members}`);
     const responses = await Promise.all(Array.from({ length: 10 }, () => order(command, gift, once)));
-    for (const { status, body } of responses) expect({ status, given: body[field] }).toEqual({ status: 200, given: 500 });
+    for (const { status, body } of responses)
+      expect({ status, given: body[field] }).toEqual({ status: 200, given: 500 });
     expect(await harness.auditEntriesOn(id)).toHaveLength(1);
     expect((await order(command, gift, under(`another-key-${members}`))).body[field]).toBe(1000);
   });
 
-  it('is refused under a key that has given something else', async () => {
+  it('refuses an idempotency key that was used for another amount', async () => {
     const once = under(`the-same-key-${members}`);
     await order(command, { [field]: 500, reason }, once);
     const { status, body } = await order(command, { [field]: 501, reason }, once);
@@ -64,7 +67,7 @@ describe.each([
     expect(await balance()).toMatchObject({ [field]: 500 });
   });
 
-  it('says why in a code of its own list, which the audit trail and its file are asked by', async () => {
+  it('records the reason code, by which the audit trail and its file can be filtered', async () => {
     const give = (reason_code: unknown) => order(command, { [field]: 1, reason, reason_code });
     for (const wrong of ['fraud', 'whatever', 7]) {
       const { status, body } = await give(wrong);
@@ -82,13 +85,15 @@ describe.each([
     expect(lines[0]).toContain('goodwill');
   });
 
-  it('counts as given for another reason where it says no code', async () => {
+  it('records the code "other" where none is sent', async () => {
     expect((await order(command, { [field]: 1, reason })).status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ subject: `members/${id}`, reason_code: 'other' }));
-    expect((await harness.consoles.owner.get(`audit-trail?filter=${filter}`)).body).toMatchObject([{ command, reason }]);
+    expect((await harness.consoles.owner.get(`audit-trail?filter=${filter}`)).body).toMatchObject([
+      { command, reason },
+    ]);
   });
 
-  it('is refused for a member who has changed since, and can be sent again when it was looked at', async () => {
+  it('refuses when the member has changed since, and accepts the current version', async () => {
     await harness.consoles.owner.post(`members/${id}/ban`, { reason });
     await harness.consoles.owner.post(`members/${id}/unban`, { reason });
     const gift = { [field]: 5, reason };
@@ -98,7 +103,7 @@ describe.each([
     expect((await order(command, { ...gift, version: 3 })).status).toBe(200);
   });
 
-  it('is refused for a member who is banned', async () => {
+  it('refuses a banned member', async () => {
     await harness.consoles.owner.post(`members/${id}/ban`, { reason });
     const { status, body } = await order(command, { [field]: 5, reason });
     expect({ status, errors: body.errors }).toEqual({
@@ -111,19 +116,24 @@ describe.each([
   it.each([
     ['finance', 403],
     ['nobody', 401],
-  ] as const)('is not for %s', async (who, status) => {
+  ] as const)('refuses %s with %d', async (who, status) => {
     const reply = await harness.consoles[who].post(`members/${id}/${command}`, { [field]: 1, reason });
     expect(reply.status).toBe(status);
   });
 
-  it.each(['x', newId(new Date()), '%00'])('knows no member %s', async (unknown) => {
+  it.each(['x', newId(new Date()), '%00'])('returns 404 for the unknown member %s', async (unknown) => {
     const reply = await harness.consoles.owner.post(`members/${unknown}/${command}`, { [field]: 1, reason });
     expect(reply.status).toBe(404);
   });
 
-  it('needs the csrf value', async () => {
+  it('requires the CSRF token', async () => {
     const without = { 'x-csrf-token': '' };
-    const reply = await harness.consoles.owner.send('POST', `members/${id}/${command}`, { [field]: 1, reason }, without);
+    const reply = await harness.consoles.owner.send(
+      'POST',
+      `members/${id}/${command}`,
+      { [field]: 1, reason },
+      without,
+    );
     expect(reply.status).toBe(403);
   });
 });

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { MemberResource } from '../wire/member.contract.js';
 
 export interface KeepAccountCalls {
-  /** Keeps an account from being closed as unused, as if it were used now. */
+  /** Keeps an unused account from being closed, as if it were used now. */
   'POST /admin-api/members/{id}/keep': { request: CommandRequest; answer: MemberResource };
 }

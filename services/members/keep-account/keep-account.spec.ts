@@ -15,7 +15,7 @@ const keeping = (...facts: MemberEvent[]) =>
     .when((member) => decideKeepAccount(member, memberId));
 
 describe('keeping an account that nobody uses', () => {
-  it('is done, and again', () => {
+  it('keeps the account, also repeatedly', () => {
     expect(keeping(registered).events()).toEqual([kept]);
     expect(keeping(registered, kept).events()).toEqual([kept]);
   });
@@ -23,7 +23,7 @@ describe('keeping an account that nobody uses', () => {
   it.each([
     ['MemberBanned', banned],
     ['AccountClosed', closed],
-  ])('is refused: %s', (code, fact) => {
+  ])('refuses with %s', (code, fact) => {
     expect(keeping(registered, fact).refusal()).toEqual({ code });
   });
 });

@@ -5,36 +5,35 @@ import { networkOf } from '../../platform/attempts/network-of.js';
 
 const MINUTE_MS = 60_000;
 
-/** A request to log in, before anybody looks into it. */
+/** A request to log in, before its body is read. */
 export interface LogInRequested {
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
-  /** What the browser was given at an earlier log-in. */
+  /** The device cookie that an earlier log-in set. */
   readonly device: string | undefined;
 }
 
-/** An attempt to log in, before it is known whether it is right. */
+/** An attempt to log in, before its password is checked. */
 export interface LogInAttempt extends LogInRequested {
   readonly mail: string;
-  /** Seconds that its network has to wait; 0 where it was counted for it. */
+  /** The seconds that its network has to wait; 0 if the attempt was counted for it. */
   readonly networkWaitSeconds: number;
 }
 
-/** What an attempt was counted under: all its limits, and which of them a right password clears. */
+/** The limits under which an attempt was counted. A correct password resets `ownLimit`. */
 export interface CountedAttempt {
-  /** Seconds to wait instead of trying; 0 for none. */
+  /** The seconds to wait before the next try; 0 for none. */
   readonly waitSeconds: number;
-  /** The account was logged in to from this device before. */
+  /** True when the account was logged in to from this device before. */
   readonly isDeviceKnown: boolean;
   readonly ownLimit: AttemptLimit;
   readonly others: readonly AttemptLimit[];
 }
 
 /**
- * How often a log-in may be tried. A device that the account was logged in to from before has ten tries of its ownLimit, and
- * nobody else's count for it. Strangers have ten for an account from one network, fifty for it from all together, and
- * sixty from one network whatever the account, or what they send instead of one. An attempt counts as failed from its
- * beginning, so that many at once do not pass before the first has failed.
+ * Limits log-in attempts. A device known to the account has ten tries of its own. Unknown devices share ten for an account from
+ * one network, fifty for it from all networks, and sixty from one network for any accounts. An attempt counts as failed from
+ * its beginning, so that many at once cannot pass the limit.
  */
 @Injectable()
 export class LogInAttempts {
@@ -44,16 +43,17 @@ export class LogInAttempts {
   ) {}
 
   /**
-   * Counts a request for its network, before it is read.
+   * Counts a request for its network, before its body is read.
    *
-   * @returns seconds that the network has to wait, and whether there is no need to read it: no device speaks for it
+   * @returns the seconds that the network has to wait, and true in `isRefused` when no device cookie makes reading the body
+   * worthwhile
    */
   async arrive(requested: LogInRequested): Promise<{ readonly waitSeconds: number; readonly isRefused: boolean }> {
     const waitSeconds = await this.limits.count(ofNetwork(requested));
     return { waitSeconds, isRefused: waitSeconds > 0 && requested.device === undefined };
   }
 
-  /** Begins an attempt that has arrived. */
+  /** Begins an attempt after `arrive`. */
   async begin(attempt: LogInAttempt): Promise<CountedAttempt> {
     const isDeviceKnown = this.devices.knows(attempt.mail, attempt.device);
     const { networkWaitSeconds } = attempt;
@@ -68,12 +68,12 @@ export class LogInAttempts {
     return { waitSeconds: await this.limits.count(ownLimit, ofAccount(attempt)), isDeviceKnown, ownLimit, others };
   }
 
-  /** The attempt was right: the failures of who made it are forgotten, those of strangers are not. */
+  /** Resets the failures of the person who logged in, and keeps those of others. */
   async succeeded({ ownLimit, others }: CountedAttempt): Promise<void> {
     await Promise.all([this.limits.forget(ownLimit), this.limits.giveBack(...others)]);
   }
 
-  /** The attempt came to nothing, neither right nor wrong. */
+  /** Gives an attempt back that had no result. */
   withdraw({ ownLimit, others }: CountedAttempt): Promise<void> {
     return this.limits.giveBack(ownLimit, ...others);
   }

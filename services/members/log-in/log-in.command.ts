@@ -13,8 +13,8 @@ import { decideLogIn, type LogInRefused } from './log-in.decide.js';
 import { newDeviceMail } from './new-device.mail.js';
 
 /**
- * Lets a member in; `also` is written in the same transaction when it does. With a device that the account was not logged
- * in to from before, the member is told by mail, if mail is known to reach them.
+ * Logs a member in. `also` runs in the same transaction on success. A log-in with an unknown device is reported by mail to a
+ * confirmed address.
  */
 export class LogIn extends Command<CommandResponse> {
   constructor(
@@ -42,13 +42,12 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   async execute({ mail, password, whence, idempotencyKey, also, isDeviceKnown }: LogIn): Promise<CommandResponse> {
     const account = await accountOf(this.database.pool, mail);
     const matches = await this.passwords.matches(password, account?.passwordHash);
-    // An unknown mail goes the same way as a wrong password, so that it takes as long.
+    // Hashes for an unknown mail address too, so that the response takes as long.
     if (!account || !matches)
       return this.store.once(idempotencyKey, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
     const { memberId, passwordHash } = account;
     return this.store.once(idempotencyKey, [memberStreamOf(memberId)], async (tx) => {
-      // What bans the member or changes their mail address or password ends their sessions under the same lock: none
-      // may be opened after that.
+      // Bans and changes of the mail address or password end sessions under the same lock, so that none is opened afterwards.
       const standing = await standingOf(tx, memberId, mail);
       const refusal = decideLogIn({
         passwordMatches: standing?.passwordHash === passwordHash,

@@ -11,7 +11,7 @@ export const NO_MATCH: Bilingual = {
   en: 'The email address or password do not match.',
 };
 
-/** What the log-in form sends. What cannot be a mail address and a password matches nothing. */
+/** The log-in form. A value that is no valid mail address or password matches no account. */
 export class LogInRequest {
   @Must<LogInRequest>(
     (value, request) => isText(value, 1, MAX_LENGTH) && isText(request.pass, 1, MAX_LENGTH),
@@ -28,6 +28,6 @@ export class LogInRequest {
 }
 
 export interface LogInCalls {
-  /** Logs in; the session is a new one. */
+  /** Logs in with a new session. */
   'POST /api/user/login': { request: LogInRequest; answer: Done };
 }

@@ -65,7 +65,7 @@ export class LogInController {
     const request = write.parse(LogInRequest);
     const mail = normalizeMailAddress(request.mail);
     const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1', whence.device);
-    const idempotencyKey = session.slot(
+    const idempotencyKey = session.buildIdempotencyKey(
       (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
     const attempt = { ...requested, mail, networkWaitSeconds: waitSeconds };

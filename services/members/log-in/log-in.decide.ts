@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/decision.js';
 
 export type LogInRefused = Refusal<'NoMatch' | 'Banned'>;
 
-/** A member that knows the password gets in, unless banned; a stranger learns nothing about the account. */
+/** Decides on a log-in. Only a correct password reveals that the account is banned. */
 export const decideLogIn = (attempt: {
   readonly passwordMatches: boolean;
   readonly banned: boolean;

@@ -26,7 +26,7 @@ const HANAKO = {
 const RIGHT = { mail: 'hanako@EXAMPLE.com', pass: 'secret12' };
 const WRONG = { ...RIGHT, pass: 'secret13' };
 
-/** Those who wait for a stream's lock in this database. */
+/** Selects the connections that wait for a stream's lock in this database. */
 const WAITING = `select from pg_locks l join pg_database d on d.oid = l.database
   where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
 
@@ -56,7 +56,7 @@ describe('in a shop', () => {
   });
 
   describe('POST /user/login', () => {
-    it('opens a new session for a day, which ends with the browser', async () => {
+    it('opens a new session for a day that ends with the browser', async () => {
       await browser.get('user/point');
       const before = browser.twin();
       const { status, headers } = await browser.post('user/login', RIGHT);
@@ -64,20 +64,20 @@ describe('in a shop', () => {
       expect(headers['set-cookie']).toMatch(/^oripa_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
       expect(browser.cookie).not.toBe(before.cookie);
       expect([await isIn(browser), await isIn(before)]).toEqual([true, false]);
-      // The pair that came with the answer is the new session's.
+      // The CSRF token in the response belongs to the new session.
       expect((await browser.post('address/zipcode', { zipcode: '1000001' })).status).toBe(200);
       shop.clock.pass(DAY_MS);
       expect(await isIn(browser)).toBe(false);
     });
 
-    it('lets the session outlive the browser where the member wants it', async () => {
+    it('lets the session outlive the browser when the member chooses so', async () => {
       const { headers } = await browser.post('user/login', { ...RIGHT, save_cookie: '1' });
       expect(headers['set-cookie']).toContain(`Max-Age=${90 * 24 * 3600}`);
       shop.clock.pass(89 * DAY_MS);
       expect(await isIn(browser)).toBe(true);
     });
 
-    it('marks the cookie for https alone where it came over https', async () => {
+    it('marks the cookie as secure when the request came over https', async () => {
       const { headers } = await new Browser(shop, { 'x-forwarded-proto': 'https' }).post('user/login', RIGHT);
       expect(headers['set-cookie']).toContain('; Secure');
     });
@@ -87,7 +87,7 @@ describe('in a shop', () => {
       { who: 'an unknown mail address', payload: { ...RIGHT, mail: 'nobody@example.com' } },
       { who: 'no password', payload: { mail: RIGHT.mail } },
       { who: 'nothing', payload: {} },
-    ])('says the same to $who', async ({ payload }) => {
+    ])('responds the same to $who', async ({ payload }) => {
       const { status, body } = await browser.post('user/login', payload);
       expect({ status, state: body.state, errors: body.errors }).toEqual({
         status: 400,
@@ -97,11 +97,11 @@ describe('in a shop', () => {
       const english = await new Browser(shop, { 'accept-language': 'en-US' }).post('user/login', payload);
       expect(english.body.errors.mail).toEqual(['The email address or password do not match.']);
       expect(await isIn(browser)).toBe(false);
-      // Its pair is of the session that the browser still has.
+      // The CSRF token of the refusal belongs to the session that the browser still has.
       expect((await browser.post('user/login', RIGHT)).status).toBe(200);
     });
 
-    it('gives the same bytes and the same session again, for one log-in', async () => {
+    it('returns the stored response and the same session for a repeated request', async () => {
       await browser.get('user/point');
       const twins = Array.from({ length: 10 }, () => browser.twin());
       const [logIns, sessions] = [await count('members.log_ins'), await count('http.sessions')];
@@ -112,7 +112,7 @@ describe('in a shop', () => {
       expect(await count('http.sessions')).toBe(sessions + 1);
     });
 
-    it('ends the session that the browser came with', async () => {
+    it('ends the session that the browser had before', async () => {
       await browser.post('user/login', RIGHT);
       const before = browser.twin();
       await browser.post('user/login', RIGHT);
@@ -129,14 +129,14 @@ describe('in a shop', () => {
     );
     afterEach(() => shop.pool.query('delete from members.standing'));
 
-    it('is told so when they know their password, and is not let in', async () => {
+    it('gets the reason when the password is correct', async () => {
       const { status, body } = await browser.post('user/login', RIGHT);
       expect({ status, state: body.state }).toEqual({ status: 403, state: 403 });
       expect(body.errors.mail[0]).toMatch(/^このアカウントはご利用いただけません。/);
       expect(await isIn(browser)).toBe(false);
     });
 
-    it('is told no more than others when they do not', async () => {
+    it('gets the same refusal as anybody else when the password is wrong', async () => {
       expect((await browser.post('user/login', WRONG)).body.errors.mail).toEqual([NO_MATCH]);
     });
   });
@@ -164,12 +164,12 @@ describe('in a shop', () => {
       await shop.pool.query('update members.profiles set mail = $1', [HANAKO.mail]);
     });
 
-    it('opens no session after it', async () => {
+    it('opens no session afterwards', async () => {
       await browser.get('user/point');
       let logIn!: ReturnType<Browser['post']>;
       await shop.app.get(EventStore).transact([memberStreamOf(memberId)], async (tx) => {
         logIn = browser.post('user/login', RIGHT);
-        // The password has been found right. It is looked for in this transaction, which would be ended if it idled.
+        // The password check has passed. This transaction keeps polling, because an idle one would be ended.
         const isWaiting = async () => (await tx.read('race-waiting', WAITING, [])).length > 0;
         await until('the log-in waits for the lock', isWaiting);
         tx.write(`race ${what}`, statement, [memberId]);
@@ -180,7 +180,7 @@ describe('in a shop', () => {
   });
 
   describe('GET /user/logout', () => {
-    it('ends the session on the server and gives the browser a visitor’s', async () => {
+    it('ends the session on the server and gives the browser a visitor’s session', async () => {
       await browser.post('user/login', { ...RIGHT, save_cookie: '1' });
       const stolen = browser.twin();
       const { status, body, headers } = await browser.get('user/logout', { 'sec-fetch-site': 'same-origin' });
@@ -196,13 +196,13 @@ describe('in a shop', () => {
       ['another host of the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
       ['a picture of the shop’s own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
       ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
-    ])('is refused when %s sends the browser here', async (_, headers) => {
+    ])('refuses a request with %s', async (_, headers) => {
       await browser.post('user/login', RIGHT);
       expect((await browser.get('user/logout', headers)).status).toBe(403);
       expect(await isIn(browser)).toBe(true);
     });
 
-    it('is granted to the shop’s own page, and to a browser that does not say who sends it', async () => {
+    it('accepts requests from the shop’s own pages, and from browsers that send no origin', async () => {
       for (const said of [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, undefined]) {
         await browser.post('user/login', RIGHT);
         expect((await browser.get('user/logout', said)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('with limits', () => {
   const statusOf = async (who: Browser, payload: object): Promise<number> =>
     (await who.post('user/login', payload)).status;
   let attacks = 0;
-  /** Somebody fails so often, each time from another network that nobody has failed from before. */
+  /** Fails to log in many times, each from a new network. */
   const attack = async (times: number): Promise<void> => {
     attacks += 1;
     for (let n = 0; n < times; n++) await from(`10.${attacks}.${n}.1`).post('user/login', WRONG);
@@ -233,7 +233,7 @@ describe('with limits', () => {
     shop.clock.pass(DAY_MS);
   });
 
-  it('whoever fails elsewhere, or on the same network, does not stop a member on a device that let them in before', async () => {
+  it('failures on other or the same network do not stop a member on a known device', async () => {
     const known = from('192.0.2.1');
     expect(await statusOf(known, RIGHT)).toBe(200);
     for (let n = 0; n < 11; n++) await from('192.0.2.1').post('user/login', WRONG);
@@ -253,7 +253,7 @@ describe('with limits', () => {
     expect(await statusOf(known, { ...RIGHT, mail: taro.mail })).toBe(200);
   });
 
-  it('gives the device a cookie that no script reads and that outlives the session, for its account alone', async () => {
+  it('the device cookie is hidden from scripts, outlives the session and is valid for its account alone', async () => {
     const known = from('192.0.2.3');
     const { headers } = await known.post('user/login', RIGHT);
     expect(headers['device-cookie']).toMatch(
@@ -288,7 +288,7 @@ describe('with limits', () => {
     for (let n = 0; n < 10; n++) expect(await statusOf(known, WRONG)).toBe(400);
   });
 
-  it('one network has ten tries at an account, and takes no other network’s', async () => {
+  it('one network has ten tries at an account, and does not use up those of other networks', async () => {
     for (let n = 0; n < 10; n++) expect(await statusOf(from('192.0.2.5'), WRONG)).toBe(400);
     expect(await statusOf(from('192.0.2.5'), RIGHT)).toBe(429);
     expect(await statusOf(from('203.0.113.5'), RIGHT)).toBe(200);
@@ -297,7 +297,7 @@ describe('with limits', () => {
     expect(await statusOf(from('2001:db8:5:6::1'), RIGHT)).toBe(200);
   });
 
-  it('a new device is told when to try again and what to do instead, and then gets in, however long the attack was', async () => {
+  it('a new device gets the waiting time and an alternative, and gets in afterwards in spite of a long attack', async () => {
     await attack(200);
     const { status, headers, body } = await from('203.0.113.6').post('user/login', RIGHT);
     expect([status, headers['retry-after']]).toEqual([429, '72']);
@@ -312,7 +312,7 @@ describe('with limits', () => {
     expect(await statusOf(from('203.0.113.6'), RIGHT)).toBe(200);
   });
 
-  it('a try counts for its network before it is read; a member known by their device still gets in', async () => {
+  it('a try counts for its network before the body is read; a member on a known device still gets in', async () => {
     const known = from('192.0.2.8');
     expect(await statusOf(known, RIGHT)).toBe(200);
     const junk = async (): Promise<number> => {
@@ -340,7 +340,7 @@ describe('with limits', () => {
     expect(await responses()).toBe(before);
   });
 
-  it('a network has sixty tries, whatever the account; right ones do not count', async () => {
+  it('a network has sixty tries for all accounts; successful ones do not count', async () => {
     for (let n = 0; n < 3; n++) expect(await statusOf(from('192.0.2.7'), RIGHT)).toBe(200);
     const tries = Array.from({ length: 61 }, (_, n) =>
       statusOf(from('192.0.2.7'), { ...WRONG, mail: `person${n}@example.com` }),

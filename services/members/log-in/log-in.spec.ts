@@ -21,7 +21,7 @@ describe('logging in', () => {
     { mail: 5, pass: 'secret12' },
     { mail: 'a@b.c', pass: ['secret12'] },
     { mail: 'a@b.c', pass: 'x'.repeat(256) },
-  ])('%p is refused under mail as any wrong pair', (payload) => {
+  ])('%p is refused under mail like any wrong pair', (payload) => {
     expect(() => parseRequest(LogInRequest, payload)).toThrow(
       expect.objectContaining({
         state: 400,

@@ -1,6 +1,6 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 
 export interface LogOutCalls {
-  /** Ends the session; only the shop's own pages may ask for it. */
+  /** Ends the session. Only the shop's own pages may send the request. */
   'GET /api/user/logout': { answer: Done };
 }

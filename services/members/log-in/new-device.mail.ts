@@ -35,9 +35,9 @@ const WORDS: Record<Language, Words> = {
 };
 
 /**
- * Tells of a log-in with a browser that the account was not logged in to from before.
+ * Builds the mail about a log-in with an unknown browser.
  *
- * @param userAgent what the browser says it is; @param reissue where to choose a new password
+ * @param userAgent the browser's User-Agent; @param reissue the page to choose a new password
  */
 export const newDeviceMail = (
   { mail: to, language }: { readonly mail: string; readonly language: Language },

@@ -8,7 +8,7 @@ import { GetLogIns } from './log-ins.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
 
-/** `GET /admin-api/members/{id}/log-ins`: where a member was, which is nothing that finance needs to know. */
+/** `GET /admin-api/members/{id}/log-ins`: lists a member's log-ins; finance has no permission. */
 @Controller('admin-api/members')
 export class LogInsController {
   constructor(private readonly queries: QueryBus) {}

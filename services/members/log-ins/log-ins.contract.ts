@@ -4,13 +4,13 @@ import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js'
 export interface LogInShown {
   readonly id: number;
   readonly at: IsoTime;
-  /** Of the network; empty where it was not noted. */
+  /** The network address; empty if it was not recorded. */
   readonly address: string;
-  /** What the browser said it is. */
+  /** The browser's User-Agent. */
   readonly device: string;
 }
 
 export interface LogInsCalls {
-  /** From where, and with what, a member logged in, newest first. */
+  /** Lists a member's log-ins with network address and browser, newest first. */
   'GET /admin-api/members/{id}/log-ins': { query: ListRequest; answer: readonly LogInShown[] };
 }

@@ -18,7 +18,7 @@ const from = (address: string, device: string) => ({ 'x-forwarded-for': address,
 const logIns = (query = '') => harness.consoles.support.get(`members/${id}/log-ins${query}`);
 
 describe('the log-ins of a member', () => {
-  it('tell when, from where and with what, newest first', async () => {
+  it('list time, network address and browser, newest first', async () => {
     await harness.logIn('hanako@example.com', from('203.0.113.7', 'Phone'));
     harness.shop.clock.pass(60_000);
     await harness.logIn('hanako@example.com', from('2001:db8::1', 'x'.repeat(400)));
@@ -41,18 +41,18 @@ describe('the log-ins of a member', () => {
     expect(rows).toEqual([{ address: '198.51.100.9', device: 'Desk' }]);
   });
 
-  it('know no failed attempt, and nothing of anybody else', async () => {
+  it('omit failed attempts and other members', async () => {
     await new Browser(harness.shop).post('user/login', { mail: 'hanako@example.com', pass: 'wrong123' });
     expect((await logIns()).body).toHaveLength(2);
     expect((await harness.consoles.support.get('members/x/log-ins')).body).toEqual([]);
   });
 
-  it('are not for finance', async () => {
+  it('refuse finance', async () => {
     expect((await harness.consoles.finance.get(`members/${id}/log-ins`)).status).toBe(403);
     expect((await harness.consoles.nobody.get(`members/${id}/log-ins`)).status).toBe(401);
   });
 
-  it('are kept for 180 days', async () => {
+  it('stay on record for 180 days', async () => {
     const housekeeping = new Housekeeping(harness.shop.pool, harness.shop.clock, membersPart.outdated!);
     harness.shop.clock.pass(180 * DAY_MS - 60_000);
     const kept = async () => (await harness.shop.pool.query('select from members.log_ins')).rowCount;

@@ -4,7 +4,7 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { LogInShown } from './log-ins.contract.js';
 
-/** A member's log-ins as far as they are kept, newest first. */
+/** Loads a member's log-ins of the last 180 days, newest first. */
 export class GetLogIns extends Query<{ readonly rows: readonly LogInShown[]; readonly total: number }> {
   constructor(
     readonly memberId: string,

@@ -23,14 +23,17 @@ const NOT_BY_TEL = {
 const { tel: BY_TEL } = SORTABLE;
 const isTel = (text: string): boolean => /^[0-9 ()+-]{2,}$/.test(text.normalize('NFKC').trim());
 
-/** An operator that is not told phone numbers cannot find one out figure by figure. */
+/**
+ * Refuses searches and sorting by phone number for operators without permission to see it; they could find it out digit by
+ * digit.
+ */
 const refuseByTel = ({ filter, orderBy }: AdminList): void => {
   if (filter.tel) throw new RefusedError(400, fieldError('tel', NOT_BY_TEL));
   if (filter.q?.some(isTel)) throw new RefusedError(400, fieldError('q', NOT_BY_TEL));
   if (orderBy.startsWith(BY_TEL)) throw new RefusedError(400, fieldError('sort', NOT_BY_TEL));
 };
 
-/** Members, as operators look after them. */
+/** Lists members for operators. */
 @Controller('admin-api/members')
 export class MemberAccountsController {
   constructor(private readonly queries: QueryBus) {}

@@ -2,8 +2,8 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
 
 export interface MemberAccountsCalls {
-  /** The members. */
+  /** Lists the members. */
   'GET /admin-api/members': { query: ListRequest; answer: readonly MemberListed[] };
-  /** A member. */
+  /** Returns a member. */
   'GET /admin-api/members/{id}': { answer: MemberResource };
 }

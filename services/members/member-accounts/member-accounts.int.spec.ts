@@ -23,7 +23,7 @@ const list = (query: object) => {
 const mailsOf = async (query: object) => (await list(query)).body.map((row: { mail: string }) => row.mail);
 
 describe('the list of members', () => {
-  it('holds the newest first, with what operators need', async () => {
+  it('lists the newest first, with the data that operators need', async () => {
     const { headers, body } = await list({});
     expect(headers['content-range']).toBe('members 0-2/3');
     expect(body.map((row: { mail: string }) => row.mail)).toEqual([
@@ -76,7 +76,7 @@ describe('the list of members', () => {
     [{ name: '高橋' }, 'hanako@example.com'],
     [{ tel: '1555' }, 'john_100%@example.com'],
     [{ tel: '1555', q: 'john' }, 'john_100%@example.com'],
-  ])('is searched with %j', async (filter, mail) => {
+  ])('finds members by %j', async (filter, mail) => {
     expect(await mailsOf({ filter })).toEqual([mail]);
   });
 
@@ -93,7 +93,7 @@ describe('the list of members', () => {
     expect(await mailsOf({ filter })).toEqual([]);
   });
 
-  it('finds all who have the part, each once', async () => {
+  it('finds each member with the text once', async () => {
     expect(await mailsOf({ filter: { q: '４５６７' } })).toHaveLength(3);
     expect(await mailsOf({ filter: { q: 'example' } })).toHaveLength(3);
     expect(await mailsOf({ filter: { q: ['ato', 'mith'] } })).toEqual([
@@ -102,11 +102,11 @@ describe('the list of members', () => {
     ]);
   });
 
-  it('takes a blank search for none', async () => {
+  it('ignores a blank search', async () => {
     expect(await mailsOf({ filter: { q: ' ' } })).toHaveLength(3);
   });
 
-  it('tells the banned from the others', async () => {
+  it('filters banned and active members', async () => {
     const { owner } = harness.consoles;
     await owner.post(`members/${ids.taro}/ban`, { reason: 'x' });
     expect(await mailsOf({ filter: { state: 'banned' } })).toEqual(['Taro.Sato@example.com']);
@@ -115,23 +115,26 @@ describe('the list of members', () => {
     expect(await mailsOf({ filter: { state: 'banned' } })).toEqual([]);
   });
 
-  it('is searched by id, whole or in part', async () => {
+  it('finds members by id, whole or in part', async () => {
     expect(await mailsOf({ filter: { q: ids.hanako } })).toEqual(['hanako@example.com']);
     expect(await mailsOf({ filter: { q: ids.hanako!.slice(0, 20).toUpperCase() } })).toEqual(['hanako@example.com']);
     expect(await mailsOf({ filter: { id: [ids.hanako, 'no id'] } })).toEqual(['hanako@example.com']);
     expect(await mailsOf({ filter: { id: ['no id'] } })).toEqual([]);
   });
 
-  it('is sorted and paged', async () => {
+  it('sorts and pages', async () => {
     const { headers, body } = await list({ sort: ['tel', 'ASC'], range: [1, 1] });
     expect(headers['content-range']).toBe('members 1-1/3');
     expect(body).toMatchObject([{ mail: 'hanako@example.com' }]);
   });
 
-  it.each(['id', 'mail', 'last_name', 'first_name', 'tel', 'created'])('is sorted by %s either way', async (field) => {
-    const up = await mailsOf({ sort: [field, 'ASC'] });
-    expect(await mailsOf({ sort: [field, 'DESC'] })).toEqual([...up].reverse());
-  });
+  it.each(['id', 'mail', 'last_name', 'first_name', 'tel', 'created'])(
+    'sorts by %s in both directions',
+    async (field) => {
+      const up = await mailsOf({ sort: [field, 'ASC'] });
+      expect(await mailsOf({ sort: [field, 'DESC'] })).toEqual([...up].reverse());
+    },
+  );
 
   it.each([
     ['a search', { filter: { q: "'; drop table members.profiles; --" } }, 200],
@@ -139,7 +142,7 @@ describe('the list of members', () => {
     ['a field', { filter: { "mail') or (1=1": 'x' } }, 400],
     ['a field to sort by', { sort: ['created; drop table members.profiles', 'ASC'] }, 400],
     ['the password', { sort: ['password_hash', 'ASC'] }, 400],
-  ])('takes SQL in %s for what it is', async (_, query, status) => {
+  ])('treats SQL in %s as text', async (_, query, status) => {
     const reply = await list(query);
     expect(reply.status).toBe(status);
     if (status === 200) expect(reply.body).toEqual([]);
@@ -169,11 +172,11 @@ describe('the audit trail', () => {
     ['anako@', '髙橋 花子'],
     ['09012345678', undefined],
     ['1234567', undefined],
-  ])('finds whom it is about by any part of name and mail, not by phone number: %s', async (q, name) => {
+  ])('finds the subject by any part of name and mail, but not by phone number: %s', async (q, name) => {
     expect(await foundIn(q)).toEqual(name === undefined ? [] : [name]);
   });
 
-  it('finds all whose mail address has the part', async () => {
+  it('finds all subjects whose mail address has the text', async () => {
     expect(await foundIn('example')).toEqual(['佐藤 太郎', '髙橋 花子']);
   });
 });
@@ -184,7 +187,7 @@ describe('finance', () => {
     return harness.consoles.finance.get(`members?${text.join('&')}`);
   };
 
-  it('sees who a member is, and not where they live and how they are reached', async () => {
+  it('sees who a member is, but no address or contact details', async () => {
     const { body } = await harness.consoles.finance.get(`members/${ids.hanako}`);
     expect(body).toMatchObject({ mail: 'hanako@example.com', last_name: '髙橋', pref_name: '東京都', building: '' });
     for (const field of ['tel', 'zipcode', 'shiku', 'address']) expect([field, body[field]]).toEqual([field, '***']);
@@ -197,14 +200,14 @@ describe('finance', () => {
     [{ filter: { q: '０３１２' } }, 'q'],
     [{ filter: { q: '+81 90' } }, 'q'],
     [{ sort: ['tel', 'ASC'] }, 'sort'],
-  ])('finds out no phone number by %j', async (query, field) => {
+  ])('cannot find out a phone number by %j', async (query, field) => {
     const { status, body } = await asFinance(query);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 });
 
 describe('a member’s page', () => {
-  it('has the whole person, and the version that commands go by', async () => {
+  it('has the whole person, and the version for commands', async () => {
     expect((await harness.consoles.support.get(`members/${ids.john}`)).body).toEqual({
       id: ids.john,
       mail: 'john_100%@example.com',
@@ -242,7 +245,7 @@ describe('a member’s page', () => {
     });
   });
 
-  it.each(['x', newId(new Date()), '%00'])('is not there for %s', async (id) => {
+  it.each(['x', newId(new Date()), '%00'])('returns 404 for %s', async (id) => {
     expect((await harness.consoles.owner.get(`members/${id}`)).status).toBe(404);
   });
 
@@ -251,7 +254,7 @@ describe('a member’s page', () => {
     ['support', 200],
     ['finance', 200],
     ['nobody', 401],
-  ] as const)('answers %s with %d', async (who, status) => {
+  ] as const)('responds to %s with %d', async (who, status) => {
     expect((await harness.consoles[who].get('members')).status).toBe(status);
     expect((await harness.consoles[who].get(`members/${ids.john}`)).status).toBe(status);
   });

@@ -3,28 +3,28 @@ import { isId } from '../../kernel/ids.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { hasPart, selectMembersWith, type PartsFoundBy, choosePartSearch } from '../rows/member-parts.rows.js';
+import { choosePartSearch, hasPart, type PartsFoundBy, selectMembersWith } from '../rows/member-parts.rows.js';
 import {
   FIRST_NAME,
   LAST_NAME,
   MAX_FOUND,
-  selectMatchingMembers,
   type SearchField,
+  selectMatchingMembers,
   TEL_KEY,
 } from '../rows/member-search.rows.js';
 import type { MemberListed } from '../wire/member.contract.js';
-import { toListedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
+import { MEMBER_COLUMNS, type MemberRow, toListedMember } from '../wire/member-resource.js';
 
-/** Which members, in what order; the SQL in it comes from the list's rules alone. */
+/** The filter and order of a list of members. The SQL in it comes from the list's rules alone. */
 export interface MemberAccountsRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
-  /** `id`: these members; `state`: `active` or `banned`; the others: what the field has anywhere. */
+  /** `id` lists members, `state` is `active` or `banned`; the other fields are searched for the text. */
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-/** Each has an index of its own. */
+/** The sortable fields; each has an index. */
 export const SORTABLE = {
   id: 'p.member_id',
   mail: 'lower(p.mail) collate "C"',
@@ -36,7 +36,7 @@ export const SORTABLE = {
 
 const SEARCHED: readonly SearchField[] = ['q', 'mail', 'name', 'tel'];
 
-/** Members who match, and how many they are in all. */
+/** Loads the members who match, and their total number. */
 export class GetMemberAccounts extends Query<{ readonly rows: readonly MemberListed[]; readonly total: RowCount }> {
   constructor(readonly listRequest: MemberAccountsRequest) {
     super();
@@ -46,9 +46,9 @@ export class GetMemberAccounts extends Query<{ readonly rows: readonly MemberLis
 interface Matching {
   readonly where: string;
   readonly values: readonly unknown[];
-  /** They are few, and counted on the way. */
+  /** True for a search, whose few matches are counted while they are read. */
   readonly isSearch: boolean;
-  /** All who match were looked at, unless they are too many. */
+  /** True when all matches were examined, not only the newest. */
   readonly isComplete: boolean;
 }
 
@@ -65,7 +65,7 @@ const standingOf = (states: readonly string[] = []): string | undefined => {
 const textsOf = (filter: MemberAccountsRequest['filter'], field: SearchField): readonly string[] =>
   filter[field]?.filter((text) => text.trim() !== '') ?? [];
 
-/** Where a text is looked for: at the beginning of a field, or anywhere in it. */
+/** Builds the conditions of a search, for a text at the beginning of a field or anywhere in it. */
 const matching = (filter: MemberAccountsRequest['filter'], place: 'beginning' | PartsFoundBy): Matching => {
   const standing = standingOf(filter.state);
   const conditions = standing ? [standing] : [];

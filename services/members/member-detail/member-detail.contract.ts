@@ -21,21 +21,21 @@ export interface MemberDetail {
   readonly availablePoint: number;
   readonly end_sms: 0 | 1;
   readonly referral_code: string;
-  /** The rank of this month; '' for none. */
+  /** The name of this month's rank; '' for none. */
   readonly rank_name: string;
-  /** The picture of it; '' for none. */
+  /** The picture of the rank; '' for none. */
   readonly rank_icon: string;
-  /** Coins to keep it for the next month; 0 where it cannot be kept. */
+  /** The coins that keep the rank for the next month; 0 where it cannot be kept. */
   readonly rank_coin: number;
-  /** Yen to be paid this month to reach the rank above, or, of the highest, to have it again; 0 without ranks. */
+  /** Yen to pay this month for the next higher rank, or for the highest rank again; 0 without ranks. */
   readonly rank_max_price: number;
-  /** Yen paid this month, less what went back. */
+  /** Yen paid this month, minus refunds. */
   readonly rank_current_price: number;
-  /** 1: the rank, or a higher one, is the next month's as well, by what is paid or kept. */
+  /** 1: payments or coins have already secured this rank, or a higher one, for the next month. */
   readonly is_rank_maintained: 0 | 1;
-  /** The rank of the next month, as it stands now; '' for none. */
+  /** The next month's rank as of now; '' for none. */
   readonly next_month_name: string;
-  /** The next month, `YYYY-MM`: what `buy_rank` takes. */
+  /** The next month, `YYYY-MM`, as the parameter of `buy_rank`. */
   readonly next_month: string;
 }
 
@@ -44,6 +44,6 @@ export interface MemberDetailResponse extends Done {
 }
 
 export interface MemberDetailCalls {
-  /** The member's own data. */
+  /** Returns the member's own data. */
   'GET /api/user/detail': { answer: MemberDetailResponse };
 }

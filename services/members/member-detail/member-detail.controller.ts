@@ -7,9 +7,9 @@ import { CurrentContext, memberOf, type RequestContext } from '../../platform/ht
 import type { RankStanding } from '../streams/member-ranks.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 import type { MemberDetail, MemberDetailResponse } from './member-detail.contract.js';
-import { GetMemberDetail, type MemberDetail as KeptMember } from './member-detail.query.js';
+import { GetMemberDetail, type MemberWithDetails as KeptMember } from './member-detail.query.js';
 
-/** The member's rank on the wire. */
+/** Converts the member's rank to the wire. */
 const rankOf = (standing: RankStanding | null, language: Language) => ({
   rank_name: standing?.rank?.name[language] ?? '',
   rank_icon: standing?.rank?.iconUrl ?? '',

@@ -5,15 +5,15 @@ import { PointBalances } from '../../points/index.js';
 import { MemberDirectory, type Profile } from '../rows/member-directory.rows.js';
 import { MemberRanks, type RankStanding } from '../streams/member-ranks.js';
 
-/** All that a member may see of themselves. */
-export interface MemberDetail {
+/** The data of a member for their own page. */
+export interface MemberWithDetails {
   readonly profile: Profile;
   readonly points: Points;
   /** Null where there are no ranks. */
   readonly standing: RankStanding | null;
 }
 
-export class GetMemberDetail extends Query<MemberDetail> {
+export class GetMemberDetail extends Query<MemberWithDetails> {
   constructor(readonly memberId: string) {
     super();
   }
@@ -24,11 +24,11 @@ export class GetMemberDetailHandler implements IQueryHandler<GetMemberDetail> {
   constructor(
     private readonly directory: MemberDirectory,
     private readonly balances: PointBalances,
-    // Members stand without ranks.
+    // Members also run without the ranks module.
     @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 
-  async execute({ memberId }: GetMemberDetail): Promise<MemberDetail> {
+  async execute({ memberId }: GetMemberDetail): Promise<MemberWithDetails> {
     const [profile, { points }, standing] = await Promise.all([
       this.directory.profileOf(memberId),
       this.balances.of(memberId),

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { MemberPhone } from './member-phone.contract.js';
+import type { MemberPhoneResource } from './member-phone.contract.js';
 import { GetMemberPhone } from './member-phone.query.js';
 
 /** `GET /admin-api/members/{id}/phone` */
@@ -13,7 +13,7 @@ export class MemberPhoneController {
   @Get(':id/phone')
   @ForOperators('serve-members')
   @ShowsPerson()
-  async phone(@Param('id') id: string): Promise<MemberPhone> {
+  async phone(@Param('id') id: string): Promise<MemberPhoneResource> {
     const phone = await this.queries.execute(new GetMemberPhone(id));
     if (!phone) throw new RefusedError(404);
     return phone;

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** Who has, or had, a number of the member's. */
+/** A member who has or had one of this member's phone numbers. */
 export interface PhoneHolder {
   readonly id: number;
   readonly member_id: string;
@@ -10,27 +10,27 @@ export interface PhoneHolder {
   readonly language: 'ja' | 'en';
   readonly tel: string;
   readonly verified_at: IsoTime;
-  /** Null while it is theirs. */
+  /** Null while the number is theirs. */
   readonly released_at: IsoTime | null;
 }
 
-/** A code that was sent to the member; the code itself nobody knows. */
+/** A code that was sent to the member, without the code itself. */
 export interface PhoneCodeShown {
   readonly id: string;
   readonly tel: string;
   readonly created: IsoTime;
-  /** Of the text message: what its provider tells. */
+  /** The delivery state of the message, as the provider reports it. */
   readonly state: 'sending' | 'refused' | 'unknown' | 'taken' | 'sent' | 'undelivered' | 'delivered';
-  /** The provider's code of what went wrong. */
+  /** The provider's error code. */
   readonly error: string | null;
-  /** Wrong codes that were typed. */
+  /** The number of wrong codes that were typed. */
   readonly tries: number;
   readonly used_at: IsoTime | null;
 }
 
-/** A member's phone: who has proved that it is theirs, the newest first, and the latest codes, 50 of each at the most. */
-export interface MemberPhone {
-  /** As the member entered it. */
+/** A member's phone, its verified holders and the latest codes, newest first, 50 of each at most. */
+export interface MemberPhoneResource {
+  /** The number as the member entered it. */
   readonly tel: string;
   readonly verified_at: IsoTime | null;
   readonly holders: readonly PhoneHolder[];
@@ -38,6 +38,6 @@ export interface MemberPhone {
 }
 
 export interface MemberPhoneCalls {
-  /** The proof of a member’s phone, whoever had the number before, and the codes that were sent. */
-  'GET /admin-api/members/{id}/phone': { answer: MemberPhone };
+  /** Returns a member's phone: its verification, earlier holders of the number, and the codes that were sent. */
+  'GET /admin-api/members/{id}/phone': { answer: MemberPhoneResource };
 }

@@ -2,10 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import type { MemberPhone, PhoneCodeShown, PhoneHolder } from './member-phone.contract.js';
+import type { MemberPhoneResource, PhoneCodeShown, PhoneHolder } from './member-phone.contract.js';
 
-/** How it is with a member's phone; null for an id that is none's. */
-export class GetMemberPhone extends Query<MemberPhone | null> {
+/** Loads a member's phone; null for an unknown member. */
+export class GetMemberPhone extends Query<MemberPhoneResource | null> {
   constructor(readonly memberId: string) {
     super();
   }
@@ -18,7 +18,7 @@ type HolderRow = Omit<PhoneHolder, 'verified_at' | 'released_at'> & {
 type CodeRow = Omit<PhoneCodeShown, 'created' | 'used_at'> & { readonly created: Date; readonly used_at: Date | null };
 
 const TEL = 'select tel from members.profiles where member_id = $1';
-/** The numbers that the member has or had, and those that codes went to. */
+/** Selects the numbers that the member has or had, and those that codes were sent to. */
 const NUMBERS = `select number from members.phone_holders where member_id = $1
   union select number from members.phone_codes where member_id = $1`;
 const HOLDERS = `select h.holder_id as id, h.member_id, p.last_name, p.first_name, p.middle_name, p.language,
@@ -33,7 +33,7 @@ const CODES = `select c.code_id as id, c.tel, c.created_at as created, m.state, 
 export class GetMemberPhoneHandler implements IQueryHandler<GetMemberPhone> {
   constructor(private readonly database: Database) {}
 
-  async execute({ memberId }: GetMemberPhone): Promise<MemberPhone | null> {
+  async execute({ memberId }: GetMemberPhone): Promise<MemberPhoneResource | null> {
     if (!isId(memberId)) return null;
     const { pool } = this.database;
     const [profile] = (await pool.query<{ tel: string }>(TEL, [memberId])).rows;

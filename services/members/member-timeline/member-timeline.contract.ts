@@ -1,19 +1,19 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
 
-/** Something that happened to a member. */
+/** An event in a member's history. */
 export interface TimelineEvent {
   readonly id: string;
-  /** When it counts from. */
+  /** The time from which the event takes effect. */
   readonly at: IsoTime;
   readonly type: string;
   readonly by: 'member' | 'operator' | 'clock' | 'shop';
-  /** Where it was an operator. */
+  /** The operator who caused it; null for none. */
   readonly operator: string | null;
   readonly reason: string | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 export interface MemberTimelineCalls {
-  /** What happened to a member, newest first; with the filter `is_reversible` the grants alone that were not taken back. */
+  /** Lists a member's events, newest first. The filter `is_reversible` limits them to grants that were not reversed. */
   'GET /admin-api/members/{id}/timeline': { query: ListRequest; answer: readonly TimelineEvent[] };
 }

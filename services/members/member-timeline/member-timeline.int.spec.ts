@@ -20,7 +20,7 @@ afterAll(() => harness?.close());
 const timeline = (query = '') => harness.consoles.finance.get(`members/${id}/timeline${query}`);
 
 describe('the timeline of a member', () => {
-  it('tells what happened, newest first, who did it and why', async () => {
+  it('lists the events, newest first, with operator and reason', async () => {
     const { headers, body } = await timeline();
     expect(headers['content-range']).toBe('timeline 0-3/4');
     const line = { id: expect.any(String), by: 'operator', operator: 'Support' };
@@ -58,13 +58,13 @@ describe('the timeline of a member', () => {
     ]);
   });
 
-  it('is turned page by page', async () => {
+  it('pages through the events', async () => {
     const { headers, body } = await timeline(`?range=${encodeURIComponent('[2,3]')}`);
     expect(headers['content-range']).toBe('timeline 2-3/4');
     expect(body.map(({ type }: { type: string }) => type)).toEqual(['PointsIssued', 'MemberRegistered']);
   });
 
-  it('is of the grants alone that were not taken back, page by page, however much happened since', async () => {
+  it('lists only the grants not reversed, page by page, among many later events', async () => {
     const other = await harness.register({ mail: 'granted-twice@example.com' });
     const order = (command: string, body: object) =>
       harness.consoles.support.post(`members/${other}/${command}`, { reason: '調査', ...body });
@@ -107,7 +107,7 @@ describe('the timeline of a member', () => {
     });
   });
 
-  it('is empty for nobody', async () => {
+  it('returns an empty list for an unknown member', async () => {
     expect((await harness.consoles.owner.get('members/x/timeline')).body).toEqual([]);
     expect((await harness.consoles.nobody.get(`members/${id}/timeline`)).status).toBe(401);
   });

@@ -9,13 +9,13 @@ import { isOpenGrant } from '../../points/index.js';
 import type { TimelineEvent } from './member-timeline.contract.js';
 import { detailsOf } from './timeline-details.js';
 
-/** What happened to a member, newest first. */
+/** Loads a member's events, newest first. */
 export class GetMemberTimeline extends Query<{ readonly rows: readonly TimelineEvent[]; readonly total: RowCount }> {
   constructor(
     readonly memberId: string,
     readonly from: number,
     readonly limit: number,
-    /** Of what happened, the grants alone that were not taken back. */
+    /** True for the grants alone that were not reversed. */
     readonly onlyOpenGrants = false,
   ) {
     super();

@@ -11,7 +11,7 @@ const isPlain = (value: unknown): boolean => value === null || typeof value !== 
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'account' in value && 'amount' in value;
 
-/** What the member's own accounts gained by lines of the ledger; what they owe is no points of theirs. */
+/** Computes the member's gain from ledger lines. The account of debts is left out. */
 const gained = (lines: readonly Line[]): Record<string, number> => {
   const ownLines = lines.filter(({ account }) => account.startsWith('member:') && !account.endsWith(':owed'));
   const isCoin = ({ account }: Line): boolean => account.endsWith(':coin');
@@ -28,8 +28,8 @@ const detail = (name: string, value: unknown): Record<string, unknown> => {
 };
 
 /**
- * What a person needs of a fact to read it: plain values as they are, those within values beside them, lists as their
- * length, lines of the ledger as what the member gained by them; what a pack was paid in by its code.
+ * Returns the readable details of an event. Plain values stay; nested values move up one level. Lists become their length,
+ * ledger lines the member's gain, and the currency of a pack its code.
  */
 export const detailsOf = (data: object): Record<string, unknown> =>
   Object.assign({}, ...Object.entries(data).map(([name, value]) => detail(name, value)));

@@ -1,25 +1,25 @@
 /** A browser that the member is logged in with. */
 export interface OwnSession {
   readonly id: string;
-  /** `Safari`, `Chrome`…; empty where it is not known. */
+  /** `Safari`, `Chrome`…; empty if unknown. */
   readonly browser: string;
-  /** `iPhone`, `Windows`…; empty where it is not known. */
+  /** `iPhone`, `Windows`…; empty if unknown. */
   readonly system: string;
-  /** When it logged in. */
+  /** The time of the log-in. */
   readonly created: string;
-  /** When it was last used, to the hour. */
+  /** The last use, rounded to the hour. */
   readonly last_used: string;
-  /** '1': the one that asks. */
+  /** '1': the session of this request. */
   readonly is_current: '0' | '1';
 }
 
 export interface OwnSessionsResponse {
   readonly state: number;
-  /** The one that asks first, the others by their last use. */
+  /** The current session first, the others by their last use. */
   readonly list: readonly OwnSession[];
 }
 
 export interface OwnSessionsCalls {
-  /** The browsers that the member is logged in with. */
+  /** Lists the browsers that the member is logged in with. */
   'GET /api/user/session/list': { answer: OwnSessionsResponse };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
-import { MembersHarness, isLoggedIn } from '../test/members.fixture.js';
+import { isLoggedIn, MembersHarness } from '../test/members.fixture.js';
 
 const HOUR_MS = 3_600_000;
 const IPHONE =
@@ -27,7 +27,7 @@ const listOf = async (browser: Browser) => (await browser.get('user/session/list
 const end = (browser: Browser, session_id: unknown) => browser.post('user/session/end', { session_id });
 
 describe('a member’s sessions', () => {
-  it('are told in plain words, the own one first, the others by their last use', async () => {
+  it('list browser and system in plain words, the current session first, the others by their last use', async () => {
     const [phone, other] = [await on(IPHONE), await on('curl/8')];
     harness.shop.clock.pass(HOUR_MS / 2);
     const desktop = await on(FIREFOX);
@@ -47,7 +47,7 @@ describe('a member’s sessions', () => {
     expect((await listOf(other))[0]).toMatchObject({ browser: '', system: '', is_current: '1' });
   });
 
-  it('have their last use kept to the hour, and no finer', async () => {
+  it('have their last use stored by the hour', async () => {
     const phone = await on(IPHONE);
     const began = harness.shop.clock.now().getTime();
     const lastUsed = async () => new Date((await listOf(phone))[0].last_used).getTime();
@@ -57,14 +57,14 @@ describe('a member’s sessions', () => {
     expect(await lastUsed()).toBe(began + HOUR_MS + 1);
   });
 
-  it('name nothing that a session could be taken over by', async () => {
+  it('expose nothing that would let anybody take a session over', async () => {
     const phone = await on(IPHONE);
     const { rows } = await harness.shop.pool.query('select id from http.sessions where member_id = $1', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(await listOf(phone))).not.toContain(rows[0].id);
   });
 
-  it('end one by one, and that once', async () => {
+  it('end one by one, and only once', async () => {
     const [phone, desktop] = [await on(IPHONE), await on(FIREFOX)];
     const other = (await listOf(desktop)).find((one: { is_current: string }) => one.is_current === '0');
     expect((await end(desktop, other.id)).status).toBe(200);
@@ -73,14 +73,14 @@ describe('a member’s sessions', () => {
     expect([status, body.errors.session_id[0]]).toEqual([400, expect.stringContaining('読み込み直してください')]);
   });
 
-  it('end all but the one that asks', async () => {
+  it('end all at once except the current one', async () => {
     const [phone, tablet, desktop] = [await on(IPHONE), await on(IPHONE), await on(FIREFOX)];
     expect((await end(desktop, 'others')).status).toBe(200);
     expect(await Promise.all([phone, tablet, desktop].map(isLoggedIn))).toEqual([false, false, true]);
     expect(await listOf(desktop)).toHaveLength(1);
   });
 
-  it('are nobody else’s to see or to end', async () => {
+  it('cannot be seen or ended by another member', async () => {
     const phone = await on(IPHONE);
     const sessionId = (await listOf(phone))[0].id;
     const stranger = `stranger-${members}@example.com`;
@@ -90,10 +90,12 @@ describe('a member’s sessions', () => {
     expect(await isLoggedIn(phone)).toBe(true);
     expect(JSON.stringify(await listOf(browser))).not.toContain(sessionId);
     const visitor = new Browser(harness.shop);
-    expect([(await visitor.get('user/session/list')).status, (await end(visitor, sessionId)).status]).toEqual([401, 401]);
+    expect([(await visitor.get('user/session/list')).status, (await end(visitor, sessionId)).status]).toEqual([
+      401, 401,
+    ]);
   });
 
-  it.each(['', 'x'.repeat(41), 7, null])('are not ended by %p', async (session_id) => {
+  it.each(['', 'x'.repeat(41), 7, null])('refuse the id %p', async (session_id) => {
     const { status, body } = await end(await on(IPHONE), session_id);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['session_id']]);
   });
@@ -109,7 +111,7 @@ describe('a log-in with a device that is new to the account', () => {
   const confirm = () =>
     harness.shop.pool.query('update members.profiles set mail_confirmed_at = created_at where member_id = $1', [id]);
 
-  it('is told by mail, once for each device', async () => {
+  it('causes one mail for each device', async () => {
     await confirm();
     const phone = await on(IPHONE);
     const lastMail = (await mails()).at(-1)!;
@@ -121,7 +123,7 @@ describe('a log-in with a device that is new to the account', () => {
     expect(await mails()).toEqual(before);
   });
 
-  it('is not told to an address that nobody has confirmed', async () => {
+  it('causes no mail to an unconfirmed address', async () => {
     await on(IPHONE);
     expect(await mails()).toHaveLength(1);
   });

@@ -6,12 +6,12 @@ import type { Registration } from '../streams/registration.js';
 import { RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 
 /**
- * Registers a member in nobody's browser. Doing it again with the same `key`, as long as answers are kept, changes nothing
- * and gives the same member.
+ * Registers a member without a browser. A repetition with the same `key` changes nothing and returns the same member, as long
+ * as responses are stored.
  *
- * @param key names this registration among all commands
- * @param isMailConfirmed the shop knows that the address is theirs
- * @param whence from where they register; absent: from nowhere
+ * @param key the idempotency key of this registration
+ * @param isMailConfirmed true when the shop knows that the address is theirs
+ * @param whence the network and browser of the registration; absent for none
  * @returns the member's id
  * @throws Error when the registration is refused
  */

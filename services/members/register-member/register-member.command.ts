@@ -19,24 +19,24 @@ import { newReferralCode } from './referral-code.js';
 import { decideRegisterMember, type RegistrationRefused } from './register-member.decide.js';
 import { buildWelcomeMail } from './welcome.mail.js';
 
-/** The new member, or why there is none. */
+/** The new member's id, or the refusal. */
 export type RegistrationOutcome = { readonly memberId: string } | { readonly refusal: RegistrationRefused };
 
-/** What a registration has besides the form. */
+/** The context of a registration, apart from the form. */
 export interface RegistrationTerms {
   /** The member who is logged in where the form was sent. */
   readonly askedBy?: string | null;
-  /** Asked once the form is found good, before anything that costs; what it throws ends the registration. */
+  /** Runs once the form is valid, before any expensive work. An error that it throws ends the registration. */
   readonly admit?: () => Promise<void>;
-  /** The shop knows already that the address is theirs. */
+  /** True when the shop knows that the address is theirs. */
   readonly isMailConfirmed?: boolean;
-  /** The link in the mail leads on to this page of the shop. */
+  /** The page of the shop that the link in the mail redirects to. */
   readonly nextPage?: string | null;
-  /** Written in the same transaction. */
+  /** Runs in the same transaction. */
   readonly also?: (tx: StoreTransaction, memberId: string) => void;
 }
 
-/** Makes a person a member. */
+/** Registers a member. */
 export class RegisterMember extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
@@ -49,7 +49,7 @@ export class RegisterMember extends Command<CommandResponse> {
   }
 }
 
-/** Of the places where passwords are hashed, registrations take one, so that another is there for log-ins. */
+/** The number of registrations that may hash a password at once. The other place stays free for log-ins. */
 const HASHED_AT_ONCE = 1;
 const MAX_WAITING = 50;
 
@@ -68,13 +68,13 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
 
   async execute(command: RegisterMember): Promise<CommandResponse> {
     const { registration, password, idempotencyKey, terms } = command;
-    // Looked at first: what is refused anyway costs no hash. The same registration sent again is refused here, too, by
-    // its own success; its idempotencyKey has the first answer.
+    // Checks first, so that a refused request costs no hash. A repeated request is refused here because the first succeeded;
+    // its stored response is sent.
     const { askedBy = null } = terms;
     const refusal = await this.store.look(async (tx) => refusalOf(await this.known.facts(tx, registration, askedBy)));
     if (refusal) return this.store.once(idempotencyKey, [], async () => ({ refusal }));
     await terms.admit?.();
-    // Before the transaction: nobody should wait for a connection while a password is hashed.
+    // Hashes before the transaction, so that no connection waits for it.
     const passwordHash = await this.queue.pass(() => this.passwords.hash(password));
     return this.register(command, passwordHash);
   }
@@ -120,7 +120,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
 const refusalOf = (facts: RegistrationFacts): RegistrationRefused | null =>
   decideRegisterMember(initialMember, '', facts).refusal ?? null;
 
-/** Whether a registration would be refused, and why; nothing is written. */
+/** Checks whether a registration would be refused, and writes nothing. */
 export class CheckRegistration extends Command<RegistrationRefused | null> {
   /** @param askedBy the member who is logged in where the form was sent; null for a visitor */
   constructor(

@@ -5,7 +5,7 @@ import type { Registration } from '../streams/registration.js';
 import { PersonRules, personOf } from '../wire/person.contract.js';
 import { codeOf, SignUpRequest } from './sign-up.contract.js';
 
-/** What the registration form sends, to `/user/confirm` and to `/user/append`. */
+/** The registration form, sent to `/user/confirm` and `/user/append`. */
 export class RegisterMemberRequest extends SignUpRequest {
   @PersonRules.lastName
   lastName!: string;
@@ -38,17 +38,17 @@ export class RegisterMemberRequest extends SignUpRequest {
   building?: string | null;
 }
 
-/** The form as the shop keeps it. */
+/** Converts the form to its stored form. */
 export const registrationOf = (request: RegisterMemberRequest, language: Language): Registration => ({
   ...personOf(request),
   mail: normalizeMailAddress(request.mail),
   language,
-  referralCodeGiven: codeOf(request.referralCode),
+  introductionCode: codeOf(request.referralCode),
 });
 
 export interface RegisterMemberCalls {
-  /** Looks at a registration and writes nothing. */
+  /** Checks a registration and writes nothing. */
   'POST /api/user/confirm': { request: RegisterMemberRequest; answer: Done };
-  /** Registers; the session is the new member's. */
+  /** Registers a member and opens their session. */
   'POST /api/user/append': { request: RegisterMemberRequest; answer: Done };
 }

@@ -51,14 +51,17 @@ const refused = ({ problems }: RegistrationRefused): Refused => ({
   errors: Object.assign({}, ...problems.map((problem) => ERRORS[problem])),
 });
 
-/** A school or a carrier may have one address for many people; nobody else registers twenty at once. */
+/**
+ * Limits the registrations from one network. A school or a carrier may share one address; nobody else registers twenty people
+ * at once.
+ */
 const registrationsFrom = (address: string): AttemptLimit => ({
   key: `registrations from ${networkOf(address)}`,
   atOnce: 20,
   intervalMs: 3 * 60_000,
 });
 
-/** Each look tells whether an address is a member's. */
+/** Limits the checks from one network, because each shows whether a mail address is registered. */
 const looksFrom = (address: string): AttemptLimit => ({
   key: `looks at registrations from ${networkOf(address)}`,
   atOnce: 60,
@@ -74,7 +77,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
   return new RefusedError(429, fieldError('mail', message), waitSeconds);
 };
 
-/** Registration: the same decision without and with effect, of all data or of the least. */
+/** Checks and performs registrations, with the long and the short form. */
 @Controller('user')
 export class RegisterMemberController {
   constructor(
@@ -117,7 +120,7 @@ export class RegisterMemberController {
   ): Promise<CommandResponse> {
     const whence = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
-    const idempotencyKey = session.slot(
+    const idempotencyKey = session.buildIdempotencyKey(
       (outcome: RegistrationOutcome): Reply<Done> => ('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }),
     );
     const memberId = newId(this.clock.now());
@@ -128,7 +131,9 @@ export class RegisterMemberController {
     };
     const admit = () => this.limit(registrationsFrom(whence.address));
     const terms = { admit, also, askedBy: write.context.memberId, nextPage: nextPageOf(next) };
-    const response = await this.commands.execute(new RegisterMember(memberId, registration, pass, idempotencyKey, terms));
+    const response = await this.commands.execute(
+      new RegisterMember(memberId, registration, pass, idempotencyKey, terms),
+    );
     await session.enter(response, reply, registration.mail);
     return response;
   }

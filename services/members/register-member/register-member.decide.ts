@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { MailConfirmed, MemberRegistered } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 import type { RegistrationFacts } from '../streams/registration.js';
 
 export type RegistrationProblem =
@@ -10,18 +10,18 @@ export type RegistrationProblem =
   | 'ReferralCodeOwn'
   | 'ReferralPlacesTaken';
 
-/** All that stands against a registration, so that a person can mend it in one go. */
+/** All refusals of a registration, so that a person can correct them at once. */
 export interface RegistrationRefused extends Refusal<'RegistrationRefused'> {
   readonly problems: readonly RegistrationProblem[];
 }
 
 /**
- * A person becomes a member: once, under a mail address of their own, and introduced by a member or by nobody.
+ * Decides on a registration: the mail address must be unused, and the referral code valid or absent.
  *
- * @param isMailConfirmed the shop knows already that the address is theirs
+ * @param isMailConfirmed true when the shop knows that the address is theirs
  */
 export const decideRegisterMember = (
-  member: Member,
+  member: Membership,
   memberId: string,
   facts: RegistrationFacts,
   isMailConfirmed = false,

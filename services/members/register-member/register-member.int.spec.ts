@@ -15,7 +15,7 @@ let shop: TestShop;
 let browser: Browser;
 let people = 0;
 
-/** The form of a person who has not been here before. */
+/** Fills in the form for a new person. */
 const form = (changes: object = {}): { mail: string; pass: string } & Record<string, unknown> => {
   people += 1;
   return {
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('POST /user/append', () => {
-  it('makes a member, with a wallet, a welcome mail and a session of their own', async () => {
+  it('creates a member with a wallet, a welcome mail and a session', async () => {
     const visitor = browser.twin();
     await visitor.get('user/point');
     browser.cookie = visitor.cookie;
@@ -75,7 +75,7 @@ describe('POST /user/append', () => {
     expect((await visitor.get('user/point')).body.detail.is_login).toBe('0');
   });
 
-  it('tells the log of an id and nothing else', async () => {
+  it('stores only the id in the event log', async () => {
     const { mail } = await register();
     const [{ member_id: memberId }] = (await selectMembersWith(mail)) as [{ member_id: string }];
     const events = await rowsOf('store.events', 'stream_id = $1', [`member-${memberId}`]);
@@ -84,18 +84,18 @@ describe('POST /user/append', () => {
     ]);
   });
 
-  it('sets a cookie that ends with the browser and that no script reads', async () => {
+  it('sets a cookie that ends with the browser and is hidden from scripts', async () => {
     const { headers } = await browser.post('user/append', form());
     expect(headers['set-cookie']).toMatch(/^oripa_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('keeps the password nowhere in the clear', async () => {
+  it('never stores the password in the clear', async () => {
     await browser.post('user/append', form({ pass: 'Traceable99', confirmPass: 'Traceable99' }));
     const tables = ['members.credentials', 'members.profiles', 'store.answers', 'store.events', 'mail.messages'];
     for (const table of tables) expect(JSON.stringify(await rowsOf(table))).not.toContain('Traceable99');
   });
 
-  it('takes the referral code of another member, in any case, and no other', async () => {
+  it('accepts another member’s referral code in any case, and no unknown code', async () => {
     const { mail } = await register();
     const code = (await selectMembersWith(mail))[0]!.referral_code as string;
     const friend = new Browser(shop);
@@ -110,24 +110,21 @@ describe('POST /user/append', () => {
     });
   });
 
-  it.each(['user/confirm', 'user/append'])(
-    '%s refuses a mail address that is taken, without regard to case',
-    async (path) => {
-      const { mail } = await register();
-      const other = new Browser(shop, ENGLISH);
-      const refused = await other.post(path, form({ mail: mail.toUpperCase(), referralCode: 'NOBODYS2' }));
-      expect(refused.status).toBe(400);
-      expect(refused.body.errors).toEqual({
-        mail: ['This email address is already registered. Log in, or enter another one.'],
-        referral_code: ['This referral code does not exist. Check it, or leave it empty.'],
-      });
-      expect(await selectMembersWith(mail)).toHaveLength(1);
-      // The pair in the refusal belongs to the visitor's own session still.
-      expect((await other.post('user/append', form())).status).toBe(200);
-    },
-  );
+  it.each(['user/confirm', 'user/append'])('%s refuses a registered mail address, regardless of case', async (path) => {
+    const { mail } = await register();
+    const other = new Browser(shop, ENGLISH);
+    const refused = await other.post(path, form({ mail: mail.toUpperCase(), referralCode: 'NOBODYS2' }));
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({
+      mail: ['This email address is already registered. Log in, or enter another one.'],
+      referral_code: ['This referral code does not exist. Check it, or leave it empty.'],
+    });
+    expect(await selectMembersWith(mail)).toHaveLength(1);
+    // The CSRF token of the refusal belongs to the visitor's session.
+    expect((await other.post('user/append', form())).status).toBe(200);
+  });
 
-  it('gives the same bytes and the same session again, and makes one member', async () => {
+  it('returns the stored response and the same session for a repeated request, and creates one member', async () => {
     await browser.get('user/point');
     const again = browser.twin();
     const payload = form();
@@ -140,7 +137,7 @@ describe('POST /user/append', () => {
     expect(await rowsOf('mail.messages', 'recipient = $1', [payload.mail])).toHaveLength(1);
   });
 
-  it('does so too when it comes twenty times at once', async () => {
+  it('does the same for twenty requests at once', async () => {
     await browser.get('user/point');
     const twins = Array.from({ length: 20 }, () => browser.twin());
     const payload = form();
@@ -153,7 +150,7 @@ describe('POST /user/append', () => {
     expect(await selectMembersWith(payload.mail)).toHaveLength(1);
   });
 
-  it('refuses another payload under a used value, with a fresh pair', async () => {
+  it('refuses another payload under a used CSRF token, with a new token', async () => {
     await browser.get('user/point');
     const other = browser.twin();
     await browser.post('user/append', form());
@@ -166,7 +163,7 @@ describe('POST /user/append', () => {
     expect((await other.post('user/append', payload)).status).toBe(200);
   });
 
-  it('refuses a write without a value, or with that of another session, with a fresh pair', async () => {
+  it('refuses a write without a CSRF token or with another session’s, with a new token', async () => {
     const stranger = new Browser(shop);
     await stranger.get('user/point');
     await browser.get('user/point');
@@ -178,7 +175,7 @@ describe('POST /user/append', () => {
     expect((await browser.post('user/append', form())).status).toBe(200);
   });
 
-  it('lets one of two win who take the same mail address at the same time', async () => {
+  it('registers one of two people who use the same mail address at once', async () => {
     for (let round = 0; round < 10; round++) {
       const { mail } = form();
       const rivals = [new Browser(shop), new Browser(shop)];
@@ -192,7 +189,7 @@ describe('POST /user/append', () => {
     }
   });
 
-  it('answers wrong fields in the language of the request, each under its name', async () => {
+  it('reports wrong fields in the language of the request, each under its name', async () => {
     const wrong = form({ lastName: '', pass: 'short', tel: '090-1234-567' });
     expect((await browser.post('user/append', wrong)).body.errors).toEqual({
       lastName: ['姓を入力してください。'],
@@ -206,7 +203,7 @@ describe('POST /user/append', () => {
     });
   });
 
-  it('writes to a member in the language that they registered in', async () => {
+  it('writes to a member in the language of their registration', async () => {
     const payload = form({ pref_id: 99, province: 'France', zipcode: '75001', tel: '33123456789' });
     await new Browser(shop, ENGLISH).post('user/append', payload);
     expect(await selectMembersWith(payload.mail)).toMatchObject([{ language: 'en', pref_id: 99, province: 'France' }]);
@@ -217,7 +214,7 @@ describe('POST /user/append', () => {
 });
 
 describe('POST /user/confirm', () => {
-  it('takes what append would take, and writes nothing', async () => {
+  it('accepts what append would accept, and writes nothing', async () => {
     const payload = form();
     const { status, body } = await browser.post('user/confirm', payload);
     expect({ status, state: body.state }).toEqual({ status: 200, state: 200 });
@@ -228,7 +225,7 @@ describe('POST /user/confirm', () => {
 });
 
 describe('what a registration costs', () => {
-  it('is no hash when it is refused, and is none for the form that is only looked at', async () => {
+  it('hashes nothing when refused or only checked', async () => {
     const { mail } = await register();
     const hash = jest.spyOn(shop.app.get(Passwords), 'hash');
     for (const path of ['user/append', 'user/confirm'])
@@ -237,7 +234,7 @@ describe('what a registration costs', () => {
     hash.mockRestore();
   });
 
-  it('is one place of those where passwords are hashed, so that a log-in finds another', async () => {
+  it('hashes one password at a time, so that a log-in finds a free place', async () => {
     const { mail, pass } = (await register()) as { mail: string; pass: string };
     let hashing = 0;
     let most = 0;
@@ -258,7 +255,7 @@ describe('what a registration costs', () => {
     hash.mockRestore();
   });
 
-  it('is told to come again when fifty wait', async () => {
+  it('refuses with 429 when fifty wait', async () => {
     let open!: () => void;
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -271,7 +268,7 @@ describe('what a registration costs', () => {
     });
     const crowd = Array.from({ length: 53 }, () => new Browser(shop).post('user/append', form()));
     const settled: Answered[] = [];
-    for (const one of crowd) one.then((answer) => settled.push(answer));
+    for (const one of crowd) one.then((response) => settled.push(response));
     await until('two have been turned away', () => settled.length >= 2);
     expect(settled.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
       [429, '1'],
@@ -297,7 +294,7 @@ describe('with limits', () => {
   it.each([
     ['an address', (_: number) => '192.0.2.1'],
     ['an IPv6 /64', (n: number) => `2001:db8:1:1::${n + 1}`],
-  ])('twenty register from %s at once, and one more every three minutes', async (_, address) => {
+  ])('twenty can register from %s at once, and one more every three minutes', async (_, address) => {
     for (let n = 0; n < 20; n++) expect((await from(address(n)).post('user/append', form())).status).toBe(200);
     const next = from(address(20), ENGLISH);
     const { status, headers, body } = await next.post('user/append', form());
@@ -308,7 +305,7 @@ describe('with limits', () => {
     expect((await next.post('user/append', form())).status).toBe(200);
   });
 
-  it('what is refused does not count, but looks are limited, since each tells whether an address is taken', async () => {
+  it('refused registrations do not count, but checks are limited because each shows whether an address is registered', async () => {
     const taken = form();
     expect((await from('203.0.113.2').post('user/append', taken)).status).toBe(200);
     const statuses: number[] = [];
@@ -323,7 +320,7 @@ describe('with limits', () => {
 });
 
 describe('the demo member', () => {
-  it('is registered once, however often', async () => {
+  it('registers once, also on later starts', async () => {
     const commands = shop.app.get(CommandBus);
     const registration: Registration = {
       lastName: 'デモ',
@@ -338,7 +335,7 @@ describe('the demo member', () => {
       address: '1-1',
       building: '',
       language: 'ja',
-      referralCodeGiven: null,
+      introductionCode: null,
     };
     const once = await registerDemoMember(commands, 'demo-member', registration, 'demo1234', shop.clock.now());
     const again = await registerDemoMember(commands, 'demo-member', registration, 'demo1234', shop.clock.now());

@@ -14,7 +14,7 @@ const fine = { mailTaken: false, referralCodeUnknown: false, referralCodeOwn: fa
 const membership = specification(initialMember, applyMemberEvent);
 
 describe('registering', () => {
-  it('makes a person a member, and says nothing of them but the id', () => {
+  it('records only the id of the new member', () => {
     expect(
       membership
         .given()
@@ -23,7 +23,7 @@ describe('registering', () => {
     ).toEqual([registered]);
   });
 
-  it('tells, where the shop knows it, that mail to the address reaches them', () => {
+  it('records the confirmation of a mail address that the shop knows', () => {
     expect(
       membership
         .given()
@@ -48,7 +48,7 @@ describe('registering', () => {
     { facts: { ...fine, referralCodeOwn: true }, problems: ['ReferralCodeOwn'] },
     { facts: { ...fine, referralPlacesTaken: true }, problems: ['ReferralPlacesTaken'] },
     { facts: { ...fine, referralCodeOwn: true, referralPlacesTaken: true }, problems: ['ReferralCodeOwn'] },
-  ])('is refused for $problems, all at once', ({ facts, problems }) => {
+  ])('reports all problems at once: $problems', ({ facts, problems }) => {
     expect(
       membership
         .given()
@@ -80,7 +80,7 @@ const overseas = {
   middleName: 'M.',
 };
 
-/** The fields that are refused, each with what it says first, in both languages. */
+/** Returns the refused fields, each with its first message in both languages. */
 const refusals = (payload: object): Record<string, { ja: string; en: string }> => {
   try {
     parseRequest(RegisterMemberRequest, payload);
@@ -95,7 +95,7 @@ describe('the registration form', () => {
   it.each([
     { form: 'of Japan', payload: inJapan },
     { form: 'from overseas', payload: overseas },
-  ])('$form is taken', ({ payload }) => {
+  ])('accepts $form', ({ payload }) => {
     expect(refusals(payload)).toEqual({});
   });
 
@@ -169,7 +169,7 @@ describe('the registration form', () => {
         'secret12\n',
       ],
     },
-  ])('of $of is refused for a wrong $field, and says what to do', ({ payload, field, values }) => {
+  ])('refuses a wrong $field on $of and says what to do', ({ payload, field, values }) => {
     for (const value of values) {
       const refused = refusals({ ...payload, [field]: value });
       expect({ value, fields: Object.keys(refused) }).toEqual({ value, fields: [field] });
@@ -189,13 +189,13 @@ describe('the registration form', () => {
     { payload: inJapan, field: 'shiku', ja: '市区町村を入力してください。', en: 'Enter your city.' },
     { payload: inJapan, field: 'address', ja: '番地を入力してください。', en: 'Enter your street address.' },
     { payload: inJapan, field: 'pass', ja: 'パスワードを入力してください。', en: 'Enter your password.' },
-  ])('asks for $field where it is empty, and says nothing of its length', ({ payload, field, ja, en }) => {
+  ])('requires $field, without a remark on its length', ({ payload, field, ja, en }) => {
     for (const empty of [undefined, null, '', ' \u3000'])
       expect(refusals({ ...payload, [field]: empty })).toEqual({ [field]: { ja, en } });
   });
 
   it.each(['short', 'much-too-long-for-a-password', 'ｗｉｄｅ１２'])(
-    'says of a password like %s also that its confirmation differs',
+    'reports for a password like %s also that its confirmation differs',
     (pass) => {
       expect(refusals({ ...inJapan, pass }).pass!.ja).toBe(
         'パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。',
@@ -226,17 +226,17 @@ describe('the registration form', () => {
     { of: 'Japan', payload: inJapan, field: 'pref_id', values: [1, '1', '01', 47] },
     { of: 'Japan', payload: inJapan, field: 'province', values: [undefined, null, '日本'] },
     { of: 'Japan', payload: inJapan, field: 'building', values: [undefined, null, ''] },
-  ])('of $of takes every right $field', ({ payload, field, values }) => {
+  ])('accepts every valid $field on $of', ({ payload, field, values }) => {
     for (const value of values)
       expect({ value, refused: refusals({ ...payload, [field]: value }) }).toEqual({ value, refused: {} });
   });
 
-  it('asks for a proper password before it compares the two', () => {
+  it('checks the password before it compares the two', () => {
     expect(refusals({ ...inJapan, pass: 'x', confirmPass: 'y' }).pass!.en).toMatch('6 to 20');
     expect(refusals({ ...inJapan, confirmPass: 'other123' }).pass!.en).toMatch('differ');
   });
 
-  it('is kept trimmed, with the country filled in for Japan', () => {
+  it('trims the fields and fills in the country for Japan', () => {
     const request = parseRequest(RegisterMemberRequest, {
       ...inJapan,
       lastName: ' 山田 ',
@@ -255,7 +255,7 @@ describe('the registration form', () => {
       address: '千代田1-1',
       building: '',
       language: 'ja',
-      referralCodeGiven: null,
+      introductionCode: null,
     });
   });
 
@@ -267,7 +267,7 @@ describe('the registration form', () => {
     { typed: 23456789, kept: '23456789' },
   ])('keeps the referral code $typed as $kept', ({ typed, kept }) => {
     const request = parseRequest(RegisterMemberRequest, { ...inJapan, referralCode: typed });
-    expect(registrationOf(request, 'ja').referralCodeGiven).toBe(kept);
+    expect(registrationOf(request, 'ja').introductionCode).toBe(kept);
   });
 
   it.each([
@@ -281,14 +281,14 @@ describe('the registration form', () => {
 });
 
 describe('a referral code', () => {
-  it('is short and holds no sign that is taken for another', () => {
+  it('has eight characters, none of which look alike', () => {
     expect(newReferralCode()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(newReferralCode(Buffer.from([0, 31, 32, 63, 255, 1, 2, 3]))).toBe('2Z2ZZ345');
   });
 });
 
 describe('the welcome mail', () => {
-  it('is written in the language of the registration', () => {
+  it('has the language of the registration', () => {
     const ja = buildWelcomeMail('a@b.c', 'ja', 'https://shop.example/x');
     const en = buildWelcomeMail('a@b.c', 'en', 'https://shop.example/x');
     expect(ja).toMatchObject({ to: 'a@b.c', subject: '会員登録が完了しました' });
@@ -296,7 +296,7 @@ describe('the welcome mail', () => {
     for (const { text } of [ja, en]) expect(text.split('\n')).toContain('https://shop.example/x');
   });
 
-  it('asks for no confirmation where there is none to ask for', () => {
+  it('asks for no confirmation of a confirmed address', () => {
     expect(buildWelcomeMail('a@b.c', 'en', null).text).not.toMatch(/confirm/);
   });
 });

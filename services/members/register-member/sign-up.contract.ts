@@ -8,9 +8,9 @@ import { isFilled, Must } from '../wire/must.js';
 import { NewPasswordRules } from '../wire/password.contract.js';
 import { OVERSEAS } from '../wire/postal-address.contract.js';
 
-/** What it takes to become a member. The lower rule of a field is asked first. */
+/** The form of mail address and password. The lower rule of a field runs first. */
 export class SignUpRequest extends NewPasswordRules {
-  /** What is asked as `referralCode` is told of as `referral_code`. */
+  /** The field `referralCode` has its refusals under `referral_code`. */
   static override readonly toldUnder = { ...NewPasswordRules.toldUnder, referralCode: 'referral_code' };
 
   @Must(
@@ -26,19 +26,22 @@ export class SignUpRequest extends NewPasswordRules {
   @Allow()
   referralCode?: unknown;
 
-  /** The page that asked for the log-in: the link in the mail leads on to it. This project's own. */
+  /** The page that asked for the log-in; the link in the mail redirects to it. Specific to this project. */
   @Allow()
   next?: unknown;
 }
 
-/** What is no text names no member's code, and is refused as such. */
+/** Converts the referral code. A value that is no text names no member and is refused as unknown. */
 export const codeOf = (value: unknown): string | null => {
   const text =
     typeof value === 'string' ? value.trim() : value === undefined || value === null ? '' : JSON.stringify(value);
   return text === '' ? null : text.toUpperCase();
 };
 
-/** Nothing is known of the person yet; in the English mode a phone number is one from overseas, as in the long form. */
+/**
+ * Builds a registration without personal data. In English mode the phone number is taken as one from overseas, as in the long
+ * form.
+ */
 export const signUpOf = (request: SignUpRequest, language: Language): Registration => ({
   lastName: '',
   middleName: '',
@@ -52,10 +55,10 @@ export const signUpOf = (request: SignUpRequest, language: Language): Registrati
   address: '',
   building: '',
   language,
-  referralCodeGiven: codeOf(request.referralCode),
+  introductionCode: codeOf(request.referralCode),
 });
 
 export interface SignUpCalls {
-  /** Registers with mail and password alone; the session is the new member's. This project's own. */
+  /** Registers with mail and password alone, and opens the session. Specific to this project. */
   'POST /api/user/sign_up': { request: SignUpRequest; answer: Done };
 }

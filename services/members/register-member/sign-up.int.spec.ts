@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('POST /user/sign_up', () => {
-  it('makes a member of a mail address and a password, logged in, with a welcome mail', async () => {
+  it('creates a logged-in member with a welcome mail', async () => {
     const request = form();
     expect((await browser.post('user/sign_up', request)).body).toMatchObject({ state: 200 });
     expect(await detail()).toMatchObject({ mail: request.mail, lastName: '', tel: '', address: '', pref_id: 0 });
@@ -57,7 +57,7 @@ describe('POST /user/sign_up', () => {
   it.each([
     ['user/sign_up', {}],
     ['user/append', HOME],
-  ])('sends a link that leads on to the page that asked for the log-in: %s', async (path, person) => {
+  ])('sends a link that redirects to the page that asked for the log-in: %s', async (path, person) => {
     const next = '/buy-product-history?mode=2';
     const request = form({ ...person, next });
     expect((await browser.post(path, request)).body.state).toBe(200);
@@ -67,7 +67,7 @@ describe('POST /user/sign_up', () => {
     expect((await linkTo(other.mail)).searchParams.has('next')).toBe(false);
   });
 
-  it('takes a friend’s referral code, and refuses one that is nobody’s', async () => {
+  it('accepts a friend’s referral code, and refuses an unknown one', async () => {
     await browser.post('user/sign_up', form());
     const { referral_code: referralCode } = await detail();
     browser = new Browser(shop);
@@ -93,7 +93,7 @@ describe('POST /user/sign_up', () => {
     expect(await eventsOf(request.mail)).toEqual([]);
   });
 
-  it('refuses a mail address that is a member’s already, however it was registered', async () => {
+  it('refuses the mail address of a member, however they registered', async () => {
     const request = form();
     await browser.post('user/append', { ...request, ...HOME });
     browser = new Browser(shop);
@@ -103,7 +103,7 @@ describe('POST /user/sign_up', () => {
 });
 
 describe('POST /user/address', () => {
-  it('tells once who and where a member is, and the log of neither', async () => {
+  it('saves name and address once, and keeps them out of the event log', async () => {
     const request = form();
     await browser.post('user/sign_up', request);
     expect((await browser.post('user/address', HOME)).body.state).toBe(200);
@@ -114,7 +114,7 @@ describe('POST /user/address', () => {
     expect(JSON.stringify(events)).not.toMatch(/山田|千代田|0901/);
   });
 
-  it('takes the same again for done, and another for a change that takes an operator', async () => {
+  it('ignores a repetition, and refuses another address because that takes an operator', async () => {
     await browser.post('user/sign_up', form());
     await browser.post('user/address', HOME);
     expect((await browser.post('user/address', HOME)).body.state).toBe(200);
@@ -130,7 +130,7 @@ describe('POST /user/address', () => {
     expect(body.errors.lastName).toEqual(['姓を入力してください。']);
   });
 
-  it('is for members alone', async () => {
+  it('requires a log-in', async () => {
     expect((await browser.post('user/address', HOME)).status).toBe(401);
   });
 });

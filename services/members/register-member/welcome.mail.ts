@@ -24,9 +24,9 @@ const WORDS: Record<Language, Words> = {
 };
 
 /**
- * Says nothing that was typed into the form: anybody can enter anybody's address there.
+ * Builds the mail to a new member. It repeats nothing from the form, where anybody can enter anybody's address.
  *
- * @param link confirms the address; null where that is not asked for
+ * @param link confirms the address; null for a confirmed one
  */
 export const buildWelcomeMail = (to: string, language: Language, link: string | null): Mail => {
   const { subject, thanks, confirm, stranger } = WORDS[language];

@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { MemberTarget } from '../commands/member.target.js';
 import { decideReleaseBirthday } from './release-birthday.decide.js';
 
-/** Forgets the member's birthday; the shop asks the member for it again. */
+/** Removes the member's birthday, so that the shop asks for it again. */
 export const releaseBirthday = operatorCommand({
   route: 'POST members/:id/release-birthday',
   permission: 'serve-members',

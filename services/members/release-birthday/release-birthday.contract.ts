@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { MemberResource } from '../wire/member.contract.js';
 
 export interface ReleaseBirthdayCalls {
-  /** Takes back when the member was born, so that they are asked anew. */
+  /** Removes the member's birthday, so that the shop asks for it again. */
   'POST /admin-api/members/{id}/release-birthday': { request: CommandRequest; answer: MemberResource };
 }

@@ -1,12 +1,12 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { BirthdayReleased } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 export type ReleaseBirthdayRefused = Refusal<'BirthdayNotGiven'>;
 
-/** The day was wrong, as the member has shown: they may tell it once more. */
+/** Decides whether an operator may release a wrong birthday, so that the member can enter it again. */
 export const decideReleaseBirthday = (
-  member: Member,
+  member: Membership,
   memberId: string,
 ): Decision<BirthdayReleased, ReleaseBirthdayRefused> =>
   member.birthdayGiven

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { MemberResource } from '../wire/member.contract.js';
 
 export interface ReleasePhoneCalls {
-  /** Takes back the proof that a phone is the member’s, so that the number may be another’s. */
+  /** Releases the verified phone number, so that another member can verify it. */
   'POST /admin-api/members/{id}/release-phone': { request: CommandRequest; answer: MemberResource };
 }

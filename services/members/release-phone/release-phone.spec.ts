@@ -9,7 +9,7 @@ const released = { type: 'PhoneReleased', data: { memberId: 'm1' } } as const;
 const membership = specification(initialMember, applyMemberEvent);
 
 describe('releasing a phone', () => {
-  it('takes the proof back', () => {
+  it('releases the number', () => {
     expect(
       membership
         .given(registered, verified)
@@ -18,7 +18,7 @@ describe('releasing a phone', () => {
     ).toEqual([released]);
   });
 
-  it('is refused where there is none, or none any more', () => {
+  it('refuses when no number is verified, or it was released before', () => {
     for (const facts of [[registered], [registered, verified, released]])
       expect(
         membership

@@ -7,7 +7,7 @@ import { operatorOf } from '../rows/operators-accounts.rows.js';
 import { ReverseGrantRequest } from './reverse-grant.contract.js';
 import { decideReverseGrant } from './reverse-grant.decide.js';
 
-/** Takes back a grant. It has no daily cap, and makes no room in the cap of grants. */
+/** Reverses a grant. Reversals have no daily cap, and do not free the daily cap of grants. */
 export const reverseGrant = operatorCommand({
   route: 'POST members/:id/reverse-grant',
   permission: 'serve-members',

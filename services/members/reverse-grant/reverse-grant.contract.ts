@@ -11,6 +11,6 @@ export class ReverseGrantRequest extends CommandRequest {
 }
 
 export interface ReverseGrantCalls {
-  /** Takes back what is left of a grant that was a mistake, once. */
+  /** Takes back what is left of a mistaken grant, once. */
   'POST /admin-api/members/{id}/reverse-grant': { request: ReverseGrantRequest; answer: MemberResource };
 }

@@ -1,12 +1,12 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
 /**
- * Whether an operator may take back from this member what they were given by mistake. Also from one who is banned: they use
- * nothing by it, and what was a mistake would be theirs again when the ban is lifted.
+ * Decides whether an operator may reverse a grant to this member. Banned members are included: otherwise the mistake would be
+ * theirs again when the ban is lifted.
  */
 export const decideReverseGrant = (
-  member: Member,
+  member: Membership,
   facts: { readonly isOwn: boolean },
 ): Decision<never, Refusal<'AccountClosed' | 'OwnAccount'>> => {
   if (member.closed) return refuse({ code: 'AccountClosed' });

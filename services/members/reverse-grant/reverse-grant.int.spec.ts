@@ -21,7 +21,7 @@ beforeAll(async () => {
   await quiet.shop.openBox('spends-coins', { currency: 'coins', pricePoint: 3, prizes: [prize('a', 1000, 5)] });
 });
 beforeEach(async () => {
-  // Whoever gives today has given nothing yet; a day ends every session of an operator.
+  // A new day resets the caps and ends every session of an operator.
   await quiet.pass(DAY_MS);
   consoles = await consolesOf(quiet.shop);
   person = await quiet.shop.person();
@@ -77,8 +77,8 @@ const memos = async (of: 'point' | 'coin', language: 'ja' | 'en'): Promise<strin
 describe.each<[Unit, 'point' | 'coin', string, object]>([
   ['points', 'point', 'spends', { type: 'PointsTakenBack', account: 'free' }],
   ['coins', 'coin', 'spends-coins', { type: 'CoinsSpent', account: 'coin' }],
-])('taking back a grant of %s', (unit, of, pack, told) => {
-  it('takes it, is in the books and in the audit trail, and is read by the member in their language', async () => {
+])('taking back a grant of %s', (unit, of, pack, reversal) => {
+  it('takes it back, with ledger and audit entries and a memo in the member’s language', async () => {
     const kept = await grant(unit, 70);
     const entry = await grant(unit, 500);
     const { status, body } = await post('reverse-grant', { entry, reason_code: 'correction' });
@@ -89,7 +89,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
       [`wallet-${id}`],
     );
     const [{ type, data, actor }] = rows;
-    expect({ type, account: data.lines[0].account.split(':')[2] }).toEqual(told);
+    expect({ type, account: data.lines[0].account.split(':')[2] }).toEqual(reversal);
     expect(data.document).toEqual({ kind: 'reversal', id: entry, reverses: entry, why: 'correction' });
     expect(data.lines.map(({ amount }: { amount: number }) => amount)).toEqual([-500, 500]);
     const { rows: grants } = await quiet.shop.pool.query('select data from store.events where event_id = $1', [entry]);
@@ -112,7 +112,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect(await reverse(kept)).toMatchObject({ status: 200, body: { [unit]: 0 } });
   });
 
-  it('happens once: under its key, by two at once, and ever after', async () => {
+  it('happens once: for one key, for two requests at once, and for later ones', async () => {
     const entry = await grant(unit, 500);
     await grant(unit, 500);
     const once = under(`reversed-${unit}-${id}`);
@@ -128,7 +128,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect((await balance())[unit]).toBe(500);
   });
 
-  it('takes what is left of one that was used in part, and nothing of one that was used up', async () => {
+  it('takes what is left of a partly used grant, and refuses a used-up one', async () => {
     const entry = await grant(unit, 300);
     await draw(pack, 2);
     const before = (await balance())[unit];
@@ -141,7 +141,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect((await balance())[unit]).toBe(0);
   });
 
-  it('waits for a second operator above the limit, who is told how much was granted', async () => {
+  it('waits for a second operator above the limit, who sees the amount of the grant', async () => {
     const entry = await grant(unit, LIMIT + 40_000);
     const refusal = refusedUnder(await reverse(entry), 'approval');
     const approval = /依頼番号(\d+)/.exec(refusal)![1]!;
@@ -159,19 +159,19 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect(auditEntries[0]).toMatchObject({ outcome: 'done', operator_name: 'Support', approved_by_name: 'Finance' });
   });
 
-  it('needs no second operator where no more than the limit is left of a larger one', async () => {
+  it('needs no second operator when at most the limit is left', async () => {
     const entry = await grant(unit, LIMIT + (unit === 'points' ? 60 : 6));
     await draw(pack, 2);
     expect((await balance())[unit]).toBe(LIMIT);
     expect(await reverse(entry)).toMatchObject({ status: 200, body: { [unit]: 0 } });
   });
 
-  it('is linked with the grant in both directions', async () => {
+  it('links grant and reversal in both directions', async () => {
     const entry = await grant(unit, 500);
     expect(await entryOf(entry)).toMatchObject({ is_reversible: true, reverses: null, reversed_by: [] });
     await reverse(entry);
     const reversal = await lastEntry();
-    // A grant's line of the member is its second, a reversal's the first.
+    // A grant's second line is the member's; a reversal's is the first.
     expect(await entryOf(entry, 1)).toMatchObject({
       is_reversible: false,
       reversed_by: [{ id: `${reversal}.0`, kind: 'reversal', unit, amount: -500 }],
@@ -186,7 +186,7 @@ describe.each<[Unit, 'point' | 'coin', string, object]>([
     expect(lines.map(({ kind }: { kind: string }) => kind)).toEqual(['reversal', 'reversal']);
   });
 
-  it('is possible however much was given today, and makes no room in the day’s cap of grants', async () => {
+  it('ignores the day’s cap of grants and does not free it', async () => {
     const [entry] = [await grant(unit, LIMIT), await grant(unit, LIMIT), await grant(unit, LIMIT)];
     await grant(unit, LIMIT);
     expect((await reverse(entry!)).status).toBe(200);
@@ -198,13 +198,13 @@ describe('a reversal', () => {
   it.each([
     ['an id that is none', () => 'x', '仕訳の番号'],
     ['an entry that nobody has', () => newId(quiet.now), 'この番号のものはありません'],
-  ])('is refused for %s', async (_, entry, words) => {
+  ])('refuses %s', async (_, entry, words) => {
     await grant('points', 10);
     expect(refusedUnder(await reverse(entry()), 'entry')).toContain(words);
     expect(await balance()).toEqual({ points: 10, coins: 0 });
   });
 
-  it('is refused for another member’s grant, and for what is no grant', async () => {
+  it('refuses another member’s grant, and an entry that is no grant', async () => {
     const others = await grant('points', 90);
     const drawn = await draw('spends', 2);
     expect(refusedUnder(await reverse(drawn), 'entry')).toContain('運営者による付与ではない');
@@ -213,12 +213,12 @@ describe('a reversal', () => {
     expect(await balance()).toEqual({ points: 40, coins: 0 });
   });
 
-  it('says in English why it is refused', async () => {
+  it('refuses in English in English mode', async () => {
     const { body } = await reverse(newId(quiet.now), { 'accept-language': 'en' });
     expect(body.errors.entry).toEqual(['This member has no entry of this id. Check the member and the entry’s id.']);
   });
 
-  it('is possible from a member who is banned, and not for one who runs the shop from their own account', async () => {
+  it('accepts a banned member, but not an operator’s own account', async () => {
     const entry = await grant('points', 90);
     await post('ban', {});
     expect(await reverse(entry)).toMatchObject({ status: 200, body: { points: 0, state: 'banned' } });
@@ -234,7 +234,7 @@ describe('a reversal', () => {
     await consoles.owner.post(`operators/${owner.id}/unname-member`, { reason });
   });
 
-  it('is not for finance', async () => {
+  it('refuses finance', async () => {
     expect((await reverse(await grant('points', 10), {}, 'finance')).status).toBe(403);
   });
 });
@@ -243,7 +243,7 @@ describe('a grant that makes something good', () => {
   it.each<[Unit, string, number]>([
     ['points', 'spends', 60],
     ['coins', 'spends-coins', 6],
-  ])('names the entry that took %s, gives no more than it took, and both are linked', async (unit, pack, cost) => {
+  ])('names the entry that took %s, is limited to its amount, and links both', async (unit, pack, cost) => {
     await grant(unit, 100);
     const drawn = await draw(pack, 2);
     expect((await entryOf(drawn)).to_make_good).toBe(cost);
@@ -274,12 +274,12 @@ describe('a grant that makes something good', () => {
       is_reversible: true,
       reverses: { id: `${drawn}.0`, kind: 'draw', unit, amount: -cost },
     });
-    // What is taken back of it may be given again.
+    // The amount that is taken back may be granted again.
     await reverse(last);
     expect((await entryOf(drawn)).to_make_good).toBe(1);
   });
 
-  it('is refused for an entry of another member, for none, and for one that took nothing', async () => {
+  it('refuses another member’s entry, an unknown one, and one that took nothing', async () => {
     const gave = await grant('points', 90);
     const drawn = await draw('spends', 2);
     expect(refusedUnder(await post('grant-coins', { coins: 1, makes_good: drawn }), 'makes_good')).toContain('減って');
@@ -291,7 +291,7 @@ describe('a grant that makes something good', () => {
     expect(await balance()).toEqual({ points: 40, coins: 0 });
   });
 
-  it('is given once by two at the same moment who would give more than was taken', async () => {
+  it('grants no more than the amount when two are requested at once', async () => {
     await grant('points', 90);
     const drawn = await draw('spends', 2);
     const both = await Promise.all(
@@ -301,7 +301,7 @@ describe('a grant that makes something good', () => {
     expect((await balance()).points).toBe(70);
   });
 
-  it('may make good what was taken back by mistake', async () => {
+  it('may compensate a mistaken reversal', async () => {
     const entry = await grant('points', 90);
     await reverse(entry);
     const made = await grant('points', 90, { makes_good: await lastEntry() });

@@ -8,17 +8,17 @@ describe('taking a grant back from a member', () => {
   it.each([
     ['who uses the shop', member],
     ['who is banned', { ...member, banned: true }],
-  ])('is possible from one %s', (_, from) => {
+  ])('accepts a member %s', (_, from) => {
     expect(decideReverseGrant(from, { isOwn: false })).toEqual({ events: [] });
   });
 
-  it('is refused from one who has left', () => {
+  it('refuses a member who has left', () => {
     expect(decideReverseGrant({ ...member, closed: true }, { isOwn: false })).toEqual({
       refusal: { code: 'AccountClosed' },
     });
   });
 
-  it('is refused to an operator from their own account', () => {
+  it('refuses an operator’s own account', () => {
     expect(decideReverseGrant(member, { isOwn: true })).toEqual({ refusal: { code: 'OwnAccount' } });
   });
 });

@@ -5,7 +5,7 @@ const FIND = `select to_char(birthday, 'YYYY-MM-DD') as birthday from members.bi
 const KEEP = 'insert into members.birthdays (member_id, birthday, given_at) values ($1, $2, $3)';
 const FORGET = 'delete from members.birthdays where member_id = $1';
 
-/** When a member was born; null where they have not told. */
+/** Loads a member's birthday; null if they have not entered it. */
 export const birthdayOf = async (tx: StoreTransaction, memberId: string): Promise<TokyoDate | null> =>
   (await tx.read<{ birthday: TokyoDate }>('members-birthday', FIND, [memberId]))[0]?.birthday ?? null;
 

@@ -8,28 +8,28 @@ import { mailboxOf } from '../streams/mailbox.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import { birthdayOf, forgetBirthday } from './birthdays.rows.js';
 
-/** An account that is closed, while something of its person may still stand somewhere. */
+/** A closed account of which some data is still to be erased. */
 export interface ClosedAccount {
   readonly memberId: string;
   readonly closedAt: Date;
-  /** The address that the member had; null once nothing that was sent there is kept. */
+  /** The member's address; null once no mail to it is kept. */
   readonly mail: string | null;
-  /** Messages sent from that address since then belong to the member, also those sent while logged out. */
+  /** The time since which messages from that address belong to the member, also those sent while logged out. */
   readonly mailTheirsSince: Date;
 }
 
-/** A closed account of somebody who has come back. */
+/** A closed account of a person who has come back. */
 export interface FormerAccount {
   readonly id: string;
-  /** Its bonds were carried to a later account, also closed, in which the person may have changed them since. */
+  /** True when a later account, also closed, took its bonds over. The person may have changed them since. */
   readonly isSucceeded: boolean;
 }
 
-/** What is known when an account is closed. */
+/** The data of a closing. */
 export interface Closing {
   readonly memberId: string;
   readonly because: AccountClosed['data']['because'];
-  /** What lapsed. */
+  /** Points that lapsed. */
   readonly points: number;
   readonly coins: number;
 }
@@ -37,7 +37,7 @@ export interface Closing {
 /** The traits by which a returning person is recognised. */
 export interface Traits {
   readonly mail?: string;
-  /** E.164, proved to be theirs. */
+  /** The verified number (E.164). */
   readonly number?: string;
 }
 
@@ -46,7 +46,7 @@ const PERSON = `select p.mail, h.number, case when p.mail_confirmed_at is null t
 const ADD = `insert into members.closed_accounts (member_id, closed_at, because, points, coins, mail_hash, phone_hash, mail,
     mailbox_hash, born_by_mail, born_by_phone, mail_theirs_since)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-/** All but when they came, in which language, and who brought whom, which are nobody without a name. */
+/** Erases the profile except what identifies nobody: time and language of the registration, and the introduction. */
 const EMPTY_PROFILE = `update members.profiles set mail = '', last_name = '', first_name = '', middle_name = '', tel = '',
     zipcode = '', pref_id = 0, province = '', shiku = '', address = '', building = '', mail_confirmed_at = null,
     mail_language = null
@@ -64,7 +64,7 @@ const FIND = `select member_id as "memberId", closed_at as "closedAt", mail, mai
 const ALIKE = '(mail_hash = any($1::bytea[]) or mailbox_hash = any($2::bytea[]) or phone_hash = any($3::bytea[]))';
 const RETURNED = `select from members.closed_accounts where ${ALIKE}
   union all select from members.former_accounts where member_id = $4 limit 1`;
-/** Selects the closed accounts of a person: those that are alike, and all that were ever known to be of one person with them. */
+/** Selects the closed accounts of a person: those with the same traits, and all that were ever linked with them. */
 const FORMER = `with recursive person as (
     select $4::uuid as id
     union select member_id from members.closed_accounts where ${ALIKE}
@@ -88,7 +88,7 @@ interface Person extends Record<string, unknown> {
   readonly theirsSince: Date;
 }
 
-/** The accounts that are closed: who had them is known by HMAC alone. */
+/** The closed accounts. Their persons are known by HMAC alone. */
 @Injectable()
 export class ClosedAccounts {
   private readonly keys: EncryptionKeys;
@@ -98,10 +98,10 @@ export class ClosedAccounts {
   }
 
   /**
-   * Closes an account and forgets the person, so that their mail address and phone are free at once; what is erased in
-   * pieces stays until then.
+   * Closes an account and erases the profile, so that the mail address and phone are free at once. Data that is erased in
+   * batches stays until then.
    *
-   * @returns the mail address that it had
+   * @returns the mail address of the account
    */
   async close(tx: StoreTransaction, { memberId, because, points, coins }: Closing): Promise<string> {
     const [person] = await tx.read<Person>('members-person', PERSON, [memberId]);
@@ -127,7 +127,7 @@ export class ClosedAccounts {
     return mail;
   }
 
-  /** Those of the accounts of which something is still to be erased. */
+  /** Loads those of the accounts that still have data to be erased. */
   toErase(tx: StoreTransaction, memberIds: readonly string[]): Promise<ClosedAccount[]> {
     return tx.read<ClosedAccount & Record<string, unknown>>('members-to-erase', FIND, [memberIds]);
   }
@@ -136,7 +136,7 @@ export class ClosedAccounts {
     tx.write('members-forget-mail', FORGET_MAIL, [memberId]);
   }
 
-  /** @returns how many log-ins of a member were forgotten, `most` at the most */
+  /** Deletes log-ins of a member. @returns their number, `most` at the most */
   async forgetLogIns(tx: StoreTransaction, memberId: string, most: number): Promise<number> {
     return (await tx.read('members-forget-log-ins', FORGET_LOG_INS, [memberId, most])).length;
   }
@@ -153,7 +153,7 @@ export class ClosedAccounts {
     return (await tx.read('members-returned', RETURNED, [...hashes, memberId])).length > 0;
   }
 
-  /** The closed accounts of whoever has these traits that are not noted yet as a member's former ones. */
+  /** Loads the closed accounts with these traits that are not yet linked with the member. */
   formerOf(tx: StoreTransaction, memberId: string, traits: Traits): Promise<FormerAccount[]> {
     const values = [...this.hashesOf(traits), memberId];
     return tx.read<FormerAccount & Record<string, unknown>>('members-former', FORMER, values);
@@ -163,7 +163,7 @@ export class ClosedAccounts {
     tx.write('members-note-former', NOTE_FORMER, [memberId, formerIds, tx.now]);
   }
 
-  /** The birthday that was told in some closed accounts, the latest first; null where none of these traits opens it. */
+  /** Loads the birthday from closed accounts, the latest first; null where none of the traits decrypts it. */
   async birthdayIn(
     tx: StoreTransaction,
     formerIds: readonly string[],
@@ -183,7 +183,10 @@ export class ClosedAccounts {
     return null;
   }
 
-  /** Null where it was sealed with another address or number: of several former accounts one may have had those. */
+  /**
+   * Returns null where another address or number encrypted it, because former accounts of one person may have had different
+   * ones.
+   */
   private unsealed(sealed: Buffer, kind: Kind, trait: string): TokyoDate | null {
     const [first, ...retired] = this.keys.map((key) => hashOf(key, kind, trait));
     try {
@@ -201,7 +204,7 @@ export class ClosedAccounts {
   }
 }
 
-/** A member's own account and those that their person has closed. */
+/** Finds a member's account and those that the same person has closed. */
 export const findAccountsOfPerson = async (tx: StoreTransaction, memberId: string): Promise<readonly string[]> => {
   const former = await tx.read<{ id: string }>('members-own-accounts', OWN_ACCOUNTS, [memberId]);
   return [memberId, ...former.map(({ id }) => id)];

@@ -13,13 +13,13 @@ const VOID = 'delete from members.mail_links where member_id = $1';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A link as the shop keeps it. */
+/** A stored link. */
 export interface ConfirmationLink {
   readonly memberId: string;
   readonly expiresAt: Date;
 }
 
-/** The links by which members confirm their mail address; each is good for three days. Of its secret, the hash is kept. */
+/** The links that confirm a mail address, valid for three days. Only the hash of each secret is stored. */
 @Injectable()
 export class ConfirmationLinks {
   constructor(private readonly config: Config) {}
@@ -27,8 +27,8 @@ export class ConfirmationLinks {
   /**
    * Makes a link for the member's present address.
    *
-   * @param nextPage the page of the shop that it leads on to
-   * @returns it, to be sent there and nowhere else
+   * @param nextPage the page of the shop that it redirects to
+   * @returns the link, which may only be sent to that address
    */
   issue(tx: StoreTransaction, memberId: string, nextPage: string | null = null): string {
     const token = randomBytes(32).toString('base64url');
@@ -36,13 +36,13 @@ export class ConfirmationLinks {
     return withNextPage(`${this.config.publicUrl}/confirm-mail?token=${token}`, nextPage);
   }
 
-  /** The link with this secret; null when there is none, or it is void. */
+  /** Finds the link with this secret; null when there is none or it is void. */
   async find(tx: StoreTransaction, token: string): Promise<ConfirmationLink | null> {
     const rows = await tx.read<ConfirmationLink & Record<string, unknown>>('members-mail-link', FIND, [hashOf(token)]);
     return rows[0] ?? null;
   }
 
-  /** The member has another address: what was sent to the old one confirms nothing. */
+  /** Voids all links, because the member's address has changed. */
   voidAllOf(tx: StoreTransaction, memberId: string): void {
     tx.write('members-void-mail-links', VOID, [memberId]);
   }

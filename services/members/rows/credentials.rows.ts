@@ -10,18 +10,18 @@ const LET_IN = `select p.member_id as "memberId", p.mail, ${MAIL_LANGUAGE} as la
   where p.member_id = any($1::uuid[])
     and not exists (select from members.standing s where s.member_id = p.member_id and s.banned_at is not null)`;
 
-/** What a member's password is told by; null for one who has none any more. */
+/** Loads the hash of a member's password; null for a closed account. */
 export const passwordHashOf = async (tx: StoreTransaction, memberId: string): Promise<string | null> =>
   (await tx.read<{ hash: string }>('members-password-hash', HASH, [memberId]))[0]?.hash ?? null;
 
 export const savePassword = (tx: StoreTransaction, memberId: string, passwordHash: string): void =>
   tx.write('members-save-password', SAVE, [memberId, passwordHash]);
 
-/** Whose address it is, without regard to case; null when it is nobody's. */
+/** Finds the member with this address, regardless of case; null for none. */
 export const findMemberByMail = async (tx: StoreTransaction, mail: string): Promise<string | null> =>
   (await tx.read<{ memberId: string }>('members-of-mail', BY_MAIL, [mail]))[0]?.memberId ?? null;
 
-/** Those of the ids that are members who may log in, and how to write to them. */
+/** Loads the recipients among the ids: members who may log in. */
 export const recipientsOf = (
   tx: StoreTransaction,
   memberIds: readonly string[],

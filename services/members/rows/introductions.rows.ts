@@ -1,7 +1,7 @@
 import { networkOf } from '../../platform/attempts/network-of.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What two members share, besides who introduced whom. */
+/** A trait that two members share, apart from an introduction. */
 export type SharedSign = 'address' | 'device' | 'phone' | 'mailbox' | 'network';
 
 const INTRODUCER = `select r.member_id as "memberId" from members.profiles f
@@ -13,11 +13,13 @@ const INTRODUCED = `select f.member_id as "memberId", f.created_at as "registere
 const VERIFIED = `select member_id as "memberId" from members.phone_holders
   where member_id = any($1::uuid[]) and released_at is null`;
 
-/** The latest devices of a member, each by its network address and browser. */
+/** Selects the latest devices of a member, each by its network address and browser. */
 const devicesOf = (member: string): string => `(select distinct address, device from (
     select address, device from members.log_ins where member_id = ${member} order by at desc limit 200) l
   where address <> '' and device <> '')`;
-/** Any phone number that both have or had proved to be theirs says it, not only what stands in their profiles. */
+/**
+ * Selects the shared traits. For phones it compares every number that either has ever verified, not only those in the profiles.
+ */
 const SHARED = `select
     exists (select from members.profiles a join members.profiles b on
       members.place_key(a.zipcode, a.shiku, a.address, a.building) = members.place_key(b.zipcode, b.shiku, b.address, b.building)
@@ -30,23 +32,23 @@ const SHARED = `select
       where a.member_id = $1 and a.mail <> '' and b.member_id <> $1) as mailbox`;
 const NETWORKS = `select distinct m.id as "memberId", l.address from unnest($1::uuid[]) m (id) cross join lateral (
     select address from members.log_ins where member_id = m.id and address <> '' order by at desc limit 200) l`;
-/** Friends of one referrer whose networks are compared. */
+/** The maximum number of friends of one referrer whose networks are compared. */
 const MAX_COMPARED = 100;
 
-/** Who introduced a member: whose code they gave when they registered; null where they gave none. It never changes. */
+/** Finds the member whose code this member typed at the registration; null for none. It never changes. */
 export const introducerOf = async (tx: StoreTransaction, memberId: string): Promise<string | null> => {
   const [row] = await tx.read<{ memberId: string }>('members-introducer', INTRODUCER, [memberId]);
   return row?.memberId ?? null;
 };
 
-/** Those who registered with a member's code, the newest first. @param most of them at the most */
+/** Finds the members who registered with a member's code, newest first. @param most their maximum number */
 export const findIntroducedMembers = (
   tx: StoreTransaction,
   memberId: string,
   most: number,
 ): Promise<{ memberId: string; registeredAt: Date }[]> => tx.read('members-introduced', INTRODUCED, [memberId, most]);
 
-/** Those of some members whose phone is verified now. */
+/** Finds which of the members have a verified phone now. */
 export const findVerified = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
@@ -55,7 +57,7 @@ export const findVerified = async (
   return new Set(rows.map(({ memberId }) => memberId));
 };
 
-/** Returns true when a friend has been at a network where the referrer, or another of their friends, has been. */
+/** Returns true when a friend has used a network that the referrer or another of their friends has used. */
 const sharesNetwork = async (tx: StoreTransaction, friendId: string, referrerId: string): Promise<boolean> => {
   const friends = await findIntroducedMembers(tx, referrerId, MAX_COMPARED);
   const others = [referrerId, ...friends.map(({ memberId }) => memberId)].filter((id) => id !== friendId);
@@ -63,14 +65,15 @@ const sharesNetwork = async (tx: StoreTransaction, friendId: string, referrerId:
     [friendId, ...others],
   ]);
   const [ownNetworks, otherNetworks] = [new Set<string>(), new Set<string>()];
-  for (const { memberId, address } of rows) (memberId === friendId ? ownNetworks : otherNetworks).add(networkOf(address));
+  for (const { memberId, address } of rows)
+    (memberId === friendId ? ownNetworks : otherNetworks).add(networkOf(address));
   return [...ownNetworks].some((network) => otherNetworks.has(network));
 };
 
 /**
- * Finds what a friend shares that one person with several accounts would share. It compares with the referrer, the mailbox with
- * anybody, and the network also with other friends of the referrer. It counts however many others share it: the price is an
- * operator's look, and nobody is barred for it.
+ * Finds the traits that a friend shares, as one person with several accounts would. They are compared with the referrer,
+ * mailboxes with all members, and networks also with the referrer's other friends. A trait counts however common it is: it only
+ * causes a check by an operator and bars nobody.
  */
 export const findSharedSigns = async (
   tx: StoreTransaction,
@@ -82,7 +85,7 @@ export const findSharedSigns = async (
     referrerId,
   ]);
   const signs = (['address', 'device', 'phone', 'mailbox'] as const).filter((sign) => row![sign]);
-  // A device is told by its network, too.
+  // A device includes its network, so that `network` would repeat it.
   const isAtOneNetwork = !row!.device && (await sharesNetwork(tx, friendId, referrerId));
   return isAtOneNetwork ? [...signs, 'network'] : signs;
 };

@@ -6,21 +6,21 @@ import type { Registration } from '../streams/registration.js';
 import { PHONE_VERIFIED_AT } from './phones.rows.js';
 import { MAIL_LANGUAGE } from './profiles.rows.js';
 
-/** The person behind a member. */
+/** The personal data of a member. */
 export interface Profile extends Registration {
-  /** The language that the shop writes to them in; `language` is the one of the registration, and orders their name. */
+  /** The language of mails to the member. `language` is that of the registration and decides the order of the name. */
   readonly mailLanguage: Language;
-  /** Their own, for friends to give. */
+  /** The member's own code, which friends can type when they register. */
   readonly referralCode: string;
-  /** Mail to the address reaches them. */
+  /** True when mail is known to reach them. */
   readonly mailConfirmed: boolean;
-  /** They have proved that the phone is theirs. */
+  /** True when they have verified their phone. */
   readonly phoneVerified: boolean;
 }
 
-/** Where a parcel goes. */
+/** The address of a parcel. */
 export interface PostalAddress {
-  /** In the order of the language of the registration. */
+  /** The name in the order of the registration's language. */
   readonly name: string;
   readonly zipcode: string;
   readonly prefId: number;
@@ -35,7 +35,7 @@ type ProfileRow = Profile & { readonly memberId: string };
 
 const PROFILES = `select member_id as "memberId", mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
     pref_id as "prefId", province, shiku, address, building, language, ${MAIL_LANGUAGE} as "mailLanguage", referral_code as "referralCode",
-    referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed",
+    referral_code_given as "introductionCode", mail_confirmed_at is not null as "mailConfirmed",
     ${PHONE_VERIFIED_AT} is not null as "phoneVerified"
   from members.profiles p`;
 const PROFILE = `${PROFILES} where member_id = $1`;
@@ -54,7 +54,7 @@ const addressIn = (profile: Profile): PostalAddress => {
   return { name: fullName(profile), zipcode, prefId, province, shiku, address, building, tel };
 };
 
-/** Who the members are, for those parts that have to know. */
+/** The personal data of members, for modules that need it. */
 @Injectable()
 export class MemberDirectory {
   constructor(private readonly database: Database) {}
@@ -75,7 +75,7 @@ export class MemberDirectory {
     return addressIn(await this.profileOf(memberId));
   }
 
-  /** Where parcels of some members go, in a transaction: as it is when it is asked. */
+  /** Loads the postal addresses of members in a transaction, as they are at that time. */
   async postalAddressesIn(tx: StoreTransaction, memberIds: readonly string[]): Promise<Map<string, PostalAddress>> {
     if (memberIds.length === 0) return new Map();
     const rows = await tx.read<ProfileRow & Record<string, unknown>>('members-profiles-of', PROFILES_OF, [memberIds]);

@@ -1,9 +1,9 @@
 import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import type { Database } from '../../platform/database/database.js';
-import { hasPart, selectMembersWith, choosePartSearch } from './member-parts.rows.js';
+import { choosePartSearch, hasPart, selectMembersWith } from './member-parts.rows.js';
 import { MAX_FOUND, selectMatchingMembers } from './member-search.rows.js';
 
-/** Whoever has not told a name is called by their id, as everywhere in the console. */
+/** Members without a name are listed by their id, as everywhere in the console. */
 const NAMED = `select member_id::text as id, coalesce(nullif(trim(case language when 'en' then first_name || ' ' || last_name
     else last_name || ' ' || first_name end), ''), member_id::text) as name
   from members.profiles where member_id = any(${ID_ARRAY})`;
@@ -15,13 +15,17 @@ const idsOf = async ({ pool }: Database, statement: string, values: readonly unk
 };
 
 /**
- * Members by name in the audit trail, found by any part of name and mail, those first whose name or mail begins so; by
- * phone number not, which finance must not find out.
+ * Finds members for the audit trail by any part of name and mail, matches at the beginning first. Phone numbers are not
+ * searched, because finance must not find them out.
  */
 export const buildMemberNames = (database: Database): SubjectNames => ({
   named: NAMED,
   meant: async (text) => {
-    const beginning = await idsOf(database, `${selectMatchingMembers('mail', 1)} union ${selectMatchingMembers('name', 1)}`, [[text]]);
+    const beginning = await idsOf(
+      database,
+      `${selectMatchingMembers('mail', 1)} union ${selectMatchingMembers('name', 1)}`,
+      [[text]],
+    );
     if (beginning.length === MAX_FOUND) return beginning;
     const parts = (['mail', 'name'] as const).map(async (field) => {
       const foundBy = await choosePartSearch(database, [[field, [text]]]);

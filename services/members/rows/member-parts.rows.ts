@@ -6,10 +6,10 @@ import { FIRST_NAME, LAST_NAME, MAX_FOUND, type SearchField, TEL_KEY } from './m
 const PARTS_OF_PERSON = `operators.grams(
   members.searched_text(p.mail, p.last_name, p.first_name, p.middle_name, p.tel), '{2,3}')`;
 
-/** How members who have a part are found: by the index of parts, or by going through the newest members. */
+/** The way to find members with a text: by the trigram index, or by a scan of the newest members. */
 export type PartsFoundBy = 'index' | 'going-through';
 
-/** How a text may be a part of something: what is looked into, the text in the same form, and from which length on. */
+/** The rule for a text within a field: the searched expression, the text in the same form, and its minimum length. */
 interface PartWay {
   readonly key: string;
   readonly sought: (text: string) => string;
@@ -36,19 +36,22 @@ const PARTS = {
   tel: [PART_OF_TEL],
 } satisfies Record<SearchField, readonly PartWay[]>;
 
-/** That the text is a part, by its letters: nothing in it is a wildcard. A text too short for the index is none. */
+/**
+ * Builds the condition that the field has the text literally, without wildcards. A text too short for the index matches
+ * nothing.
+ */
 const isPart = (text: string, { key, sought, minLength, where }: PartWay, foundBy: PartsFoundBy): string => {
   const word = sought(text);
   const grams = `operators.grams(${word}, case when length(${word}) < 3 then '{2}'::int[] else '{3}' end)`;
   const indexed = foundBy === 'index' ? ` and ${PARTS_OF_PERSON} @> ${rarest(grams, 'members.profiles_by_part')}` : '';
   const only = where ? ` and ${where(text)}` : '';
-  // What the index finds too much is mostly excluded by what is kept ready, and the key is not made.
+  // The condition excludes most false matches of the index by stored values, before the key is computed.
   return `(length(${word}) >= ${minLength}${only}${indexed} and position(${word} in p.searched) > 0
     and position(${word} in ${key}) > 0)`;
 };
 
 /**
- * That a member's field has one of the texts anywhere, as SQL on `p`.
+ * Builds the SQL condition on `p` that a member's field has one of the texts anywhere.
  *
  * @param parameters the numbers of the texts' parameters, each a text
  */
@@ -57,20 +60,22 @@ export const hasPart = (field: SearchField, parameters: readonly number[], found
     .flatMap((parameter) => PARTS[field].map((way) => isPart(`$${parameter}::text`, way, foundBy)))
     .join(' or ');
 
-/** Of the members, the newest so many are gone through for what very many have. */
+/** The number of newest members that are scanned for a very common text. */
 const GONE_THROUGH = 20_000;
 
-/** The ids of members of whom `condition` is true, as SQL. */
+/** Selects the ids of members for whom `condition` is true, as SQL. */
 export const selectMembersWith = (condition: string, foundBy: PartsFoundBy, only = 'true'): string =>
   foundBy === 'index'
     ? `(select p.member_id from members.profiles p where (${condition}) and ${only} limit ${MAX_FOUND})`
     : `(select p.member_id from (select * from members.profiles order by created_at desc limit ${GONE_THROUGH}) p
          where (${condition}) and ${only} limit ${MAX_FOUND})`;
 
-/** A search that the planner expects so many of is answered from the newest: the index would have to collect them all. */
+/**
+ * The estimated number of matches from which a search scans the newest members. The index would have to collect all matches.
+ */
 const MANY = 50_000;
 
-/** How members who have a part are found soonest, by PostgreSQL's own estimate of how many have all of the texts. */
+/** Chooses the faster way by PostgreSQL's estimate of the number of members with all of the texts. */
 export const choosePartSearch = async (
   { pool }: Database,
   searched: readonly (readonly [field: SearchField, texts: readonly string[]])[],

@@ -9,7 +9,7 @@ const INSERT_PROFILE = `insert into members.profiles
    language, referral_code, referral_code_given, created_at, mail_confirmed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
 
-/** A new member, and the person behind. */
+/** A new member with their personal data. */
 export interface NewMember {
   readonly memberId: string;
   readonly registration: Registration;
@@ -18,14 +18,14 @@ export interface NewMember {
   readonly isMailConfirmed: boolean;
 }
 
-/** Keeps the person behind a new member. */
+/** Saves the personal data of a new member. */
 export const saveMember = (tx: StoreTransaction, member: NewMember): void => {
   const { memberId, registration, referralCode, passwordHash, isMailConfirmed } = member;
   const { mail, lastName, firstName, middleName, tel, zipcode, prefId, province, shiku, address, building } =
     registration;
   tx.write('members-insert-profile', INSERT_PROFILE, [
     ...[memberId, mail, lastName, firstName, middleName, tel, zipcode, prefId, province, shiku, address, building],
-    ...[registration.language, referralCode, registration.referralCodeGiven, tx.now, isMailConfirmed ? tx.now : null],
+    ...[registration.language, referralCode, registration.introductionCode, tx.now, isMailConfirmed ? tx.now : null],
   ]);
   tx.write('members-insert-credentials', 'insert into members.credentials (member_id, password_hash) values ($1, $2)', [
     memberId,
@@ -34,8 +34,8 @@ export const saveMember = (tx: StoreTransaction, member: NewMember): void => {
   if (isMailConfirmed) settleMember(tx, memberId);
 };
 
-/** What it takes to log in as a member. */
-export interface Account {
+/** The data that a log-in needs. */
+export interface LogInAccount {
   readonly memberId: string;
   readonly passwordHash: string;
 }
@@ -43,16 +43,16 @@ export interface Account {
 const ACCOUNT = `select c.member_id as "memberId", c.password_hash as "passwordHash"
   from members.profiles p join members.credentials c using (member_id) where lower(p.mail) = lower($1)`;
 
-/** The account of a mail address, without regard to case. */
-export const accountOf = async (pool: Pool, mail: string): Promise<Account | null> =>
-  (await pool.query<Account>({ name: 'members-account', text: ACCOUNT, values: [mail] })).rows[0] ?? null;
+/** Loads the account of a mail address, regardless of case. */
+export const accountOf = async (pool: Pool, mail: string): Promise<LogInAccount | null> =>
+  (await pool.query<LogInAccount>({ name: 'members-account', text: ACCOUNT, values: [mail] })).rows[0] ?? null;
 
 const STANDING = `select c.password_hash as "passwordHash",
     exists (select from members.standing s where s.member_id = c.member_id and s.banned_at is not null) as banned
   from members.profiles p join members.credentials c using (member_id)
   where p.member_id = $1 and lower(p.mail) = lower($2)`;
 
-/** An account as it stands while its member's stream is locked; null when the mail address is no longer theirs. */
+/** Loads an account while its member's stream is locked; null when the mail address is no longer theirs. */
 export const standingOf = async (
   tx: StoreTransaction,
   memberId: string,
@@ -62,11 +62,11 @@ export const standingOf = async (
   return (await tx.read<{ passwordHash: string; banned: boolean }>('members-standing', STANDING, values))[0] ?? null;
 };
 
-/** Where a log-in comes from. */
+/** The origin of a log-in. */
 export interface Whence {
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
-  /** What the browser says it is. */
+  /** The browser's User-Agent. */
   readonly device: string;
 }
 

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
 import { MemberRanks, type RankStanding } from '../streams/member-ranks.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
-import { toListedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
+import { MEMBER_COLUMNS, type MemberRow, toListedMember } from '../wire/member-resource.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 import { PHONE_VERIFIED_AT } from './phones.rows.js';
 
@@ -36,7 +36,7 @@ const ofRank = (standing: RankStanding | undefined): OfRank => ({
   paid_this_month: standing?.paidYen ?? 0,
 });
 
-/** One member; null for an id that is none's. */
+/** Loads one member; null for an unknown id. */
 export class GetMember extends Query<MemberResource | null> {
   constructor(readonly memberId: string) {
     super();
@@ -56,7 +56,7 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
   constructor(
     private readonly database: Database,
     private readonly balances: PointBalances,
-    // Members stand without ranks.
+    // Members also run without the ranks module.
     @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 
@@ -71,11 +71,16 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
     if (!rows[0]) return null;
     const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
     const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
-    const { mail_confirmed_at: confirmed, phone_verified_at: verified, birthday_given_at: birthdayGivenAt, ...row } = rows[0];
+    const {
+      mail_confirmed_at: confirmed,
+      phone_verified_at: verified,
+      birthday_given_at: birthdayAt,
+      ...row
+    } = rows[0];
     const proofs = {
       mail_confirmed_at: confirmed && toTokyoIso(confirmed),
       phone_verified_at: verified && toTokyoIso(verified),
-      birthday_given_at: birthdayGivenAt && toTokyoIso(birthdayGivenAt),
+      birthday_given_at: birthdayAt && toTokyoIso(birthdayAt),
     };
     return { ...toListedMember(row, balance), ...names, ...ofRank(standing), ...proofs };
   }

@@ -1,16 +1,18 @@
-/** What a text of a search may be meant as, and the index that finds it. */
+/** One meaning that a search text can have, with the index that finds it. */
 interface Way {
-  /** What is indexed, in the order of code points. */
+  /** The indexed expression, in the order of code points. */
   readonly key: string;
   /** The text in the same form; `w` is the text. */
   readonly sought: string;
   readonly where?: string;
 }
 
-/** A search looks at no more members than this for each meaning of a text: operators that see so many type on. */
+/**
+ * The maximum number of members that a search examines for each meaning of a text. Operators who see so many refine the text.
+ */
 export const MAX_FOUND = 500;
 
-/** Sorts behind everything that a text may go on with. */
+/** A character that sorts behind every continuation of a text. */
 const END = 'chr(1114111)';
 
 const NAME_SOUGHT = 'members.search_key(w)';
@@ -18,7 +20,7 @@ const TEL_SOUGHT = 'members.tel_key(w)';
 
 const MAIL: readonly Way[] = [{ key: 'lower(p.mail)', sought: 'lower(btrim(w))' }];
 
-/** Names are read from the last as from the first, with or without what stands between them. */
+/** Names match from the last or the first name, with or without separators. */
 export const LAST_NAME = 'members.search_key(p.last_name || p.first_name || p.middle_name)';
 export const FIRST_NAME = 'members.search_key(p.first_name || p.middle_name || p.last_name)';
 const NAME: readonly Way[] = [
@@ -27,7 +29,7 @@ const NAME: readonly Way[] = [
   { key: 'members.search_key(p.first_name || p.last_name)', sought: NAME_SOUGHT, where: "p.middle_name <> ''" },
 ];
 
-/** Numbers are known by how they begin, or by how they end. */
+/** Phone numbers match at their beginning or their end. */
 export const TEL_KEY = 'members.tel_key(p.tel)';
 const IS_TEL = "normalize(w, NFKC) ~ '^[0-9 ()+-]+$'";
 const TEL: readonly Way[] = [
@@ -39,7 +41,7 @@ const ID: readonly Way[] = [{ key: 'p.member_id::text', sought: 'lower(btrim(w))
 
 const WAYS = { q: [...MAIL, ...NAME, ...TEL, ...ID], mail: MAIL, name: NAME, tel: TEL };
 
-/** The fields that can be searched; `q` may be meant as any of them, or as an id. */
+/** The searchable fields. `q` can mean any of them or an id. */
 export type SearchField = keyof typeof WAYS;
 
 const selectWay = (parameter: number, only: string, { key, sought, where = 'true' }: Way): string =>
@@ -49,11 +51,11 @@ const selectWay = (parameter: number, only: string, { key, sought, where = 'true
        limit ${MAX_FOUND}) p)`;
 
 /**
- * The ids of the members whose field begins with one of the texts, as SQL. However many there are, it costs no more than
- * looking up a few hundred.
+ * Selects the ids of members whose field begins with one of the texts, as SQL. The cost is limited to a few hundred index
+ * entries.
  *
- * @param parameter the number of the texts' parameter, a text[] without blank ones
- * @param only what else must be true of them, as SQL on `p`
+ * @param parameter the number of the texts' parameter, a text[] without blank texts
+ * @param only a further condition, as SQL on `p`
  */
 export const selectMatchingMembers = (field: SearchField, parameter: number, only = 'true'): string =>
   WAYS[field].map((way) => selectWay(parameter, only, way)).join(' union ');

@@ -4,7 +4,10 @@ import { forgetStanding } from './standing.rows.js';
 
 const BEHIND = operatorBehind({ memberId: 'p.member_id', mail: 'p.mail', confirmedAt: 'p.mail_confirmed_at' });
 
-/** SQL: keeps anew of some members which operator they are. Of who has left the profile is empty. @param ids a subquery */
+/**
+ * Builds the SQL that updates which operator the members are. The profile of a member who has left is empty. @param ids a
+ * subquery
+ */
 const settled = (ids: string): string => `with wanted as (${ids}),
   found as materialized (
     select p.member_id, ${BEHIND} as operator_id from members.profiles p join wanted using (member_id) where p.mail <> ''),
@@ -23,17 +26,22 @@ const OF_OPERATOR = settled(`select member_id from members.standing where operat
 const OPERATOR_OF =
   'select operator_id as "operatorId" from members.standing where member_id = $1 and operator_id is not null';
 
-/** A member's mail address has become theirs, or ceased to be, in a transaction that has written it and holds their stream. */
+/**
+ * Updates which operator a member is, after a change of their mail address. The transaction has written it and holds their
+ * stream.
+ */
 export const settleMember = (tx: StoreTransaction, memberId: string): void => {
   holdOperators(tx);
   tx.write('members-settle-member', OF_MEMBER, [memberId]);
   forgetStanding(tx, memberId);
 };
 
-/** An operator has come, gone or got another account, in a transaction that has written it and holds all operators. */
+/**
+ * Updates the members of an operator who was added, removed or linked. The transaction has written it and holds all operators.
+ */
 export const settleOperator = (tx: StoreTransaction, { operatorId, mail, memberId }: OperatorPerson): void =>
   tx.write('members-settle-operator', OF_OPERATOR, [operatorId, mail, memberId]);
 
-/** The operator in office whose own account this is; null for a member who is none. */
+/** Finds the active operator whose own account this is; null for other members. */
 export const operatorOf = async (tx: StoreTransaction, memberId: string): Promise<string | null> =>
   (await tx.read<{ operatorId: string }>('members-operator-of', OPERATOR_OF, [memberId]))[0]?.operatorId ?? null;

@@ -16,24 +16,24 @@ const VOID = 'update members.password_links set used_at = $2 where member_id = $
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A link as the shop keeps it. */
+/** A stored link. */
 export interface PasswordLink {
   readonly memberId: string;
   readonly expiresAt: Date;
   readonly isUsed: boolean;
 }
 
-/** The links by which members choose a new password; each is good once, for 30 minutes. Of its secret, the hash is kept. */
+/** The links to choose a new password, valid once for 30 minutes. Only the hash of each secret is stored. */
 @Injectable()
 export class PasswordLinks {
   constructor(private readonly config: Config) {}
 
-  /** Keeps the page that a requested link leads on to, until the link is sent. */
+  /** Stores the page that a requested link redirects to, until the link is sent. */
   keepNextPage(tx: StoreTransaction, requestKey: string, page: string): void {
     tx.write('members-keep-link-page', KEEP_PAGE, [requestKey, page]);
   }
 
-  /** Removes the kept pages of these requests. @returns them by request */
+  /** Removes the stored pages of these requests. @returns the pages by request */
   async takeNextPages(tx: StoreTransaction, requestKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await tx.read<{ key: string; page: string }>('members-take-link-pages', TAKE_PAGES, [requestKeys]);
     return new Map(rows.map(({ key, page }) => [key, page]));
@@ -42,8 +42,8 @@ export class PasswordLinks {
   /**
    * Makes a link.
    *
-   * @param nextPage the page of the shop that it leads on to
-   * @returns it, to be sent to the member's own address and nowhere else
+   * @param nextPage the page of the shop that it redirects to
+   * @returns the link, which may only be sent to the member's own address
    */
   issue(tx: StoreTransaction, memberId: string, nextPage: string | null = null): string {
     const token = randomBytes(32).toString('base64url');
@@ -52,13 +52,13 @@ export class PasswordLinks {
     return withNextPage(`${this.config.publicUrl}/password-reissue?token=${token}`, nextPage);
   }
 
-  /** The link with this secret; null when there is none. */
+  /** Finds the link with this secret; null for none. */
   async find(tx: StoreTransaction, token: string): Promise<PasswordLink | null> {
     const rows = await tx.read<PasswordLink & Record<string, unknown>>('members-password-link', FIND, [hashOf(token)]);
     return rows[0] ?? null;
   }
 
-  /** The member has another password, or another address: no link that was sent before is good any more. */
+  /** Voids all links, because the member's password or address has changed. */
   voidAllOf(tx: StoreTransaction, memberId: string): void {
     tx.write('members-void-password-links', VOID, [memberId, tx.now]);
   }

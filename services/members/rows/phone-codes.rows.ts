@@ -16,23 +16,23 @@ const NEWEST = `select code_id as "codeId", tel, number, code_hash as hash, expi
 const TRIED = 'update members.phone_codes set tries = tries + 1 where code_id = $1';
 const USED = 'update members.phone_codes set used_at = $2 where code_id = $1';
 
-/** A code as the shop keeps it: not the code. */
+/** A stored code: its HMAC, not the code itself. */
 export interface PhoneCode {
   readonly codeId: string;
-  /** As it was typed. */
+  /** The number as it was typed. */
   readonly tel: string;
-  /** E.164. */
+  /** The number in E.164. */
   readonly number: string;
   readonly hash: Buffer;
   readonly expiresAt: Date;
-  /** Wrong ones that were typed. */
+  /** The number of wrong codes that were typed. */
   readonly tries: number;
   readonly isUsed: boolean;
 }
 
 /**
- * The codes by which members prove that a phone is theirs; good for ten minutes, and the newest alone. Kept as HMAC under a
- * key of the shop's secret: a database that is stolen tells none. Those of a retired secret stay good for their time.
+ * The codes that verify phones. Only the newest code is valid, for ten minutes. They are stored as HMAC under a key of the
+ * shop's secret, so that a stolen database reveals none. Codes of a retired secret stay valid for their time.
  */
 @Injectable()
 export class PhoneCodes {
@@ -42,7 +42,7 @@ export class PhoneCodes {
     this.keys = encryptionKeys(config, 'members-phone-codes');
   }
 
-  /** Makes a code. @returns it, to be sent to that phone and nowhere else */
+  /** Makes a code. @returns the code, which may only be sent to that phone */
   issue(tx: StoreTransaction, codeId: string, memberId: string, { tel, number }: PhoneNumber): string {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const expiresAt = new Date(tx.now.getTime() + CODE_LIFE_MS);
@@ -51,7 +51,7 @@ export class PhoneCodes {
     return code;
   }
 
-  /** The member's newest code; null when there is none. */
+  /** Loads the member's newest code; null for none. */
   async newestOf(tx: StoreTransaction, memberId: string): Promise<PhoneCode | null> {
     const rows = await tx.read<PhoneCode & Record<string, unknown>>('members-phone-code', NEWEST, [memberId]);
     return rows[0] ?? null;

@@ -1,6 +1,6 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A member's phone as the shop keeps it. */
+/** A stored phone of a member. */
 export interface MemberPhone {
   readonly tel: string;
   readonly isOverseas: boolean;
@@ -15,23 +15,25 @@ const SAVE_TEL = 'update members.profiles set tel = $2 where member_id = $1';
 export const loadMemberPhone = async (tx: StoreTransaction, memberId: string): Promise<MemberPhone> =>
   (await tx.read<MemberPhone & Record<string, unknown>>('members-phone', PHONE, [memberId]))[0]!;
 
-/** Whether another member has proved that the number is theirs. */
+/** Returns true when another member has verified the number. */
 export const isHeldByAnother = async (tx: StoreTransaction, memberId: string, number: string): Promise<boolean> => {
   const [holder] = await tx.read<{ memberId: string }>('members-phone-holder', HOLDER, [number]);
   return holder !== undefined && holder.memberId !== memberId;
 };
 
-/** The number is the member's. The commit fails where another took it meanwhile, and the store decides again. */
+/**
+ * Assigns a verified number to the member. The commit fails if another member took it meanwhile, and the store decides again.
+ */
 export const holdPhone = (tx: StoreTransaction, memberId: string, number: string): void =>
   tx.write('members-hold-phone', HOLD, [number, memberId, tx.now]);
 
-/** The number may be another's. */
+/** Releases the number for other members. */
 export const releasePhone = (tx: StoreTransaction, memberId: string): void =>
   tx.write('members-release-phone', RELEASE, [memberId, tx.now]);
 
 export const saveTel = (tx: StoreTransaction, memberId: string, tel: string): void =>
   tx.write('members-save-tel', SAVE_TEL, [memberId, tel]);
 
-/** Whether the phone of a member `p` is proved to be theirs, and since when, as SQL. */
+/** Selects since when the phone of a member `p` is verified, as SQL; null if it is not. */
 export const PHONE_VERIFIED_AT = `(select h.verified_at from members.phone_holders h
   where h.member_id = p.member_id and h.released_at is null)`;

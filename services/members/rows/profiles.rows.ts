@@ -3,7 +3,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PostalAddressDetails } from '../streams/registration.js';
 import { settleMember } from './operators-accounts.rows.js';
 
-/** How to write to a member. */
+/** The address, language and name for mails to a member. */
 export interface Recipient {
   readonly mail: string;
   readonly language: Language;
@@ -11,7 +11,7 @@ export interface Recipient {
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
-/** The language that the shop writes in: the one that the member chose last, else the one of the registration. */
+/** The language of mails: the one that the member chose last, else that of the registration. */
 export const MAIL_LANGUAGE = 'coalesce(p.mail_language, p.language)';
 const RECIPIENT = `select p.mail, ${MAIL_LANGUAGE} as language from members.profiles p where p.member_id = $1`;
 const CONFIRMED_RECIPIENT = `${RECIPIENT} and p.mail_confirmed_at is not null`;
@@ -21,7 +21,9 @@ const CONFIRM_MAIL = 'update members.profiles set mail_confirmed_at = $2 where m
 const MAIL_FACTS = `select p.mail, ${MAIL_LANGUAGE} as language,
     exists (select from members.profiles o where lower(o.mail) = lower($2) and o.member_id <> $1) as "isTaken"
   from members.profiles p where p.member_id = $1`;
-/** The identity check tells who asked, not that the new address was written down right: that shows when it is confirmed. */
+/**
+ * The identity check proves who asked, but not that the new address has no typing error. It is therefore unconfirmed.
+ */
 const CHANGE_MAIL = 'update members.profiles set mail = $2, mail_confirmed_at = null where member_id = $1';
 
 const ADDRESS = '(zipcode, pref_id, province, shiku, address, building)';
@@ -32,21 +34,21 @@ const CHANGE_ADDRESS = `update members.profiles set ${ADDRESS} = ($2, $3::smalli
 export const recipientOf = async (tx: StoreTransaction, memberId: string): Promise<Recipient> =>
   (await tx.read<Row<Recipient>>('members-recipient', RECIPIENT, [memberId]))[0]!;
 
-/** How to write to a member whom mail is known to reach; null for another. */
+/** Loads the recipient for a member with a confirmed address; null otherwise. */
 export const confirmedRecipientOf = async (tx: StoreTransaction, memberId: string): Promise<Recipient | null> =>
   (await tx.read<Row<Recipient>>('members-confirmed-recipient', CONFIRMED_RECIPIENT, [memberId]))[0] ?? null;
 
-/** From now on the shop writes to the member in this language. */
+/** Saves the language of mails to the member. */
 export const saveMailLanguage = (tx: StoreTransaction, memberId: string, language: Language): void =>
   tx.write('members-choose-language', CHOOSE_LANGUAGE, [memberId, language]);
 
-/** Mail to the present address reaches the member. */
+/** Records that mail to the present address reaches the member. */
 export const saveMailConfirmed = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-confirm-mail', CONFIRM_MAIL, [memberId, tx.now]);
   settleMember(tx, memberId);
 };
 
-/** A member's present address, and whether another member has `mail`, without regard to case. */
+/** Loads a member's present address, and whether another member has `mail`, regardless of case. */
 export const mailFactsOf = async (
   tx: StoreTransaction,
   memberId: string,
@@ -66,7 +68,7 @@ const addressValues = (
   { zipcode, prefId, province, shiku, address, building }: PostalAddressDetails,
 ): unknown[] => [memberId, zipcode, prefId, province, shiku, address, building];
 
-/** How to write to a member, and whether they live at this address already, to the letter. */
+/** Loads the recipient, and whether the member's postal address equals this one exactly. */
 export const addressFactsOf = async (
   tx: StoreTransaction,
   memberId: string,

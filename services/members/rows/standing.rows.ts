@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const EXISTS = 'select from members.profiles where member_id = $1';
-// Of who has left the profile is empty.
+// The profile of a member who has left is empty.
 const AMONG = "select member_id as id from members.profiles where member_id = any($1::uuid[]) and mail <> ''";
 const REGISTERED = `select member_id as id from members.profiles
   where ($1::uuid is null or member_id > $1) and created_at < $2 and mail <> '' order by member_id limit $3`;
@@ -17,18 +17,18 @@ const HELD = `select member_id as "memberId" from members.standing where member_
 const PAUSE = `insert into members.standing as s (member_id, paused_until) values ($1, $2)
   on conflict (member_id) do update set paused_until = excluded.paused_until`;
 
-/** Whether a member has this id. */
+/** Returns true when a member has this id. */
 export const isMember = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('members-exists', EXISTS, [memberId])).length > 0;
 
-/** Those of some ids that are members', who have not left. */
+/** Finds which of the ids belong to members who have not left. */
 export const findMembers = async (tx: StoreTransaction, ids: readonly string[]): Promise<string[]> =>
   (await tx.read<{ id: string }>('members-among', AMONG, [ids])).map(({ id }) => id);
 
 /**
- * The ids of members who had registered before a moment and have not left, in the order of ids.
+ * Finds the ids of members who registered before a time and have not left, ordered by id.
  *
- * @param after whose id the first comes after; null: from the first of all
+ * @param after the id before the first result; null starts at the beginning
  */
 export const findRegisteredBefore = async (
   tx: StoreTransaction,
@@ -38,21 +38,29 @@ export const findRegisteredBefore = async (
 ): Promise<string[]> =>
   (await tx.read<{ id: string }>('members-registered', REGISTERED, [after, moment, most])).map(({ id }) => id);
 
-/** Whether a member owes the shop money, has a payment in dispute or is frozen; exact for callers that hold the lock of their wallet. */
-export const owes = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
+/**
+ * Returns true when a member is in debt, has a payment in dispute or is frozen. Exact for callers that hold the lock of their
+ * wallet.
+ */
+export const isInDebt = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('members-owes', OWES, [memberId])).length > 0;
 
-/** Those of some members of whom the shop still needs the account as it is: whatever bars them, their own pause too. */
-export const findHeldMembers = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+/**
+ * Finds which of the members have accounts that must not be closed because something bars them, including their own pause.
+ */
+export const findHeldMembers = async (
+  tx: StoreTransaction,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const rows = await tx.read<{ memberId: string }>('members-held', HELD, [memberIds, tx.now]);
   return new Set(rows.map(({ memberId }) => memberId));
 };
 
-/** Lets the row go of a member whom nothing bars any more. */
+/** Deletes the row of a member whom nothing bars any more. */
 export const forgetStanding = (tx: StoreTransaction, memberId: string): void =>
   tx.write('members-forget-standing', FORGET, [memberId, tx.now]);
 
-/** A member does not draw until then, by their own choice, in a transaction that has locked their wallet. */
+/** Pauses a member at their own wish: they cannot draw until then. The transaction has locked their wallet. */
 export const pauseMember = (tx: StoreTransaction, memberId: string, until: Date): void =>
   tx.write('members-pause', PAUSE, [memberId, until]);
 

@@ -15,14 +15,14 @@ const KEEP = `insert into members.unused_accounts (member_id, used_at, kept_at)
 const LAST_USES = `select member_id::uuid as "memberId", used_at as "usedAt" from http.last_uses where member_id = any($1::text[])`;
 const FORGET = 'delete from members.unused_accounts where member_id = $1';
 
-/** What is known of an account that nobody uses. */
+/** The record of an unused account. */
 export interface UnusedAccount extends Warned {
   readonly usedAt: Date;
-  /** What bars its closing at the moment. */
+  /** The reasons why it cannot be closed now. */
   readonly heldBy: readonly Hindrance[];
 }
 
-/** When some members last used any session of theirs, to the hour, even if it has ended since. */
+/** Loads when members last used any session, to the hour, including ended sessions. */
 export const lastUsesOf = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
@@ -31,7 +31,7 @@ export const lastUsesOf = async (
   return new Map(rows.map(({ memberId, usedAt }) => [memberId, usedAt]));
 };
 
-/** What was done about some accounts that nobody uses. */
+/** Loads the announcements that were made to members with unused accounts. */
 export const loadWarnings = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
@@ -45,11 +45,11 @@ export const saveUnused = (tx: StoreTransaction, memberId: string, account: Unus
   tx.write('members-save-unused', SAVE, [memberId, usedAt, keptAt, notifiedAt, notifiedAgainAt, closesAt, heldBy]);
 };
 
-/** Somebody uses the account, or it is closed. */
+/** Deletes the record of an account that is used again or closed. */
 export const forgetUnused = (tx: StoreTransaction, memberId: string): void =>
   tx.write('members-forget-unused', FORGET, [memberId]);
 
-/** An account is looked at then, to see whether anybody uses it, and not when it was to be before. */
+/** Schedules the next check of an account's use, replacing an earlier one. */
 export const lookAtUse = (tx: StoreTransaction, memberId: string, dueAt: Date): void => {
   stopLookingAtUse(tx, memberId);
   tx.setDeadline({ kind: UNUSED_ACCOUNT, streamId: memberStreamOf(memberId), ref: '', owner: '', dueAt });
@@ -58,7 +58,7 @@ export const lookAtUse = (tx: StoreTransaction, memberId: string, dueAt: Date): 
 export const stopLookingAtUse = (tx: StoreTransaction, memberId: string): void =>
   tx.clearDeadline({ kind: UNUSED_ACCOUNT, streamId: memberStreamOf(memberId), ref: '' });
 
-/** An operator keeps an account, as if it were used now. */
+/** Records that an operator keeps an account, as if it were used now. */
 export const keepUnused = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-keep-unused', KEEP, [memberId, tx.now]);
   lookAtUse(tx, memberId, computeFirstLookAt(tx.now));

@@ -12,8 +12,8 @@ const byMember = (rows: readonly Row[]): ReadonlyMap<string, Recipient> =>
   new Map(rows.map(({ memberId, mail, language }) => [memberId, { mail, language }]));
 
 /**
- * Those of some members to whom the shop may write of its own accord: mail is known to reach them, and they are neither
- * barred, nor gone, nor in a pause of their own.
+ * Finds which of the members may get unsolicited mail. Their address is confirmed, and they are neither barred, closed nor
+ * paused.
  */
 export const findWillingRecipients = async (
   tx: StoreTransaction,
@@ -21,7 +21,7 @@ export const findWillingRecipients = async (
 ): Promise<ReadonlyMap<string, Recipient>> =>
   byMember(await tx.read<Row>('members-willing', WILLING, [memberIds, tx.now]));
 
-/** As `findWillingRecipients`, with those who pause: of what they are bound by, they are told as well. */
+/** Finds recipients as `findWillingRecipients`, including paused members, who must still learn of legal changes. */
 export const findReachableRecipients = async (
   tx: StoreTransaction,
   memberIds: readonly string[],

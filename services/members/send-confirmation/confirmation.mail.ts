@@ -14,7 +14,7 @@ const WORDS: Record<Language, { subject: string; before: string; after: readonly
   },
 };
 
-/** Says nothing that was typed into the form: anybody can enter anybody's address there. */
+/** Builds the mail with the link. It repeats nothing from the form, where anybody can enter anybody's address. */
 export const buildConfirmationMail = (to: string, language: Language, link: string): Mail => {
   const { subject, before, after } = WORDS[language];
   return { to, subject, text: [before, '', link, '', ...after].join('\n') };

@@ -10,7 +10,7 @@ import { loadAddressee } from './send-confirmation.rows.js';
 
 export type SendConfirmationRefused = Refusal<'AlreadyConfirmed'>;
 
-/** Sends a member a new link to confirm the mail address with. */
+/** Sends a member a new link to confirm the mail address. */
 export class SendConfirmation extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
@@ -29,15 +29,19 @@ export class SendConfirmationHandler implements ICommandHandler<SendConfirmation
   ) {}
 
   execute({ memberId, idempotencyKey }: SendConfirmation): Promise<CommandResponse> {
-    return this.store.once(idempotencyKey, [memberStreamOf(memberId)], async (tx): Promise<SendConfirmationRefused | null> => {
-      const { mail, language, isConfirmed } = await loadAddressee(tx, memberId);
-      if (isConfirmed) return { code: 'AlreadyConfirmed' };
-      this.mailer.queue(
-        tx,
-        `confirm-mail/${idempotencyKey.key}`,
-        buildConfirmationMail(mail, language, this.links.issue(tx, memberId)),
-      );
-      return null;
-    });
+    return this.store.once(
+      idempotencyKey,
+      [memberStreamOf(memberId)],
+      async (tx): Promise<SendConfirmationRefused | null> => {
+        const { mail, language, isConfirmed } = await loadAddressee(tx, memberId);
+        if (isConfirmed) return { code: 'AlreadyConfirmed' };
+        this.mailer.queue(
+          tx,
+          `confirm-mail/${idempotencyKey.key}`,
+          buildConfirmationMail(mail, language, this.links.issue(tx, memberId)),
+        );
+        return null;
+      },
+    );
   }
 }

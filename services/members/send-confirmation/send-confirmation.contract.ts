@@ -1,6 +1,6 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 
 export interface SendConfirmationCalls {
-  /** Sends the mail that confirms the member's address once more. */
+  /** Sends the mail with the confirmation link again. */
   'POST /api/user/send_mail_confirmation': { answer: Done };
 }

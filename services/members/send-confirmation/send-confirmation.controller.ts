@@ -18,7 +18,7 @@ const ALREADY_CONFIRMED: Refused = {
   }),
 };
 
-/** With the welcome mail they are the three a day that go to an address which is not confirmed. */
+/** Limits the mails. With the welcome mail they make up the three mails a day to an unconfirmed address. */
 const limitsOf = (memberId: string): readonly AttemptLimit[] => [
   { key: `confirmation mail at once ${memberId}`, atOnce: 1, intervalMs: 60_000 },
   { key: `confirmation mails a day ${memberId}`, atOnce: 2, intervalMs: DAY_MS / 2 },

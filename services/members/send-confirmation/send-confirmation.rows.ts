@@ -11,6 +11,6 @@ interface Addressee {
 const PERSON = `select p.mail, ${MAIL_LANGUAGE} as language, p.mail_confirmed_at is not null as "isConfirmed"
   from members.profiles p where p.member_id = $1`;
 
-/** Whom to write to, and whether there is anything left to confirm. */
+/** Loads the recipient, and whether the address is still to be confirmed. */
 export const loadAddressee = async (tx: StoreTransaction, memberId: string): Promise<Addressee> =>
   (await tx.read<Addressee & Record<string, unknown>>('members-mail-to-confirm', PERSON, [memberId]))[0]!;

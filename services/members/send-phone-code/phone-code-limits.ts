@@ -5,16 +5,18 @@ import type { SmsLimit } from '../../platform/sms/sms-traffic.js';
 const HOUR_MS = 3_600_000;
 const AGAIN_MS = 60_000;
 
-/** Who asks for a code, and for which phone. */
+/** A request for a code, with its member, phone and network. */
 export interface CodeAskedFor {
   readonly memberId: string;
-  /** E.164. */
+  /** The number in E.164. */
   readonly number: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
 }
 
-/** How often a code may be asked for: nobody should pump messages at the shop's cost, nor trouble a stranger's phone. */
+/**
+ * Builds the limits on codes. They prevent messages at the shop's cost and unwanted messages to other people's phones.
+ */
 export const buildPhoneCodeLimits = ({ memberId, number, address }: CodeAskedFor): readonly SmsLimit[] => [
   { key: `again for member ${memberId}`, most: 1, windowMs: AGAIN_MS },
   { key: `member ${memberId}`, most: 5, windowMs: DAY_MS },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildPhoneCodeText } from './phone-code.sms.js';
 
-/** The signs of GSM 03.38 that a code's message may have; in others, a message is of 70 signs (UCS-2). */
+/** The characters of GSM 03.38 that the message may have. With others, a message has 70 characters (UCS-2). */
 const GSM = /^[A-Za-z0-9 .,:'\n@#-]*$/;
 const SHOP = 'https://www.oripa-shop.example:8443';
 

@@ -7,10 +7,10 @@ const WORDS: Record<Language, (code: string) => string> = {
 };
 
 /**
- * Writes the text message: the code first, so that it can be read without opening it. The last line is for browsers, which
- * offer the code on pages of this host alone (Origin-bound one-time codes, WICG).
+ * Builds the text message. The code comes first, so that it shows in a notification. With the last line, browsers offer the
+ * code on pages of this host alone (Origin-bound one-time codes, WICG).
  *
- * @param publicUrl where members reach the shop
+ * @param publicUrl the shop's public address
  */
 export const buildPhoneCodeText = (code: string, language: Language, publicUrl: string): string =>
   `${WORDS[language](code)}\n@${new URL(publicUrl).hostname} #${code}`;

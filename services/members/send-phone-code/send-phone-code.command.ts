@@ -18,23 +18,26 @@ import { buildPhoneCodeText } from './phone-code.sms.js';
 import { buildPhoneCodeLimits } from './phone-code-limits.js';
 import { decideSendPhoneCode, isSendingSms, type SendPhoneCodeRefused } from './send-phone-code.decide.js';
 
-/** Who wants a code, and where to. */
+/** A request for a code, as the member sent it. */
 export interface CodeRequest {
   readonly memberId: string;
-  /** The phone number as the member typed it. */
+  /** The phone number as it was typed. */
   readonly tel: string;
   readonly language: Language;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
 }
 
-/** Handed over, or why not, or what was answered before. */
+/** The result of a request: the code was sent, refused, or the stored response applies. */
 export type CodeOutcome =
   | { readonly sent: true }
   | { readonly refusal: SendPhoneCodeRefused }
-  | { readonly answer: CommandResponse };
+  | { readonly response: CommandResponse };
 
-/** Sends a member a code. What is refused for how often was asked is no row of the answers: anybody may ask again and again. */
+/**
+ * Sends a code to a member's phone. Refusals by limits are not stored as responses, because anybody may repeat them without
+ * end.
+ */
 export class SendPhoneCode extends Command<CodeOutcome> {
   constructor(
     readonly request: CodeRequest,
@@ -81,7 +84,7 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
     const locks = [memberStreamOf(memberId), `answer-${beginning.commandId}`];
     return this.store.transact(locks, async (tx): Promise<Begun> => {
       const earlier = await beginning.earlier(tx);
-      if (earlier) return 'answer' in earlier ? earlier : { sent: true };
+      if (earlier) return 'answer' in earlier ? { response: earlier.answer } : { sent: true };
       const refusal = isSending
         ? await this.refusalOf(tx, { ...request, number: to.number })
         : { code: 'SmsOff' as const };
@@ -93,7 +96,7 @@ export class SendPhoneCodeHandler implements ICommandHandler<SendPhoneCode> {
     });
   }
 
-  /** What keeps the code from being sent. Whoever asks about numbers of others is counted as well. */
+  /** Returns why the code is not sent. Requests for other members' numbers count towards the limits, too. */
   private async refusalOf(
     tx: StoreTransaction,
     request: CodeRequest & { readonly number: string },

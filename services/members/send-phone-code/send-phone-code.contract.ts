@@ -3,11 +3,11 @@ import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../wire/must.js';
 
 export class SendPhoneCodeRequest {
-  /** As members type it; refusals stand under `user_id`. */
+  /** The number as typed; its refusals stand under `user_id`. */
   static readonly toldUnder = { tel: 'user_id' };
 
   @Must(
-    // Where the member lives is known later, and the words for no mobile are the better ones.
+    // The country is known later, and the message for numbers that are no mobile is the better one.
     (value) => typeof value === 'string' && value.length <= 60 && /\d.*\d/.test(value.normalize('NFKC')),
     says(
       '携帯電話の番号を「09012345678」のように入力してください。',
@@ -18,6 +18,6 @@ export class SendPhoneCodeRequest {
 }
 
 export interface SendPhoneCodeCalls {
-  /** Sends a code to a phone, to prove with it that the phone is the member’s. */
+  /** Sends a code to a phone, to verify that it is the member’s. */
   'POST /api/user/send_sms': { request: SendPhoneCodeRequest; answer: Done };
 }

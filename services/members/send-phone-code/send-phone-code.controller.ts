@@ -58,7 +58,7 @@ const refused = (refusal: SendPhoneCodeRefused): Refused => ({
 export class SendPhoneCodeController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: PendingAnswers,
+    private readonly responses: PendingAnswers,
   ) {}
 
   @Post('send_sms')
@@ -67,9 +67,9 @@ export class SendPhoneCodeController {
   async send(@Write() write: WriteRequest, @Ip() address: string): Promise<CommandResponse | Reply<Done>> {
     const { tel } = write.parse(SendPhoneCodeRequest);
     const request = { memberId: memberOf(write.context), tel, language: write.context.language, address };
-    const outcome = await this.commands.execute(new SendPhoneCode(request, this.answers.of(write)));
-    if ('answer' in outcome) return outcome.answer;
+    const outcome = await this.commands.execute(new SendPhoneCode(request, this.responses.of(write)));
+    if ('response' in outcome) return outcome.response;
     if ('refusal' in outcome && outcome.refusal.code !== 'NotSent') return refused(outcome.refusal);
-    return this.answers.finish(write, write.render('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }));
+    return this.responses.finish(write, write.render('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }));
   }
 }

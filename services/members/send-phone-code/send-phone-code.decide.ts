@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { SmsStanding } from '../../platform/sms/sms-traffic.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 import type { NumberRefused } from '../streams/phone-number.js';
 
 export type SendPhoneCodeRefused =
@@ -8,15 +8,15 @@ export type SendPhoneCodeRefused =
   | (Refusal<'TooManyCodes'> & { readonly waitSeconds: number })
   | NumberRefused;
 
-/** Whether a code may go out to a number for a member, as far as the two of them go. */
+/** Decides whether a code may be sent to a number for a member. Limits are checked elsewhere. */
 export const decideSendPhoneCode = (
-  member: Member,
+  member: Membership,
   facts: { readonly isHeldByAnother: boolean },
 ): Decision<never, SendPhoneCodeRefused> => {
   if (member.phoneVerified) return refuse({ code: 'PhoneVerifiedAlready' });
   return facts.isHeldByAnother ? refuse({ code: 'NumberTaken' }) : accept();
 };
 
-/** Whether the shop sends messages at all now. */
+/** Returns true when the shop sends messages at present. */
 export const isSendingSms = (isOn: boolean, { state }: Pick<SmsStanding, 'state'>): boolean =>
   isOn && state !== 'stopped' && state !== 'spent';

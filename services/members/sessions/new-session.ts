@@ -9,17 +9,17 @@ import type { CommandResponse, IdempotencyKey } from '../../platform/store/respo
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const DEVICE_COOKIE = 'oripa_device';
-/** Nothing else is to carry it; on https its name asks for all paths. */
+/** The path of the device cookie over http. On https its `__Host-` name requires the path `/`. */
 const LOG_IN_PATH = '/api/user/login';
 
-/** What a browser was device when somebody last logged in from it. */
+/** Returns the device cookie, set at the last log-in with this browser. */
 export const deviceOf = (request: FastifyRequest): string | undefined => readCookie(request, DEVICE_COOKIE);
 
-/** The session that a write lets its sender into. The same write sent again gets the same one. */
+/** The session that a successful write opens. A repetition of the write gets the same session. */
 export class NewSession {
   private readonly token: string;
 
-  /** @param remembered it outlives the browser; @param device what the browser says it is */
+  /** @param remembered true when the session outlives the browser; @param device the browser's User-Agent */
   constructor(
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
@@ -30,12 +30,12 @@ export class NewSession {
     this.token = sessions.tokenAfterLogIn(write.context.token, write.key);
   }
 
-  /** Opens it, in the transaction of the command that lets the member in. */
+  /** Opens the session in the transaction of the command that lets the member in. */
   readonly open = (tx: StoreTransaction, memberId: string): void =>
     this.sessions.open(tx, this.token, memberId, this.remembered, this.device);
 
-  /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
-  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): IdempotencyKey<Outcome> {
+  /** Builds the idempotency key. A success gets a CSRF token of the new session, a refusal one of the old. */
+  buildIdempotencyKey<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): IdempotencyKey<Outcome> {
     const { key, payloadHash, isKept, context } = this.write;
     return {
       key,
@@ -49,8 +49,8 @@ export class NewSession {
   }
 
   /**
-   * After a success: gives the browser the session, ends the one that it came with, and makes the device known to the
-   * account of `mail`; without one it stays what it was.
+   * Gives the browser the new session after a success, and ends the one that it had. Makes the device known to the account of
+   * `mail`; without `mail` the device stays as it was.
    */
   async enter(response: CommandResponse, reply: FastifyReply, mail?: string): Promise<void> {
     if (response.state !== 200) return;

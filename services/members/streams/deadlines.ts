@@ -1,8 +1,8 @@
-/** Something of a person who has left is to be erased. */
+/** Erases a batch of a former member's data. */
 export const ERASURE = 'erasure';
 
-/** A link to choose a new password with is to be sent, if the stream is a member's. */
+/** Sends a link to choose a new password, if the stream is a member's. */
 export const PASSWORD_LINK = 'password-link';
 
-/** An account may be unused by then. */
+/** Checks whether an account is unused. */
 export const UNUSED_ACCOUNT = 'unused-account';

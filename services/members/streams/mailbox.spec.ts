@@ -9,7 +9,7 @@ describe('mailboxOf', () => {
     ['ha.na.ko+x@gmail.com', 'hanako@gmail.com'],
     ['ha.nako@GoogleMail.com', 'hanako@gmail.com'],
     ['+81@example.com', '+81@example.com'],
-  ])('takes %s for %s', (mail, mailbox) => expect(mailboxOf(mail)).toBe(mailbox));
+  ])('maps %s to %s', (mail, mailbox) => expect(mailboxOf(mail)).toBe(mailbox));
 
   it.each([
     ['ha.nako@example.com', 'hanako@example.com'],

@@ -1,4 +1,4 @@
-/** Providers that pass over dots in the name of a mailbox, by their first domain. */
+/** Domains of providers that ignore dots in the mailbox name, mapped to one domain each. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
@@ -9,7 +9,7 @@ export const mailboxOf = (mail: string): string => {
   const at = mail.lastIndexOf('@');
   const domain = mail.slice(at + 1).toLowerCase();
   const name = mail.slice(0, at).toLowerCase();
-  // A name that begins with a plus sign is no tag of anything.
+  // A plus sign at the beginning starts no tag.
   const untagged = name.replace(/(?<=.)\+.*$/, '');
   const provider = WITHOUT_DOTS[domain];
   return provider ? `${untagged.replaceAll('.', '')}@${provider}` : `${untagged}@${domain}`;

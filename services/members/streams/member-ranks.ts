@@ -8,28 +8,28 @@ export interface ShownRank {
   readonly iconUrl: string;
 }
 
-/** How a member stands in a month. */
+/** A member's rank in a month. */
 export interface RankStanding {
-  /** Null for a member without any. */
+  /** Null for a member without a rank. */
   readonly rank: ShownRank | null;
-  /** What keeping the rank next month costs; 0 where it cannot be kept. */
+  /** The coins that keep the rank next month; 0 where it cannot be kept. */
   readonly keepCoins: Coins;
-  /** What has to be paid in the month to reach the rank above; of the highest rank, what reaches it again; 0 without ranks. */
+  /** Yen to pay in the month for the next higher rank, or for the highest rank again; 0 without ranks. */
   readonly nextYen: Yen;
-  /** Paid in the month, less what went back. */
+  /** Yen paid in the month, minus refunds. */
   readonly paidYen: Yen;
-  /** The rank, or a higher one, is the member's next month as well: by what is paid, or kept for coins. */
+  /** True when payments or coins have already secured this rank, or a higher one, for the next month. */
   readonly isMaintained: boolean;
   readonly nextMonth: TokyoMonth;
-  /** The rank of next month, as it stands now. */
+  /** The next month's rank as of now. */
   readonly nextRank: ShownRank | null;
 }
 
-/** Knows the ranks of members; the part of ranks provides it. */
+/** The ranks of members; provided by the ranks module. */
 export abstract class MemberRanks {
   abstract of(memberId: string): Promise<RankStanding>;
-  /** Whether a member has a rank now, or a higher one. */
+  /** Returns true when a member has this rank or a higher one now. */
   abstract hasReached(memberId: string, rankId: string): Promise<boolean>;
-  /** What a rank is called, a withdrawn one too; null for an id that is no rank's. */
+  /** Returns the name of a rank, also of a withdrawn one; null for an unknown id. */
   abstract nameOf(rankId: string): Promise<Bilingual | null>;
 }

@@ -1,83 +1,85 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import { declareEvents, type EventDeclarations } from '../../kernel/event-declaration.js';
 
-/** A person has become a member; who they are, only `members.profiles` knows. */
+/** A person has registered. Personal data stands in `members.profiles` alone. */
 export type MemberRegistered = DomainEvent<'MemberRegistered', { readonly memberId: string }>;
 
-/** How an operator made sure that it is the member in person; `other`: the reason tells. */
+/** The way in which an operator checked the member's identity. For `other`, the reason explains it. */
 export type IdentityCheck = 'licence' | 'passport' | 'phone-call' | 'past-draws' | 'payment' | 'other';
 
 /** The member has shown that mail to their address reaches them. */
 export type MailConfirmed = DomainEvent<'MailConfirmed', { readonly memberId: string }>;
 
-/** The member has another mail address, which is not confirmed yet; neither the old nor the new one is told here. */
+/** The mail address has changed and is not confirmed yet. The event has neither address. */
 export type MailChanged = DomainEvent<
   'MailChanged',
   { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
 >;
 
-/** The member has another password: chosen while logged in, or with the link that was sent to their mail address. */
+/** The password has changed: by a logged-in member, or with the link from a mail. */
 export type PasswordChanged = DomainEvent<
   'PasswordChanged',
   { readonly memberId: string; readonly by: 'member' | 'link' }
 >;
 
-/** The member, who registered without, has told name, address and phone number; none of them is told here. */
+/** A member who registered without name, address and phone number has entered them. The event has none of them. */
 export type AddressGiven = DomainEvent<'AddressGiven', { readonly memberId: string }>;
 
-/** The member has another postal address; neither the old nor the new one is told here. */
+/** The postal address has changed. The event has neither address. */
 export type AddressChanged = DomainEvent<
   'AddressChanged',
   { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
 >;
 
-/** The member has entered another phone number, which is not proved to be theirs; neither is told here. */
+/** The phone number has changed and is not verified. The event has neither number. */
 export type PhoneChanged = DomainEvent<'PhoneChanged', { readonly memberId: string }>;
 
-/** The member has shown that the phone is theirs; its number is not told here. */
+/** The member has verified their phone. The event does not have its number. */
 export type PhoneVerified = DomainEvent<'PhoneVerified', { readonly memberId: string }>;
 
-/** An operator has taken the proof back: the number may be another's now. */
+/** An operator has released the verified number, so that another member may verify it. */
 export type PhoneReleased = DomainEvent<'PhoneReleased', { readonly memberId: string }>;
 
-/** The member has told when they were born, which holds from now on; the day is not told here. */
+/** The member has entered their birthday, which cannot be changed. The event does not have the day. */
 export type BirthdayGiven = DomainEvent<'BirthdayGiven', { readonly memberId: string }>;
 
-/** An operator has taken the day back: the member is asked anew. */
+/** An operator has released the birthday, so that the member is asked again. */
 export type BirthdayReleased = DomainEvent<'BirthdayReleased', { readonly memberId: string }>;
 
-/** The member may not use the shop any more. */
+/** The member was banned from the shop. */
 export type MemberBanned = DomainEvent<
   'MemberBanned',
   {
     readonly memberId: string;
-    /** The account that the same person has besides; null where the reason is another. */
+    /** Another account of the same person; null for other reasons. */
     readonly duplicateOf: string | null;
   }
 >;
 
-/** All that the member had is the shop's, out of a case against them; points, cards and parcels have facts of their own. */
+/**
+ * All that the member had was forfeited to the shop because of a case. Points, cards and parcels have events of their own.
+ */
 export type AccountForfeited = DomainEvent<
   'AccountForfeited',
   {
     readonly memberId: string;
     readonly caseId: string;
-    /** The account that the same person keeps, where that is why. */
+    /** The account that the same person keeps; null for other reasons. */
     readonly duplicateOf: string | null;
   }
 >;
 
 export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
 
-/** An operator has kept the account from being closed as unused, as if it were used now. */
+/** An operator has kept an unused account from being closed, as if it were used now. */
 export type AccountKept = DomainEvent<'AccountKept', { readonly memberId: string }>;
 
-/** The member has left, and the account is closed for good; by then, what was left of points and coins has lapsed. */
+/** The account was closed for good. The remaining points and coins have lapsed by then. */
 export type AccountClosed = DomainEvent<
   'AccountClosed',
   {
     readonly memberId: string;
-    /** By the member, or because nobody had used it for long. */
+    /** `asked`: closed by the member; `unused`: closed because nobody had used it for six months. */
     readonly because: 'asked' | 'unused';
   }
 >;

@@ -1,21 +1,21 @@
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type MemberEvent, memberEvents } from './member.events.js';
 
-/** A membership as its facts tell it. */
-export interface Member {
+/** A membership, computed from its events. */
+export interface Membership {
   readonly registered: boolean;
   readonly banned: boolean;
-  /** Mail to the present address reaches the member. */
+  /** True when mail to the present address reaches the member. */
   readonly mailConfirmed: boolean;
-  /** The phone is known to be theirs. */
+  /** True when the phone is verified. */
   readonly phoneVerified: boolean;
-  /** When they were born is known. */
+  /** True when the birthday is known. */
   readonly birthdayGiven: boolean;
-  /** For good. */
+  /** True for ever once the account is closed. */
   readonly closed: boolean;
 }
 
-export const initialMember: Member = {
+export const initialMember: Membership = {
   registered: false,
   banned: false,
   mailConfirmed: false,
@@ -24,7 +24,7 @@ export const initialMember: Member = {
   closed: false,
 };
 
-export const applyMemberEvent = (member: Member, event: MemberEvent): Member => {
+export const applyMemberEvent = (member: Membership, event: MemberEvent): Membership => {
   switch (event.type) {
     case 'MemberRegistered':
       return { ...member, registered: true };
@@ -56,7 +56,7 @@ export const applyMemberEvent = (member: Member, event: MemberEvent): Member => 
   }
 };
 
-export const memberStream: Stream<Member, MemberEvent> = {
+export const memberStream: Stream<Membership, MemberEvent> = {
   prefix: 'member',
   events: memberEvents,
   initial: () => initialMember,

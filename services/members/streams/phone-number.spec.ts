@@ -12,11 +12,11 @@ describe('a phone that gets text messages', () => {
     ['819012345678', abroad, '+819012345678'],
     ['+819012345678', abroad, '+819012345678'],
     ['821012345678', abroad, '+821012345678'],
-  ])('is a Japanese mobile, or in English mode one of the countries: %s', (tel, whose, number) => {
+  ])('accepts a Japanese mobile, or in English mode one of the countries: %s', (tel, whose, number) => {
     expect(phoneNumberOf({ tel, ...whose }, ['82'])).toMatchObject({ number });
   });
 
-  it('is kept as members of the country write it', () => {
+  it('formats the number as usual in the country', () => {
     expect(phoneNumberOf({ tel: '+819012345678', ...inJapan }, [])).toMatchObject({ tel: '09012345678' });
     expect(phoneNumberOf({ tel: '+819012345678', ...abroad }, [])).toMatchObject({ tel: '819012345678' });
   });
@@ -32,7 +32,7 @@ describe('a phone that gets text messages', () => {
     ['', abroad, 'NoMobileNumber'],
     ['12025550123', abroad, 'CountryNotServed'],
     ['821012345678', { ...abroad, isEnglish: false }, 'CountryNotServed'],
-  ])('is not %s', (tel, whose, code) => {
+  ])('refuses %s', (tel, whose, code) => {
     expect(phoneNumberOf({ tel, ...whose }, ['82'])).toEqual({ refusal: { code } });
   });
 });

@@ -1,30 +1,30 @@
 import type { Refusal } from '../../kernel/decision.js';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 
-/** A number as it was typed, and whose it is. */
+/** A number as it was typed, with the context of the request. */
 export interface TypedNumber {
   readonly tel: string;
-  /** The member lives overseas: numbers begin with the country code. */
+  /** True for a member who lives overseas: numbers begin with the country code. */
   readonly isOverseas: boolean;
-  /** The request comes from English mode, where phones of some other countries are taken as well. */
+  /** True in English mode, where phones of some other countries are accepted as well. */
   readonly isEnglish: boolean;
 }
 
-/** A phone that gets text messages. */
+/** A phone that can receive text messages. */
 export interface PhoneNumber {
-  /** As members of the country write it, in digits. */
+  /** The digits as usual in the country. */
   readonly tel: string;
-  /** E.164. */
+  /** The number in E.164. */
   readonly number: string;
 }
 
 export type NumberRefused = Refusal<'NoMobileNumber' | 'CountryNotServed'>;
 
 /**
- * The one form that tells phones apart (E.164), of phones that the shop sends messages to: Japanese mobiles, and in English
- * mode those of some countries.
+ * Converts a typed number to its unique form (E.164). Accepts Japanese mobiles, and in English mode those of some other
+ * countries.
  *
- * @param countryCodes those besides 81
+ * @param countryCodes the other countries' codes
  */
 export const phoneNumberOf = (
   { tel: typed, isOverseas, isEnglish }: TypedNumber,

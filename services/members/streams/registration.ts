@@ -1,9 +1,9 @@
 import type { Language } from '../../kernel/languages.js';
 
-/** Where a person lives; '' where there is nothing to tell. */
+/** A postal address; '' for an empty field. */
 export interface PostalAddressDetails {
   readonly zipcode: string;
-  /** JIS X 0401, or 99 overseas. */
+  /** The prefecture (JIS X 0401), or 99 overseas. */
   readonly prefId: number;
   /** The country. */
   readonly province: string;
@@ -12,34 +12,34 @@ export interface PostalAddressDetails {
   readonly building: string;
 }
 
-/** Who somebody is and where they live; '' where there is nothing to tell. */
-export interface Person extends PostalAddressDetails {
+/** The name, address and phone number of a person; '' for an empty field. */
+export interface PersonDetails extends PostalAddressDetails {
   readonly lastName: string;
   readonly middleName: string;
   readonly firstName: string;
-  /** Digits only. */
+  /** The number in digits only. */
   readonly tel: string;
 }
 
-/** What a person tells to become a member: of themselves all or nothing. */
-export interface Registration extends Person {
+/** The data of a registration. Personal data is complete or entirely absent. */
+export interface Registration extends PersonDetails {
   readonly mail: string;
-  /** The shop writes to them in it until they choose another. */
+  /** The language of mails until the member chooses another. */
   readonly language: Language;
-  readonly referralCodeGiven: string | null;
+  readonly introductionCode: string | null;
 }
 
-/** Whether a parcel can be sent to somebody: every address has a street, and comes with a name and a phone number. */
+/** Returns true when a parcel can be sent: every address has a street, a name and a phone number. */
 export const canBeSentTo = ({ address }: Pick<PostalAddressDetails, 'address'>): boolean => address !== '';
 
-/** What other members have to do with a registration. */
+/** The data about other members that decides a registration. */
 export interface RegistrationFacts {
-  /** Without regard to case. */
+  /** True when another member has the address, regardless of case. */
   readonly mailTaken: boolean;
-  /** A code was given that is no member's. */
+  /** True when the typed code belongs to no member. */
   readonly referralCodeUnknown: boolean;
-  /** A code was given that is the member's own who sent the form. */
+  /** True when the code is the sender's own. */
   readonly referralCodeOwn: boolean;
-  /** A code was given of a member who has brought as many friends as they may. */
+  /** True when the code's owner has brought the maximum number of friends. */
   readonly referralPlacesTaken: boolean;
 }

@@ -2,66 +2,68 @@ import { addTokyoMonths, DAY_MS, isDaytime } from '../../kernel/time.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Months without a use after which the member is told. */
+/** Months without a use after which the closing is announced. */
 const NOTIFIED_AFTER_MONTHS = 5;
 /** Months without a use after which the account is closed. */
 const CLOSED_AFTER_MONTHS = 6;
-/** Whoever was told first has so many months, however long they have not been there. */
+/** The minimum number of months between the first announcement and the closing. */
 const WARNED_MONTHS = 1;
-/** So long before, the member is told again; and so long after, what they were told is no more true. */
+/** The time between the second announcement and the closing. After as long a delay, announcements expire. */
 const NOTIFIED_AGAIN_MS = 7 * DAY_MS;
-/** Of an account that may not be closed at the moment. */
+/** The delay of the next check of an account that cannot be closed now. */
 const LOOKED_AT_AGAIN_MS = DAY_MS;
-/** Of one whose member the shop bars, or who has barred themselves; and of all while owners do not want it. */
+/** The delay of the next check while the member is barred or paused, or while the setting is off. */
 const LEFT_ALONE_MS = 7 * DAY_MS;
 
-/** That moment, or by night the same minute twelve hours on, so that what falls into one night is not done at once. */
+/**
+ * Returns the time by day. A time at night moves by twelve hours to the same minute, so that a night's work is spread out.
+ */
 const byDay = (moment: Date): Date => (isDaytime(moment) ? moment : new Date(moment.getTime() + 12 * HOUR_MS));
 
 const after = (moment: Date, ms: number): Date => byDay(new Date(moment.getTime() + ms));
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** When an account is looked at that was used last at that moment. */
+/** Computes when an account is checked first after its last use. */
 export const computeFirstLookAt = (usedAt: Date): Date => byDay(addTokyoMonths(usedAt, NOTIFIED_AFTER_MONTHS));
 
-/** What an account may not be closed for: that the shop bars its member or they pause, what they owe, and what is under way. */
+/** A reason why an account cannot be closed: a ban or pause, a debt, or open business. */
 export type Hindrance = 'barred' | 'owes' | 'cards' | 'parcels' | 'payments' | 'transfers';
 
-/** What was done about an account that nobody uses. */
+/** The announcements and the keeping of an unused account. */
 export interface Warned {
-  /** When an operator kept it, which counts as a use; null where none did. */
+  /** When an operator kept it, which counts as a use; null for never. */
   readonly keptAt: Date | null;
   readonly notifiedAt: Date | null;
   readonly notifiedAgainAt: Date | null;
-  /** What the member was told; null while they were not. */
+  /** The announced time of the closing; null without an announcement. */
   readonly closesAt: Date | null;
 }
 
-/** How things stand with an account that is looked at. */
+/** The state of an account that is checked. */
 export interface Unused {
-  /** To the hour. */
+  /** The last use, to the hour. */
   readonly usedAt: Date;
-  /** What was done about it; null where nothing was. */
+  /** Earlier announcements; null for none. */
   readonly warned: Warned | null;
-  /** The shop bars the member, or they have barred themselves. */
+  /** True while the shop bars the member, or they pause. */
   readonly isBarred: boolean;
-  /** Owners want unused accounts to be closed. */
+  /** True while owners want unused accounts to be closed. */
   readonly isOn: boolean;
 }
 
-/** What becomes of an account that was looked at, and when it is looked at again. */
+/** The result of a check, and the time of the next one. */
 export type UnusedStep =
-  /** It is used, or kept by an operator. */
+  /** The account is used, or kept by an operator. */
   | { readonly step: 'used' | 'kept'; readonly lookAt: Date }
-  /** It is not, and nothing is done about it now, or must not be. */
+  /** The account is unused, and nothing is due or allowed now. */
   | { readonly step: 'wait' | 'hold'; readonly lookAt: Date }
   | { readonly step: 'tell' | 'tell-again'; readonly lookAt: Date; readonly closesAt: Date }
-  /** Unless something is under way: then it is looked at again. */
+  /** Closes the account, or checks it again if something is open. */
   | { readonly step: 'close'; readonly lookAt: Date };
 
 const computeSecondNotice = (closesAt: Date): Date => byDay(new Date(closesAt.getTime() - NOTIFIED_AGAIN_MS));
 
-/** What an account that is unused since then, and may be closed, comes to. */
+/** Decides the next step for an account that is unused since then and may be closed. */
 const warn = (since: Date, warned: Warned | null, now: Date): UnusedStep => {
   const { notifiedAt = null, notifiedAgainAt = null, closesAt = null } = warned ?? {};
   if (!notifiedAt || !closesAt || notifiedAt < since) {
@@ -70,7 +72,7 @@ const warn = (since: Date, warned: Warned | null, now: Date): UnusedStep => {
     return { step: 'tell', lookAt: computeSecondNotice(closes), closesAt: closes };
   }
   if (now < computeSecondNotice(closesAt)) return { step: 'wait', lookAt: computeSecondNotice(closesAt) };
-  // Nobody is closed by what they were told before the shop had stopped that for a while.
+  // An announcement from before a long stop of the closings has expired.
   const isPast = now.getTime() >= closesAt.getTime() + NOTIFIED_AGAIN_MS;
   if (!notifiedAgainAt || isPast) {
     const closes = later(closesAt, after(now, NOTIFIED_AGAIN_MS));
@@ -80,10 +82,11 @@ const warn = (since: Date, warned: Warned | null, now: Date): UnusedStep => {
   return { step: 'close', lookAt: after(now, LOOKED_AT_AGAIN_MS) };
 };
 
-/** What is to be done about an account: its member is told twice, and then it is closed, never earlier than they were told. */
+/** Decides the next step for an account. Its closing is announced twice, and never comes earlier than announced. */
 export const stepOf = ({ usedAt, warned, isBarred, isOn }: Unused, now: Date): UnusedStep => {
   const since = later(usedAt, warned?.keptAt ?? usedAt);
-  if (now < computeFirstLookAt(since)) return { step: since > usedAt ? 'kept' : 'used', lookAt: computeFirstLookAt(since) };
+  if (now < computeFirstLookAt(since))
+    return { step: since > usedAt ? 'kept' : 'used', lookAt: computeFirstLookAt(since) };
   if (now < byDay(now)) return { step: 'wait', lookAt: byDay(now) };
   if (isBarred) return { step: 'hold', lookAt: after(now, LEFT_ALONE_MS) };
   if (!isOn) return { step: 'wait', lookAt: after(now, LEFT_ALONE_MS) };

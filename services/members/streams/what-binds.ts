@@ -1,8 +1,8 @@
-import type { Member } from './member.state.js';
+import type { Membership } from './member.state.js';
 
 /**
- * Everything that binds a person, whichever account they use. Who leaves and comes back is bound as before. A new one is
- * added here first; then the compiler asks its part how it outlives the account, and the specification for its proof.
+ * Everything that binds a person with any account. A person who leaves and comes back is bound as before. New bonds are added
+ * here first. The compiler then requires how the bond outlives an account, and a test of it.
  */
 export type Bond =
   /** A pause that the member has set. */
@@ -50,7 +50,7 @@ export const OUTLIVES: Readonly<Record<Bond, Outlives>> = {
 };
 
 /** The bond behind each part of a membership; null for what belongs to the account alone. */
-export const BONDS_OF_MEMBER: { readonly [Part in keyof Member]: Bond | null } = {
+export const BONDS_OF_MEMBER: { readonly [Part in keyof Membership]: Bond | null } = {
   registered: 'newcomer',
   banned: 'ban',
   mailConfirmed: null,

@@ -1,6 +1,6 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 
 export interface TakeSmsStatusCalls {
-  /** What became of a text message, as its provider tells it. */
+  /** Receives the delivery state of a text message from its provider. */
   'POST /api/hooks/sms': { upload: 'application/x-www-form-urlencoded'; answer: Done };
 }

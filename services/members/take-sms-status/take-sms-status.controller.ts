@@ -10,7 +10,7 @@ import { SmsMessages, type SmsState } from '../../platform/sms/sms-messages.js';
 import { isSignedByTwilio } from '../../platform/sms/twilio-signature.js';
 
 const MAX_BYTES = 16_384;
-/** Twilio's words; those before a message is on its way say nothing that is not known. */
+/** Maps Twilio's states. Earlier states carry no new information. */
 const STATES: Readonly<Record<string, SmsState>> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<string, SmsState>> = {
   failed: 'undelivered',
 };
 
-/** POST /api/hooks/sms: without session or anti-forgery value, and outside the limit for each address. */
+/** Receives delivery states at POST /api/hooks/sms, without session, CSRF token or limit for each address. */
 @Controller('hooks')
 export class TakeSmsStatusController {
   private readonly log = new Logger('Sms');
@@ -42,7 +42,7 @@ export class TakeSmsStatusController {
     const { twilio } = this.config.sms;
     const url = `${this.config.publicUrl}${request.url}`;
     if (!twilio || !signature || !isSignedByTwilio(twilio.authToken, url, form, signature)) {
-      // Nothing of it: whoever forges notices chooses what stands in them.
+      // Logs nothing of the content, which a forger of webhooks chooses.
       this.log.warn('a notice that is not of the provider of text messages was refused');
       throw new RefusedError(403);
     }

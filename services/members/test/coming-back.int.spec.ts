@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = quiet.shop;
 });
 afterAll(() => quiet?.close());
-// Registrations and codes of one network are counted by the hour.
+// Registrations and codes of one network are limited by the hour.
 beforeEach(() => quiet.pass(2 * 3_600_000));
 
 interface Person {
@@ -73,7 +73,7 @@ const decide = async ({ browser }: Member, cards: readonly { history_id: string 
   expect((await browser.post('user/pack/decision', { send_card: [], reduction_card })).status).toBe(200);
 };
 
-/** Two ways back: by the mail address at once, or by the phone once it is verified again. */
+/** The two ways to come back: with the mail address at once, or with the phone once it is verified again. */
 const WAYS: Readonly<Record<string, (former: Member) => Promise<Member>>> = {
   'the mail address': (former) => register(former, 1000),
   'another spelling of the mailbox': ({ mail, tel }) => register({ mail: mail.replace('@', '+2@'), tel }, 1000),
@@ -101,7 +101,7 @@ const leaver = async (points = 0): Promise<Member> => {
   return member;
 };
 
-/** Each bond, and how it is seen to hold. */
+/** The check of each bond: how a former member sees that it still holds. */
 const PROOFS: Readonly<Record<Exclude<Bond, 'referral-bonus' | 'ban'>, Proof>> = {
   pause: async (back) => {
     const former = await leaver();
@@ -206,7 +206,7 @@ describe('a person who comes back', () => {
     expect(await shop.rowsOf('select from members.former_accounts where member_id = $1', third.id)).toHaveLength(2);
   });
 
-  it('is bound by the third account when the fourth has the mail address of the first', async () => {
+  it('keeps the third account’s bonds when the fourth has the mail address of the first', async () => {
     const first = await leaver();
     await leave(first);
     const second = await register({ mail: first.mail, tel: somebody().tel });
@@ -227,7 +227,7 @@ describe('a person who comes back', () => {
     expect(await shop.rowsOf('select from members.former_accounts where member_id = $1', fourth.id)).toHaveLength(3);
   });
 
-  it('keeps the limit of the last account, not that of one before which they have raised since', async () => {
+  it('keeps the limit of the last account, not an earlier one that they have raised since', async () => {
     const first = await leaver();
     await limit(first, 300);
     await leave(first);
@@ -251,7 +251,7 @@ describe('a person who comes back', () => {
     expect(await limitsOf(member)).toMatchObject({ monthly_yen: 500 });
   });
 
-  it('leaves a stranger unbound', async () => {
+  it('leaves another person unbound', async () => {
     const former = await leaver();
     await limit(former, 500, 7);
     await leave(former);

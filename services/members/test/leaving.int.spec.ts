@@ -23,7 +23,7 @@ beforeEach(() => quiet.pass(1000));
 
 const newcomer = registrationsOf('消去', 'leaver', '0907777');
 
-/** A member who has registered in a browser and has points and coins. */
+/** Registers a member in a browser and grants points and coins. */
 const member = async (points = 0, coins = 0) => {
   const person = newcomer();
   const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
@@ -41,7 +41,7 @@ const logIn = (mail: string) => new Browser(shop).post('user/login', { mail, pas
 const walletOf = async ({ id }: Member) =>
   (await shop.rowsOf('select paid, free, coin from points.wallets where member_id = $1', id))[0];
 
-/** A payment by bank transfer, as it stands when it is in this state. */
+/** Inserts a payment by bank transfer in this state. */
 const payment = async ({ id, lastName }: Member, status: string): Promise<string> => {
   const [{ paymentId }] = await shop.rowsOf(
     `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
@@ -59,7 +59,7 @@ const payment = async ({ id, lastName }: Member, status: string): Promise<string
   return paymentId;
 };
 
-/** Somebody at a partner site, with a transfer that was refused. */
+/** Links the member with a partner site and inserts a refused transfer. */
 const atPartner = async ({ id, lastName }: Member): Promise<void> => {
   const [{ id: siteId }] = await shop.rowsOf(
     `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
@@ -79,7 +79,7 @@ const atPartner = async ({ id, lastName }: Member): Promise<void> => {
   );
 };
 
-/** Which tables have one of the texts anywhere in a row. */
+/** Returns the tables with one of the texts anywhere in a row. */
 const tablesWith = async (...texts: string[]): Promise<string[]> => {
   const tables = await shop.rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
@@ -98,7 +98,7 @@ const traitsOf = ({ lastName, firstName, mail, tel, address, building }: Member)
 ];
 
 describe('leaving', () => {
-  it('lets what is left lapse in the books, ends every session and is told by mail', async () => {
+  it('lapses points and coins in the ledger, ends every session and sends a mail', async () => {
     const leaver = await member(120, 7);
     const elsewhere = await logIn(leaver.mail);
     expect(elsewhere.status).toBe(200);
@@ -138,12 +138,14 @@ describe('leaving', () => {
     expect(mail.body).toContain('120ポイント、7コイン');
   });
 
-  it('gets the same answer again when it was lost, and happens once', async () => {
+  it('returns the stored response when it was lost, and closes the account once', async () => {
     const leaver = await member(50);
     const pair = quiet.pairOf(leaver.browser);
     const responses = [];
     for (let i = 0; i < 3; i++)
-      responses.push((await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: CHOSEN_PASSWORD })).text);
+      responses.push(
+        (await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: CHOSEN_PASSWORD })).text,
+      );
     expect(responses[1]).toBe(responses[0]);
     expect(responses[2]).toBe(responses[0]);
     expect(await shop.rowsOf('select from members.closed_accounts where member_id = $1', leaver.id)).toHaveLength(1);
@@ -154,14 +156,14 @@ describe('leaving', () => {
     ['no password', { pass: '' }, { pass: ['パスワードを入力してください。'] }],
     ['another sum than lapses', { point: 49, coin: 0 }, { point: [expect.stringContaining('50ポイント、0コイン')] }],
     ['a sum that is none', { point: '1.5' }, { point: [expect.any(String)] }],
-  ])('is refused with %s, and changes nothing', async (_, request, errors) => {
+  ])('refuses %s and changes nothing', async (_, request, errors) => {
     const leaver = await member(50);
     expect((await leave(leaver, request)).body).toMatchObject({ state: 400, errors });
     expect(await isLoggedIn(leaver.browser)).toBe(true);
     expect(await walletOf(leaver)).toEqual({ paid: 0, free: 50, coin: 0 });
   });
 
-  it('waits for cards, parcels and payments, and says what to do', async () => {
+  it('refuses while cards, parcels or payments are open, and says what to do', async () => {
     const leaver = await member(1000);
     await shop.openBox('of-leaver', { prizes: [prize('only', 2, 500, { noReduction: true })] });
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'of-leaver', count: 1 });
@@ -190,7 +192,7 @@ describe('leaving', () => {
     expect((await leave(leaver)).status).toBe(200);
   });
 
-  it('frees mail address and phone at once, and what the next gets there is theirs', async () => {
+  it('frees mail address and phone at once, and the next member gets no mails of the former', async () => {
     const leaver = await member();
     await shop.verifyPhone(leaver.browser, leaver.tel);
     expect((await leave(leaver)).status).toBe(200);
@@ -209,7 +211,7 @@ describe('leaving', () => {
     expect((await logIn(leaver.mail)).status).toBe(200);
   });
 
-  it('of two at the same moment happens once, and a draw under way is before it or refused', async () => {
+  it('closes once for two requests at once; a draw in progress comes before it or is refused', async () => {
     const leaver = await member(300);
     await shop.openBox('race-leaving', { prizes: [prize('a', 100, 10)] });
     const doing = [
@@ -241,7 +243,7 @@ describe('leaving', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['referral_code']]);
   });
 
-  it('is for good: no operator’s command changes the account any more', async () => {
+  it('prevents every operator’s command on the account', async () => {
     const leaver = await member(10);
     await leave(leaver);
     const harness = await signedIn(shop, 'owner');
@@ -252,14 +254,17 @@ describe('leaving', () => {
       ['ban', {}],
       ['grant-points', { points: 5 }],
     ] as const) {
-      const { status, body: response } = await harness.post(`members/${leaver.id}/${command}`, { reason: '確認', ...body });
+      const { status, body: response } = await harness.post(`members/${leaver.id}/${command}`, {
+        reason: '確認',
+        ...body,
+      });
       expect([status, response.errors.state]).toEqual([400, [expect.stringContaining('退会済み')]]);
     }
   });
 });
 
 describe('the data of a person who has left', () => {
-  it('loses client seeds that an earlier release had left in erased accounts', async () => {
+  it('deletes client seeds that an earlier release left in erased accounts', async () => {
     const leaver = await member(1000);
     const client_seed = `${leaver.firstName}の運`;
     await shop.openBox('left-over', { prizes: [prize('only', 2, 1000)] });
@@ -287,7 +292,7 @@ describe('the data of a person who has left', () => {
     await expect(release.down(runner)).rejects.toThrow('the public logs would not verify');
   });
 
-  it('is nowhere in any table once its time is over, and the books are whole', async () => {
+  it('disappears from all tables once its keep time is over, and the books are intact', async () => {
     const leaver = await member(1000, 3);
     await shop.verifyPhone(leaver.browser, leaver.tel);
     expect((await leaver.browser.post('user/birthday', { birthday: BORN })).status).toBe(200);

@@ -22,19 +22,19 @@ export const HANAKO: Registration = {
   address: '千代田1-1',
   building: '',
   language: 'ja',
-  referralCodeGiven: null,
+  introductionCode: null,
 };
 
 export const PASSWORD = 'secret123';
 
-/** A shop with members and operators of each role, and nothing to buy. */
+/** A test shop with members and operators of each role, and nothing to buy. */
 export class MembersHarness {
   private constructor(
     readonly shop: TestShop,
     readonly consoles: Record<Role | 'nobody', Console>,
   ) {}
 
-  /** @param settings what is otherwise than in a test's shop */
+  /** @param settings the settings that differ from a test shop's */
   static async open(settings: Partial<Config> = {}): Promise<MembersHarness> {
     const shop = await openShop([operatorsPart, pointsPart, membersPart], settings);
     return new MembersHarness(shop, await consolesOf(shop));
@@ -44,27 +44,27 @@ export class MembersHarness {
     return this.shop.close();
   }
 
-  /** A second later, somebody like Hanako is a member. @returns their id */
+  /** Registers a member like Hanako, a second later. @returns their id */
   async register(details: Partial<Registration> = {}): Promise<string> {
     this.shop.clock.pass(1000);
     const person = { ...HANAKO, ...details };
     return registerDemoMember(this.shop.app.get(CommandBus), person.mail, person, PASSWORD, this.shop.clock.now());
   }
 
-  /** A browser that has tried to log in. */
+  /** Tries to log in with a new browser. */
   async logIn(mail: string, headers: Record<string, string> = {}): Promise<{ browser: Browser; status: number }> {
     const browser = new Browser(this.shop, headers);
     const { status } = await browser.post('user/login', { mail, pass: PASSWORD });
     return { browser, status };
   }
 
-  /** The facts about a membership, oldest first. */
+  /** Loads the events of a membership, oldest first. */
   async factsOf(memberId: string): Promise<{ type: string; data: object; actor: string }[]> {
     const statement = 'select type, data, actor from store.events where stream_id = $1 order by stream_version';
     return (await this.shop.pool.query(statement, [`member-${memberId}`])).rows;
   }
 
-  /** What operators did to a member, oldest first; not who looked, or was turned away. */
+  /** Loads the audit entries of commands on a member, oldest first; without reads and rejected requests. */
   async auditEntriesOn(memberId: string): Promise<{ command: string; reason: string; outcome: string }[]> {
     const statement =
       'select command, reason, outcome from operators.audit_trail where resource_id = $1 and once is null order by id';
@@ -118,11 +118,11 @@ const DEVICE = `insert into notifications.push_devices
     (member_id, session_id, expires_at, endpoint_hash, endpoint, p256dh, auth, language, created_at)
   select $1::uuid, id, expires_at, sha256(convert_to($2, 'UTF8')), $2, '', '', 'ja', $3 from http.sessions where member_id = $1::text limit 1`;
 
-/** Adds a device that notifications go to, of the first of a member's sessions. */
+/** Adds a device for notifications to the member's first session. */
 export const addDevice = async (shop: WholeShop, memberId: string, endpoint: string): Promise<void> => {
   await shop.pool.query(DEVICE, [memberId, endpoint, shop.clock.now()]);
 };
 
-/** Whether somebody is logged in with this browser. */
+/** Returns true when somebody is logged in with this browser. */
 export const isLoggedIn = async (browser: Browser): Promise<boolean> =>
   (await browser.get('user/point')).body.detail.is_login === '1';

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /user/point', () => {
-  it('is all zeros for a visitor, with a pair that they can use', async () => {
+  it('returns zeros and a valid CSRF token to a visitor', async () => {
     const { status, body } = await visitor.get('user/point');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('GET /user/point', () => {
     });
   });
 
-  it('is the member with their balances, and a fresh pair every time', async () => {
+  it('returns the member’s balances and a new CSRF token each time', async () => {
     const [one, other] = [await english.get('user/point'), await english.get('user/point')];
     expect(one.body.detail).toEqual({
       is_login: '1',
@@ -66,11 +66,11 @@ describe('GET /user/point', () => {
 });
 
 describe('GET /user/detail', () => {
-  it('is for members', async () => {
+  it('requires a log-in', async () => {
     expect((await visitor.get('user/detail')).status).toBe(401);
   });
 
-  it('is all that the member may see of themselves', async () => {
+  it('returns all data that the member may see', async () => {
     const { pass: _, confirmPass: __, ...details } = JOHN;
     const { body } = await english.get('user/detail');
     expect(body.detail).toEqual({
@@ -94,7 +94,7 @@ describe('GET /user/detail', () => {
 });
 
 describe('GET /user/pref_list', () => {
-  it('is in the language of the request', async () => {
+  it('responds in the language of the request', async () => {
     const { body } = await visitor.get('user/pref_list');
     expect(body.list).toHaveLength(48);
     expect(body.list[12]).toEqual({ id: 13, name: '東京都' });
@@ -120,7 +120,7 @@ describe('POST /address/zipcode', () => {
 });
 
 describe('the directory of members', () => {
-  it('knows where parcels and mails go', async () => {
+  it('returns the addresses for parcels and mails', async () => {
     const directory = shop.app.get(MemberDirectory, { strict: false });
     expect(await directory.postalAddressOf(memberId)).toEqual({
       name: 'John M. Smith',

@@ -20,7 +20,7 @@ afterAll(() => shop?.close());
 
 const reason = 'because';
 let operators = 0;
-/** A new operator. @returns their id */
+/** Adds an operator. @returns their id */
 const hire = async (mail = `hired-${++operators}@example.com`): Promise<string> => {
   const request = { mail, name: 'Hired', role: 'support', password: 'correct horse battery', reason };
   const { status, body } = await consoles.owner.post('operators', request);
@@ -43,7 +43,7 @@ const draws = async (person: Person): Promise<boolean> => {
 };
 
 describe('an operator’s own account', () => {
-  it('draws no more once the operator is added with the member’s mail address, whatever its case', async () => {
+  it('cannot draw once the operator is added with the member’s mail address, regardless of case', async () => {
     const member = await shop.person(1000);
     await confirmMail(member);
     expect(await draws(member)).toBe(true);
@@ -54,7 +54,7 @@ describe('an operator’s own account', () => {
     expect(check.body.errors).toEqual(body.errors);
   });
 
-  it('draws no more once the member’s mail address is confirmed to be the operator’s', async () => {
+  it('cannot draw once the member confirms the operator’s mail address', async () => {
     const member = await shop.person(1000);
     await hire(mailOf(member));
     expect(await draws(member)).toBe(true);
@@ -62,7 +62,7 @@ describe('an operator’s own account', () => {
     expect(await draws(member)).toBe(false);
   });
 
-  it('is found though its mail address is confirmed before the operator’s own transaction has ended', async () => {
+  it('cannot draw when its mail address is confirmed before the operator’s transaction has ended', async () => {
     const member = await shop.person(1000);
     const operatorId = newId(shop.clock.now());
     const waiting = async () =>
@@ -90,7 +90,7 @@ describe('an operator’s own account', () => {
     expect(await draws(member)).toBe(true);
   });
 
-  it('draws again when the operator is retired, and not when they come back', async () => {
+  it('can draw again when the operator is retired, and not when they come back', async () => {
     const member = await shop.person(1000);
     await confirmMail(member);
     const id = await hire(mailOf(member));
@@ -101,7 +101,7 @@ describe('an operator’s own account', () => {
     expect(await draws(member)).toBe(false);
   });
 
-  it('is the one that an owner has named, whatever its mail address, until it is another', async () => {
+  it('can be named by an owner, whatever its mail address', async () => {
     const [first, second] = await shop.persons(2, 1000);
     const id = await hire();
     const named = await order(id, 'name-member', { member_id: first!.memberId });
@@ -112,10 +112,13 @@ describe('an operator’s own account', () => {
     expect(await order(id, 'unname-member')).toMatchObject({ status: 200, body: { member_id: null } });
     expect([await draws(first!), await draws(second!)]).toEqual([true, true]);
     const { body: auditEntries } = await consoles.auditor.get(`audit-trail?filter={"subject":"operators/${id}"}`);
-    expect(auditEntries[0]).toMatchObject({ command: 'unname-member', changes: { member_id: [second!.memberId, null] } });
+    expect(auditEntries[0]).toMatchObject({
+      command: 'unname-member',
+      changes: { member_id: [second!.memberId, null] },
+    });
   });
 
-  it('stays one while another operator is the same person', async () => {
+  it('stays barred while another operator is the same person', async () => {
     const member = await shop.person(1000);
     await confirmMail(member);
     const [byMail, byName] = [await hire(mailOf(member)), await hire()];
@@ -126,14 +129,14 @@ describe('an operator’s own account', () => {
     expect(await draws(member)).toBe(true);
   });
 
-  it('is found for the first owner too, whom no command adds', async () => {
+  it('includes the account of the first owner, whom no command adds', async () => {
     const member = await shop.person(1000);
     await confirmMail(member);
     await shop.app.get(OperatorAccounts).bootstrap({ mail: mailOf(member), password: 'correct horse battery' });
     expect(await draws(member)).toBe(false);
   });
 
-  it('keeps what bars the member besides', async () => {
+  it('keeps the member’s other bars', async () => {
     const member = await shop.person(1000);
     await confirmMail(member);
     await consoles.owner.post(`members/${member.memberId}/ban`, { reason });
@@ -145,7 +148,7 @@ describe('an operator’s own account', () => {
     expect(rows).toEqual([{ banned_at: expect.any(Date) }]);
   });
 
-  it('is told on the member’s page, to an auditor as well', async () => {
+  it('appears on the member’s page, also for an auditor', async () => {
     const member = await shop.person();
     await confirmMail(member);
     const id = await hire(mailOf(member));
@@ -153,7 +156,7 @@ describe('an operator’s own account', () => {
       expect((await consoles[who].get(`members/${member.memberId}`)).body).toMatchObject({ operator_id: id });
   });
 
-  it('is given nothing by the operator themselves, and by another as ever', async () => {
+  it('refuses a grant by the operator themselves, and accepts one by another', async () => {
     const member = await shop.person();
     const { body } = await consoles.owner.get('operators?filter={"role":"support","q":"support@"}');
     await order(body[0].id, 'name-member', { member_id: member.memberId });

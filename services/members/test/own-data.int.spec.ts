@@ -18,7 +18,7 @@ afterAll(() => quiet?.close());
 
 const newcomer = registrationsOf('本人', 'own-data', '0908888');
 
-/** A member who has registered in a browser. */
+/** Registers a member in a browser. */
 const member = async (referralCode = '') => {
   const person = { ...newcomer(), referralCode };
   const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
@@ -35,7 +35,7 @@ const prove = (browser: Browser, pass = CHOSEN_PASSWORD) =>
   browser.postWith(quiet.pairOf(browser), 'user/export_data', { pass });
 const file = (browser: Browser) => browser.get('user/export_data');
 
-/** What of a member each table holds stands in this section of the file. */
+/** The tables with personal data, each with its section of the file. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'catalog.favourites': 'favourites',
   'contacts.answers': 'contacts',
@@ -75,7 +75,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'wins.hidden_winners': 'wins_hidden',
 };
 
-/** What of a member each table holds is left out for this reason. */
+/** The tables with personal data that the file omits, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'draws.drawn_before': 'a sum of draws in accounts that the person has closed, which lead to nobody any more',
   'abuse.case_steps':
@@ -105,7 +105,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'store.events': 'the facts that the sections were made from; they hold ids and no person',
 };
 
-/** The tables that have one of the texts anywhere in a row. */
+/** Returns the tables with one of the texts anywhere in a row. */
 const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
   const tables =
     await shop.rowsOf(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -121,7 +121,7 @@ const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
   return matches;
 };
 
-/** A member with something in every place where the shop keeps something of a member, and two others who are near. */
+/** Creates a member with data in every table about members, and two other members who are linked. */
 const planted = async () => {
   const referrer = await member();
   const ownMember = await member(referrer.code);
@@ -140,7 +140,10 @@ const planted = async () => {
     '1990-05-17',
     quiet.now,
   ]);
-  const [{ shipment_id }] = await shop.rowsOf('select shipment_id from shipments.parcels where member_id = $1', ownMember.id);
+  const [{ shipment_id }] = await shop.rowsOf(
+    'select shipment_id from shipments.parcels where member_id = $1',
+    ownMember.id,
+  );
   await shop.pool.query(
     `insert into shipments.former_addresses (shipment_id, until_version, replaced_at, name, zipcode, pref_id, province, shiku, address, building, tel)
      values ($1, 2, $2, $3, '1000002', 13, '', '', $4, '', $5)`,
@@ -187,7 +190,10 @@ const planted = async () => {
     ownMember.id,
     '2026-04',
   ]);
-  await shop.pool.query("insert into legal.agreements values ($1, 'terms-of-service', 1, $2)", [ownMember.id, quiet.now]);
+  await shop.pool.query("insert into legal.agreements values ($1, 'terms-of-service', 1, $2)", [
+    ownMember.id,
+    quiet.now,
+  ]);
   await shop.pool.query(
     `with told as (insert into legal.announcements (text, version, in_force_from, announced_at, mailed_to)
         values ('terms-of-service', 2, '2099-01-01', $2, $1)),
@@ -233,7 +239,7 @@ const planted = async () => {
 };
 
 describe('a member’s own data', () => {
-  it('is all that any table holds of them, or is named with a reason; nothing of others, and no secret', async () => {
+  it('has every table’s data or a reason for its absence, nothing about others, and no secrets', async () => {
     const { referrer, ownMember, friend } = await planted();
     const { status, headers, text, body } = await file(ownMember.browser);
     expect(status).toBe(200);
@@ -279,7 +285,7 @@ describe('a member’s own data', () => {
     expect(text).not.toContain('held');
   });
 
-  it('has each draw with its cards, however many pieces they are read in', async () => {
+  it('has each draw with its cards when they are read in several batches', async () => {
     const ownMember = await member();
     await shop.grant(ownMember.id, 100_000);
     await shop.openBox('many-draws', { prizes: [prize('a', 300, 10), prize('b', 300, 20)] });
@@ -301,7 +307,7 @@ describe('a member’s own data', () => {
     });
   });
 
-  it('is of every table that names members, or left out for a reason', async () => {
+  it('covers every table with a member’s id, or names a reason', async () => {
     const named =
       await shop.rowsOf(`select distinct table_schema || '.' || table_name as name from information_schema.columns
       where column_name in ('member_id', 'friend_id', 'referrer_id', 'recipient', 'owner')
@@ -312,7 +318,7 @@ describe('a member’s own data', () => {
 });
 
 describe('who gets it', () => {
-  it('is the member who has logged in or given the password within ten minutes, in this session', async () => {
+  it('includes the member who has logged in or typed the password within ten minutes, in this session', async () => {
     const ownMember = await member();
     expect((await file(ownMember.browser)).status).toBe(200);
     await quiet.pass(TEN_MINUTES_MS);
@@ -330,7 +336,7 @@ describe('who gets it', () => {
     expect((await file(ownMember.browser)).status).toBe(400);
   });
 
-  it('is nobody with another password, and nobody who is not logged in', async () => {
+  it('excludes another password and visitors', async () => {
     const ownMember = await member();
     await quiet.pass(TEN_MINUTES_MS);
     expect((await prove(ownMember.browser, 'secret13')).body.errors).toEqual({
@@ -341,7 +347,7 @@ describe('who gets it', () => {
     expect((await shop.visitorGet('user/export_data')).status).toBe(401);
   });
 
-  it('is the member three times a day; the page is told before', async () => {
+  it('excludes the member after three files a day, and the page shows the limit before', async () => {
     const limited = await WholeShop.open({ environment: { RATE_LIMITS: '1' } });
     try {
       const { memberId, browser } = await limited.person();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.close());
 
-/** Somebody with a phone of their own, at an address of their own, who is logged in. */
+/** Registers a member with a unique phone and network, and logs them in. */
 const person = async (details: { tel?: string; prefId?: number; address?: string } = {}) => {
   members += 1;
   const { address = `198.18.${members}.1`, ...profile } = details;
@@ -31,7 +31,7 @@ const texts = async (): Promise<{ to: string; text: string }[]> => {
   );
   return rows;
 };
-/** The code that was sent last. */
+/** Returns the code that was sent last. */
 const lastCode = async (): Promise<string> => /(\d{6})/.exec((await texts()).at(-1)!.text)![1]!;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 const send = (browser: Browser, tel: string) => browser.post('user/send_sms', { tel });
@@ -47,7 +47,7 @@ const verify = async (browser: Browser, tel: string) => {
 };
 
 describe('a code by text message', () => {
-  it('proves the phone, which is the member’s then, and tells the log of an id alone', async () => {
+  it('verifies the member’s phone, with an event that has only the id', async () => {
     const { id, browser } = await person();
     expect((await detail(browser)).end_sms).toBe(0);
     expect((await send(browser, '08011112222')).body).toMatchObject({ state: 200 });
@@ -59,7 +59,7 @@ describe('a code by text message', () => {
     expect(JSON.stringify(facts)).not.toContain('8011112222');
   });
 
-  it('is kept as HMAC alone', async () => {
+  it('exists in the database as HMAC alone', async () => {
     const { id, browser, tel } = await person();
     await send(browser, tel);
     const { rows } = await harness.shop.pool.query('select * from members.phone_codes where member_id = $1', [id]);
@@ -68,7 +68,7 @@ describe('a code by text message', () => {
     expect(rows[0].code_hash).toHaveLength(32);
   });
 
-  it('is in the sandbox’s outbox', async () => {
+  it('appears in the outbox of the sandbox', async () => {
     const { browser, tel } = await person();
     harness.shop.clock.pass(1000);
     await send(browser, tel);
@@ -78,7 +78,7 @@ describe('a code by text message', () => {
     expect(outbox.some(({ kind }) => kind === 'mail')).toBe(true);
   });
 
-  it('is sent once for one value, however often it is sent', async () => {
+  it('goes out once for one idempotency key', async () => {
     const { browser, tel } = await person();
     const before = (await texts()).length;
     const pair = await browser.freshPair();
@@ -95,7 +95,7 @@ describe('a code by text message', () => {
     ['', /^携帯電話の番号を/],
     ['090-1234-567', /060・070・080・090/],
     [{ x: 1 }, /./],
-  ])('goes to no other phone than a mobile of Japan: %j', async (tel, message) => {
+  ])('does not go to a phone that is no Japanese mobile: %j', async (tel, message) => {
     const { browser } = await person();
     const before = (await texts()).length;
     const response = await browser.post('user/send_sms', { tel });
@@ -112,14 +112,14 @@ describe('a code by text message', () => {
     expect((await texts()).at(-1)).toMatchObject({ to: '+821012345678', text: expect.stringMatching(/^Your code/) });
   });
 
-  it('is for members alone', async () => {
+  it('requires a log-in', async () => {
     expect((await send(new Browser(harness.shop), '09012345678')).status).toBe(401);
     expect((await check(new Browser(harness.shop), '123456')).status).toBe(401);
   });
 });
 
 describe('what is typed in', () => {
-  it('is wrong five times at the most; then the right code is none, and a new one is', async () => {
+  it('fails after five wrong codes, even with the right one, until a new code is sent', async () => {
     const { browser, tel } = await person();
     await send(browser, tel);
     const code = await lastCode();
@@ -135,14 +135,14 @@ describe('what is typed in', () => {
     await verify(browser, tel);
   });
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { browser, tel } = await person();
     await send(browser, tel);
     harness.shop.clock.pass(10 * MINUTE_MS);
     expect(words(await check(browser, await lastCode()))[2]).toMatch(/有効期限（10分）が切れています/);
   });
 
-  it('is compared with one’s own newest code', async () => {
+  it('must equal the member’s own newest code', async () => {
     const [one, other] = [await person(), await person()];
     expect(words(await check(one.browser, '123456'))[2]).toMatch(/^有効な認証コードがありません/);
     await send(one.browser, one.tel);
@@ -159,19 +159,19 @@ describe('what is typed in', () => {
     (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `,
     (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
     (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
-  ])('is taken however it is written', async (written) => {
+  ])('can have any notation', async (written) => {
     const { browser, tel } = await person();
     await send(browser, tel);
     expect((await check(browser, written(await lastCode()))).body).toMatchObject({ state: 200 });
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', 123456, null])('is six digits: %j', async (sms_code) => {
+  it.each(['', '12345', '1234567', 'abcdef', 123456, null])('must have six digits: %j', async (sms_code) => {
     const { browser } = await person();
     const response = await browser.post('user/check_sms', { sms_code });
     expect(words(response)).toEqual([400, 'sms_code', 'SMSに記載された6桁の数字を入力してください。']);
   });
 
-  it('makes no more of a phone that is verified', async () => {
+  it('changes nothing for a verified phone', async () => {
     const { id, browser, tel } = await person();
     await verify(browser, tel);
     expect(words(await send(browser, '08099998888'))).toEqual([400, 'user_id', expect.any(String)]);
@@ -185,7 +185,7 @@ describe('what is typed in', () => {
 describe('a code', () => {
   const tries = async (browser: Browser, tel: string) => words(await send(browser, tel));
 
-  it('is sent again after 60 seconds, and five times within 24 hours to a member', async () => {
+  it('goes out again after 60 seconds, and five times within 24 hours to a member', async () => {
     const { browser, mail } = await person();
     const tel = (n: number) => `0807777000${n}`;
     expect((await send(browser, tel(1))).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a code', () => {
     expect((await send(later.browser, tel(6))).status).toBe(200);
   });
 
-  it('is sent to one number three times an hour, whoever asks', async () => {
+  it('goes to one number three times an hour for all members together', async () => {
     const tel = '08066660001';
     for (let n = 0; n < 3; n++) {
       expect((await send((await person()).browser, tel)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is sent ten times an hour for one address, and thirty for its neighbours together', async () => {
+  it('goes out ten times an hour for one address, and thirty times for its neighbours together', async () => {
     const from = async (address: string) => {
       const { browser, tel } = await person({ address });
       return (await send(browser, tel)).status;
@@ -230,7 +230,7 @@ describe('a code', () => {
 });
 
 describe('a verified number', () => {
-  it('is one member’s: of two who prove it at once, exactly one has it', async () => {
+  it('belongs to one member: of two who verify it at once, exactly one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await person(), await person()];
       const tel = `0805555000${round}`;
@@ -250,7 +250,7 @@ describe('a verified number', () => {
     }
   });
 
-  it('is not sent another’s code, and who had it before is shown once an operator has released it', async () => {
+  it('gets no code of another member, and shows its earlier holders once an operator has released it', async () => {
     const [first, second] = [await person(), await person()];
     const tel = '08044440001';
     await verify(first.browser, tel);
@@ -280,7 +280,7 @@ describe('a verified number', () => {
     ]);
   });
 
-  it('is nothing for finance', async () => {
+  it('refuses finance', async () => {
     const { id } = await person();
     const finance = await signedIn(harness.shop, 'finance');
     expect((await finance.get(`members/${id}/phone`)).status).toBe(403);
@@ -292,9 +292,10 @@ describe('a verified number', () => {
 describe('one’s own data', () => {
   const HANAKO = { lastName: '髙橋', firstName: '花子', zipcode: '1000001', pref_id: 13, shiku: '千代田区' };
 
-  it('can be changed in the phone number alone, until that is verified', async () => {
+  it('have only a phone number that can be changed, until it is verified', async () => {
     const { browser, mail, id } = await person();
-    const change = (changes: object) => browser.post('user/change', { ...HANAKO, mail, tel: '08033330001', ...changes });
+    const change = (changes: object) =>
+      browser.post('user/change', { ...HANAKO, mail, tel: '08033330001', ...changes });
     expect((await change({})).body).toMatchObject({ state: 200 });
     expect(await detail(browser)).toMatchObject({ tel: '08033330001', end_sms: 0 });
     expect((await harness.factsOf(id)).at(-1)).toMatchObject({ type: 'PhoneChanged', data: { memberId: id } });
@@ -312,7 +313,7 @@ describe('one’s own data', () => {
 describe('the shop’s messages', () => {
   const settle = () => harness.shop.pool.query('update sms.messages set used_at = created_at');
 
-  it('stop when too few of the latest were of use, and go on when they were', async () => {
+  it('stop when too few of the latest codes were used, and resume afterwards', async () => {
     await harness.shop.pool.query(
       `insert into sms.messages (id, created_at, state, used_at)
        select gen_random_uuid(), $1::timestamptz - interval '20 minutes', 'delivered', null from generate_series(1, 50)`,

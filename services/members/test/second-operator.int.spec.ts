@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   members += 1;
-  // Whoever gives today has given nothing yet.
+  // A new day resets the caps.
   await nextDay();
   id = await harness.register({ mail: `asked-for-${members}@example.com` });
 });
 afterAll(() => harness?.close());
 
-/** A day ends every session. */
+/** Moves to the next day, which ends every session. */
 const nextDay = async (): Promise<void> => {
   harness.shop.clock.pass(DAY_MS);
   Object.assign(harness.consoles, await consolesOf(harness.shop));
@@ -39,15 +39,16 @@ const decide = (approval: string, word: 'approve' | 'decline', who: Who = 'owner
   harness.consoles[who].post(`approvals/${approval}/${word}`, { reason: '確認済み' });
 const points = async () => (await harness.consoles.owner.get(`members/${id}`)).body.points;
 const stateOf = async (approval: string) => (await harness.consoles.owner.get(`approvals/${approval}`)).body.state;
-const operatorId = async (who: Who) => (await harness.consoles.owner.get(`operators?filter={"role":"${who}"}`)).body[0].id;
+const operatorId = async (who: Who) =>
+  (await harness.consoles.owner.get(`operators?filter={"role":"${who}"}`)).body[0].id;
 
 describe('a grant above the limit', () => {
-  it('is given at the limit as before', async () => {
+  it('runs at once at the limit', async () => {
     expect((await grant({ points: LIMIT, reason })).status).toBe(200);
     expect(await points()).toBe(LIMIT);
   });
 
-  it('waits for another operator, is carried out once they agreed, and names both', async () => {
+  it('waits for another operator, runs once they approve, and names both', async () => {
     const approval = approvalIdOf(await grant());
     expect(await points()).toBe(0);
     expect((await harness.consoles.support.get(`approvals/${approval}`)).body).toMatchObject({
@@ -91,7 +92,7 @@ describe('a grant above the limit', () => {
     ]);
   });
 
-  it('is agreed to for once', async () => {
+  it('needs a new approval each time', async () => {
     const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
     expect((await grant()).status).toBe(200);
@@ -99,14 +100,14 @@ describe('a grant above the limit', () => {
     expect(await points()).toBe(LIMIT + 1);
   });
 
-  it('is given once by two that come at the same moment', async () => {
+  it('runs once when two requests arrive at once', async () => {
     await decide(approvalIdOf(await grant()), 'approve');
     const both = await Promise.all([1, 2].map((n) => grant(gift, 'support', under(`at-once-${members}-${n}`))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await points()).toBe(LIMIT + 1);
   });
 
-  it('is asked for once by two that come at the same moment', async () => {
+  it('asks for one approval when two requests arrive at once', async () => {
     const [one, other] = await Promise.all([grant(), grant()]);
     expect(approvalIdOf(one!)).toBe(approvalIdOf(other!));
   });
@@ -115,14 +116,14 @@ describe('a grant above the limit', () => {
     ['another amount', { points: LIMIT + 2, reason }, 'support'],
     ['another reason', { points: LIMIT + 1, reason: 'x' }, 'support'],
     ['another operator', gift, 'owner'],
-  ] as const)('is not agreed to for %s', async (_, body, who) => {
+  ] as const)('needs another approval for %s', async (_, body, who) => {
     const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
     expect(approvalIdOf(await grant(body, who))).not.toBe(approval);
     expect(await points()).toBe(0);
   });
 
-  it('is not agreed to by who asks, also not by an owner', async () => {
+  it('cannot be approved by the operator who asks, not even by an owner', async () => {
     const approval = approvalIdOf(await grant(gift, 'owner'));
     for (const word of ['approve', 'decline'] as const) {
       const { status, body } = await decide(approval, word);
@@ -135,13 +136,13 @@ describe('a grant above the limit', () => {
     expect(await stateOf(approval)).toBe('waiting');
   });
 
-  it('is decided on by one of two that come at the same moment', async () => {
+  it('takes the decision of one of two operators who act at once', async () => {
     const approval = approvalIdOf(await grant());
     const both = await Promise.all([decide(approval, 'approve'), decide(approval, 'approve', 'finance')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is not given when it was declined, before or after it was approved', async () => {
+  it('fails when it was declined, before or after an approval', async () => {
     const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
     expect((await decide(approval, 'decline', 'finance')).body.state).toBe('declined');
@@ -150,7 +151,7 @@ describe('a grant above the limit', () => {
     expect(await points()).toBe(0);
   });
 
-  it('is not given a day later', async () => {
+  it('fails a day later', async () => {
     const [undecided, approved] = [approvalIdOf(await grant({ ...gift, reason: 'a' })), approvalIdOf(await grant())];
     await decide(approved, 'approve');
     await nextDay();
@@ -160,7 +161,7 @@ describe('a grant above the limit', () => {
     expect(await points()).toBe(0);
   });
 
-  it('is not given when who agreed has been disabled, and not agreed to for who was', async () => {
+  it('fails when the approver has been disabled, and a disabled operator cannot approve it', async () => {
     const [one, other] = [approvalIdOf(await grant()), approvalIdOf(await grant({ ...gift, reason: 'b' }))];
     await decide(one, 'approve', 'finance');
     await harness.consoles.owner.post(`operators/${await operatorId('finance')}/disable`, { reason });
@@ -173,7 +174,7 @@ describe('a grant above the limit', () => {
     expect(await points()).toBe(0);
   });
 
-  it('keeps its approval where its rule says no', async () => {
+  it('keeps its approval when its rule refuses it', async () => {
     const approval = approvalIdOf(await grant());
     await decide(approval, 'approve');
     await harness.consoles.owner.post(`members/${id}/ban`, { reason });
@@ -183,7 +184,7 @@ describe('a grant above the limit', () => {
     expect((await grant()).status).toBe(200);
   });
 
-  it('is shown to support where it has asked itself', async () => {
+  it('appears for support if support asked for it', async () => {
     const approval = approvalIdOf(await grant(gift, 'owner'));
     expect((await harness.consoles.support.get(`approvals/${approval}`)).status).toBe(404);
     const { body } = await harness.consoles.support.get('approvals?range=[0,99]');
@@ -194,7 +195,7 @@ describe('a grant above the limit', () => {
 });
 
 describe('what else is worth much', () => {
-  it('is another mail address of a member who has much, and the address is nowhere kept', async () => {
+  it('includes another mail address of a member with much, and the address is stored nowhere', async () => {
     const change = (mail: string) =>
       harness.consoles.support.post(`members/${id}/change-mail`, { reason, checked: ['licence'], mail });
     expect((await grant({ points: LIMIT, reason })).status).toBe(200);
@@ -232,7 +233,7 @@ describe('what else is worth much', () => {
     expect(await stateOf(approval)).toBe('replaced');
   });
 
-  it('is another mail address of a member who has many coins', async () => {
+  it('includes another mail address of a member with many coins', async () => {
     const change = () =>
       harness.consoles.support.post(`members/${id}/change-mail`, {
         ...{ reason, checked: ['licence'], mail: `coins-${members}@example.com` },
@@ -244,8 +245,9 @@ describe('what else is worth much', () => {
     expect(body).toMatchObject({ worth: LIMIT + 1, unit: 'coins', about: { points_with_cards: 0, coins: LIMIT + 1 } });
   });
 
-  it('is a limit that is raised, and not one that is lowered', async () => {
-    const change = (value: number) => harness.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
+  it('includes a raised limit, but not a lowered one', async () => {
+    const change = (value: number) =>
+      harness.consoles.owner.post('settings/four-eyes-points/change', { reason, value });
     const approval = approvalIdOf(await change(LIMIT + 1));
     await decide(approval, 'approve', 'finance');
     expect((await change(LIMIT + 1)).body).toMatchObject({ value: LIMIT + 1 });
@@ -255,7 +257,7 @@ describe('what else is worth much', () => {
 });
 
 describe('what an operator gives on a day of Tokyo', () => {
-  it('is no more than the setting says, of points and of coins, and what is left is told', async () => {
+  it('cannot exceed the setting for points and coins, and the refusal names the rest', async () => {
     const coins = (amount: number) =>
       harness.consoles.support.post(`members/${id}/grant-coins`, { coins: amount, reason });
     for (let i = 0; i < 3; i++) await grant({ points: LIMIT, reason });
@@ -270,7 +272,7 @@ describe('what an operator gives on a day of Tokyo', () => {
     expect((await grant({ points: 1, reason }, 'owner')).status).toBe(200);
   });
 
-  it('is counted one after another, whoever it is for', async () => {
+  it('counts grants one after another, for all members together', async () => {
     const ids = [id];
     for (let n = 0; n < 5; n++) ids.push(await harness.register({ mail: `cap-${members}-${n}@example.com` }));
     const grants = await Promise.all(
@@ -279,18 +281,18 @@ describe('what an operator gives on a day of Tokyo', () => {
     expect(grants.filter(({ status }) => status === 200)).toHaveLength(4);
   });
 
-  it('does not count what a second operator agreed to, nor what was refused', async () => {
+  it('does not count grants with a second operator, nor refused ones', async () => {
     await decide(approvalIdOf(await grant()), 'approve');
     await grant();
     for (let i = 0; i < 4; i++) expect((await grant({ points: LIMIT, reason })).status).toBe(200);
     expect((await grant({ points: 1, reason })).status).toBe(400);
-    // Nor is what is above the limit refused because of the day.
+    // A grant above the limit is not refused because of the day's cap either.
     approvalIdOf(await grant({ ...gift, reason: 'c' }));
     await nextDay();
     expect((await grant({ points: LIMIT, reason })).status).toBe(200);
   });
 
-  it('ends at midnight in Tokyo', async () => {
+  it('starts anew at midnight in Tokyo', async () => {
     const { clock } = harness.shop;
     const midnight = startOfTokyoDate(toTokyoDate(new Date(clock.now().getTime() + DAY_MS)));
     clock.pass(midnight.getTime() - clock.now().getTime() - 1);

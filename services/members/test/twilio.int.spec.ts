@@ -10,9 +10,12 @@ let sandbox: Sandbox;
 let harness: MembersHarness;
 let members = 0;
 
-/** A shop whose messages go to the sandbox, where the notices of them stay until a test hands them on. */
+/** Opens a shop that sends messages to the sandbox. Their webhooks stay there until a test forwards them. */
 const openHarnessWith = (environment: Readonly<Record<string, string>>): Promise<MembersHarness> =>
-  MembersHarness.open({ sms: readSmsConfig({ ...sandbox.environment, ...environment }, true), publicUrl: sandbox.shop.url });
+  MembersHarness.open({
+    sms: readSmsConfig({ ...sandbox.environment, ...environment }, true),
+    publicUrl: sandbox.shop.url,
+  });
 
 beforeAll(async () => {
   sandbox = await Sandbox.open();
@@ -36,7 +39,7 @@ const messageOf = async (memberId: string) => {
   return (await harness.shop.pool.query<{ id: string; state: string; error: string | null }>(statement, [memberId]))
     .rows[0]!;
 };
-/** Both notices of a message, in the order they came. */
+/** Returns both webhooks of a message, in the order of arrival. */
 const noticesOf = (id: string): Promise<readonly TakenNotice[]> =>
   until('told twice', () => {
     const taken = sandbox.shop.notices.filter(({ path }) => path.includes(id));
@@ -51,7 +54,7 @@ const handOn = async ({ path, headers, body }: TakenNotice, otherwise: { path?: 
 };
 
 describe('a message by Twilio', () => {
-  it('goes out once, and its code proves the phone', async () => {
+  it('goes out once, and its code verifies the phone', async () => {
     const { id, browser } = await person();
     expect((await browser.post('user/send_sms', { tel: '09011110003' })).status).toBe(200);
     expect((await messageOf(id)).state).toBe('taken');
@@ -64,16 +67,19 @@ describe('a message by Twilio', () => {
   it.each([
     ['09011110004', 'delivered', null],
     ['09011110000', 'undelivered', '30003'],
-  ])('to %s is told to be %s by signed notices, in any order and as often as they come', async (tel, state, error) => {
-    const { id, browser } = await person();
-    await browser.post('user/send_sms', { tel });
-    const message = await messageOf(id);
-    const [sent, last] = await noticesOf(message.id);
-    for (const notice of [last!, sent!, last!, last!]) expect(await handOn(notice)).toBe(200);
-    expect(await messageOf(id)).toEqual({ id: message.id, state, error });
-  });
+  ])(
+    'has as its receiver %s and becomes %s after signed webhooks, in any order and repeated',
+    async (tel, state, error) => {
+      const { id, browser } = await person();
+      await browser.post('user/send_sms', { tel });
+      const message = await messageOf(id);
+      const [sent, last] = await noticesOf(message.id);
+      for (const notice of [last!, sent!, last!, last!]) expect(await handOn(notice)).toBe(200);
+      expect(await messageOf(id)).toEqual({ id: message.id, state, error });
+    },
+  );
 
-  it('is not followed by forged notices', async () => {
+  it('ignores webhooks with a false signature', async () => {
     const { id, browser } = await person();
     await browser.post('user/send_sms', { tel: '09011110005' });
     const { id: messageId } = await messageOf(id);
@@ -93,7 +99,7 @@ describe('a message by Twilio', () => {
     ['after', 'hang'],
     ['after', 'reset'],
     ['after', '500'],
-  ])('that may have gone out is not sent twice: %s, %s', async (when, kind) => {
+  ])('does not go out twice when it may have been sent: %s, %s', async (when, kind) => {
     const { id, browser } = await person();
     const tel = `090222${String(members).padStart(4, '0')}9`;
     await harness.shop.pool.query('delete from sms.days');
@@ -105,7 +111,7 @@ describe('a message by Twilio', () => {
     if (when === 'after') expect(arrived).toHaveLength(1);
   });
 
-  it('that is refused says so', async () => {
+  it('reports a refusal', async () => {
     const { id, browser } = await person();
     const { status, body } = await browser.post('user/send_sms', { tel: '09011110001' });
     expect([status, body.errors.user_id[0]]).toEqual([400, expect.stringMatching(/^SMSを送信できませんでした。/)]);
@@ -115,7 +121,7 @@ describe('a message by Twilio', () => {
   it.each([
     [{ TWILIO_AUTH_TOKEN: 'wrong' }, '20003'],
     [{ TWILIO_BASE_URL: 'http://127.0.0.1:9' }, 'no connection'],
-  ])('that cannot be handed over says so: %j', async (environment, error) => {
+  ])('reports that it could not be sent: %j', async (environment, error) => {
     const other = await openHarnessWith(environment);
     const { id, browser } = await person(other);
     expect((await browser.post('user/send_sms', { tel: '09011110006' })).status).toBe(400);
@@ -125,7 +131,7 @@ describe('a message by Twilio', () => {
 });
 
 describe('the day’s budget', () => {
-  it('ends the messages of a day, however many ask at once', async () => {
+  it('ends the messages of a day, also for many requests at once', async () => {
     await harness.shop.pool.query('delete from sms.days');
     const people = await Promise.all(Array.from({ length: 12 }, () => person()));
     const responses = await Promise.all(

@@ -3,7 +3,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { MemberTarget } from '../commands/member.target.js';
 import { decideUnbanMember } from './unban-member.decide.js';
 
-/** Lets a banned member in again. */
+/** Lifts a member's ban. */
 export const unbanMember = operatorCommand({
   route: 'POST members/:id/unban',
   permission: 'serve-members',

@@ -13,7 +13,7 @@ const RULES = {
   first: ['closes_at', 'ASC'],
 } as const;
 
-/** Accounts that nobody uses, for those who look after members and books. */
+/** Lists unused accounts for operators who look after members and books. */
 @Controller('admin-api/unused-accounts')
 export class UnusedAccountListController {
   constructor(private readonly queries: QueryBus) {}

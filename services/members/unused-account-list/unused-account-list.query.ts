@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { type Balance, NO_BALANCE, PointBalances } from '../../points/index.js';
 import type { UnusedAccountResource } from './unused-account-list.contract.js';
 
-/** Unused accounts as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads unused accounts for operators. The SQL of the order comes from the list's rules alone. */
 export class GetUnusedAccounts extends Query<{
   readonly rows: readonly UnusedAccountResource[];
   readonly total: RowCount;

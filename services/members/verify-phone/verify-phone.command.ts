@@ -9,7 +9,7 @@ import { holdPhone, isHeldByAnother, saveTel } from '../rows/phones.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { decideVerifyPhone, MAX_TRIES, type TypedCode, type VerifyPhoneRefused } from './verify-phone.decide.js';
 
-/** A member types the code in that was sent to their phone. */
+/** Verifies a member's phone with the code that was sent to it. */
 export class VerifyPhone extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,

@@ -2,10 +2,10 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../wire/must.js';
 
-/** Longer texts are no code, however they are written. */
+/** The maximum length of a typed code in any notation. */
 const MAX_TYPED = 40;
 
-/** The digits of a code as it was typed or pasted: wide ones too, and whatever stands between them. */
+/** Returns the digits of a typed or pasted code. Full-width digits are converted, and separators removed. */
 export const extractCodeDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
 
 export class VerifyPhoneRequest {
@@ -17,6 +17,6 @@ export class VerifyPhoneRequest {
 }
 
 export interface VerifyPhoneCalls {
-  /** Proves by the code of a text message that the phone is the member’s. */
+  /** Verifies with the code from a text message that the phone is the member’s. */
   'POST /api/user/check_sms': { request: VerifyPhoneRequest; answer: Done };
 }

@@ -1,18 +1,18 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { PhoneVerified } from '../streams/member.events.js';
-import type { Member } from '../streams/member.state.js';
+import type { Membership } from '../streams/member.state.js';
 
-/** Wrong codes after which even the right one is none. */
+/** The number of wrong codes after which even the right one is refused. */
 export const MAX_TRIES = 5;
 
-/** The newest code that was sent to the member, beside the one that they typed. */
+/** The newest code that was sent to the member, and the one that they typed. */
 export interface TypedCode {
   readonly expiresAt: Date;
-  /** Wrong ones that were typed before. */
+  /** The number of wrong codes typed before. */
   readonly tries: number;
   readonly isUsed: boolean;
   readonly isRight: boolean;
-  /** Another member has proved meanwhile that the number is theirs. */
+  /** True when another member has verified the number meanwhile. */
   readonly isHeldByAnother: boolean;
 }
 
@@ -20,9 +20,9 @@ export type VerifyPhoneRefused =
   | Refusal<'NoCode' | 'CodeExpired' | 'TooManyTries' | 'NumberTaken'>
   | (Refusal<'CodeWrong'> & { readonly triesLeft: number });
 
-/** Who reads a phone's messages has the phone. A phone that is verified already stays so, and it is no mistake. */
+/** Decides on a typed code. A phone that is verified already stays so, and this is no error. */
 export const decideVerifyPhone = (
-  member: Member,
+  member: Membership,
   memberId: string,
   code: TypedCode | null,
   now: Date,

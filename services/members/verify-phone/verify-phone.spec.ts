@@ -20,17 +20,17 @@ const type = (code: TypedCode | null) =>
   membership.given(registered).when((m) => decideVerifyPhone(m, 'm1', code, now));
 
 describe('verifying the phone', () => {
-  it('is a fact without the number', () => {
+  it('records the verification without the number', () => {
     expect(type(right).events()).toEqual([verified]);
     expect(type({ ...right, tries: 4 }).events()).toEqual([verified]);
   });
 
-  it('happens once, and again changes nothing', () => {
+  it('happens once, and a repetition changes nothing', () => {
     const again = membership.given(registered, verified).when((m) => decideVerifyPhone(m, 'm1', null, now));
     expect(again.events()).toEqual([]);
   });
 
-  it('may happen again once the number was released', () => {
+  it('can happen again once the number was released', () => {
     const again = membership.given(registered, verified, released).when((m) => decideVerifyPhone(m, 'm1', right, now));
     expect(again.events()).toEqual([verified]);
   });
@@ -44,7 +44,7 @@ describe('verifying the phone', () => {
     ['the fifth wrong one', { ...right, isRight: false, tries: 4 }, { code: 'TooManyTries' }],
     ['the right one after five', { ...right, tries: 5 }, { code: 'TooManyTries' }],
     ['a number that is another’s', { ...right, isHeldByAnother: true }, { code: 'NumberTaken' }],
-  ])('is refused with %s', (_, code, refusal) => {
+  ])('refuses %s', (_, code, refusal) => {
     expect(type(code).refusal()).toEqual(refusal);
   });
 });

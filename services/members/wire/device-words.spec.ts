@@ -41,7 +41,7 @@ describe('the names of a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0', 'Firefox', 'Linux'],
     ['curl/8.14.1', '', ''],
     ['', '', ''],
-  ])('in %s', (userAgent, browser, system) => {
+  ])('reads %s', (userAgent, browser, system) => {
     expect(describeDevice(userAgent)).toEqual({ browser, system });
   });
 });

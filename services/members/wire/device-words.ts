@@ -1,4 +1,4 @@
-/** The first that is found in what a browser says of itself: most of them also call themselves by the names below theirs. */
+/** Browsers by the pattern in their User-Agent, the first match wins: most also contain the names of later ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,13 +23,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** Browser and system of a device by their common names; '' for what is not known. */
+/** The common names of a device's browser and system; '' if unknown. */
 export interface DeviceWords {
   readonly browser: string;
   readonly system: string;
 }
 
-/** @param userAgent what the browser says it is */
+/** Describes a device. @param userAgent the browser's User-Agent */
 export const describeDevice = (userAgent: string): DeviceWords => ({
   browser: firstOf(BROWSERS, userAgent),
   system: firstOf(SYSTEMS, userAgent),

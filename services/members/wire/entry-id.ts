@@ -1,6 +1,6 @@
 import { says } from '../../platform/http/contract.js';
 
-/** The event of an entry of the books, as a command names it. */
+/** The format of an entry's event id, as a command names it. */
 export const EVENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const SAY_WHICH_ENTRY = says(

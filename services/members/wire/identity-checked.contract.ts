@@ -6,9 +6,9 @@ import type { IdentityCheck } from '../streams/member.events.js';
 const CHECKS: readonly IdentityCheck[] = ['licence', 'passport', 'phone-call', 'past-draws', 'payment', 'other'];
 const SAY_WHAT = says('本人確認の方法を選択してください。', 'Choose how you checked their identity.');
 
-/** What every command says that may be carried out only after an identity check. */
+/** The fields of commands that require an identity check. */
 export class IdentityCheckedRequest extends CommandRequest {
-  /** What was looked at; for `other` the reason tells. */
+  /** The proofs that were checked. For `other`, the reason explains it. */
   @IsIn(CHECKS, { ...SAY_WHAT, each: true })
   @ArrayUnique(SAY_WHAT)
   @ArrayMaxSize(CHECKS.length, SAY_WHAT)

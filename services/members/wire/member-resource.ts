@@ -3,14 +3,14 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { type Balance, NO_BALANCE } from '../../points/index.js';
 import type { MemberListed } from './member.contract.js';
 
-/** A member as operators see them in a list. */
+/** A row of the operators' list of members. */
 export interface MemberRow {
   readonly id: string;
   readonly mail: string;
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
-  /** In which the shop writes to them; it tells the order of their names, too. */
+  /** The language of mails to them, which also decides the order of their names. */
   readonly language: Language;
   readonly tel: string;
   readonly created: Date;
@@ -22,7 +22,7 @@ export interface MemberRow {
 export const MEMBER_COLUMNS = `p.member_id as id, p.mail, p.last_name, p.first_name, p.middle_name, p.language, p.tel,
   p.created_at as created, s.banned_at, s.frozen_at, s.operator_id`;
 
-/** Whoever has left has no address, and nobody else has none. */
+/** A closed account has no mail address, and every other account has one. */
 const stateOf = ({ mail, banned_at }: MemberRow): MemberListed['state'] => {
   if (mail === '') return 'closed';
   return banned_at === null ? 'active' : 'banned';

@@ -1,28 +1,31 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** A member as operators list them. */
+/** A member in the operators' list. */
 export interface MemberListed {
   readonly id: string;
   readonly mail: string;
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
-  /** In which the shop writes to them; it tells the order of their names, too. */
+  /** The language of mails to them, which also decides the order of their names. */
   readonly language: 'ja' | 'en';
-  /** `***` for those who need not know. */
+  /** The phone number; `***` for operators without permission to see it. */
   readonly tel: string;
   readonly points: number;
   readonly coins: number;
   readonly state: 'active' | 'banned' | 'closed';
   readonly banned_at: IsoTime | null;
-  /** Their books are not what the log says: they neither draw, decide nor are sent anything. */
+  /**
+   * When the account was frozen because its balances differ from the event log; the member can neither draw, decide nor receive
+   * parcels.
+   */
   readonly frozen_at: IsoTime | null;
-  /** The operator whose own account it is: it neither draws nor exchanges; null for a member who is none. */
+  /** The operator whose own account it is, which can neither draw nor exchange; null for other members. */
   readonly operator_id: string | null;
   readonly created: IsoTime;
 }
 
-/** A member as the member's own page has them. */
+/** A member on their page in the console. */
 export interface MemberResource extends MemberListed {
   readonly zipcode: string;
   readonly pref_id: number;
@@ -34,20 +37,22 @@ export interface MemberResource extends MemberListed {
   readonly building: string;
   readonly referral_code: string;
   readonly referral_code_given: string | null;
-  /** Since when mail to the address is known to reach the member; null while it is not. */
+  /** When the mail address was confirmed; null if it is not. */
   readonly mail_confirmed_at: IsoTime | null;
-  /** Since when the phone is known to be the member's; null while it is not. */
+  /** When the phone was verified; null if it is not. */
   readonly phone_verified_at: IsoTime | null;
-  /** When the member told when they were born; null where they have not. */
+  /** When the member entered their birthday; null if they have not. */
   readonly birthday_given_at: IsoTime | null;
   /** The rank of this month; '' for none. */
   readonly rank: string;
   readonly rank_en: string;
-  /** The rank of the next month, as it stands now. */
+  /** The next month's rank as of now. */
   readonly next_rank: string;
   readonly next_rank_en: string;
-  /** Yen paid this month, less what went back. */
+  /** Yen paid this month, minus refunds. */
   readonly paid_this_month: number;
-  /** Goes up with every fact about the membership; what a command was decided on. */
+  /**
+   * The version of the membership, which rises with each event. Commands name the version that they were decided on.
+   */
   readonly version: number;
 }

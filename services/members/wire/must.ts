@@ -2,9 +2,9 @@ import { ValidateBy } from 'class-validator';
 import { isVisible, toShownText } from '../../kernel/visible-text.js';
 
 /**
- * A field's rule in one line, which may look at the whole request.
+ * Adds a rule to a field, which may use the whole request.
  *
- * @param holds false refuses the field with `message`
+ * @param holds returns false to refuse the field with `message`
  */
 export const Must = <Request extends object>(
   holds: (value: unknown, request: Request) => boolean,
@@ -15,11 +15,11 @@ export const Must = <Request extends object>(
     message,
   );
 
-/** False for what was left out or is nothing but blanks. */
+/** Returns false for an absent or blank value. */
 export const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && !isVisible(value));
 
-/** True for one line of `min` to `max` characters beside surrounding blanks; with `min` 0 it may be absent. */
+/** Returns true for one line of `min` to `max` characters without surrounding blanks; with `min` 0 it may be absent. */
 export const isText = (value: unknown, min: 0 | 1, max: number): boolean => {
   if (value === undefined || value === null) return min === 0;
   if (typeof value !== 'string') return false;

@@ -9,7 +9,7 @@ describe('the page that the link in a mail leads on to', () => {
     '/buy-point/7',
     '/share/abc-_1',
     '/confirm-combini?paymentID=0198f2f0-7c1e-7b1e-8a55-0242ac120002',
-  ])('is a page of the shop: %s', (page) => expect(nextPageOf(page)).toBe(page));
+  ])('accepts a page of the shop: %s', (page) => expect(nextPageOf(page)).toBe(page));
 
   it.each([
     '',
@@ -31,9 +31,9 @@ describe('the page that the link in a mail leads on to', () => {
     null,
     undefined,
     ['/my-page'],
-  ])('is none for %j', (page) => expect(nextPageOf(page)).toBeNull());
+  ])('refuses %j', (page) => expect(nextPageOf(page)).toBeNull());
 
-  it('stands in the link after its secret, and a link without one stays as it is', () => {
+  it('stands after the secret of the link, and a link without a page stays unchanged', () => {
     const link = 'https://shop.example/confirm-mail?token=abc';
     expect(withNextPage(link, null)).toBe(link);
     const next = new URL(withNextPage(link, '/pack-detail?packId=12&num=10')).searchParams.get('next');

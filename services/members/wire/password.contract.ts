@@ -5,7 +5,7 @@ import { isFilled, Must } from './must.js';
 
 const isPassword = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{6,20}$/.test(value);
 
-/** A new password and its confirmation, which share one error. The lower rule is asked first. */
+/** A new password and its confirmation, which share one error. The lower rule runs first. */
 export class NewPasswordRules {
   static readonly toldUnder: Readonly<Record<string, string>> = { confirmPass: 'pass' };
 

@@ -1,6 +1,6 @@
 import { toShownText } from '../../kernel/visible-text.js';
 import { says } from '../../platform/http/contract.js';
-import type { Person } from '../streams/registration.js';
+import type { PersonDetails } from '../streams/registration.js';
 import { isFilled, isText, Must } from './must.js';
 import {
   type AddressFields,
@@ -17,14 +17,14 @@ import {
 
 const NAME = 50;
 
-/** Several rules of one field; the last is asked first. */
+/** Combines several rules of one field; the last runs first. */
 const inTurn =
   (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     for (const rule of rules.toReversed()) rule(target, key);
   };
 
-/** The rules of what a person tells of themselves, as they are told them. */
+/** The rules of a person's fields, with messages for members. */
 export const PersonRules = {
   lastName: inTurn(
     Must(
@@ -113,7 +113,7 @@ export const PersonRules = {
   ),
 };
 
-/** What a person tells of themselves, so that something can be sent to them. */
+/** The fields of a person to whom something can be sent. */
 export interface PersonFields extends AddressFields {
   readonly lastName: string;
   readonly middleName?: string | null;
@@ -123,8 +123,8 @@ export interface PersonFields extends AddressFields {
 
 const shown = (value: string | null | undefined): string => toShownText(value ?? '');
 
-/** The person as the shop keeps them. */
-export const personOf = (request: PersonFields): Person => ({
+/** Converts the fields to their stored form. */
+export const personOf = (request: PersonFields): PersonDetails => ({
   lastName: shown(request.lastName),
   middleName: shown(request.middleName),
   firstName: shown(request.firstName),

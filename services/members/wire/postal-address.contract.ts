@@ -7,14 +7,14 @@ import { isPrefectureId } from './prefectures.shared.js';
 
 const LINE = 100;
 const OVERSEAS_ZIPCODE = 10;
-/** Stands for every prefecture that is none of Japan's. */
+/** The id for every address outside Japan. */
 export const OVERSEAS = 99;
 const IN_JAPAN = '日本';
 
-/** The fields of an address, as requests have them. */
+/** The address fields of requests. */
 export interface AddressFields {
   readonly zipcode?: string | null;
-  /** JIS X 0401, or 99 overseas. */
+  /** The prefecture (JIS X 0401), or 99 overseas. */
   readonly pref_id: string | number;
   /** The country. */
   readonly province?: string | null;
@@ -28,32 +28,32 @@ export const isOverseas = ({ pref_id }: Pick<AddressFields, 'pref_id'>): boolean
 
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
-/** Seven digits; overseas, whatever is short. */
+/** Returns true for seven digits, or overseas for any short text. */
 export const isZipcode = (value: unknown, request: AddressFields): boolean =>
   isOverseas(request) ? isText(value, 0, OVERSEAS_ZIPCODE) : matches(value, /^[0-9]{7}$/);
 
-/** A number of Japan; overseas of any country, with its code. */
+/** Returns true for a Japanese phone number, or overseas for one of any country with its code. */
 export const isTel = (value: unknown, request: AddressFields): boolean =>
   parsePhoneNumber(value, isOverseas(request)) !== null;
 
-/** The number as the shop keeps it, of a request whose number `isTel` takes. */
+/** Converts a number that `isTel` accepts to its stored form. */
 export const telOf = (tel: string, request: Pick<AddressFields, 'pref_id'>): string =>
   parsePhoneNumber(tel, isOverseas(request))!.tel;
 
-/** As a number, or as forms send it. */
+/** Returns true for a prefecture's id, as a number or as text from a form. */
 export const isPrefecture = (value: unknown): boolean =>
   (typeof value === 'number' || matches(value, /^[0-9]{1,2}$/)) && isPrefectureId(Number(value));
 
-/** The country, which an address overseas has. */
+/** Returns true for a valid country, which an address overseas requires. */
 export const isCountry = (value: unknown, request: AddressFields): boolean =>
   isText(value, isOverseas(request) ? 1 : 0, LINE);
 
-/** The city, or the street. */
+/** Returns true for a valid city or street. */
 export const isAddressLine = (value: unknown): boolean => isText(value, 1, LINE);
 
 export const isBuilding = (value: unknown): boolean => isText(value, 0, LINE);
 
-/** The rules of an address's fields, as operators are told them. */
+/** The rules of the address fields, with messages for operators. */
 export const AddressRules = {
   zipcode: Must(
     isZipcode,
@@ -83,7 +83,7 @@ export const AddressRules = {
 
 const shown = (value: string | null | undefined): string => toShownText(value ?? '');
 
-/** The address as the shop keeps it. */
+/** Converts the address to its stored form. */
 export const postalAddressOf = (request: AddressFields): PostalAddressDetails => ({
   zipcode: shown(request.zipcode),
   prefId: Number(request.pref_id),

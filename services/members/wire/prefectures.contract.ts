@@ -1,16 +1,16 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 
-/** One of the 47, by its JIS X 0401 number, or 99 overseas. */
-export interface Prefecture {
+/** One of the 47 prefectures by its JIS X 0401 number, or 99 overseas. */
+export interface PrefectureOption {
   readonly id: number;
   readonly name: string;
 }
 
 export interface PrefecturesResponse extends Done {
-  readonly list: readonly Prefecture[];
+  readonly list: readonly PrefectureOption[];
 }
 
 export interface PrefecturesCalls {
-  /** The prefectures to choose from. */
+  /** Lists the prefectures to choose from. */
   'GET /api/user/pref_list': { answer: PrefecturesResponse };
 }

@@ -1,4 +1,4 @@
-/** A prefecture as members choose it, named in both languages of the shop. */
+/** A prefecture that members choose, named in both languages. */
 export interface Prefecture {
   /** JIS X 0401 code, 1 to 47; 99 stands for every address outside Japan. */
   readonly id: number;
@@ -60,7 +60,7 @@ export const PREFECTURES: readonly Prefecture[] = [
 
 const ids = new Set(PREFECTURES.map(({ id }) => id));
 
-/** Whether n is the id of a prefecture or of overseas (99). */
+/** Returns true when n is the id of a prefecture or of overseas (99). */
 export function isPrefectureId(n: number): boolean {
   return ids.has(n);
 }

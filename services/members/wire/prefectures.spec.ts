@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPrefectureId, PREFECTURES } from './prefectures.shared.js';
 
 describe('prefectures', () => {
-  it('are the 47 of JIS X 0401 in order, then overseas', () => {
+  it('lists the 47 of JIS X 0401 in order, then overseas', () => {
     const ids = Array.from({ length: 47 }, (_, index) => index + 1);
     expect(PREFECTURES.map(({ id }) => id)).toEqual([...ids, 99]);
   });
@@ -17,16 +17,16 @@ describe('prefectures', () => {
     expect(PREFECTURES).toContainEqual(prefecture);
   });
 
-  it('have names of their own in both languages', () => {
+  it('have distinct names in both languages', () => {
     expect(new Set(PREFECTURES.map(({ ja }) => ja)).size).toBe(48);
     expect(new Set(PREFECTURES.map(({ en }) => en)).size).toBe(48);
   });
 
-  it.each([1, 47, 99])('know %d', (id) => {
+  it.each([1, 47, 99])('accept the id %d', (id) => {
     expect(isPrefectureId(id)).toBe(true);
   });
 
-  it.each([0, 48, 98, -1, 1.5, Number.NaN])('do not know %d', (id) => {
+  it.each([0, 48, 98, -1, 1.5, Number.NaN])('refuse the id %d', (id) => {
     expect(isPrefectureId(id)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { fieldError } from '../../platform/http/envelope.js';
 
-/** Who has proved a number keeps it. */
+/** The refusal of another number once the phone is verified. */
 export const TEL_FIXED = fieldError('tel', {
   ja: '電話番号はSMS認証済みのため変更できません。変更が必要な場合はお問い合わせください。',
   en: 'Your phone number is verified and cannot be changed here. If it has changed, contact us.',

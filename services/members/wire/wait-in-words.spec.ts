@@ -9,7 +9,7 @@ describe('how long to wait, in words', () => {
     [99 * 60, '約99分後', 'in about 99 minutes'],
     [99 * 60 + 1, '約2時間後', 'in about 2 hours'],
     [12 * 3600, '約12時間後', 'in about 12 hours'],
-  ])('%d s is %s', (seconds, ja, en) => {
+  ])('describes %d s as %s', (seconds, ja, en) => {
     expect(waitInWords(seconds)).toEqual({ ja, en });
   });
 });

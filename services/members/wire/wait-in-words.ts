@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { counted } from '../../platform/text/counted.js';
 
-/** When somebody who must wait so long may try again: `約2分後`, `in about 2 minutes`; never too early. */
+/** Describes when to try again, rounded up: `約2分後`, `in about 2 minutes`. */
 export const waitInWords = (seconds: number): Bilingual => {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 100) return { ja: `約${minutes}分後`, en: `in about ${counted(minutes, 'minute')}` };

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Recipient, findWillingRecipients } from '../../members/index.js';
+import { findWillingRecipients, type Recipient } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Recipient, findWillingRecipients } from '../../members/index.js';
+import { findWillingRecipients, type Recipient } from '../../members/index.js';
 import { Config } from '../../platform/config.js';
 import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';

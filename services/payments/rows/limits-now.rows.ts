@@ -1,6 +1,6 @@
 import type { Loaded } from '../../kernel/stream.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { findAccountsOfPerson, birthdayOf } from '../../members/index.js';
+import { birthdayOf, findAccountsOfPerson } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type Limits, limitsStream } from '../streams/limits.state.js';
 import { type OwnSpending, spendingOf } from './spending.rows.js';

@@ -1,4 +1,4 @@
-import { findBanned, type ClosedAccounts, findSharedSigns, findVerified } from '../../members/index.js';
+import { type ClosedAccounts, findBanned, findSharedSigns, findVerified } from '../../members/index.js';
 import { hasPaid, shareCard } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { BonusAfter } from '../streams/bonus.js';

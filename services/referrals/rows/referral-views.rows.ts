@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toTokyoIso } from '../../kernel/time.js';
-import { findIntroducedMembers, introducerOf, isMember, MemberDirectory, findVerified } from '../../members/index.js';
+import { findIntroducedMembers, findVerified, introducerOf, isMember, MemberDirectory } from '../../members/index.js';
 import { hasPaid } from '../../payments/index.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';

@@ -39,7 +39,8 @@ export const headOf = async (
 
 /** Places of a referrer that are taken, those in accounts that they have closed too; exact under the lock of their wallet. */
 export const placesTaken = async (tx: StoreTransaction, referrerId: string): Promise<number> =>
-  (await tx.read<{ taken: number }>('referrals-places', PLACES, [await findAccountsOfPerson(tx, referrerId)]))[0]!.taken;
+  (await tx.read<{ taken: number }>('referrals-places', PLACES, [await findAccountsOfPerson(tx, referrerId)]))[0]!
+    .taken;
 
 /** Friends who wait until a referrer may refer, the first first; as many as there are places at the most. */
 export const waitingFor = async (tx: StoreTransaction, referrerId: string): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
-import { lockOfParcels, findHeldParcels } from '../../members/index.js';
+import { findHeldParcels, lockOfParcels } from '../../members/index.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import {

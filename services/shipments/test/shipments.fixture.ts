@@ -92,6 +92,6 @@ export class PackingTable {
 
 const register = (shop: TestShop, mail: string, language: Language): Promise<string> => {
   const { name: lastName, ...at } = address;
-  const person = { lastName, firstName: '花子', middleName: '', mail, language, referralCodeGiven: null, ...at };
+  const person = { lastName, firstName: '花子', middleName: '', mail, language, introductionCode: null, ...at };
   return registerDemoMember(shop.app.get(CommandBus), mail, person, 'secret123', shop.clock.now());
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  CurrentMember,
+  CurrentMemberResource,
   CurrentMemberResponse,
 } from '../../../services/members/current-member/current-member.contract.js';
 import { deviceStorage } from '../browser/storage';
@@ -30,7 +30,7 @@ export const noteMemberChange = (): void => {
 /** Whether somebody has logged in or out in another tab since this one was loaded. */
 export const hasMemberChanged = (): boolean => deviceStorage.getItem(MARK) !== seenMark;
 
-const isSame = (one: CurrentMember, other: CurrentMember): boolean =>
+const isSame = (one: CurrentMemberResource, other: CurrentMemberResource): boolean =>
   one.is_login === other.is_login && one.last_name === other.last_name && one.first_name === other.first_name;
 
 let hasEnded = false;
@@ -39,7 +39,7 @@ let hasEnded = false;
 export const hasSessionEnded = (): boolean => hasEnded;
 
 /** Asks the shop anew; its answer also brings a fresh anti-forgery value. @throws ApiError */
-export const loadCurrentUser = async (): Promise<CurrentMember> => {
+export const loadCurrentUser = async (): Promise<CurrentMemberResource> => {
   const known = queryClient.getQueryData(currentUser.queryKey);
   const user = await queryClient.fetchQuery({ ...currentUser, staleTime: 0 });
   if (user.is_login === '1') hasEnded = false;

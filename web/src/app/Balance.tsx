@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
+import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
 import { useFormats } from '../i18n/format';
 import { useWords } from '../i18n/i18n';
 import { keeping, paths, type WantedPack } from '../paths';
@@ -9,7 +9,7 @@ import { appMessages } from './app.messages';
 import { CoinIcon } from './CoinIcon';
 
 /** What a member owns, in the header: rank, points and coins. It leads to more points, for the pack that is looked at. */
-export function Balance({ user, wanted }: { user: CurrentMember; wanted: WantedPack }) {
+export function Balance({ user, wanted }: { user: CurrentMemberResource; wanted: WantedPack }) {
   const t = useWords(appMessages);
   const amount = useAmount();
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useBlocker } from 'react-router-dom';
-import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
+import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
 import { useLogOut } from '../features/members/use-log-out';
 import { NotificationsLink } from '../features/notifications/components/NotificationsLink';
 import { useWords } from '../i18n/i18n';
@@ -26,7 +26,7 @@ const SHOP = [
 ] as const;
 
 export interface MenuProps {
-  readonly user: CurrentMember | undefined;
+  readonly user: CurrentMemberResource | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
+import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
 import { part } from '../api/parts';
 import { useWords } from '../i18n/i18n';
 import { appMessages } from './app.messages';
@@ -9,7 +9,7 @@ import type { MenuProps } from './Menu';
 const loadMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu')).default;
 
 /** Opens the menu, which is on its way as soon as a finger or the focus comes near. Any navigation closes it. */
-export function MenuButton({ user }: { user: CurrentMember | undefined }) {
+export function MenuButton({ user }: { user: CurrentMemberResource | undefined }) {
   const t = useWords(appMessages);
   const { key: address } = useLocation();
   const [openedAt, setOpenedAt] = useState('');

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
+import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
 import { fullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
 import { keeping, paths, wantedFrom } from '../paths';
@@ -8,7 +8,7 @@ import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
 
 /** Who is logged in and what they own; for a visitor, the ways in. */
-export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; onClose: () => void }) {
+export function MenuHead({ user, onClose }: { user: CurrentMemberResource | undefined; onClose: () => void }) {
   const t = useWords(menuMessages);
   return (
     <div className="drawer-head">
@@ -22,7 +22,7 @@ export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; o
   );
 }
 
-function Owner({ user }: { user: CurrentMember }) {
+function Owner({ user }: { user: CurrentMemberResource }) {
   const t = useWords(menuMessages);
   const amount = useAmount();
   const name = fullName({ lastName: user.last_name, middleName: '', firstName: user.first_name }, useLanguage());

@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Pagination, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Account, Duplicates } from '../../../../services/members/duplicates/duplicates.contract.js';
+import type { ComparedAccount, Duplicates } from '../../../../services/members/duplicates/duplicates.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { DuplicateSigns } from './DuplicateSigns';
 import { fullName, STATE_COLOURS } from './member';
@@ -9,7 +9,7 @@ import { fullName, STATE_COLOURS } from './member';
 export const PAGE_SIZE = 5;
 
 interface CandidateProps {
-  readonly account: Account;
+  readonly account: ComparedAccount;
   readonly onCompare: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
-import type { MemberPhone as MemberPhoneAnswer } from '../../../../services/members/member-phone/member-phone.contract.js';
+import type { MemberPhoneResource as MemberPhoneAnswer } from '../../../../services/members/member-phone/member-phone.contract.js';
 import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import type { MemberResource } from './member';

@@ -1,7 +1,7 @@
 import type { ChipProps } from '@mui/material';
-import type { Account, Sign, Strength } from '../../../../services/members/duplicates/duplicates.contract.js';
+import type { ComparedAccount, Sign, Strength } from '../../../../services/members/duplicates/duplicates.contract.js';
 
-export type { Account, Sign };
+export type { ComparedAccount as Account, Sign };
 
 export const STRENGTH_COLOURS = {
   strong: 'error',

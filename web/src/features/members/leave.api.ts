@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   CloseAccountRequest,
-  LeavingResponse,
   LeavingDetail,
+  LeavingResponse,
 } from '../../../../services/members/close-account/close-account.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';

@@ -3,8 +3,8 @@ import type { AnnouncedTextsAnswer } from '../../../../services/legal/announced-
 import type { ChangeMemberRequest } from '../../../../services/members/change-member/change-member.contract.js';
 import type { ChooseLanguageRequest } from '../../../../services/members/choose-language/choose-language.contract.js';
 import type {
-  AddressesFoundAnswer,
   FindAddressRequest,
+  FoundAddressesResponse,
   ZipcodeAddress,
 } from '../../../../services/members/find-address/find-address.contract.js';
 import type { GiveAddressRequest } from '../../../../services/members/give-address/give-address.contract.js';

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EndSessionRequest } from '../../../../services/members/end-session/end-session.contract.js';
-import type { OwnSession, OwnSessionsResponse } from '../../../../services/members/own-sessions/own-sessions.contract.js';
+import type {
+  OwnSession,
+  OwnSessionsResponse,
+} from '../../../../services/members/own-sessions/own-sessions.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CurrentMember } from '../../../../../services/members/current-member/current-member.contract.js';
+import type { CurrentMemberResource } from '../../../../../services/members/current-member/current-member.contract.js';
 import { queryClient } from '../../../api/query-client';
 import { currentUser } from '../../../api/session';
 import type { Pack } from '../catalog.api';
@@ -13,7 +13,7 @@ const onBuy = jest.fn();
 const tile = (given: Partial<Pack>, isStill = false) =>
   show(<PackTile pack={pack(given)} to="/pack-detail?packId=7" onBuy={onBuy} isStill={isStill} eager={false} />);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const MEMBER: CurrentMember = {
+const MEMBER: CurrentMemberResource = {
   is_login: '1',
   rank: '',
   rank_icon: '',
