@@ -1,5 +1,5 @@
 import { isId } from '../../kernel/ids.js';
-import { parcelsHeld } from '../../members/index.js';
+import { hasHeldParcels } from '../../members/index.js';
 import { escapeLike } from '../../platform/database/like.js';
 import { lateBefore } from '../streams/due-day.js';
 import { parcelCountOf } from '../streams/parcel-number.shared.js';
@@ -29,7 +29,7 @@ const SAME_WAY = `exists (select from shipments.parcels o
       = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building))`;
 
 /** SQL: whether a parcel stays in the house, since a payment of its member is in dispute, or nobody knows where it goes. */
-export const HELD = `p.status in ('requested', 'returned') and (p.address = '' or ${parcelsHeld('p.member_id')})`;
+export const HELD = `p.status in ('requested', 'returned') and (p.address = '' or ${hasHeldParcels('p.member_id')})`;
 
 /** A condition with its value; `$` stands for it. */
 type Condition = readonly [sql: string, value: unknown];

@@ -13,7 +13,7 @@ import type { MemberDetail } from '../../../../services/members/member-detail/me
 import type { SignUpRequest } from '../../../../services/members/register-member/sign-up.contract.js';
 import type { SendPhoneCodeRequest } from '../../../../services/members/send-phone-code/send-phone-code.contract.js';
 import type { VerifyPhoneRequest } from '../../../../services/members/verify-phone/verify-phone.contract.js';
-import type { PrefecturesAnswer } from '../../../../services/members/wire/prefectures.contract.js';
+import type { PrefecturesResponse } from '../../../../services/members/wire/prefectures.contract.js';
 import type { BuyRankRequest } from '../../../../services/ranks/buy-rank/buy-rank.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
@@ -55,12 +55,12 @@ export const mailConfirmation = (token: string) =>
   });
 
 export const findAddresses = async (zipcode: string): Promise<readonly ZipcodeAddress[]> =>
-  (await api.write<AddressesFoundAnswer>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result;
+  (await api.write<FoundAddressesResponse>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result;
 
 /** Keeps the rank for the next month, for coins. */
 export const buyRank = (wish: BuyRankRequest): Promise<Answer> => api.write('/user/buy_rank', wish);
 
 export const prefectures = queryOptions({
   queryKey: ['members', 'prefectures'],
-  queryFn: async () => (await api.get<PrefecturesAnswer>('/user/pref_list')).list,
+  queryFn: async () => (await api.get<PrefecturesResponse>('/user/pref_list')).list,
 });
