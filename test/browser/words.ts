@@ -1,4 +1,4 @@
-import { type Language, type Messages, wordIn } from '../../web/src/i18n/i18n';
+import { type Language, type Messages, translate } from '../../web/src/i18n/i18n';
 
 /** Says a word of the client as its reader sees it; `{{name}}` in it is filled from `values`. */
 export type Say = <Key extends string>(
@@ -10,4 +10,4 @@ export type Say = <Key extends string>(
 export const wordsOf =
   (language: Language): Say =>
   (messages, key, values) =>
-    wordIn(language, messages, key, values);
+    translate(language, messages, key, values);

@@ -7,4 +7,9 @@ export const HELD = [
   'services/platform/store',
   'test/language',
   'test/language-rules.spec.ts',
+  'web/src/browser',
+  'web/src/i18n',
+  'web/src/queries',
+  'web/src/start',
+  'web/src/ui',
 ];

@@ -78,5 +78,5 @@ export const FUNCTION_STARTS = words(`
   transact transfer transform translate transmit travel traverse treat trigger trim truncate try tune turn type unban unban undo unfold
   uninstall unlink unlock unpack unregister unseal unsubscribe unwrap update upgrade upload upsert use validate value verify view visit
   vote wait wake walk want warm warn was watch weigh widen win wipe withdraw witness work wrap write yield zip
-  enrol hand min max new park upcast to from with without as on for
+  enrol hand min max new park upcast vibrate to from with without as on for
 `);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { firstPage } from './app/router';
 import { guardTouch } from './app/touch';
-import { whenIdle } from './browser/idle';
+import { runWhenIdle } from './browser/idle';
 import { keepArrivedReferral } from './features/members/arrived-referral';
 import { keepInSight } from './ui/keep-in-sight';
 
@@ -24,6 +24,6 @@ const registerWorker = () => {
 
 // What makes the next view quicker must not slow the first one down. Some pages have loaded before the client comes.
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') void firstPage.then(() => whenIdle(registerWorker));
+  if (document.readyState === 'complete') void firstPage.then(() => runWhenIdle(registerWorker));
   else window.addEventListener('load', registerWorker);
 }

@@ -1,18 +1,18 @@
-import { monotonicMs, noteServerTime } from '../browser/clock';
+import { getMonotonicMs, noteServerTime } from '../browser/clock';
 import { tabStorage } from '../browser/storage';
-import { currentLanguage } from '../i18n/i18n';
+import { getLanguage } from '../i18n/i18n';
 import { createClient } from './client';
 import { noteReached } from './connection';
 
 /** The one line to the shop. */
 export const api = createClient({
   fetch: async (input, init) => {
-    const sentMs = monotonicMs();
+    const sentMs = getMonotonicMs();
     const response = await window.fetch(input, init);
     noteServerTime(response, sentMs);
     return response;
   },
-  language: currentLanguage,
+  language: getLanguage,
   openMaintenancePage: () => window.location.assign('/mente.html'),
   noteReached,
   store: tabStorage,

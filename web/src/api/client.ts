@@ -1,5 +1,5 @@
 import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
-import { timeoutSignal } from '../browser/network';
+import { createTimeoutSignal } from '../browser/network';
 import { type KeptValues, keptJson } from '../browser/storage';
 import { type Answer, ApiError } from './answer';
 
@@ -83,7 +83,7 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
 
   const reach = async (path: string, init: RequestInit): Promise<Response> => {
     try {
-      const response = await fetch(`/api${path}`, { ...init, signal: timeoutSignal(PATIENCE_MS) });
+      const response = await fetch(`/api${path}`, { ...init, signal: createTimeoutSignal(PATIENCE_MS) });
       noteReached(true);
       return response;
     } catch (error) {

@@ -1,5 +1,5 @@
-import { monotonicMs } from '../browser/clock';
-import { currentLanguage } from '../i18n/i18n';
+import { getMonotonicMs } from '../browser/clock';
+import { getLanguage } from '../i18n/i18n';
 
 interface PageAnswers {
   readonly language: string;
@@ -18,7 +18,7 @@ const came: PageAnswers | undefined = text ? JSON.parse(text) : undefined;
  * @param path below `/api`
  */
 export const takeAnswer = <A>(path: string): A | undefined => {
-  if (came?.language !== currentLanguage() || monotonicMs() > FIRST_VIEW_MS) return undefined;
+  if (came?.language !== getLanguage() || getMonotonicMs() > FIRST_VIEW_MS) return undefined;
   const answer = came.answers[path];
   delete came.answers[path];
   return answer as A | undefined;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import CatalogPage from '../features/catalog/PackDetailPage';
-import { extra } from '../ui/extra';
+import { loadOptional } from '../ui/extra';
 
-const LivePack = extra(() => import('./LivePack'));
+const LivePack = loadOptional(() => import('./LivePack'));
 
 /** A pack, with what happens to it now. */
 export default function PackDetailPage() {

@@ -1,10 +1,12 @@
 import './seal-slot.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../browser/idle';
-import { extra } from '../ui/extra';
+import { runWhenIdle } from '../browser/idle';
+import { loadOptional } from '../ui/extra';
 import { useInView } from '../ui/use-in-view';
 
-const DrawSeal = extra(async () => ({ default: (await import('../features/fairness/components/DrawSeal')).DrawSeal }));
+const DrawSeal = loadOptional(async () => ({
+  default: (await import('../features/fairness/components/DrawSeal')).DrawSeal,
+}));
 
 /**
  * The verification of a draw, for pages of other parts. Its place is reserved, because the member chooses meanwhile. It begins once the
@@ -17,7 +19,7 @@ export function SealSlot({ historyId, isLine = false }: { historyId: string; isL
   const isInView = useInView(place);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (isInView) whenIdle(() => setWanted(true));
+    if (isInView) runWhenIdle(() => setWanted(true));
   }, [isInView]);
   return (
     <div className={isLine ? 'seal-slot seal-slot-line' : 'seal-slot'} ref={place}>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { part } from '../api/parts';
 import { currentUser } from '../api/session';
-import { whenIdle } from '../browser/idle';
+import { runWhenIdle } from '../browser/idle';
 import { packsKey } from '../features/catalog/catalog.api';
 import { catalogMessages } from '../features/catalog/catalog.messages';
 import { ALL_TYPES, COMING_SOON, NOTICES } from '../features/catalog/catalog.rules';
@@ -17,8 +17,8 @@ import { AlertBanner } from '../features/content/components/AlertBanner';
 import { BannerStage } from '../features/content/components/BannerStage';
 import { useWords } from '../i18n/i18n';
 import { link, paths } from '../paths';
-import { extra } from '../ui/extra';
-import { wantsLessMotion } from '../ui/motion';
+import { loadOptional } from '../ui/extra';
+import { isMotionReduced } from '../ui/motion';
 import { pageOf } from '../ui/pager.rules';
 import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
@@ -32,12 +32,12 @@ const ComingSoon = lazy(() => part(() => import('../features/catalog/components/
 const loadPurchase = () => import('../features/draws/QuickPurchase');
 const QuickPurchase = lazy(() => part(loadPurchase));
 // Without its reminder the shop is open all the same.
-const UndecidedAlert = extra(async () => ({
+const UndecidedAlert = loadOptional(async () => ({
   default: (await import('../features/draws/components/UndecidedAlert')).UndecidedAlert,
 }));
-const LiveWins = extra(async () => {
+const LiveWins = loadOptional(async () => {
   // What is seen and pressed first comes first.
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  await new Promise<void>((resolve) => runWhenIdle(resolve));
   return import('./LiveWins');
 });
 
@@ -45,7 +45,7 @@ export default function TopPage() {
   const t = useWords(catalogMessages);
   const ui = useWords(uiMessages);
   const [query] = useSearchParams();
-  const [isStill, setStill] = useState(wantsLessMotion);
+  const [isStill, setStill] = useState(isMotionReduced);
   const { isMember, onBuy, purchase } = usePurchase();
   const index = query.get('index') || ALL_TYPES;
   return (
@@ -103,7 +103,7 @@ const usePurchase = () => {
   const isMember = user?.is_login === '1';
   const [wanted, setWanted] = useState<Parameters<OnBuy>>();
   useEffect(() => {
-    if (isMember) whenIdle(() => void loadPurchase().catch(() => {}));
+    if (isMember) runWhenIdle(() => void loadPurchase().catch(() => {}));
   }, [isMember]);
   const onBuy: OnBuy = (pack, count) => {
     if (isMember) setWanted([pack, count]);

@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client';
 import { currentUser } from '../api/session';
 import { chooseLanguage } from '../features/members/members.api';
-import { currentLanguage } from '../i18n/i18n';
+import { getLanguage } from '../i18n/i18n';
 
 const isMember = (): boolean => queryClient.getQueryData(currentUser.queryKey)?.is_login === '1';
 
@@ -24,5 +24,5 @@ export const keepMailLanguage = async (): Promise<void> => {
   isWaiting = true;
   await memberIsThere();
   isWaiting = false;
-  await chooseLanguage({ language: currentLanguage() });
+  await chooseLanguage({ language: getLanguage() });
 };

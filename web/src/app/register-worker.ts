@@ -1,10 +1,10 @@
-import { serviceWorkers } from '../browser/notifications';
-import { currentLanguage, onLanguageSwitch } from '../i18n/i18n';
+import { getServiceWorkers } from '../browser/notifications';
+import { getLanguage, onLanguageSwitch } from '../i18n/i18n';
 
 /** Its language is in its address, since it reads nothing of what a page keeps. */
 const register = () => {
-  void serviceWorkers()
-    ?.register(`/service-worker.js?lang=${currentLanguage()}`)
+  void getServiceWorkers()
+    ?.register(`/service-worker.js?lang=${getLanguage()}`)
     .catch(() => {});
 };
 

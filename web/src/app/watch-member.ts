@@ -1,5 +1,5 @@
 import { hasMemberChanged, isStillSame } from '../api/session';
-import { deviceLeadMs } from '../browser/device-clock';
+import { getDeviceLeadMs } from '../browser/device-clock';
 import { router } from './router';
 
 const LOOK_EVERY_MS = 10_000;
@@ -22,10 +22,10 @@ export const watchMember = (): (() => void) => {
     // Without an answer nothing is known, and nothing changes.
     if (!(await isStillSame().catch(() => true))) await router.revalidate();
   };
-  let leadMs = deviceLeadMs();
+  let leadMs = getDeviceLeadMs();
   const timer = setInterval(() => {
-    const hasSlept = Math.abs(deviceLeadMs() - leadMs) > SLEPT_MS;
-    leadMs = deviceLeadMs();
+    const hasSlept = Math.abs(getDeviceLeadMs() - leadMs) > SLEPT_MS;
+    leadMs = getDeviceLeadMs();
     if (hasSlept) void look();
   }, LOOK_EVERY_MS);
   window.addEventListener('storage', compare);

@@ -1,5 +1,5 @@
-/** Writes how long ago something was. @param fallback for browsers that cannot */
-export const agoText = (
+/** Formats how long ago something happened. @param fallback used by browsers without `Intl.RelativeTimeFormat` */
+export const formatAgo = (
   locale: string,
   count: number,
   unit: Intl.RelativeTimeFormatUnit,

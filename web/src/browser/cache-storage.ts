@@ -1,9 +1,9 @@
-// For the service worker alone, which is one script and shares no module with pages.
+// Used by the service worker only: it is a single script and shares no module with pages.
 
-/** The device's own clock: what is kept is as old as the same clock says. */
-export const keeperMs = (): number => Date.now();
+/** Returns the device's clock, in milliseconds since 1970. Cached responses are timed by the same clock. */
+export const getCacheClockMs = (): number => Date.now();
 
-/** Opens a cache of responses. @returns undefined where the browser keeps nothing */
+/** Opens a cache of responses. @returns undefined where the browser blocks storage */
 export const openCache = (name: string): Promise<Cache | undefined> =>
   Promise.resolve()
     .then(() => caches.open(name))
@@ -14,6 +14,6 @@ export const deleteOtherCaches = async (names: readonly string[]): Promise<void>
   try {
     for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
   } catch {
-    // A browser that keeps nothing has nothing to delete.
+    // Where the browser blocks storage, there is nothing to delete.
   }
 };

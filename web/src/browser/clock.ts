@@ -1,21 +1,21 @@
 import { ServerTime } from '../../../services/platform/clients/server-time.shared.js';
-import { deviceMs } from './device-clock';
+import { getDeviceMs } from './device-clock';
 
-/** Milliseconds since the page began; the clock for durations, since nobody can set it. */
-export const monotonicMs = (): number => performance.now();
+/** Returns the milliseconds since the page was opened. Measure durations with it: nobody can set this clock. */
+export const getMonotonicMs = (): number => performance.now();
 
-const serverTime = new ServerTime({ monotonicMs, deviceMs });
+const serverTime = new ServerTime({ monotonicMs: getMonotonicMs, deviceMs: getDeviceMs });
 
-/** The shop's time in milliseconds since 1970, however wrong the device's clock is; the clock for deadlines. */
-export const nowMs = (): number => serverTime.nowMs();
+/** Returns the server's time in milliseconds since 1970. Compare deadlines with it: the device's clock may be wrong. */
+export const getNowMs = (): number => serverTime.nowMs();
 
-/** The page itself asks for the first response, before any script runs. */
+/** The HTML document requests the first response before any script runs, so its sending time is unknown. */
 let sentNotBeforeMs: number | undefined = 0;
 
 /**
- * Learns the shop's time from a response. One that a cache may have kept is ignored.
+ * Reads the server's time from a response. Responses that may come from a cache are ignored.
  *
- * @param sentMs the monotonic clock when it was asked for
+ * @param sentMs the monotonic clock when the request was sent
  */
 export const noteServerTime = ({ headers }: Response, sentMs: number): void => {
   if (!headers.get('cache-control')?.includes('no-store')) return;

@@ -1,3 +1,3 @@
-/** Tells whether the user asked for less data. */
-export const savesData = (): boolean =>
+/** Returns true if the user asked for reduced data usage. */
+export const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

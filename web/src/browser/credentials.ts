@@ -1,4 +1,4 @@
-/** Waits for a code that the device reads out of a text message (WebOTP, WICG). @returns undefined where there is none */
+/** Waits for a code that the device reads from a text message (WebOTP, WICG). @returns undefined where that is unsupported */
 export const readMessageCode = async (signal: AbortSignal): Promise<string | undefined> => {
   if (!('OTPCredential' in window)) return undefined;
   const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;

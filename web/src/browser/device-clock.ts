@@ -1,5 +1,5 @@
-/** The device's own clock, in milliseconds since 1970. Anybody may set it: it is for comparison with itself alone. */
-export const deviceMs = (): number => Date.now();
+/** Returns the device's clock, in milliseconds since 1970. Compare it only with itself: users may set it. */
+export const getDeviceMs = (): number => Date.now();
 
-/** Milliseconds by which the device's clock leads the monotonic one. They change after sleep, or when somebody sets the clock. */
-export const deviceLeadMs = (): number => deviceMs() - performance.now();
+/** Returns the device's clock minus the monotonic one. It changes after sleep, or when somebody sets the clock. */
+export const getDeviceLeadMs = (): number => getDeviceMs() - performance.now();

@@ -1,4 +1,4 @@
-/** Opens a stream of events. @returns undefined where the browser has none */
+/** Opens a stream of server-sent events. @returns undefined where the browser does not support them */
 export const openEventStream = (address: string): EventSource | undefined => {
   try {
     return new EventSource(address);
@@ -7,5 +7,5 @@ export const openEventStream = (address: string): EventSource | undefined => {
   }
 };
 
-/** Tells whether a stream was given up; one that is being opened again was not. */
+/** Returns true if the browser gave up on a stream; false while it reconnects. */
 export const isStreamClosed = ({ readyState }: EventSource): boolean => readyState === EventSource.CLOSED;

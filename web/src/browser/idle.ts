@@ -1,5 +1,5 @@
-/** Calls `work` when the browser has nothing else to do, or soon where it does not say so. */
-export const whenIdle = (work: () => void): void => {
+/** Calls `work` when the browser is idle, or in the next task where it cannot tell. */
+export const runWhenIdle = (work: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(work);
   else setTimeout(work);
 };

@@ -1,2 +1,2 @@
-/** Languages that the user reads, the best first; none where the browser does not say, or there is none. */
-export const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
+/** Returns the user's preferred languages, best first; empty where the browser does not expose them. */
+export const getBrowserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];

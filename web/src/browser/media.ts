@@ -1,9 +1,9 @@
 const queryOf = (query: string): MediaQueryList | undefined => window.matchMedia?.(query);
 
-/** Tells whether a media query holds now; false where the browser knows none. */
-export const matchesMedia = (query: string): boolean => queryOf(query)?.matches ?? false;
+/** Returns true if a media query matches; false where the browser supports none. */
+export const isMediaMatching = (query: string): boolean => queryOf(query)?.matches ?? false;
 
-/** Calls `listener` when a media query begins or ceases to hold. @returns ends that */
+/** Calls `listener` when a media query starts or stops matching. @returns a function that unsubscribes */
 export const watchMedia = (query: string, listener: () => void): (() => void) => {
   const list = queryOf(query);
   list?.addEventListener?.('change', listener);

@@ -1,5 +1,5 @@
-/** Tells whether the device has a network at all, as far as the browser knows. */
+/** Returns false if the browser knows that the device has no network. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
-/** Aborts after a time. A browser that cannot waits on. */
-export const timeoutSignal = (ms: number): AbortSignal | undefined => globalThis.AbortSignal?.timeout?.(ms);
+/** Returns a signal that aborts after `ms`; undefined where the browser does not support it. */
+export const createTimeoutSignal = (ms: number): AbortSignal | undefined => globalThis.AbortSignal?.timeout?.(ms);

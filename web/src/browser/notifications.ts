@@ -1,5 +1,5 @@
-/** Service workers; undefined where the browser has none, or refuses them with its storage. */
-export const serviceWorkers = (): ServiceWorkerContainer | undefined => {
+/** Returns the service worker container; undefined where the browser has none, or blocks it together with storage. */
+export const getServiceWorkers = (): ServiceWorkerContainer | undefined => {
   try {
     return navigator.serviceWorker;
   } catch {
@@ -7,19 +7,19 @@ export const serviceWorkers = (): ServiceWorkerContainer | undefined => {
   }
 };
 
-/** Tells whether the browser has all that push messages need. */
+/** Returns true if the browser supports everything that push messages need. */
 export const hasPush = (): boolean =>
-  serviceWorkers() !== undefined && 'PushManager' in window && 'Notification' in window;
+  getServiceWorkers() !== undefined && 'PushManager' in window && 'Notification' in window;
 
-/** Tells whether notifications are allowed; 'default' where nobody was asked, or nobody can be. */
-export const notificationPermission = (): NotificationPermission =>
+/** Returns the permission for notifications; 'default' where the user was not asked, or cannot be. */
+export const getNotificationPermission = (): NotificationPermission =>
   'Notification' in window ? Notification.permission : 'default';
 
-/** Asks the user to allow notifications. To be called when something was pressed. */
+/** Asks the user to allow notifications. Call it in response to a press. */
 export const askForNotifications = (): Promise<NotificationPermission> => Notification.requestPermission();
 
-/** The browser's name, and how many fingers its screen feels: Apple's tablets differ from its computers by that alone. */
-export const deviceFacts = (): { readonly userAgent: string; readonly touchPoints: number } => ({
+/** Returns the user agent and the number of touch points: only the latter distinguishes Apple's tablets from its computers. */
+export const getDeviceFacts = (): { readonly userAgent: string; readonly touchPoints: number } => ({
   userAgent: navigator.userAgent,
   touchPoints: navigator.maxTouchPoints ?? 0,
 });

@@ -1,6 +1,6 @@
 type Ended = () => void;
 
-/** Calls `listener` whenever an element's size may have changed. A browser without observers tells of its window alone. */
+/** Calls `listener` whenever an element's size may have changed. Browsers without observers report only resized windows. */
 export const observeSize = (element: Element, listener: () => void): Ended => {
   if (typeof ResizeObserver === 'undefined') {
     window.addEventListener('resize', listener);
@@ -11,7 +11,7 @@ export const observeSize = (element: Element, listener: () => void): Ended => {
   return () => observer.disconnect();
 };
 
-/** Tells `listener` when an element comes into view or leaves it. A browser without observers counts it as in view. */
+/** Calls `listener` when an element enters or leaves the view. Browsers without observers report it as in view. */
 export const observeInView = (element: Element, listener: (isInView: boolean) => void): Ended => {
   if (typeof IntersectionObserver === 'undefined') {
     listener(true);

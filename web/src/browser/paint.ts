@@ -1,4 +1,4 @@
-/** Calls `listener` when a picture is painted as the largest of the view. Browsers that do not tell never call it. */
+/** Calls `listener` when a picture is the largest contentful paint. Browsers that do not report it never call `listener`. */
 export const observePainted = (picture: Element, listener: () => void): void => {
   if (typeof PerformanceObserver === 'undefined') return;
   const isSeen = ({ element }: LargestContentfulPaint) => element === picture;

@@ -1,4 +1,4 @@
-/** Opens the sound output. To be called when something was pressed. @returns undefined where there is none */
+/** Opens the audio output. Call it in response to a press. @returns undefined where there is none */
 export const openAudio = (): AudioContext | undefined => {
   try {
     return new AudioContext();
@@ -7,7 +7,7 @@ export const openAudio = (): AudioContext | undefined => {
   }
 };
 
-/** Vibrates in turn and pauses, in milliseconds; 0 ends it. Most devices cannot. */
+/** Vibrates and pauses alternately, in milliseconds; 0 stops. Has no effect on most devices. */
 export const vibrate = (pattern: readonly number[] | 0): void => {
   navigator.vibrate?.(pattern === 0 ? 0 : [...pattern]);
 };

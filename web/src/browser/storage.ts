@@ -2,8 +2,8 @@ import { keptValues } from '../../../services/platform/clients/kept-values.share
 
 export { type KeptValues, keptJson } from '../../../services/platform/clients/kept-values.shared.js';
 
-/** Outlives the visit. Where the browser keeps nothing, it lasts until the page is left. */
+/** Storage that outlives the visit. Where the browser blocks it, values last until the page is left. */
 export const deviceStorage = keptValues(() => window.localStorage);
 
-/** Outlives a reload, and belongs to one tab. */
+/** Storage of one tab that survives a reload. */
 export const tabStorage = keptValues(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-/** Opens a thread beside the page. @returns undefined where the browser has none */
+/** Starts a web worker. @returns undefined where the browser has none */
 export const openWorker = (open: () => Worker): Worker | undefined => {
   try {
     return open();

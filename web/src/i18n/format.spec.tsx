@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatsOf } from './format';
 
-describe('a chance', () => {
+describe('odds', () => {
   const { odds } = formatsOf('ja');
 
   it.each([
@@ -10,10 +10,10 @@ describe('a chance', () => {
     [1 / 3, '33%'],
     [1 / 120_000, '0.00083%'],
     [1, '100%'],
-  ])('of %f is told in two figures: %s', (share, told) => expect(odds(share)).toBe(told));
+  ])('rounds %f to two significant digits: %s', (share, text) => expect(odds(share)).toBe(text));
 
   it.each([
     [1996 / 2000, '99.8%'],
     [119_999 / 120_000, '99.99%'],
-  ])('of %f is not called certain: %s', (share, told) => expect(odds(share)).toBe(told));
+  ])('does not round %f up to 100 %%: %s', (share, text) => expect(odds(share)).toBe(text));
 });

@@ -3,15 +3,16 @@ import { type Language, useLanguage } from './i18n';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
 
-/** From here on, two figures would round a chance up to 100 %. */
+/** Probability from which on two significant digits would round up to 100 %. */
 const NEARLY_SURE = 0.995;
 
 const TOKYO: Record<Language, string> = { ja: '（日本時間）', en: ' JST' };
 
-/** Says that a time of day is Tokyo's, for readers whose device shows another. */
-export const zoneNote = (language: Language, moment: Date): string => (isOutsideTokyo(moment) ? TOKYO[language] : '');
+/** Returns a note that a time is Tokyo's, for readers in another time zone. */
+export const formatZoneNote = (language: Language, moment: Date): string =>
+  isOutsideTokyo(moment) ? TOKYO[language] : '';
 
-/** Numbers and times as the current language writes them; times are those of Tokyo, where the shop's day begins. */
+/** Returns formatters of numbers and times in a language. Times are Tokyo's, where the shop's day begins. */
 export const formatsOf = (language: Language) => {
   const locale = LOCALES[language];
   const numbers = numberWriter(locale);
@@ -27,15 +28,15 @@ export const formatsOf = (language: Language) => {
     signed: (n: number) => signed.format(n),
     yen: (n: number) => yen.format(n),
     percent: (share: number) => percent.format(share),
-    /** A chance in two significant figures; what is not quite sure is not called so. */
+    /** Formats a probability with two significant digits; only 1 becomes 100 %. */
     odds: (share: number) =>
       share < NEARLY_SURE || share === 1 ? odds.format(share) : nearlySure.format(Math.floor(share * 10_000) / 10_000),
-    /** @param day of Tokyo, `2026-12-01` */
+    /** @param day a day in Tokyo, `2026-12-01` */
     day: (day: string) => days.format(new Date(`${day}T00:00:00+09:00`)),
-    /** @param time ISO 8601; what is no time is shown as it is */
+    /** @param time ISO 8601; an invalid time is returned unchanged */
     time: (time: string) => {
       const moment = new Date(time);
-      return Number.isNaN(moment.getTime()) ? time : times.format(moment) + zoneNote(language, moment);
+      return Number.isNaN(moment.getTime()) ? time : times.format(moment) + formatZoneNote(language, moment);
     },
   };
 };

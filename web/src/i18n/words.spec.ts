@@ -19,13 +19,13 @@ const placeholdersOf = (word: string) => Array.from(word.matchAll(/\{\{(.+?)\}\}
 const isMessages = (value: unknown): value is Messages<string> =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'keys' in value;
 
-/** Every `defineMessages` of a file. */
+/** Imports a file and returns its messages. */
 const messagesOf = async (name: string): Promise<Messages<string>[]> => {
   const file: Record<string, unknown> = await import(join(SOURCES, name));
   return Object.values(file).filter(isMessages);
 };
 
-let wordIn: typeof import('./i18n').wordIn;
+let translate: typeof import('./i18n').translate;
 let defineMessages: typeof import('./i18n').defineMessages;
 const partsOf = new Map<string, Messages<string>[]>();
 
@@ -37,22 +37,22 @@ beforeAll(async () => {
     location: { search: '' },
     document: { documentElement: {} },
   });
-  ({ wordIn, defineMessages } = await import('./i18n'));
+  ({ translate, defineMessages } = await import('./i18n'));
   for (const name of messageFiles) partsOf.set(name, await messagesOf(name));
 });
 
-it('finds the words of every part', () => {
+it('finds the messages of every feature', () => {
   expect(messageFiles).toContain('app/app.messages.ts');
   expect(messageFiles.length).toBeGreaterThan(5);
 });
 
-it('gives every part a namespace of its own', () => {
+it('gives every feature a namespace of its own', () => {
   const namespaces = [...partsOf.values()].flat().map(({ namespace }) => namespace);
   expect(new Set(namespaces).size).toBe(namespaces.length);
 });
 
 describe.each(messageFiles)('%s', (name) => {
-  it('has every word in both languages', () => {
+  it('has every text in both languages', () => {
     const parts = partsOf.get(name)!;
     expect(parts).not.toEqual([]);
     for (const { namespace } of parts) {
@@ -63,7 +63,7 @@ describe.each(messageFiles)('%s', (name) => {
     }
   });
 
-  it('has the same gaps to fill in both languages', () => {
+  it('has the same placeholders in both languages', () => {
     for (const { namespace, keys } of partsOf.get(name)!)
       for (const key of keys) {
         const [ja, en] = LANGUAGES.map((language) => placeholdersOf(wordsOf(language, namespace)[key]!));
@@ -71,7 +71,7 @@ describe.each(messageFiles)('%s', (name) => {
       }
   });
 
-  it('is said alike by i18next and by its part in the build', () => {
+  it('reads the same from i18next and from its replacement in the build', () => {
     for (const { namespace: ns, keys } of partsOf.get(name)!)
       for (const lng of LANGUAGES) {
         const words = wordsOf(lng, ns);
@@ -85,23 +85,23 @@ describe.each(messageFiles)('%s', (name) => {
   });
 });
 
-/** Rendered with one of everything: a plural after 1, or what should have been chosen. */
+/** Matches a plural after 1, or an unresolved choice, in a text rendered with one of everything. */
 const PLURAL_OF_ONE =
   /\b1 (?!(?:bonus|is|was|has|does|this|says|stands|computes|less)\b)[a-z]+s\b|\b1 (?:of your \w+ )?(?:are|were|have|wait)\b|[[\]]/;
 
-it.each(messageFiles)('%s says one of anything in the singular', (name) => {
+it.each(messageFiles)('%s uses the singular for one', (name) => {
   for (const messages of partsOf.get(name)!) {
     const ones = messages.keys.map((key) => {
       const gaps = placeholdersOf(wordsOf('en', messages.namespace)[key]!);
-      return wordIn('en', messages, key, Object.fromEntries(gaps.map((gap) => [gap!, '1'])));
+      return translate('en', messages, key, Object.fromEntries(gaps.map((gap) => [gap!, '1'])));
     });
     expect(ones.filter((word) => PLURAL_OF_ONE.test(word))).toEqual([]);
   }
 });
 
-it('says two of anything in the plural', () => {
+it('uses the plural for two', () => {
   const messages = defineMessages('counted', { ja: { n: '{{n}}枚' }, en: { n: 'All {{n}} [card|cards] of {{n}}' } });
-  const said = (n: string) => wordIn('en', messages, 'n', { n });
+  const said = (n: string) => translate('en', messages, 'n', { n });
   expect([said('1'), said('2'), said('1,001')]).toEqual([
     'All 1 card of 1',
     'All 2 cards of 2',
@@ -109,7 +109,7 @@ it('says two of anything in the plural', () => {
   ]);
 });
 
-it.each(screens)('%s holds no words of its own', (name) => {
+it.each(screens)('%s contains no Japanese text', (name) => {
   const lines = readFileSync(join(SOURCES, name), 'utf8').split('\n');
   expect(lines.filter((line) => JAPANESE.test(line))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startAfterPicture } from './start-after-picture';
 
-/** The picture's frame, and what it may take after that. */
+/** One frame, plus the time allowed for painting the picture. */
 const SOON_MS = 16 + 100;
 
-/** Tells the page that an element is the largest that was seen. */
+/** Reports an element as the largest contentful paint. */
 let see: (element: Element) => void;
 let start: jest.Mock<() => void>;
 
@@ -12,8 +12,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   start = jest.fn();
   window.PerformanceObserver = class {
-    constructor(tell: (seen: { getEntries(): object[] }) => void) {
-      see = (element) => tell({ getEntries: () => [{ element }] });
+    constructor(report: (entries: { getEntries(): object[] }) => void) {
+      see = (element) => report({ getEntries: () => [{ element }] });
     }
     observe() {}
   } as unknown as typeof PerformanceObserver;
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens a page with a picture on its way. */
+/** Opens a page whose picture is still loading. */
 const open = (): HTMLImageElement => {
   document.body.innerHTML = '<span class="skeleton-banner"><img alt="" /></span>';
   const picture = document.querySelector('img')!;
@@ -41,14 +41,14 @@ describe('startAfterPicture', () => {
     expect(start).toHaveBeenCalled();
   });
 
-  it('given a tab that nobody looks at, then it starts at once', () => {
+  it('given a hidden tab, then it starts at once', () => {
     lookAway(true);
     open();
     lookAway(false);
     expect(start).toHaveBeenCalled();
   });
 
-  it('given a picture, then it starts when that is seen, not when something else is', () => {
+  it('given a picture, then it starts when the picture is painted, not when another element is', () => {
     const picture = open();
     see(document.body);
     expect(start).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('startAfterPicture', () => {
     expect(start).toHaveBeenCalled();
   });
 
-  it('given a browser that does not tell what is seen, then it starts soon after the picture has come', () => {
+  it('given a browser that does not report paints, then it starts soon after the picture has loaded', () => {
     const picture = open();
     picture.dispatchEvent(new Event('load'));
     expect(start).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('startAfterPicture', () => {
     expect(start).toHaveBeenCalled();
   });
 
-  it('given a picture that had come before, then it starts soon', () => {
+  it('given a picture that has already loaded, then it starts soon', () => {
     document.body.innerHTML = '<span class="skeleton-banner"><img alt="" /></span>';
     startAfterPicture(start);
     jest.advanceTimersByTime(SOON_MS);
@@ -72,10 +72,10 @@ describe('startAfterPicture', () => {
   });
 
   it.each([
-    ['a picture that cannot be had', (picture: Element) => picture.dispatchEvent(new Event('error'))],
+    ['a picture that fails to load', (picture: Element) => picture.dispatchEvent(new Event('error'))],
     ['a press', () => window.dispatchEvent(new Event('pointerdown'))],
     ['a key', () => window.dispatchEvent(new Event('keydown'))],
-    ['a look elsewhere', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a switch to another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['two seconds', () => jest.advanceTimersByTime(2000)],
   ])('given %s, then it starts without waiting for the picture', (_, happen) => {
     const picture = open();

@@ -1,13 +1,13 @@
 import { observePainted } from '../browser/paint';
 
-/** How long after its frame a picture is seen in any case; not every browser tells when, nor of every picture. */
+/** Time after the frame of a loaded picture by which it is painted, for browsers that do not report paints. */
 const SEEN_MS = 100;
-/** On a line on which the picture takes longer, the rest comes beside it. */
-const MOST_MS = 2000;
+/** Maximum time to wait for the picture on a slow connection. */
+const MAX_WAIT_MS = 2000;
 
 /**
- * Starts the client once the picture that the shop put into the page is seen: fetched beside it, the client's scripts would keep it
- * from coming. Without such a picture, at a press and in a tab that nobody looks at, it starts at once.
+ * Starts the client once the picture that the server put into the page is painted, so that scripts do not compete with it for
+ * bandwidth. Starts at once without such a picture, on a press, and in a hidden tab.
  *
  * @param start may be called several times
  */
@@ -24,6 +24,6 @@ const startAfter = (picture: HTMLImageElement, start: () => void): void => {
   if (picture.complete) soon();
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { once: true });
   document.addEventListener('visibilitychange', start, { once: true });
-  setTimeout(start, MOST_MS);
+  setTimeout(start, MAX_WAIT_MS);
   observePainted(picture, start);
 };

@@ -1,7 +1,7 @@
 import { startAfterPicture } from './start-after-picture';
 
-/** What the build put into a template, in which no browser fetches anything: the links and the script of the client. */
+/** Adds the client's links and script to the page. The build keeps them in a `<template>`, where browsers fetch nothing. */
 const start = () => document.head.append(document.querySelector<HTMLTemplateElement>('#client')!.content);
 
-// The page brings answers that the client looks for at once.
+// The end of the page contains responses that the client reads as soon as it starts.
 addEventListener('DOMContentLoaded', () => startAfterPicture(start));

@@ -4,7 +4,7 @@ import { CardGrid } from './CardGrid';
 
 const ROW_PX = 200;
 
-/** What jsdom, which lays nothing out, would have to tell about a phone's screen and rows of a fixed height. */
+/** Stubs the layout that jsdom lacks: a phone's screen and rows of a fixed height. */
 const layOut = () => {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -35,12 +35,12 @@ afterEach(() => {
   window.scrollY = 0;
 });
 
-it('draws a short list as it is', () => {
+it('renders every item of a short list', () => {
   render(grid(59));
   expect(screen.getByRole('list', { name: 'cards' }).children).toHaveLength(59);
 });
 
-it('draws of 3,000 cards those near the screen, and tells how many there are', () => {
+it('renders only the cards near the screen of 3,000, and exposes the total to screen readers', () => {
   render(grid(3000));
   const cards = screen.getAllByRole('listitem');
   expect(cards.length).toBeLessThan(40);
@@ -48,7 +48,7 @@ it('draws of 3,000 cards those near the screen, and tells how many there are', (
   expect(cards[0]?.getAttribute('aria-setsize')).toBe('3000');
 });
 
-it('draws the others when they come near, and keeps the place of all', () => {
+it('renders cards as they scroll near, and keeps the height of the whole list', () => {
   render(grid(3000));
   const first = () => Number(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'));
   const heightPx = () => {
@@ -61,6 +61,6 @@ it('draws the others when they come near, and keeps the place of all', () => {
   expect(first()).toBeGreaterThan(1400);
   expect(first()).toBeLessThan(1600);
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
-  // Rows that were measured meanwhile are a little lower than was thought.
+  // The rows measured so far are slightly lower than estimated.
   expect(heightPx() / wholePx).toBeCloseTo(1, 1);
 });

@@ -29,14 +29,14 @@ const selected = () => field()!.value.slice(field()!.selectionStart!, field()!.s
 const show = (clipboard: object | undefined) => {
   switchLanguage('ja');
   render(<Code />);
-  // After the library's own stand-in.
+  // `userEvent` installs its own clipboard stub first.
   withClipboard(clipboard);
 };
 
 afterEach(() => withClipboard(undefined));
 
 describe('a copy button', () => {
-  it('says that it has copied', async () => {
+  it('reports that the text was copied', async () => {
     const written: string[] = [];
     show({ writeText: async (words: string) => void written.push(words) });
     await press();

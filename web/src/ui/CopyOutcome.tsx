@@ -6,12 +6,12 @@ import type { CopyAttempt } from './use-copy';
 
 interface Props {
   readonly attempt: CopyAttempt | undefined;
-  /** Said when it was copied, where that needs a word of its own. */
+  /** Replaces the default message of success. */
   readonly copied?: string;
   readonly className?: string;
 }
 
-/** Tells what came of a press on a copy button; what could not be copied is shown selected, to be copied by hand. */
+/** Shows the result of a press on a copy button. A text that could not be copied is shown selected, for copying by hand. */
 export function CopyOutcome({ attempt, copied, className }: Props) {
   const t = useWords(copyMessages);
   const isRefused = attempt?.isCopied === false;

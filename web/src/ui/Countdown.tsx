@@ -1,4 +1,4 @@
-import { countdownText } from './countdown.rules';
+import { formatCountdown } from './countdown.rules';
 import { useNow } from './use-now';
 
 /** Counts down to a moment (ISO 8601), second by second. */
@@ -6,7 +6,7 @@ export function Countdown({ until }: { until: string }) {
   const nowMs = useNow();
   return (
     <time className="countdown" dateTime={until} role="timer">
-      {countdownText(Date.parse(until) - nowMs)}
+      {formatCountdown(Date.parse(until) - nowMs)}
     </time>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useDialog } from './use-dialog';
 
 interface Props {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** Called for the Escape key and a press beside it. */
+  /** Called for the Escape key and for a press outside the drawer. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that comes in from the right. */
+/** Shows a dialog that slides in from the right. */
 export function Drawer({ label, onClose, children }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog
@@ -18,7 +18,7 @@ export function Drawer({ label, onClose, children }: Props) {
       aria-label={label}
       className="drawer"
       onClick={({ target, currentTarget, clientX }) => {
-        // Its backdrop answers for the dialog itself.
+        // A press on the backdrop has the dialog as its target.
         if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) onClose();
       }}
     >

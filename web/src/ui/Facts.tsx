@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const NOTHING = '–';
 
-/** Names and values, one pair a line. */
+/** Lists names and values, one pair a line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -12,7 +12,7 @@ interface Wiring {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A labelled control, with its hint and the first message of its refusal tied to it. */
+/** Wraps a control with its label, its hint and its first error message, linked for screen readers. */
 function Frame({ label, hint, error, children }: Labelled & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

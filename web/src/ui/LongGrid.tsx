@@ -1,14 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import type { GridProps } from './card-grid.props';
-import { columnsIn, GAP_PX, gridStyle } from './card-grid.rules';
+import { countColumns, GAP_PX, toGridStyle } from './card-grid.rules';
 import { useElementBox } from './use-element-box';
 
 const ROWS_BEYOND = 3;
-/** Until a row has been measured: a card of 63 by 88 with two lines below. */
+/** Estimates the height of a row before it is measured: a card of 63 by 88 with two lines below. */
 const heightOf = (widthPx: number) => (widthPx * 88) / 63 + 64;
 
-/** Rows that turn out higher than they were estimated push what is seen; nothing else moves the window. */
+/** Scrolls only to compensate for rows above the view whose estimated height was wrong. */
 const keepWhatIsSeen = (
   offset: number,
   { adjustments = 0 }: { adjustments?: number },
@@ -17,23 +17,23 @@ const keepWhatIsSeen = (
   if (adjustments !== 0) scrollElement?.scrollTo({ top: offset + adjustments });
 };
 
-/** Only the rows near the screen are there; empty space stands for the others. */
+/** Renders only the rows near the screen; padding takes the place of the others. */
 export function LongGrid<Item>({ items, render, label, minWidth }: GridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { widthPx, topPx } = useElementBox(list);
-  const columns = columnsIn(widthPx, minWidth);
+  const columns = countColumns(widthPx, minWidth);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(items.length / columns),
     estimateSize: () => heightOf(widthPx / columns),
     scrollMargin: topPx,
     gap: GAP_PX,
     overscan: ROWS_BEYOND,
-    // A page begins at its top; the window may still stand where the page before was left.
+    // A page begins at its top, but the window may still be at the scroll position of the previous page.
     initialOffset: 0,
     scrollToFn: keepWhatIsSeen,
   });
   useLayoutEffect(() => {
-    // A row of another width has another height.
+    // The height of a row depends on its width.
     if (widthPx > 0) virtualizer.measure();
   }, [virtualizer, widthPx]);
 
@@ -47,14 +47,14 @@ export function LongGrid<Item>({ items, render, label, minWidth }: GridProps<Ite
       ref={list}
       className="cards"
       aria-label={label}
-      style={{ ...gridStyle(minWidth), paddingTop: abovePx, paddingBottom: belowPx }}
+      style={{ ...toGridStyle(minWidth), paddingTop: abovePx, paddingBottom: belowPx }}
     >
       {shown.map((item, offset) => {
         const index = first + offset;
         return (
           <li
             key={index}
-            // Cards in a row are of one height: its first one is measured for all.
+            // All cards of a row have the same height, so only the first is measured.
             ref={index % columns === 0 ? virtualizer.measureElement : undefined}
             data-index={Math.floor(index / columns)}
             aria-setsize={items.length}

@@ -3,12 +3,12 @@ import { useDialog } from './use-dialog';
 
 interface Props {
   readonly title: string;
-  /** Called for the Escape key; the buttons are the caller's. */
+  /** Called for the Escape key. The caller adds the buttons. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; the browser keeps the focus inside and gives it back. */
+/** Shows a modal dialog. The browser traps the focus inside and restores it afterwards. */
 export function Modal({ title, onClose, children }: Props) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/i18n';
 import { uiMessages } from './ui.messages';
 
-/** The frame of a page: its one main heading, which also names the browser's tab. */
+/** Frames a page under its only main heading, which is also the title of the document. */
 export function Page({ title, narrow = false, children }: { title: string; narrow?: boolean; children: ReactNode }) {
   const t = useWords(uiMessages);
   return (

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
-import { pageBoxes } from './pager.rules';
+import { listPageNumbers } from './pager.rules';
 import { uiMessages } from './ui.messages';
 
-/** Links to the pages of a list; the present page is in the address, as `page`. */
+/** Links to the pages of a list. The current page is the query parameter `page`. */
 export function Pager({ page, lastPage }: { page: number; lastPage: number }) {
   const t = useWords(uiMessages);
   const [query] = useSearchParams();
@@ -21,7 +21,7 @@ export function Pager({ page, lastPage }: { page: number; lastPage: number }) {
           ‹
         </Link>
       )}
-      {pageBoxes(page, lastPage).map((box) => (
+      {listPageNumbers(page, lastPage).map((box) => (
         <Link key={box} to={addressOf(box)} aria-label={t('page', { page: box })} aria-current={box === page && 'page'}>
           {box}
         </Link>

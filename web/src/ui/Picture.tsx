@@ -2,25 +2,25 @@ import { sourcesOf } from './picture.rules';
 
 interface Props {
   readonly src: string;
-  /** Empty for a picture that says no more than the words beside it. */
+  /** Empty for a picture that adds nothing to the text beside it. */
   readonly alt: string;
-  /** The full size in pixels; it keeps the picture's place while it loads. */
+  /** Full width in pixels. With `height`, it reserves the space while the picture loads. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as CSS writes it; needed only for eager pictures, lazy ones are measured. */
+  /** Displayed width, in the syntax of `sizes`. Needed only for eager pictures; browsers measure lazy ones. */
   readonly sizes?: string;
-  /** For what is seen first: fetched at once and before the rest. */
+  /** Fetches the picture at once, with high priority: for the first view of a page. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A picture in the width that its place and the screen need. */
+/** Shows a picture; the browser picks the resolution that fits the layout and the screen. */
 export function Picture({ src, alt, width, height, sizes, eager = false, className }: Props) {
   const srcSet = sourcesOf(src, width);
   return (
     <img
       className={className}
-      // The browser acts on `src` as soon as it is set: what decides about loading comes first.
+      // The browser starts loading as soon as `src` is set, so the attributes that control loading come first.
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"

@@ -25,7 +25,7 @@ const childrenOf = (parent: Node): ReactNode[] =>
     return createElement(tag, { key: index, ...attributesOf(node) }, ...(VOID.has(tag) ? [] : childrenOf(node)));
   });
 
-/** Shows an operator's HTML, rebuilt from a short list of harmless elements, so that nothing in it can run. */
+/** Shows HTML written by an operator, rebuilt from an allow-list of harmless elements so that no script in it can run. */
 export function SafeHtml({ html }: { html: string }) {
   const children = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <div className="rich-text">{children}</div>;

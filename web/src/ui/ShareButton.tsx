@@ -5,14 +5,14 @@ import { shareMessages } from './share.messages';
 import type { useShare } from './use-share';
 
 interface Props extends Pick<ReturnType<typeof useShare>, 'attempt'> {
-  /** Without it, just "share". */
+  /** Accessible name; the default is "Share". */
   readonly label?: string;
-  /** A part of the label, to be shown in its place. */
+  /** Visible text, where it is shorter than the label. */
   readonly shown?: string | undefined;
   readonly onShare: () => void;
 }
 
-/** Sends a link to others, and tells what came of it. */
+/** Shares a link and shows the result. */
 export function ShareButton({ label, shown, attempt, onShare }: Props) {
   const t = useWords(shareMessages);
   return (

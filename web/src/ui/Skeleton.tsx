@@ -1,13 +1,13 @@
 interface Props {
-  /** CSS lengths; the width is all there is unless said otherwise. */
+  /** CSS lengths. The default width is 100 %. */
   readonly width?: string;
   readonly height?: string;
-  /** Width by height, as `aspect-ratio` writes it: '16 / 10'. */
+  /** Width by height, in the syntax of `aspect-ratio`: '16 / 10'. */
   readonly ratio?: string;
   readonly lines?: number;
 }
 
-/** Keeps the place of what is still on its way. */
+/** Reserves space for content that is still loading. */
 export function Skeleton({ width, height, ratio, lines = 1 }: Props) {
   const size = { width, height: ratio ? 'auto' : height, aspectRatio: ratio };
   return (

@@ -1,4 +1,4 @@
-/** Says that something is under way. */
+/** Shows that something is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

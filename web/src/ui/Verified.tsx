@@ -7,9 +7,9 @@ import { type Claim, claimOf, type DrawsOfPack } from './verified.rules';
 
 interface Props {
   readonly pack: DrawsOfPack;
-  /** In a line beside what is bought, or in full. */
+  /** Shows one line, for lists of packs, rather than the full text. */
   readonly isShort?: boolean;
-  /** Where it is proved: the claim leads there. */
+  /** Link to the proof. */
   readonly proof?: string;
 }
 
@@ -19,7 +19,7 @@ const furtherWords = (claim: NonNullable<Claim>, recomputed: number) => {
   return recomputed === 0 ? (['restLater'] as const) : (['someRecomputed', 'restLater'] as const);
 };
 
-/** How many of a pack's draws the shop has verified; nothing, before the first. */
+/** Shows how many of a pack's draws the shop has verified; renders nothing before the first. */
 export function Verified({ pack, isShort = false, proof }: Props) {
   const t = useWords(verifiedMessages);
   const { number } = useFormats();

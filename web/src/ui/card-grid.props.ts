@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export interface GridProps<Item> {
   readonly items: readonly Item[];
-  /** One entry, without its list item. In a long list it is drawn anew whenever it comes back into sight. */
+  /** Renders one item, without its `<li>`. In a long list it renders again whenever the item scrolls back into view. */
   readonly render: (item: Item, index: number) => ReactNode;
-  /** The name of the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** The least width of a card in pixels. */
+  /** Minimum width of a card in pixels. */
   readonly minWidth: number;
 }

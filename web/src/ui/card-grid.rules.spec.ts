@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsIn, isLong } from './card-grid.rules';
+import { countColumns, isLong } from './card-grid.rules';
 
 describe('columnsIn', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('columnsIn', () => {
     [100, 136, 1],
     [0, 136, 1],
   ])('fits cards into %i px of %i px and more: %i', (width, min, columns) => {
-    expect(columnsIn(width, min)).toBe(columns);
+    expect(countColumns(width, min)).toBe(columns);
   });
 });
 
-it('draws 59 entries plainly and 60 as they come into sight', () => {
+it('counts 60 items as a long list, and 59 as a short one', () => {
   expect([59, 60].map(isLong)).toEqual([false, true]);
 });

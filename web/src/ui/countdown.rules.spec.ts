@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countdownText } from './countdown.rules';
+import { formatCountdown } from './countdown.rules';
 
 describe('countdownText', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('countdownText', () => {
     [3_600_000, '01.00.00'],
     [100 * 3_600_000 + 59_000, '100.00.59'],
   ])('writes %i ms as %s', (leftMs, text) => {
-    expect(countdownText(leftMs)).toBe(text);
+    expect(formatCountdown(leftMs)).toBe(text);
   });
 });

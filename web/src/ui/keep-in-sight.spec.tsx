@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { keepInSight } from './keep-in-sight';
 
-/** The texts of the elements that were scrolled into view. */
+/** Texts of the elements that were scrolled into view. */
 const shown: (string | null)[] = [];
-/** The top of a bar that covers the window from there, in CSS pixels. */
+/** Top of a bar that covers the window below it, in CSS pixels. */
 let barTop = 600;
 
 const at = (element: Element, top: number): void => {
@@ -60,18 +60,18 @@ describe('a message that appears', () => {
     ['partly behind a bar', 590],
     ['below the window', 900],
     ['above the window', -200],
-  ])('%s is brought into sight', async (_, top) => {
+  ])('scrolls into view when %s', async (_, top) => {
     say('No.', top);
     await waitFor(() => expect(shown).toEqual(['No.']));
   });
 
-  it('stays where it is while it is in view', async () => {
+  it('does not scroll while it is in view', async () => {
     say('No.', 300);
     await settled();
     expect(shown).toEqual([]);
   });
 
-  it('as a part of a new page leaves the page at its top', async () => {
+  it('does not scroll when it arrives as part of a new page', async () => {
     const page = document.createElement('article');
     page.append(say('Sold out.', 900));
     document.querySelector('main')!.append(page);
@@ -84,7 +84,7 @@ describe('a message that appears', () => {
     expect(shown).toEqual([]);
   });
 
-  it('beside its field counts, too', async () => {
+  it('scrolls into view when it stands beside its field', async () => {
     say('1 to 3,000.', 640, { class: 'field-error' });
     await waitFor(() => expect(shown).toEqual(['1 to 3,000.']));
   });
@@ -95,7 +95,7 @@ describe('a message that appears', () => {
     await waitFor(() => expect(shown).toEqual(['First.']));
   });
 
-  it('counts when words come into a place that was empty, or change', async () => {
+  it('scrolls into view when text appears in an empty element, or changes', async () => {
     const place = say('', 640);
     await settled();
     expect(shown).toEqual([]);
@@ -106,27 +106,27 @@ describe('a message that appears', () => {
   });
 });
 
-describe('news of something done', () => {
+describe('a status message', () => {
   it('scrolls into view from behind a bar', async () => {
     say('Copied.', 640, { role: 'status' });
     await waitFor(() => expect(shown).toEqual(['Copied.']));
   });
 
-  it('leaves the page where it is when no member asked for it', async () => {
+  it('does not scroll the page when the member did not request it', async () => {
     const place = say('', 640, { role: 'status', 'data-unrequested': '' });
     place.textContent = 'Verified.';
     await settled();
     expect(shown).toEqual([]);
   });
 
-  it('leaves the page where it is when it is somewhere else', async () => {
+  it('does not scroll the page when it is outside the window', async () => {
     say('Verified.', 2000, { role: 'status' });
     await settled();
     expect(shown).toEqual([]);
   });
 });
 
-describe('the keyboard’s place', () => {
+describe('the focused element', () => {
   const button = (top: number): HTMLButtonElement => {
     const element = document.createElement('button');
     element.textContent = 'Go';
@@ -140,7 +140,7 @@ describe('the keyboard’s place', () => {
     expect(shown).toEqual(['Go']);
   });
 
-  it('stays where it is otherwise', () => {
+  it('does not scroll when nothing covers it', () => {
     button(100).focus();
     expect(shown).toEqual([]);
   });

@@ -1,7 +1,7 @@
-/** Messages: refusals beside fields, alerts, and what is said of something that was done. */
+/** Selects messages: errors beside fields, alerts and status messages. */
 const MESSAGES = '.field-error, [role="alert"], [role="status"]';
 
-/** Marks news that the page finds by itself, such as of a check that runs beside what the member reads. */
+/** Marks messages that the member did not cause, such as the result of a background check. */
 const UNREQUESTED = '[data-unrequested]';
 
 const isIn = (window: { innerHeight: number }, { top, bottom }: DOMRect): boolean =>
@@ -18,13 +18,13 @@ const isCovered = (element: Element): boolean => {
 
 const isSaid = (message: Element): boolean => message.textContent !== '' && message.getClientRects().length > 0;
 
-/** News of something that nobody waits for leaves the page where it is; refusals are always shown. */
+/** Returns true if the page must scroll to the message. A status message outside the window does not scroll the page. */
 const isHidden = (message: Element): boolean => {
   const isInWindow = isIn(window, message.getBoundingClientRect());
   return isInWindow ? isCovered(message) : message.getAttribute('role') !== 'status';
 };
 
-/** The message that is added or in which words change. One that comes as a part of a page was not waited for. */
+/** Returns the message that was added or changed. A message inside a newly added part of a page does not count. */
 const messageOf = (node: Node): Element[] => {
   const element = node instanceof Element ? node : node.parentElement;
   const message = element?.closest(MESSAGES);
@@ -34,8 +34,8 @@ const messageOf = (node: Node): Element[] => {
 const show = (element: Element): void => element.scrollIntoView({ block: 'center' });
 
 /**
- * Brings messages into sight as they appear, and what the keyboard comes to, wherever a bar of the page would hide it. Of
- * several messages the first is shown.
+ * Scrolls messages into view as they appear, and focused elements that a fixed bar covers. Of several messages it shows
+ * the first.
  */
 export const keepInSight = (page: Document): void => {
   new MutationObserver((changes) => {

@@ -1,4 +1,4 @@
-import { matchesMedia } from '../browser/media';
+import { isMediaMatching } from '../browser/media';
 
-/** Whether the visitor asked the system for less motion. */
-export const wantsLessMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');
+/** Returns true if the visitor's system asks for reduced motion. */
+export const isMotionReduced = (): boolean => isMediaMatching('(prefers-reduced-motion: reduce)');

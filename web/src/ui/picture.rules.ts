@@ -1,8 +1,8 @@
-/** Where our own rasters lie; each has a copy of half its width beside it. */
+/** Matches the shop's own raster pictures; each has a copy of half its width beside it. */
 const OWN_RASTER = /^(\/(?:images|uploads)\/.+)\.webp$/;
 
 /**
- * The widths that a picture comes in, as `srcset` writes them; nothing for pictures of which there is only one.
+ * Returns the `srcset` of a picture, or undefined when it exists in one width only.
  * @param width the full width in pixels
  */
 export const sourcesOf = (src: string, width: number): string | undefined => {

@@ -2,7 +2,7 @@ import { useFormats } from '../i18n/format';
 import { useWords } from '../i18n/i18n';
 import { uiMessages } from './ui.messages';
 
-/** Writes points (method '1') or coins (method '2') in words. */
+/** Returns a function that formats points (method '1') or coins (method '2') with their unit. */
 export const useAmount = () => {
   const t = useWords(uiMessages);
   const { number } = useFormats();

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { copyText } from '../browser/clipboard';
 
-/** One press on a copy button, and what came of it. */
+/** One press on a copy button, and its result. */
 export interface CopyAttempt {
   readonly words: string;
   readonly isCopied: boolean;
-  /** of this button's presses */
+  /** Running number of the press, counted per button. */
   readonly number: number;
 }
 
-/** Copies words to the clipboard, and knows what came of it. */
+/** Copies text to the clipboard and returns the result of the last attempt. */
 export const useCopy = (): { attempt: CopyAttempt | undefined; copy: (words: string) => Promise<void> } => {
   const [attempt, setAttempt] = useState<CopyAttempt>();
   const presses = useRef(0);

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the first amount as it is, and counts to the next', () => {
+it('shows the first amount without animation, and counts to the next', () => {
   const { result, rerender } = renderHook(useCountUp, { initialProps: 1000 });
   expect(result.current).toBe(1000);
   rerender(400);
@@ -26,7 +26,7 @@ it('shows the first amount as it is, and counts to the next', () => {
   expect(result.current).toBe(400);
 });
 
-it('goes on from what is shown when the amount changes on the way', () => {
+it('continues from the shown number when the amount changes during the animation', () => {
   const { result, rerender } = renderHook(useCountUp, { initialProps: 0 });
   rerender(1000);
   act(() => jest.advanceTimersByTime(100));
@@ -38,7 +38,7 @@ it('goes on from what is shown when the amount changes on the way', () => {
   expect(result.current).toBe(0);
 });
 
-it('does not move for visitors that asked for less motion', () => {
+it('does not animate for visitors who prefer reduced motion', () => {
   preferLessMotion(true);
   const { result, rerender } = renderHook(useCountUp, { initialProps: 0 });
   rerender(5000);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { monotonicMs } from '../browser/clock';
-import { amountBetween } from './count-up.rules';
-import { wantsLessMotion } from './motion';
+import { getMonotonicMs } from '../browser/clock';
+import { computeShownAmount } from './count-up.rules';
+import { isMotionReduced } from './motion';
 
 const DURATION_MS = 700;
 
-/** A number that counts from what it was to `target`; at once for visitors that asked for less motion. */
+/** Animates a number from its previous value to `target`; without animation for visitors who prefer reduced motion. */
 export const useCountUp = (target: number): number => {
   const [shown, setShown] = useState(target);
   const last = useRef(target);
@@ -16,10 +16,10 @@ export const useCountUp = (target: number): number => {
     };
     const from = last.current;
     if (from === target) return;
-    if (wantsLessMotion()) return show(target);
-    const startMs = monotonicMs();
+    if (isMotionReduced()) return show(target);
+    const startMs = getMonotonicMs();
     const step = (nowMs: number) => {
-      show(amountBetween(from, target, (nowMs - startMs) / DURATION_MS));
+      show(computeShownAmount(from, target, (nowMs - startMs) / DURATION_MS));
       if (last.current !== target) frame = requestAnimationFrame(step);
     };
     let frame = requestAnimationFrame(step);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from '../browser/observers';
 
-/** How wide an element is and how far below the top of the document it begins, in pixels; kept up to date. */
+/** Tracks the width of an element and its distance from the top of the document, in pixels. */
 export const useElementBox = (element: RefObject<HTMLElement | null>) => {
   const [box, setBox] = useState({ widthPx: 0, topPx: 0 });
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export const useElementBox = (element: RefObject<HTMLElement | null>) => {
       setBox((box) => (box.widthPx === next.widthPx && box.topPx === next.topPx ? box : next));
     };
     measure();
-    // Whatever grows above the element makes the page grow, too.
+    // Anything that grows above the element also makes the body grow.
     return observeSize(document.body, measure);
   }, [element]);
   return box;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { observeInView } from '../browser/observers';
 
-/** Whether an element is in sight now. */
+/** Returns true while an element is in view. */
 export const useInView = (element: RefObject<Element | null>): boolean => {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

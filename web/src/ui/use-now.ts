@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { nowMs } from '../browser/clock';
+import { getNowMs } from '../browser/clock';
 
 const TICK_MS = 1000;
 
-/** Returns the shop's time in milliseconds, second by second. */
+/** Returns the server's time in milliseconds, updated every second. */
 export const useNow = (): number => {
-  const [shownMs, setShownMs] = useState(nowMs);
+  const [shownMs, setShownMs] = useState(getNowMs);
   useEffect(() => {
-    const timer = setInterval(() => setShownMs(nowMs()), TICK_MS);
+    const timer = setInterval(() => setShownMs(getNowMs()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return shownMs;

@@ -5,5 +5,5 @@ const listen = (listener: () => void) => {
   return () => window.removeEventListener('load', listener);
 };
 
-/** Whether the page has loaded, with the largest picture of its first view: what is seen later no longer delays that. */
+/** Returns true once the page has loaded, including its largest picture. Later content can no longer delay that picture. */
 export const usePageLoaded = (): boolean => useSyncExternalStore(listen, () => document.readyState === 'complete');

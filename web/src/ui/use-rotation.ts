@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { wantsLessMotion } from './motion';
+import { isMotionReduced } from './motion';
 
-/** The index that is shown now of `count` things that take turns; it rests for visitors that asked for less motion. */
+/** Rotates through `count` items and returns the current index. It pauses for visitors who prefer reduced motion. */
 export const useRotation = (count: number, everyMs: number) => {
   const [index, setIndex] = useState(0);
   useEffect(() => {
-    if (count < 2 || wantsLessMotion()) return;
+    if (count < 2 || isMotionReduced()) return;
     const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), everyMs);
     return () => clearInterval(timer);
   }, [count, everyMs]);

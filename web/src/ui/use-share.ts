@@ -1,7 +1,7 @@
 import { openShareSheet, type ShareSheet } from '../browser/share';
 import { useCopy } from './use-copy';
 
-/** Sends a link by whatever the device offers; where it offers nothing, or that fails, the link is copied. */
+/** Shares a link through the device's share sheet. Where that is missing or fails, it copies the link. */
 export const useShare = () => {
   const { attempt, copy } = useCopy();
   const share = async (sheet: ShareSheet): Promise<void> => {

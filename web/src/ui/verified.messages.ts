@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/i18n';
 
-/** What the shop says of the draws that it has verified; who it was, and how far, belongs to the claim. */
+/** Claims about verified draws. Each names who verified them, and how many. */
 export const verifiedMessages = defineMessages('verified', {
   ja: {
     Whole: 'これまでの抽選{{chained}}回を、すべて当店が検証済み',

@@ -1,4 +1,4 @@
-/** What of a pack's draws the shop has verified, and how many there are. */
+/** A pack's number of draws, and how many of them the shop has verified. */
 export interface DrawsOfPack {
   readonly total_pack_count: number;
   readonly pack_count: number;
@@ -6,8 +6,12 @@ export interface DrawsOfPack {
 }
 
 /**
- * What may be claimed of a pack's draws: that something differs; that every draw was computed again; that the record of
- * all, or of some, is unbroken; or nothing, before the first.
+ * The strongest claim that the verification of a pack's draws supports:
+ *
+ * - `Differs`: the verification found a mismatch.
+ * - `Whole`: every result was recomputed.
+ * - `AllChained`, `Chained`: the log of all draws, or of the first ones, is unbroken.
+ * - `null`: no draw was verified yet.
  */
 export type Claim = 'Differs' | 'Whole' | 'AllChained' | 'Chained' | null;
 
@@ -15,7 +19,7 @@ export const claimOf = ({ total_pack_count, pack_count, verified }: DrawsOfPack)
   const { chained, recomputed, differs } = verified;
   if (differs === '1') return 'Differs';
   if (chained === 0) return null;
-  // When a sale is over nothing is said to be left, whatever was: then no more is claimed than was counted.
+  // A pack whose sale has ended reports 0 left, even if some were, so its number of draws may seem too high.
   if (chained < total_pack_count - pack_count) return 'Chained';
   return recomputed === chained ? 'Whole' : 'AllChained';
 };

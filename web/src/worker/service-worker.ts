@@ -1,4 +1,4 @@
-import { deleteOtherCaches, keeperMs, openCache } from '../browser/cache-storage';
+import { deleteOtherCaches, getCacheClockMs, openCache } from '../browser/cache-storage';
 import type { Language } from '../i18n/i18n';
 import { offlinePage } from './offline-page';
 import { addressOf, readPush, shownAs } from './push.rules';
@@ -59,7 +59,7 @@ const keep = async (cache: Cache, { most, mostBytes }: Store, request: Request, 
   await cache.delete(request);
   // Its age is told by the same clock as it was kept by, which need not be right.
   const headers = new Headers(answer.headers);
-  headers.set('date', new Date(keeperMs()).toUTCString());
+  headers.set('date', new Date(getCacheClockMs()).toUTCString());
   await cache.put(request, new Response(body, { headers }));
   const kept = await cache.keys();
   for (const oldest of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(oldest);
@@ -70,7 +70,7 @@ const answerFrom = async (store: Store, request: Request): Promise<{ answer: Res
   const cache = await openCache(store.name);
   if (!cache) return { answer: await fetch(request) };
   const kept = await cache.match(request);
-  if (kept && freshUntil(kept.headers) > keeperMs()) return { answer: kept };
+  if (kept && freshUntil(kept.headers) > getCacheClockMs()) return { answer: kept };
   const fetched = fetch(request);
   // No room, or no connection: the next one may be kept.
   const keeping = fetched.then((answer) => keep(cache, store, request, answer.clone())).catch(() => {});

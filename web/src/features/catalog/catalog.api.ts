@@ -7,7 +7,7 @@ import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import { api, pagePath } from '../../api/api';
 import { takeAnswer } from '../../api/page-answers';
 import { queryClient } from '../../api/query-client';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { untilSoldAgain } from './catalog.rules';
 
 export type { Pack };
@@ -43,7 +43,7 @@ export const packsOfType = (type: string, page: number, choice = '') =>
 export const usedUp = queryOptions({
   queryKey: [...packsKey, 'used-up'],
   queryFn: () => api.get<UsedUpAnswer>('/user/pack/used_up'),
-  refetchInterval: ({ state }) => untilSoldAgain(state.data?.again_at, nowMs()),
+  refetchInterval: ({ state }) => untilSoldAgain(state.data?.again_at, getNowMs()),
 });
 
 /** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useIsWriting } from '../../api/use-write';
 import { useWords } from '../../i18n/i18n';
-import { wantsLessMotion } from '../../ui/motion';
+import { isMotionReduced } from '../../ui/motion';
 import { Spinner } from '../../ui/Spinner';
 import { uiMessages } from '../../ui/ui.messages';
 import { useDialog } from '../../ui/use-dialog';
@@ -26,7 +26,7 @@ export default function GachaAnimationPage() {
   const ui = useWords(uiMessages);
   const words = useWords(revealMessages);
   const { draw, back } = useLoaderData<DrawToShow>();
-  const [isStill] = useState(wantsLessMotion);
+  const [isStill] = useState(isMotionReduced);
   const [scene, setScene] = useState<'start' | 'film' | 'cards'>(isStill ? 'cards' : 'start');
   const [film] = useState(() => filmOfDraw(draw.cards, draw.pack_id, canPlay));
   const { source, isLost } = useFilmSource(film, !isStill);

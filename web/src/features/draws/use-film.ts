@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { savesData } from '../../browser/connection';
-import { wantsLessMotion } from '../../ui/motion';
+import { isSavingData } from '../../browser/connection';
+import { isMotionReduced } from '../../ui/motion';
 import { filmFile, prizesLeft } from './draws.api';
 import { type Film, filmOf, likeliestBestRarity } from './films.rules';
 
@@ -12,7 +12,7 @@ export const canPlay = (type: string): string => document.createElement('video')
 export const useLikelyFilm = (packId: string, count: number): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (wantsLessMotion() || savesData()) return;
+    if (isMotionReduced() || isSavingData()) return;
     const fetchAhead = async () => {
       const rarity = likeliestBestRarity(await queryClient.fetchQuery(prizesLeft(packId)), count);
       if (rarity === undefined) return;

@@ -1,4 +1,4 @@
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { openWorker } from '../../browser/worker';
 import type { Findings, LogPart } from './check.rules';
 import { type Answers, type Task, taskPerformer } from './check-tasks';
@@ -31,7 +31,7 @@ export const runCheck = async (subject: Subject, { readsLog, onProgress, signal 
   const ask = <Kind extends Task['kind']>(task: Task & { readonly kind: Kind }) =>
     perform(task) as Promise<Answers[Kind]>;
   try {
-    const { part, findings } = await ask({ kind: 'open', subject, nowMs: nowMs() });
+    const { part, findings } = await ask({ kind: 'open', subject, nowMs: getNowMs() });
     let progress: Progress = { findings, part, read: 0, isComplete: part.lines === 0 };
     if (progress.isComplete || !readsLog(part.lines)) return progress;
     onProgress(progress);
@@ -41,7 +41,7 @@ export const runCheck = async (subject: Subject, { readsLog, onProgress, signal 
       progress = { ...progress, read: progress.read + lines.length };
       onProgress(progress);
     }
-    return { ...progress, findings: await ask({ kind: 'end', nowMs: nowMs() }), isComplete: true };
+    return { ...progress, findings: await ask({ kind: 'end', nowMs: getNowMs() }), isComplete: true };
   } finally {
     close();
   }

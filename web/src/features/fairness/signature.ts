@@ -1,12 +1,12 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { subtleCrypto } from '../../browser/cryptography';
+import { getSubtleCrypto } from '../../browser/cryptography';
 import type { LogKey, SignedHead } from './signed-head.rules';
 
 type Verify = (signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
 
 /** By the browser itself. @throws where it does not know Ed25519, or a page without https has no such thing */
 const byBrowser = async (key: Uint8Array): Promise<Verify> => {
-  const subtle = subtleCrypto();
+  const subtle = getSubtleCrypto();
   const publicKey = await subtle.importKey('raw', Uint8Array.from(key), 'Ed25519', false, ['verify']);
   return (signature, message) =>
     subtle.verify('Ed25519', publicKey, Uint8Array.from(signature), Uint8Array.from(message));

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Answer, ApiError } from '../../api/answer';
 import { api } from '../../api/api';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { deviceStorage, keptJson } from '../../browser/storage';
 import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';
 import { followLog, type KeptHead, type Memory, type Standing, verifiedHead } from './follow-log';
@@ -54,7 +54,7 @@ const proofOfGrowth = async (older: number, newer: number): Promise<readonly str
 const follow = async (note: string | null): Promise<Standing | null> => {
   const key = note === null ? null : await logFile('key');
   if (note === null || key === null) return null;
-  const seenAt = new Date(nowMs()).toISOString();
+  const seenAt = new Date(getNowMs()).toISOString();
   return followLog({ key: key.trim(), note, seenAt }, memory, proofOfGrowth);
 };
 

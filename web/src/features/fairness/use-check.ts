@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { monotonicMs } from '../../browser/clock';
+import { getMonotonicMs } from '../../browser/clock';
 import { type Progress, runCheck } from './run-check';
 import type { Subject } from './subject.rules';
 
@@ -36,10 +36,10 @@ export const useCheck = (subject: Subject, renew: () => Promise<unknown>): Runni
 
   useEffect(() => {
     const abort = new AbortController();
-    const startedMs = monotonicMs();
+    const startedMs = getMonotonicMs();
     const tell = (next: Partial<State>) => !abort.signal.aborted && setState((last) => ({ ...last, ...next }));
     const tellProgress = (phase: Phase, progress: Progress) =>
-      tell({ phase, progress, linesPerSecond: Math.round((progress.read * 1000) / (monotonicMs() - startedMs)) });
+      tell({ phase, progress, linesPerSecond: Math.round((progress.read * 1000) / (getMonotonicMs() - startedMs)) });
     running.current = abort;
     setState(fresh);
     runCheck(subject, {

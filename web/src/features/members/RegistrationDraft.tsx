@@ -1,12 +1,12 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { tabStorage } from '../../browser/storage';
-import { currentLanguage } from '../../i18n/i18n';
+import { getLanguage } from '../../i18n/i18n';
 import { keepReferral, keptReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
 import { type Draft, emptyDraft, forgetValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-const restored = () => restoreDraft(tabStorage, currentLanguage(), keptReferral());
+const restored = () => restoreDraft(tabStorage, getLanguage(), keptReferral());
 
 /** Keeps what was typed while the visitor goes between the form and its confirmation. */
 export default function RegistrationDraft() {
@@ -29,7 +29,7 @@ export const useRegistrationDraft = () => {
   const clearDraft = useCallback(() => {
     forgetValues(tabStorage);
     keepReferral('');
-    setDraft(emptyDraft(currentLanguage()));
+    setDraft(emptyDraft(getLanguage()));
   }, [setDraft]);
 
   return { draft, setDraft, keepValues, clearDraft };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { currentLanguage, onLanguageSwitch } from '../../i18n/i18n';
+import { getLanguage, onLanguageSwitch } from '../../i18n/i18n';
 import { useRegistrationDraft } from './RegistrationDraft';
 import { countryAfterSwitch, type Registration, refusalsOf } from './registration.rules';
 import { lacksPasswordsOnly } from './registration-draft.rules';
@@ -23,7 +23,7 @@ export const useRegistrationForm = () => {
 const useShownRefusals = ({ setError }: UseFormReturn<Registration>) => {
   const { errors } = useRegistrationDraft().draft;
   useEffect(() => {
-    for (const { field, message } of refusalsOf(errors, currentLanguage())) if (field) setError(field, { message });
+    for (const { field, message } of refusalsOf(errors, getLanguage())) if (field) setError(field, { message });
   }, [errors, setError]);
 };
 
@@ -33,7 +33,7 @@ const useLanguageSwitch = ({ getValues, setValue, clearErrors }: UseFormReturn<R
   useEffect(
     () =>
       onLanguageSwitch(() => {
-        setValue('province', countryAfterSwitch(getValues('province'), currentLanguage()));
+        setValue('province', countryAfterSwitch(getValues('province'), getLanguage()));
         clearErrors();
         setDraft((last) => ({ ...last, errors: {} }));
       }),

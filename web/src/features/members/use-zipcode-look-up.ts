@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { currentLanguage } from '../../i18n/i18n';
+import { getLanguage } from '../../i18n/i18n';
 import { findAddresses } from './members.api';
 import { isZipcodeToLookUp, type Place, placesOf, type Registration, sharedPlaceOf } from './registration.rules';
 
@@ -36,7 +36,7 @@ export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormRe
 
   const onZipcode = async (zipcode: string) => {
     latest.current = zipcode;
-    if (!isZipcodeToLookUp(zipcode, currentLanguage())) return setLookUp({ status: 'idle' });
+    if (!isZipcodeToLookUp(zipcode, getLanguage())) return setLookUp({ status: 'idle' });
     setLookUp({ status: 'asking' });
     // The look-up is a help: without it the address is typed by hand.
     const answer = await ask(zipcode).catch((): LookUp => ({ status: 'failed' }));

@@ -1,9 +1,9 @@
 import {
   askForNotifications,
-  deviceFacts,
+  getDeviceFacts,
+  getNotificationPermission,
+  getServiceWorkers,
   hasPush,
-  notificationPermission,
-  serviceWorkers,
 } from '../../browser/notifications';
 import { type DeviceSupport, isFor, supportOf } from './device.rules';
 
@@ -12,13 +12,13 @@ const PATIENCE_MS = 10_000;
 
 /** How this browser stands to being told something. */
 export const deviceSupport = (): DeviceSupport =>
-  supportOf({ hasPush: hasPush(), permission: notificationPermission(), ...deviceFacts() });
+  supportOf({ hasPush: hasPush(), permission: getNotificationPermission(), ...getDeviceFacts() });
 
 /** How this browser is reached; null where it is not. */
 const ownSubscription = async (): Promise<PushSubscription | null> => {
   if (deviceSupport() !== 'possible') return null;
   // A browser that keeps nothing has the parts, and refuses them.
-  const registration = await serviceWorkers()
+  const registration = await getServiceWorkers()
     ?.getRegistration()
     .catch(() => undefined);
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -32,7 +32,7 @@ export const isReached = async (publicKey: string): Promise<boolean> => {
 
 const worker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
-    serviceWorkers()!.ready,
+    getServiceWorkers()!.ready,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), PATIENCE_MS)),
   ]);
 

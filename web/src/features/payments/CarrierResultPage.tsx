@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { useWords } from '../../i18n/i18n';
 import { logInFrom, paths } from '../../paths';
 import { Page } from '../../ui/Page';
@@ -23,7 +23,7 @@ export default function CarrierResultPage() {
   const location = useLocation();
   const isMember = user?.is_login === '1';
   const { data: payments, isPending: isListing } = useQuery({ ...ownPayments(1), enabled: isMember });
-  const paymentId = payments && newestOf(payments.list, CARRIER, new Date(nowMs()))?.id;
+  const paymentId = payments && newestOf(payments.list, CARRIER, new Date(getNowMs()))?.id;
   const { data: asked, isPending } = useQuery({ ...appendedPayment(paymentId ?? ''), enabled: Boolean(paymentId) });
   const isAsking = isLoading || (isMember && isListing) || (paymentId && isPending);
   const isSuccess = location.pathname.includes(paths.completeCarrier);

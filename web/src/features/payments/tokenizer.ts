@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../i18n/i18n';
+import { getLanguage } from '../../i18n/i18n';
 import { type CardField, faultOf, type TokenTrouble, type TypedCard, tokenRequestOf } from './card.rules';
 import type { PayConfig } from './payments.api';
 
@@ -23,7 +23,7 @@ export const tokenOf = async (
   { token_url, token_api_key }: Tokenizer,
   card: TypedCard,
 ): Promise<CardToken | { readonly fault: CardField | TokenTrouble }> => {
-  const request = { token_api_key, ...tokenRequestOf(card), lang: currentLanguage() };
+  const request = { token_api_key, ...tokenRequestOf(card), lang: getLanguage() };
   try {
     const response = await window.fetch(token_url, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { firstError, type Refusal } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
-import { nowMs } from '../../browser/clock';
+import { getNowMs } from '../../browser/clock';
 import { type CardField, EMPTY_CARD, type TokenTrouble, type TypedCard, wrongFields } from './card.rules';
 import { type Choice, missingFields, type WishField } from './checkout.rules';
 import { goOnTo } from './go-on';
@@ -89,7 +89,7 @@ export const useCheckout = ({ courseId, packId, config, session }: Order) => {
   );
 
   const submit = (method: string) => {
-    const wrongNow = method === '1' ? wrongFields(card, new Date(nowMs())) : [];
+    const wrongNow = method === '1' ? wrongFields(card, new Date(getNowMs())) : [];
     const missingNow = missingFields(method, choice);
     setWrong(wrongNow);
     setMissing(missingNow);

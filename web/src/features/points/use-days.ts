@@ -1,5 +1,5 @@
 import { tokyoWriter } from '../../../../services/platform/clients/writers.shared.js';
-import { zoneNote } from '../../i18n/format';
+import { formatZoneNote } from '../../i18n/format';
 import { type Language, useLanguage } from '../../i18n/i18n';
 
 const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -10,7 +10,7 @@ const formatsOf = (language: Language) => {
   const clock = tokyoWriter(locale, { timeStyle: 'short' });
   return {
     day: (time: string) => days.format(new Date(time)),
-    clock: (time: string) => clock.format(new Date(time)) + zoneNote(language, new Date(time)),
+    clock: (time: string) => clock.format(new Date(time)) + formatZoneNote(language, new Date(time)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { agoText } from '../../browser/ago';
+import { formatAgo } from '../../browser/ago';
 import type { Language } from '../../i18n/i18n';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ export const agoOf = (at: string, nowMs: number, language: Language): string => 
   const minutes = Math.max(1, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS));
   const [unit, size] = UNITS.find(([, size]) => minutes >= size)!;
   const count = Math.floor(minutes / size);
-  const text = agoText(language, count, unit, () => `${count}${SHORT[language][unit]}`);
+  const text = formatAgo(language, count, unit, () => `${count}${SHORT[language][unit]}`);
   // Japanese is written without spaces.
   return language === 'ja' ? text.replaceAll(' ', '') : text;
 };

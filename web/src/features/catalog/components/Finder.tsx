@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { extra } from '../../../ui/extra';
+import { loadOptional } from '../../../ui/extra';
 
-const FinderForm = extra(() => import('./FinderForm'));
+const FinderForm = loadOptional(() => import('./FinderForm'));
 
 /** Searches, orders and chooses among the packs of a type; its place is kept until it has come. */
 export function Finder({ type }: { type: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
-import { matchesMedia, watchMedia } from '../../../browser/media';
+import { isMediaMatching, watchMedia } from '../../../browser/media';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { logInFrom } from '../../../paths';
@@ -122,5 +122,5 @@ const WIDE = '(width >= 768px)';
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     (listen) => watchMedia(WIDE, listen),
-    () => matchesMedia(WIDE),
+    () => isMediaMatching(WIDE),
   );

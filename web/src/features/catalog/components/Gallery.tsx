@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWords } from '../../../i18n/i18n';
-import { wantsLessMotion } from '../../../ui/motion';
+import { isMotionReduced } from '../../../ui/motion';
 import { Picture } from '../../../ui/Picture';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
@@ -19,7 +19,7 @@ export function Gallery({ pack }: { pack: Pack }) {
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
   const show = (index: number) => {
-    const behavior = wantsLessMotion() ? 'instant' : 'smooth';
+    const behavior = isMotionReduced() ? 'instant' : 'smooth';
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior });
   };
   const isSoldOut = pack.pack_count === 0;

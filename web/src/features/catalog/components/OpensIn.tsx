@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { nowMs } from '../../../browser/clock';
+import { getNowMs } from '../../../browser/clock';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
@@ -23,8 +23,8 @@ export function OpensIn({ pack: { start_date } }: { pack: Pack }) {
     let nextMs = Date.parse(start_date);
     let againMs = FIRST_AGAIN_MS;
     const timer = setInterval(() => {
-      if (nowMs() < nextMs) return;
-      nextMs = nowMs() + againMs;
+      if (getNowMs() < nextMs) return;
+      nextMs = getNowMs() + againMs;
       againMs = Math.min(2 * againMs, LATEST_AGAIN_MS);
       void queryClient.invalidateQueries({ queryKey: packsKey }, { cancelRefetch: false });
     }, TICK_MS);

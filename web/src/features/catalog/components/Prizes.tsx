@@ -1,7 +1,7 @@
 import '../prizes.css';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { monotonicMs } from '../../../browser/clock';
+import { getMonotonicMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { Pack } from '../catalog.api';
@@ -82,11 +82,11 @@ const useOnChange = (value: number, act: () => unknown) => {
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    const dueMs = actedAtMs.current + ASK_EVERY_MS - monotonicMs();
+    const dueMs = actedAtMs.current + ASK_EVERY_MS - getMonotonicMs();
     timer.current ??= setTimeout(
       () => {
         timer.current = undefined;
-        actedAtMs.current = monotonicMs();
+        actedAtMs.current = getMonotonicMs();
         void act();
       },
       Math.max(dueMs, 0) + Math.random() * SPREAD_MS,

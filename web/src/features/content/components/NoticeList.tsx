@@ -1,7 +1,7 @@
 import '../content.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format';
-import { useLanguage, useWords, wordIn } from '../../../i18n/i18n';
+import { translate, useLanguage, useWords } from '../../../i18n/i18n';
 import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { SafeHtml } from '../../../ui/SafeHtml';
@@ -35,7 +35,7 @@ export default function NoticeList({ page }: { page: number }) {
 /** The shop itself signs in the reader's language. */
 const SHOP_NAMES: ReadonlySet<string> = new Set([
   '',
-  ...(['ja', 'en'] as const).map((one) => wordIn(one, uiMessages, 'shop')),
+  ...(['ja', 'en'] as const).map((one) => translate(one, uiMessages, 'shop')),
 ]);
 
 function NoticeArticle({ notice }: { notice: ShownNotice }) {

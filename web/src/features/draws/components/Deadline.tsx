@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { nowMs } from '../../../browser/clock';
+import { getNowMs } from '../../../browser/clock';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
@@ -11,7 +11,7 @@ export function Deadline({ until }: { until: string }) {
   const t = useWords(drawsMessages);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), Math.max(0, Date.parse(until) - nowMs()));
+    const timer = setTimeout(() => void revalidate(), Math.max(0, Date.parse(until) - getNowMs()));
     return () => clearTimeout(timer);
   }, [until, revalidate]);
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { nowMs } from '../../../browser/clock';
+import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
 import type { Findings } from '../check.rules';
 import { fairnessMessages } from '../fairness.messages';
@@ -22,7 +22,7 @@ export function TakeAway({ subject, findings, file, historyId = '' }: Props) {
   const t = useWords(fairnessMessages);
   const queries = useQueryClient();
   const save = () =>
-    saveJson(file, { ...proofOf(subject, findings, new Date(nowMs())), ...keptProof(queries, historyId) });
+    saveJson(file, { ...proofOf(subject, findings, new Date(getNowMs())), ...keptProof(queries, historyId) });
   return (
     <section className="panel">
       <h2>{t('takeAway')}</h2>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { firstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
-import { nowMs } from '../../../browser/clock';
+import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -27,7 +27,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
-  const [sentAtMs, setSentAtMs] = useState(nowMs);
+  const [sentAtMs, setSentAtMs] = useState(getNowMs);
   useOneTimeCode((sent) => setCode(codeDigits(sent)));
   const verify = useWrite(verifyPhone, ({ state, errors }) => {
     if (state === DONE) return onVerified();
@@ -36,7 +36,7 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   });
   const again = useWrite(sendPhoneCode, ({ state, errors }) => {
     setRefusal(undefined);
-    if (state === DONE) setSentAtMs(nowMs());
+    if (state === DONE) setSentAtMs(getNowMs());
     setOutcome(state === DONE ? t('sentAgain') : firstError(errors, 'user_id'));
   });
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, firstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
-import { nowMs } from '../../../browser/clock';
+import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
 import { SelectField } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -57,7 +57,7 @@ export function BirthdayForm() {
         <legend>{t('title')}</legend>
         <p id="birthday-note">{t('lead')}</p>
         <div className="birthday-parts">
-          {part('year', yearsBefore(new Date(nowMs()).getFullYear()))}
+          {part('year', yearsBefore(new Date(getNowMs()).getFullYear()))}
           {part('month', upTo(MONTHS))}
           {part('day', upTo(DAYS))}
         </div>

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { countdownText } from '../../../ui/countdown.rules';
+import { formatCountdown } from '../../../ui/countdown.rules';
 import { useNow } from '../../../ui/use-now';
 import { slipsMessages } from '../slips.messages';
 
@@ -36,7 +36,7 @@ export function Due({ due, price }: { due: string; price: number }) {
 function TimeLeft({ leftMs }: { leftMs: number }) {
   const t = useWords(slipsMessages);
   const days = Math.floor(leftMs / DAY_MS);
-  const rest = countdownText(leftMs - days * DAY_MS);
+  const rest = formatCountdown(leftMs - days * DAY_MS);
   return (
     <strong className="countdown" role="timer">
       {days > 0 ? t('days', { days, rest }) : rest}

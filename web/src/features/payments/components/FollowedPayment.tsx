@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { currentUser } from '../../../api/session';
-import { nowMs } from '../../../browser/clock';
+import { getNowMs } from '../../../browser/clock';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
@@ -31,7 +31,7 @@ export function FollowedPayment({ paymentId, title, children }: Props) {
 /** Shows the outcome of the newest payment by a method that has no open payment. */
 export function NewestPayment({ method, title }: { method: string; title: string }) {
   const { data } = useSuspenseQuery(ownPayments(1));
-  const newest = newestOf(data.list, method, new Date(nowMs()));
+  const newest = newestOf(data.list, method, new Date(getNowMs()));
   if (!newest) return <NoSlip title={title} />;
   return (
     <FollowedPayment paymentId={newest.id} title={title}>

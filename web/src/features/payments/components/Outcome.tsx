@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { METHODS } from '../../../../../services/platform/payments/providers.shared.js';
 import { currentUser } from '../../../api/session';
-import { monotonicMs } from '../../../browser/clock';
+import { getMonotonicMs } from '../../../browser/clock';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
@@ -41,10 +41,10 @@ export function Outcome({ variant }: { variant: Variant }) {
 
 const useLastPayment = () => {
   const queryClient = useQueryClient();
-  const [sinceMs] = useState(monotonicMs);
+  const [sinceMs] = useState(getMonotonicMs);
   const { data } = useSuspenseQuery({
     ...lastPayment,
-    refetchInterval: ({ state }) => (state.data?.result === '2' ? nextLookMs(monotonicMs() - sinceMs) : false),
+    refetchInterval: ({ state }) => (state.data?.result === '2' ? nextLookMs(getMonotonicMs() - sinceMs) : false),
   });
   const { result } = data;
   useEffect(() => {

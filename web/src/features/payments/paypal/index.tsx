@@ -1,5 +1,5 @@
 import { paypalMethod } from '../../../../../services/platform/payments/paypal/paypal.shared.js';
-import { wordIn } from '../../../i18n/i18n';
+import { translate } from '../../../i18n/i18n';
 import type { WalletProps, WalletScreen } from '../wallet-screen';
 import { PaypalButton } from './PaypalButton';
 import { orderAtPaypal } from './paypal.api';
@@ -9,7 +9,7 @@ const { code } = paypalMethod;
 
 export const paypalScreen: WalletScreen = {
   // The payer opens no session before the order.
-  word: (language, key) => wordIn(language, paypalMessages, key === 'chosen' ? 'note' : key),
+  word: (language, key) => translate(language, paypalMessages, key === 'chosen' ? 'note' : key),
   button: ({ config, checkout, onTrouble }: WalletProps) =>
     config.paypal && (
       <PaypalButton

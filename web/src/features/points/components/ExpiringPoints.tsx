@@ -1,8 +1,8 @@
 import '../points.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { nowMs } from '../../../browser/clock';
-import { useFormats, zoneNote } from '../../../i18n/format';
+import { getNowMs } from '../../../browser/clock';
+import { formatZoneNote, useFormats } from '../../../i18n/format';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';
 import { expiringMessages } from '../expiring.messages';
@@ -33,8 +33,8 @@ export function ExpiringPoints() {
         <>
           <dl className="expiring">
             {days.slice(0, MOST_DAYS).map((one) => (
-              <div key={one.day} className={isSoon(one.day, nowMs()) ? 'is-soon' : undefined}>
-                <dt>{t('until', { day: day(one.day) + zoneNote(language, endOf(one.day)) })}</dt>
+              <div key={one.day} className={isSoon(one.day, getNowMs()) ? 'is-soon' : undefined}>
+                <dt>{t('until', { day: day(one.day) + formatZoneNote(language, endOf(one.day)) })}</dt>
                 <dd>{t('points', { amount: number(one.point) })}</dd>
               </div>
             ))}
