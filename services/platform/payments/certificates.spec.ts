@@ -3,10 +3,13 @@ import { isAllowed } from './certificates.js';
 
 const PAYPAL = { hosts: ['.paypal.com'], isHttpAllowed: false };
 
-describe('where the certificate of a notice may stand', () => {
-  it.each(['https://api.paypal.com/v1/notifications/certs/CERT-1', 'https://API.PAYPAL.COM/x'])('%s', (address) => {
-    expect(isAllowed(address, PAYPAL)).toBe(true);
-  });
+describe('the address of a webhook certificate', () => {
+  it.each(['https://api.paypal.com/v1/notifications/certs/CERT-1', 'https://API.PAYPAL.COM/x'])(
+    'accepts %s',
+    (address) => {
+      expect(isAllowed(address, PAYPAL)).toBe(true);
+    },
+  );
 
   it.each([
     'http://api.paypal.com/x',
@@ -20,11 +23,11 @@ describe('where the certificate of a notice may stand', () => {
     'file:///etc/passwd',
     'nowhere',
     '',
-  ])('not at %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(isAllowed(address, PAYPAL)).toBe(false);
   });
 
-  it('on http for the sandbox alone, and there of a named host', () => {
+  it('accepts http only in the sandbox, and only from a named host', () => {
     const sandbox = { hosts: ['127.0.0.1'], isHttpAllowed: true };
     expect(isAllowed('http://127.0.0.1:4010/certs/1', sandbox)).toBe(true);
     expect(isAllowed('http://127.0.0.2:4010/certs/1', sandbox)).toBe(false);

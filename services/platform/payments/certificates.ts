@@ -4,19 +4,19 @@ import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import { isHostAmong } from '../provider-environment.js';
 
 const MOST_KEPT = 20;
-/** Whoever forges notices makes the shop fetch no more than so many at once. */
+/** Limits concurrent downloads, since a forged webhook triggers one. */
 const MOST_FETCHED = 4;
 const OK = 200;
 
-/** Whose certificates are taken. */
+/** The rules for addresses of certificates. */
 export interface CertificateRules {
-  /** A host, or with a dot before it any below it. */
+  /** The allowed hosts. A leading dot allows all subdomains. */
   readonly hosts: readonly string[];
-  /** Whether they may stand on http: the sandbox's do. */
+  /** Allows http, which the sandbox uses. */
   readonly isHttpAllowed: boolean;
 }
 
-/** Whether an address may be asked for a certificate: a notice names it, and whoever forges one would choose it. */
+/** Returns true if a certificate may be fetched from an address. A forged webhook could name any address. */
 export const isAllowed = (address: string, { hosts, isHttpAllowed }: CertificateRules): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -26,7 +26,7 @@ export const isAllowed = (address: string, { hosts, isHttpAllowed }: Certificate
   return isHostAmong(hostname, hosts);
 };
 
-/** The public keys by which providers sign notices, kept by the addresses of their certificates. */
+/** Caches the public keys that verify webhooks, by the addresses of their certificates. */
 export class Certificates {
   private readonly fetching = new Map<string, Promise<X509Certificate | null | 'unread'>>();
   private readonly kept = new LRUCache<string, X509Certificate>({ max: MOST_KEPT });
@@ -36,7 +36,11 @@ export class Certificates {
     private readonly timeouts: ProviderTimeouts,
   ) {}
 
-  /** @returns null for an address that is not the provider's, or a certificate that does not hold now; `unread` where nobody answers */
+  /**
+   * Loads the public key of a certificate.
+   *
+   * @returns null for an address outside the rules or an invalid certificate; `unread` without a response
+   */
   async keyAt(address: string, now: Date): Promise<KeyObject | null | 'unread'> {
     if (!isAllowed(address, this.rules)) return null;
     const certificate = this.kept.get(address) ?? (await this.fetchOnce(address));

@@ -27,11 +27,11 @@ it.each([
     { ...NOTHING, 'script-src': [PAYPAL], 'connect-src': [PAYPAL], 'frame-src': [PAYPAL] },
   ],
   ['both', KEYS, { ...NOTHING, 'script-src': [PAYPAL], 'connect-src': [TOKENIZER, PAYPAL], 'frame-src': [PAYPAL] }],
-])('the page on which points are paid for reaches with %s no more than that', (_, environment, sources) => {
+])('allows the checkout page with %s exactly these sources', (_, environment, sources) => {
   expect(sourcesOf(environment)).toEqual(sources);
 });
 
-it('lets Amazon’s script send the buyer on, where it is switched on', () => {
+it('allows the redirect of Amazon’s script if Amazon Pay is enabled', () => {
   const keys = {
     ...readPaymentConfig(KEYS, false).keys['amazon-pay']!,
     jsUrl: 'https://static-fe.payments-amazon.com/checkout.js',

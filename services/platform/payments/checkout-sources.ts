@@ -5,7 +5,7 @@ import { METHODS } from './providers.shared.js';
 
 const DIRECTIVES = ['script-src', 'connect-src', 'frame-src', 'form-action'] as const;
 
-/** Returns the addresses that the checkout page may use: only those of methods that are switched on. */
+/** Returns the addresses that the checkout page may use, for enabled methods only. */
 export const checkoutSources = ({ wanted, keys }: PaymentConfig): PolicySources => {
   const sources = sourcesOf(keys, (method) => wanted.includes(METHODS[method].code));
   return Object.fromEntries(DIRECTIVES.map((name) => [name, sources.flatMap((one) => one[name] ?? [])]));

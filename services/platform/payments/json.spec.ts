@@ -5,7 +5,7 @@ const codeOf = (code: unknown): string => codeIn({ code }, 'code');
 
 describe('the code of a provider', () => {
   it.each(['NC01000000000000', 'INSTRUMENT_DECLINED', 'TransactionTimedOut', 'no-redirect', '51', ''])(
-    'is kept as it is: %j',
+    'keeps it unchanged: %j',
     (code) => expect(codeOf(code)).toBe(code),
   );
 
@@ -16,9 +16,9 @@ describe('the code of a provider', () => {
     ['the number of a card', '4111111111111111'],
     ['a token', 'tok_1aB2cD3eF4gH5iJ6kL7mN'],
     ['more than any code is long', 'A'.repeat(65)],
-  ])('is "other" for %s', (_, text) => expect(codeOf(text)).toBe('other'));
+  ])('becomes "other" for %s', (_, text) => expect(codeOf(text)).toBe('other'));
 
-  it('is empty where the provider gives none', () => {
+  it('stays empty without a code of the provider', () => {
     expect(codeIn({}, 'code')).toBe('');
   });
 });

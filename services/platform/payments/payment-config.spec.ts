@@ -28,7 +28,7 @@ const AMAZON = {
 const BANK = { BANK_NAME: '銀行', BANK_BRANCH: '本店', BANK_ACCOUNT: '普通 1', BANK_HOLDER_KANA: 'ミセ' };
 
 describe('the settings of payments', () => {
-  it('are complete with keys and an account', () => {
+  it('finds nothing missing with keys and an account', () => {
     const config = readPaymentConfig({ ...KEYS, ...PAYPAL, ...AMAZON, ...BANK }, false);
     expect(config.missing).toEqual([]);
     expect(config.keys.veritrans).toMatchObject({
@@ -50,7 +50,7 @@ describe('the settings of payments', () => {
     expect(config.bank).toEqual({ bank: '銀行', branch: '本店', account: '普通 1', holder: 'ミセ' });
   });
 
-  it('say what is missing for the methods that are wanted', () => {
+  it('name what is missing for the enabled methods', () => {
     const { VERITRANS_SECRET_KEY: _, ...rest } = KEYS;
     const { missing, keys } = readPaymentConfig({ ...rest, PAYMENT_METHODS: '1,4' }, false);
     expect(keys.veritrans).toBeNull();
@@ -67,7 +67,7 @@ describe('the settings of payments', () => {
     expect(readPaymentConfig({ PAYMENT_METHODS: '8' }, false).missing).toEqual([]);
   });
 
-  it('take a secret from a file', () => {
+  it('read a secret from a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'secret');
     writeFileSync(file, 'abcd\n');
     const environment = { ...KEYS, VERITRANS_SECRET_KEY: '', VERITRANS_SECRET_KEY_FILE: file };
@@ -86,18 +86,18 @@ describe('the settings of payments', () => {
     { PAYPAL_JS_URL: 'http://www.paypal.com/sdk/js' },
     { AMAZON_PAY_BASE_URL: 'http://pay-api.amazon.jp' },
     { AMAZON_PAY_JS_URL: 'https://localhost/checkout.js' },
-  ])('refuse %j outside the sandbox', (address) => {
+  ])('reject %j outside the sandbox', (address) => {
     expect(() => readPaymentConfig({ ...KEYS, ...PAYPAL, ...AMAZON, ...address }, false)).toThrow(StartupError);
   });
 
-  it('take the sandbox’s own addresses there', () => {
+  it('accept the sandbox’s own addresses there', () => {
     const address = { VERITRANS_BASE_URL: 'http://127.0.0.1:4010/veritrans/' };
     expect(readPaymentConfig({ ...KEYS, ...address }, true).keys.veritrans?.baseUrl).toBe(
       'http://127.0.0.1:4010/veritrans',
     );
   });
 
-  it('take a key of several lines from one line', () => {
+  it('read a multi-line key from one line', () => {
     const oneLine = { ...AMAZON, AMAZON_PAY_PRIVATE_KEY: String(PEM).replaceAll('\n', '\\n') };
     expect(readPaymentConfig(oneLine, false).keys['amazon-pay']).toMatchObject({ privateKey: PEM, isLive: true });
     const wrong = { ...AMAZON, AMAZON_PAY_PRIVATE_KEY: 'no key' };
@@ -105,7 +105,7 @@ describe('the settings of payments', () => {
   });
 
   it.each([{ VERITRANS_SECRET_KEY: 'xyz' }, { VERITRANS_DUMMY: '2' }, { VERITRANS_3DS_OPTION: 'mpi-none' }])(
-    'refuse %j',
+    'reject %j',
     (wrong) => {
       expect(() => readPaymentConfig({ ...KEYS, ...wrong }, true)).toThrow(StartupError);
     },

@@ -5,14 +5,14 @@ import { bankVariables } from './bank/variables.js';
 import { DECLARATIONS, type ProviderKeys, readProviderKeys } from './providers.js';
 import { EXTERNAL_PROVIDERS, METHOD_LIST, type ProviderId } from './providers.shared.js';
 
-/** The methods that the shop can be paid by. */
+/** The payment methods that are configured. */
 export interface PaymentConfig {
-  /** The numbers of the methods that are wanted, `1` card, `2` convenience store, and so on. */
+  /** The numbers of the enabled methods: `1` card, `2` convenience store, and so on. */
   readonly wanted: readonly string[];
-  /** By provider; null where a key is missing. */
+  /** Keys by provider; null if one is missing. */
   readonly keys: ProviderKeys;
   readonly bank: BankAccount | null;
-  /** Names what is missing for methods that are wanted, for the operator who starts the shop. */
+  /** The missing settings of enabled methods, for the operator who starts the shop. */
   readonly missing: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const ALL_METHODS = METHOD_LIST.map(({ code }) => code).join(',');
 const codesOf = (provider: ProviderId): readonly string[] =>
   METHOD_LIST.filter((method) => method.provider === provider).map(({ code }) => code);
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the settings of payments. @throws StartupError for an invalid value */
 export const readPaymentConfig = (environment: Environment, isSandbox: boolean): PaymentConfig => {
   const wanted = (environment.PAYMENT_METHODS ?? ALL_METHODS).split(',').map((one) => one.trim());
   const keys = readProviderKeys(environment, isSandbox);

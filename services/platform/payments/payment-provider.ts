@@ -2,66 +2,66 @@ import { type Yen, yen } from '../../kernel/money.js';
 import type { Patience } from '../outbound-http/provider-http.js';
 import type { PaymentMethod } from './providers.shared.js';
 
-/** A method by which a provider brings money. */
+/** A method that collects money through a provider. */
 export type ProviderMethod = Exclude<PaymentMethod, 'bank-transfer'>;
 
-/** Who pays, as far as a method wants to know. */
+/** The payer's data that methods need. */
 export interface Payer {
   readonly lastName: string;
   readonly firstName: string;
-  /** Katakana; '' where nobody has given it. */
+  /** The name in katakana; '' if it is unknown. */
   readonly kana: string;
   readonly tel: string;
   readonly mail: string;
 }
 
-/** An order that is to be made at a provider. */
+/** An order to create at a provider. */
 export interface Order {
-  /** Ours, and the order's at the provider: the same one is never made twice. */
+  /** The shop's id, also used by the provider: an order with the same id is created only once. */
   readonly paymentId: string;
   readonly method: ProviderMethod;
   readonly yen: Yen;
   readonly due: Date;
   readonly payer: Payer;
-  /** What a browser got for a card's number, or the provider's checkout session that it has begun; '' for other methods. */
+  /** The browser's token for a card number, or the provider's checkout session; '' for other methods. */
   readonly token: string;
   readonly cardholder: string;
-  /** Which store or carrier, by the provider's code; '' for other methods. */
+  /** The provider's code of the store or carrier; '' for other methods. */
   readonly choice: string;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** An order that was made, or may have been. */
+/** An order that was, or may have been, created. */
 export interface KnownOrder {
-  /** Ours. */
+  /** The shop's id. */
   readonly paymentId: string;
   readonly method: ProviderMethod;
-  /** What the shop wants for it. */
+  /** The amount of the order. */
   readonly yen: Yen;
-  /** What the provider calls it; null while nobody knows, or where it goes by our id. */
+  /** The provider's id of the order; null if it is unknown, or if the provider uses the shop's id. */
   readonly orderRef: string | null;
 }
 
-/** What a member needs in order to pay elsewhere. */
+/** The data that a member needs in order to pay elsewhere. */
 export interface Slip {
-  /** What is typed at the store or at the machine. */
+  /** The number to enter at the store or machine. */
   readonly number: string;
-  /** The provider's own page of it; null where there is none. */
+  /** The provider's page for the slip; null if there is none. */
   readonly url: string | null;
-  /** What else is typed, by name. */
+  /** Further values to enter, by name. */
   readonly more: Readonly<Record<string, string>>;
 }
 
-/** Where a member goes on: an address, or a page as the provider wrote it. */
+/** The redirect of a member: an address, or a page of the provider's HTML. */
 export type GoOn = { readonly url: string } | { readonly html: string };
 
-/** The provider was asked and did not answer in a way that says anything: it may have acted or not. */
+/** The provider sent no conclusive response. It may have acted or not. */
 export interface Silence {
   readonly outcome: 'silent';
 }
 
-/** Nothing has reached the provider. */
+/** The request did not reach the provider. */
 export interface Unreachable {
   readonly outcome: 'unreachable';
 }
@@ -76,14 +76,14 @@ export type Started =
       readonly outcome: 'accepted';
       readonly slip: Slip | null;
       readonly goOn: GoOn | null;
-      /** What the provider calls the order, where it does not go by our id. */
+      /** The provider's id of the order, unless it uses the shop's id. */
       readonly orderRef?: string;
     }
   | Refused
   | Unreachable
   | Silence;
 
-/** The provider has accepted a refund and decides later whether it makes it. */
+/** The provider has accepted a refund and will report its result later. */
 export interface RefundUnderWay {
   readonly outcome: 'under-way';
 }
@@ -92,46 +92,46 @@ export type Refunded = { readonly outcome: 'accepted' } | RefundUnderWay | Refus
 
 export type Cancelled = { readonly outcome: 'accepted' } | Refused | Unreachable | Silence;
 
-/** Money that is to go back. */
+/** A refund to request. */
 export interface Refund {
-  /** The same one goes back once, however often it is sent, where the provider is repeatable. */
+  /** The idempotency key at repeatable providers. */
   readonly refundId: string;
   readonly paymentId: string;
-  /** What the provider calls the money that was taken. */
+  /** The provider's id of the received money. */
   readonly receiptRef: string;
   readonly method: ProviderMethod;
   readonly yen: Yen;
-  /** Which carrier, by the provider's code; '' for other methods. */
+  /** The provider's code of the carrier; '' for other methods. */
   readonly choice: string;
 }
 
-/** What a provider has given back of a payment in all. */
+/** The total that a provider has refunded for a payment. */
 export type GivenBack =
   | { readonly outcome: 'answered'; readonly yen: Yen }
   | { readonly outcome: 'unknown-order' }
   | Silence;
 
-/** The part of a receipt that the provider has no more. */
+/** The part of a receipt that the provider no longer holds. */
 export interface ReturnedMoney {
-  /** Yen given back to the payer, whoever asked for it; null where the provider does not say how much. */
+  /** Yen refunded to the payer, by anyone; null if the provider does not report the amount. */
   readonly refunded: Yen | null;
-  /** Yen that the payer's bank, or a dispute, has taken back. */
+  /** Yen that the payer's bank or a dispute has reversed. */
   readonly reversed: Yen;
 }
 
 export const NOTHING_RETURNED: ReturnedMoney = { refunded: yen(0), reversed: yen(0) };
 
-/** Money that a provider has taken for a payment. */
+/** Money that a provider has received for a payment. */
 export interface Receipt {
-  /** What the provider calls it: another is other money. */
+  /** The provider's id; each id is a separate receipt. */
   readonly ref: string;
-  /** Yen as they came, before any went back. */
+  /** The gross amount in yen, before refunds. */
   readonly yen: Yen;
   readonly at: Date;
   readonly returned: ReturnedMoney;
 }
 
-/** The status of a payment at its provider, one model for all of them: the only word that counts. */
+/** The provider's status of a payment in one model for all providers. Only this status is authoritative. */
 export type Truth =
   | { readonly state: 'open' }
   /** The payer has done everything; the provider keeps the money back until it has decided (a review, an eCheck). */
@@ -147,88 +147,88 @@ export type Answered =
   | { readonly outcome: 'unknown-order' }
   | Silence;
 
-/** The payer's means of payment was refused; they may agree to the same order by another. */
+/** The provider declined the payer's means of payment. The payer may approve the same order with another. */
 export interface Declined {
   readonly outcome: 'declined';
   readonly code: string;
 }
 
-/** What has come of taking the money of an order. */
+/** The result of capturing the money of an order. */
 export type Captured = Answered | Declined | Refused | Unreachable;
 
-/** That a payer disputes a payment, as the provider has it. */
+/** A payer's dispute, as the provider reports it. */
 export interface Dispute {
-  /** What the case goes by at the provider. */
+  /** The provider's id of the case. */
   readonly caseId: string;
-  /** `resolved`: the provider has decided it; whose the money is stands there. */
+  /** `resolved` means that the provider has decided; `outcome` names the winner. */
   readonly stage: 'opened' | 'resolved';
-  /** Yen in dispute, which may be a part of the payment; null where the provider does not say. */
+  /** Yen in dispute, possibly a part of the payment; null if the provider does not report it. */
   readonly yen: Yen | null;
-  /** How the provider has decided it, as the shop sees it; null where it has not, or does not say in a way that is sure. */
+  /** The provider's decision from the shop's side; null if there is none, or if it is unclear. */
   readonly outcome: 'won' | 'lost' | null;
 }
 
-/** What a notice says; only a reason to ask. */
+/** The content of a webhook. It only triggers a query. */
 export interface Hint {
-  /** The same each time that it is sent. */
+  /** The same id in each repetition. */
   readonly noticeId: string;
   readonly paymentId: string;
-  /** What it says was paid; null where it does not say. */
+  /** The paid amount that the webhook reports; null for none. */
   readonly yen: Yen | null;
-  /** The dispute that it tells of; null where it tells of none. */
+  /** The dispute that the webhook reports; null for none. */
   readonly dispute: Dispute | null;
 }
 
-/** The headers of a request, by their names in small letters. */
+/** The headers of a request. Names are in lower case. */
 export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What was read of a notice; `unread` where the provider would have to be asked first and cannot be. */
+/** The result of reading a webhook; `unread` if verification needs the provider, and the provider does not respond. */
 export type ReadNotice =
   | { readonly outcome: 'read'; readonly hints: readonly Hint[] }
   | { readonly outcome: 'forged' }
   | { readonly outcome: 'unread' };
 
-/** Whoever brings the money. What asks somebody throws InsideTransactionError while a transaction is open. */
+/** The adapter of a payment provider. Calls to the provider throw InsideTransactionError inside a transaction. */
 export abstract class PaymentProvider {
-  /** An order or a refund that is sent twice is made once, and answered the same: one whose answer is lost is sent again. */
+  /** Orders and refunds are idempotent at the provider, so a request whose response was lost is sent again. */
   readonly isRepeatable: boolean = false;
 
-  /** Makes an order. */
+  /** Creates an order. */
   abstract start(order: Order, patience: Patience): Promise<Started>;
 
-  /** Asks what has become of one. */
+  /** Queries the status of an order. */
   abstract query(order: KnownOrder, patience: Patience): Promise<Answered>;
 
-  /** Takes back an order that is not paid. */
+  /** Cancels an unpaid order. */
   abstract cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled>;
 
   /**
-   * Gives money of a payment back. Whoever got no answer asks `givenBack` before it is repeated, unless the provider is
-   * repeatable. Under way while the money may still stay here: such a refund is sent again to learn how it ended.
+   * Refunds money of a payment. After a missing response, unless the provider is repeatable, callers query the
+   * refunded total before a retry. A refund under way may still fail. It is sent again to learn its result.
    */
   async refund(_refund: Refund, _patience: Patience): Promise<Refunded> {
     return { outcome: 'refused', code: 'not-offered' };
   }
 
-  /** Asks how much of a payment was given back. */
+  /** Queries the refunded total of a payment. */
   async givenBack(_paymentId: string, _method: ProviderMethod, _patience: Patience): Promise<GivenBack> {
     return { outcome: 'answered', yen: yen(0) };
   }
 
   /**
-   * Takes the money to which the payer has agreed, where it is the shop's turn to: asks first, and takes nothing twice, nor
-   * another amount.
+   * Captures the money of an order that the payer has approved, if the method leaves this to the shop. Queries the
+   * order first, and captures neither twice nor another amount.
    *
-   * @param callId the same one takes it once, however often it is sent
+   * @param callId the idempotency key of the capture
    */
   async capture(_order: KnownOrder, _callId: string, _patience: Patience): Promise<Captured> {
     return { outcome: 'refused', code: 'not-captured-by-the-shop' };
   }
 
-  /** What a notice says, if it is the provider's. @param raw its bytes, as they came */
+  /** Verifies and reads a webhook. @param raw the unchanged bytes of its body */
   abstract readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice>;
 
-  /** Whether a browser that comes back with these fields brings the provider's own word; it proves nothing of money. */
+  /** Returns true if the fields of a return URL are signed by the provider. They prove no payment. */
   isReturn(_fields: ReadonlyMap<string, string>): boolean {
     return false;
   }

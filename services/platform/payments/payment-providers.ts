@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './payment-provider.js';
 
-/** The providers that the shop has keys of, by name. */
+/** The providers whose keys are configured, by name. */
 export class PaymentProviders {
   constructor(private readonly byName: ReadonlyMap<string, PaymentProvider>) {}
 
@@ -8,7 +8,7 @@ export class PaymentProviders {
     return this.byName.get(name);
   }
 
-  /** Tells whether a browser that comes back with these fields brings a provider's own word; it proves nothing of money. */
+  /** Returns true if the fields of a return URL are signed by a provider. They prove no payment. */
   isReturn(fields: ReadonlyMap<string, string>): boolean {
     return [...this.byName.values()].some((provider) => provider.isReturn(fields));
   }

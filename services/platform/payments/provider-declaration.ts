@@ -10,17 +10,19 @@ import type { SettlementLayout } from './settlement/settlement-record.js';
 /** The context of a page that shows the methods. */
 export interface PageContext {
   readonly isOffered: (method: PaymentMethod) => boolean;
-  /** Returns the address of the page to which a wallet sends a payer back. */
+  /** Returns the address of the page to which a wallet returns the payer. */
   readonly reviewUrl: () => Promise<string>;
 }
 
-/** The server part of a payment provider. What clients also need of it is its description, in `providers.shared.ts`. */
+/**
+ * The server part of a payment provider. The part that clients also need is its description in `providers.shared.ts`.
+ */
 export interface ProviderDeclaration<Keys, Method extends PaymentMethod, PageConfig> {
-  /** Its settings. Without those that have no default, the provider is off. */
+  /** The settings of the provider. If one without a default is missing, the provider is off. */
   readonly variables: readonly EnvironmentVariable[];
-  /** Reads the keys; null where one is missing. @throws StartupError for a value that cannot be used */
+  /** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
   readonly readKeys: (environment: Environment, isSandbox: boolean) => Keys | null;
-  /** Returns the reason to refuse these settings in production; null for none. */
+  /** Returns the reason to reject these settings in production; null for none. */
   readonly refusalInProduction: (environment: Environment) => string | null;
   readonly adapter: (keys: Keys, publicUrl: string, clock: Clock) => PaymentProvider;
   /** Returns the hosts that the checkout page uses. */
@@ -29,6 +31,6 @@ export interface ProviderDeclaration<Keys, Method extends PaymentMethod, PageCon
   readonly pageConfig: (keys: Keys | null, context: PageContext) => PageConfig | Promise<PageConfig>;
   /** Formats of the provider's own settlement reports. */
   readonly settlementLayouts: readonly SettlementLayout[];
-  /** The text beside each method, unless an owner has written another. */
+  /** The default text beside each method, which an owner may replace. */
   readonly memos: Readonly<Record<Method, Bilingual>>;
 }

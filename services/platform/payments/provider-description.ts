@@ -1,38 +1,37 @@
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** A payment provider in terms that also clients need. It contains no secret and reads nothing. */
+/** The description of a payment provider for servers and clients. It contains no secret and has no side effects. */
 export interface ProviderDescription {
-  /** The name on the wire, in events and in accounts of the ledger; it never changes. */
+  /** The name on the wire, in events and in ledger accounts; it never changes. */
   readonly id: string;
   /** The name that members and operators read. */
   readonly name: Bilingual;
-  /** The account of the ledger that holds its money. */
+  /** The ledger account that holds the provider's money. */
   readonly account: Bilingual;
 }
 
 /** A provider other than the shop's own bank account. */
 export interface ExternalDescription extends ProviderDescription {
-  /** The short name of a payer's account at the provider, where the provider identifies payers; null elsewhere. */
+  /** The short name of a payer's account at the provider; null if the provider does not identify payers. */
   readonly payerAccount: string | null;
   /** The provider offers settlement reports that the shop reads unedited. */
   readonly hasOwnReports: boolean;
 }
 
 /**
- * The way of a payment by a wallet, at which the payer agrees and the shop then takes the money.
- * `order`: the wallet's button requests an order from the shop, and the purchase takes its money.
- * `session`: the payer opens a session at the wallet's button, and the purchase names it.
- * `redirect`: the purchase sends the payer to the wallet.
+ * The flow of a payment by wallet: the payer approves in the wallet, and the shop captures the money. With `order`, the
+ * wallet's button requests an order from the shop, and the purchase captures it. With `session`, the payer opens a session
+ * with the wallet's button, and the purchase names it. With `redirect`, the purchase redirects the payer to the wallet.
  */
 export interface WalletDescription {
   readonly begins: 'order' | 'session' | 'redirect';
-  /** The field of a request that names the payer's session; of a wallet that begins with one. */
+  /** The field of a request that names the payer's session, for a wallet that begins with one. */
   readonly sessionField?: string;
-  /** A payer who was declined may agree to the same order again. */
+  /** A payer who was declined may approve the same order again. */
   readonly allowsRetry: boolean;
-  /** The page that shows the outcome, if the wallet names no address. */
+  /** The page that shows the result, if the wallet names no address. */
   readonly page: string;
-  /** The page to which the wallet sends a payer whose payment is to be taken; absent for none. */
+  /** The page to which the wallet returns a payer whose payment must be captured; absent for none. */
   readonly returnPage?: string;
 }
 
@@ -44,14 +43,14 @@ export interface MethodDescription {
   readonly code: string;
   readonly provider: string;
   readonly name: Bilingual;
-  /** The member takes a number away and pays somewhere else, days later. */
+  /** The member gets a number and pays elsewhere, within days. */
   readonly isSlip: boolean;
-  /** An unpaid order can be cancelled: at its provider, or by the shop alone where nothing is taken without it. */
+  /** An unpaid order can be cancelled: at its provider, or by the shop alone if the shop must capture the money. */
   readonly isCancellable: boolean;
-  /** The party that brings money back. */
+  /** The party that pays refunds. */
   readonly refundBy: 'provider' | 'transfer';
-  /** A payer can dispute it with the provider. Nobody disputes cash. */
+  /** A payer can dispute the payment with the provider. Cash cannot be disputed. */
   readonly isDisputable: boolean;
-  /** Absent for a method that is no wallet. */
+  /** Absent for a method that is not a wallet. */
   readonly wallet?: WalletDescription;
 }

@@ -13,8 +13,8 @@ import type { VeritransPageConfig } from './veritrans/veritrans.contract.js';
 import { card, carrier, convenienceStore, payEasy, veritrans } from './veritrans/veritrans.shared.js';
 
 /**
- * The names of providers and methods. Contracts and events refer to its fields, and not to the types below: the generators of
- * schemas then list the names where they are used. The order is that of the released schemas.
+ * The names of providers and methods. Contracts and events refer to these fields rather than to the types below:
+ * schema generators then inline the names. The order is that of the released schemas.
  */
 export interface PaymentNames {
   readonly external: typeof veritrans.id | typeof paypal.id | typeof amazonPay.id;
@@ -30,16 +30,16 @@ export interface PaymentNames {
   readonly wallet: typeof paypalMethod.id | typeof amazonPayMethod.id;
 }
 
-/** The public values that the checkout page needs of each provider. */
+/** The public values of all providers for the checkout page. */
 export type PageConfig = VeritransPageConfig & PaypalPageConfig & AmazonPayPageConfig;
 
-/** A provider that the shop calls, and that settles what it has taken. */
+/** A provider that the shop calls, and that settles the money it has received. */
 export type ExternalProvider = PaymentNames['external'];
 export type ProviderId = PaymentNames['provider'];
 export type PaymentMethod = PaymentNames['method'];
 export type WalletMethod = PaymentNames['wallet'];
 
-/** Every provider that the shop calls. Its server part stands in `providers.ts`. */
+/** Every provider that the shop calls. Its server part is in `providers.ts`. */
 export const EXTERNAL = { veritrans, paypal, 'amazon-pay': amazonPay } as const satisfies {
   readonly [Id in ExternalProvider]: ExternalDescription & { readonly id: Id };
 };
@@ -67,7 +67,7 @@ export type Method = MethodDescription & { readonly id: PaymentMethod; readonly 
 
 export const METHODS: Readonly<Record<PaymentMethod, Method>> = BY_ID;
 
-/** In the order of their numbers. */
+/** All methods, in the order of their numbers. */
 export const METHOD_LIST: readonly Method[] = Object.values(METHODS);
 
 /** A method that is a wallet. */
@@ -77,7 +77,7 @@ export const WALLETS: readonly Wallet[] = METHOD_LIST.filter((method): method is
 
 export const isWallet = (method: PaymentMethod): method is WalletMethod => METHODS[method].wallet !== undefined;
 
-/** Finds the wallet of a method; undefined for a method that is none. */
+/** Finds the wallet of a method; undefined if the method is not a wallet. */
 export const walletOf = (method: PaymentMethod): WalletDescription | undefined => METHODS[method].wallet;
 
 export const EXTERNAL_PROVIDERS = Object.keys(EXTERNAL) as readonly ExternalProvider[];
@@ -86,7 +86,7 @@ export const PROVIDER_LIST: readonly (ProviderDescription & { readonly id: Provi
 
 const EXTERNAL_LIST: readonly ExternalDescription[] = Object.values(EXTERNAL);
 
-/** Names of accounts that payers have at providers, such as `PayPal`. */
+/** The names of payers' accounts at providers, such as `PayPal`. */
 export const PAYER_ACCOUNTS: readonly string[] = EXTERNAL_LIST.flatMap(({ payerAccount }) => payerAccount ?? []);
 
 /** Providers whose own settlement reports the shop reads. */
@@ -98,15 +98,15 @@ export const listed = (names: readonly string[], last: string): string =>
 
 type Language = 'ja' | 'en';
 
-/** The names of methods in a language, by id. */
+/** Returns the names of methods in a language, by id. */
 export const methodNames = (language: Language): Readonly<Record<PaymentMethod, string>> =>
   namesIn(METHOD_LIST, language);
 
-/** The names of providers in a language, by id. */
+/** Returns the names of providers in a language, by id. */
 export const providerNames = (language: Language): Readonly<Record<ProviderId, string>> =>
   namesIn(PROVIDER_LIST, language);
 
-/** The names of wallets in a language, by id. */
+/** Returns the names of wallets in a language, by id. */
 export const walletNames = (language: Language): Readonly<Record<WalletMethod, string>> => namesIn(WALLETS, language);
 
 const namesIn = <Id extends string>(
@@ -114,7 +114,7 @@ const namesIn = <Id extends string>(
   language: Language,
 ): Record<Id, string> => Object.fromEntries(list.map(({ id, name }) => [id, name[language]])) as Record<Id, string>;
 
-/** The names of providers' accounts in the ledger: `provider_<id>`. */
+/** The names of the providers' ledger accounts: `provider_<id>`. */
 export const PROVIDER_ACCOUNTS = Object.fromEntries(
   PROVIDER_LIST.map(({ id, account }) => [`provider_${id}`, account]),
 ) as { readonly [Id in ProviderId as `provider_${Id}`]: ProviderDescription['account'] };

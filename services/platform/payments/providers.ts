@@ -20,23 +20,23 @@ export const DECLARATIONS = {
   'amazon-pay': amazonPayDeclaration,
 } as const satisfies Readonly<Record<ExternalProvider, AnyDeclaration>>;
 
-/** The keys of each provider; null where one is missing. */
+/** The keys of each provider; null if one is missing. */
 export type ProviderKeys = { readonly [Id in ExternalProvider]: ReturnType<(typeof DECLARATIONS)[Id]['readKeys']> };
 
 const declarationOf = (id: ExternalProvider): AnyDeclaration => DECLARATIONS[id];
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the keys of all providers. @throws StartupError for an invalid value */
 export const readProviderKeys = (environment: Environment, isSandbox: boolean): ProviderKeys =>
   Object.fromEntries(
     EXTERNAL_PROVIDERS.map((id) => [id, declarationOf(id).readKeys(environment, isSandbox)]),
   ) as ProviderKeys;
 
-/** Returns the first reason to refuse these settings in production; null for none. */
+/** Returns the first reason to reject these settings in production; null for none. */
 export const refusalInProduction = (environment: Environment): string | null =>
   EXTERNAL_PROVIDERS.map((id) => declarationOf(id).refusalInProduction(environment)).find((why) => why !== null) ??
   null;
 
-/** Builds the adapter of each provider whose keys the shop has. */
+/** Builds the adapter of each configured provider. */
 export const adaptersOf = (
   keys: ProviderKeys,
   publicUrl: string,
@@ -46,18 +46,18 @@ export const adaptersOf = (
   return new Map(known.map((id) => [id, declarationOf(id).adapter(keys[id], publicUrl, clock)]));
 };
 
-/** Returns what each provider whose keys the shop has needs of the checkout page's policy. */
+/** Returns the sources of the checkout page's content security policy, by configured provider. */
 export const sourcesOf = (keys: ProviderKeys, isWanted: (method: PaymentMethod) => boolean): readonly PolicySources[] =>
   EXTERNAL_PROVIDERS.filter((id) => keys[id] !== null).map((id) => declarationOf(id).sources(keys[id], isWanted));
 
-/** Returns the public values that the checkout page needs, by the names that the wire has for them. */
+/** Returns the public values that the checkout page needs, by their names on the wire. */
 export const pageConfigOf = async (keys: ProviderKeys, context: PageContext): Promise<PageConfig> =>
   Object.assign(
     {},
     ...(await Promise.all(EXTERNAL_PROVIDERS.map((id) => declarationOf(id).pageConfig(keys[id], context)))),
   );
 
-/** The text beside each method, unless an owner has written another. */
+/** The default text beside each method, which an owner may replace. */
 export const MEMOS: Readonly<Record<PaymentMethod, Bilingual>> = {
   ...veritransDeclaration.memos,
   ...paypalDeclaration.memos,

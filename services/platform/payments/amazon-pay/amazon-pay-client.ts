@@ -6,7 +6,7 @@ import type { Silence, Unreachable } from '../payment-provider.js';
 import type { AmazonPayKeys } from './keys.js';
 import { authorizationOf } from './signatures.js';
 
-/** What Amazon answered: its JSON, or its word for why not. */
+/** The outcome of a call to Amazon: its JSON, or its reason for a refusal. */
 export type AmazonAnswer =
   | { readonly outcome: 'done'; readonly json: Json }
   | { readonly outcome: 'refused'; readonly status: number; readonly reason: string }
@@ -15,12 +15,12 @@ export type AmazonAnswer =
 
 const SILENT: Silence = { outcome: 'silent' };
 const TOO_MANY = 429;
-/** As Amazon knows the host and the region, wherever the shop reaches it. */
+/** The host and region that Amazon expects in signed headers, also when the shop connects to another host. */
 const HOST = 'pay-api.amazon.jp';
 const REGION = 'jp';
 const OF_ENVIRONMENT = /^(sandbox|live)-/i;
 
-/** Amazon Pay's REST calls of Japan, each signed by the shop. */
+/** Calls Amazon Pay's REST API for Japan and signs each request. */
 export class AmazonPayClient {
   constructor(
     private readonly keys: AmazonPayKeys,
@@ -36,7 +36,10 @@ export class AmazonPayClient {
     return this.call('PATCH', path, JSON.stringify(json), patience);
   }
 
-  /** @param key the same one is done once, and answered the same, for ever; 32 letters, digits, `-` and `_` at the most */
+  /**
+   * @param key the idempotency key: Amazon repeats its first response for it, without expiry; at most 32 letters,
+   * digits, `-` and `_`
+   */
   post(path: string, json: Json, patience: Patience, key?: string): Promise<AmazonAnswer> {
     return this.call('POST', path, JSON.stringify(json), patience, key ? { 'x-amz-pay-idempotency-key': key } : {});
   }
@@ -49,7 +52,7 @@ export class AmazonPayClient {
     more: Readonly<Record<string, string>> = {},
   ): Promise<AmazonAnswer> {
     const { baseUrl, publicKeyId, isLive } = this.keys;
-    // Keys of one environment name it themselves.
+    // A key that names its environment has no environment in the path.
     const full = OF_ENVIRONMENT.test(publicKeyId) ? `/v2${path}` : `/${isLive ? 'live' : 'sandbox'}/v2${path}`;
     const headers = {
       accept: 'application/json',

@@ -40,15 +40,15 @@ const UNREAD: ReadNotice = { outcome: 'unread' };
 const sessionPath = (id: string): string => `/checkoutSessions/${encodeURIComponent(id)}`;
 
 /**
- * Amazon Pay, Checkout version 2: the buyer begins a session at Amazon's button, the shop fills in what it wants, the buyer
- * agrees at Amazon, and the shop completes it.
+ * Integrates Amazon Pay, Checkout version 2. The buyer opens a session with Amazon's button, and the shop adds its
+ * data. The buyer approves at Amazon, and the shop completes the session.
  */
 export class AmazonPayProvider extends PaymentProvider {
   override readonly isRepeatable = true;
   private readonly client: AmazonPayClient;
   private readonly certificates: Certificates;
 
-  /** @param publicUrl where the shop is reached, without a slash at the end */
+  /** @param publicUrl the public base URL of the shop, without a trailing slash */
   constructor(
     private readonly keys: AmazonPayKeys,
     private readonly publicUrl: string,
@@ -88,7 +88,7 @@ export class AmazonPayProvider extends PaymentProvider {
   override async capture(order: KnownOrder, _callId: string, patience: Patience): Promise<Captured> {
     const found = await this.query(order, patience);
     if (found.outcome !== 'answered' || found.truth.state !== 'open') return found;
-    // Completing is done once by its nature: a session that is complete is not open.
+    // Completion is idempotent: a completed session is no longer open.
     const path = `${sessionPath(order.orderRef!)}/complete`;
     const answer = await this.client.post(path, completionOf(order.yen), patience);
     if (answer.outcome === 'unreachable' || answer.outcome === 'silent') return answer;
@@ -97,12 +97,15 @@ export class AmazonPayProvider extends PaymentProvider {
     return isOpen && answer.outcome === 'refused' ? { outcome: 'refused', code: answer.reason } : after;
   }
 
-  /** Nothing was taken, and unless the shop completes it nothing will be: Amazon ends a session after a day. */
+  /**
+   * Accepts without a call: no money was taken, and only the shop completes a session. Amazon ends open sessions after
+   * a day.
+   */
   async cancel(): Promise<Cancelled> {
     return { outcome: 'accepted' };
   }
 
-  /** Amazon keeps the answer to a key as it was first, so how the refund stands is asked after it. */
+  /** Requests a refund, then queries its status: Amazon repeats its first response to an idempotency key. */
   override async refund(refund: Refund, patience: Patience): Promise<Refunded> {
     const begun = await this.client.post('/refunds', refundOf(refund), patience, refund.refundId.replaceAll('-', ''));
     if (begun.outcome === 'refused') return { outcome: 'refused', code: begun.reason };
@@ -121,21 +124,24 @@ export class AmazonPayProvider extends PaymentProvider {
     return told ? this.hintsOf(told) : FORGED;
   }
 
-  /** A session that is complete says no more who the buyer is. Money does not wait for long: '' where nobody answers. */
+  /**
+   * Returns the buyer's id, which a completed session no longer contains. Returns '' without a response, so that the
+   * credit is not delayed.
+   */
   private async buyerOf(charge: Json): Promise<string> {
     const path = `/chargePermissions/${encodeURIComponent(textIn(charge, 'chargePermissionId'))}`;
     const permission = await this.client.get(path, 'interactive');
     return permission.outcome === 'done' ? buyerIn(permission.json) : '';
   }
 
-  /** A notice names an object and no payment: which it is of, Amazon has to be asked. */
+  /** Queries Amazon for the payment of a webhook, which names only an object. */
   private async hintsOf({ noticeId, type, id, permissionId }: ToldObject): Promise<ReadNotice> {
     const charge = await this.chargeOf(type, id);
     if (charge === null) return NOTHING;
     if (charge.outcome === 'refused') return charge.status === NOT_FOUND ? NOTHING : UNREAD;
     if (charge.outcome !== 'done') return UNREAD;
     const paymentId = referenceIn(charge.json);
-    // No call tells more of a chargeback: whoever looks it up in Seller Central goes by the charge permission.
+    // No call returns more about a chargeback. Seller Central finds it by the charge permission.
     const chargeback = { caseId: permissionId || id, stage: 'opened', yen: null, outcome: null } as const;
     const dispute = type === CHARGEBACK ? chargeback : null;
     return paymentId ? { outcome: 'read', hints: [{ noticeId, paymentId, yen: null, dispute }] } : NOTHING;

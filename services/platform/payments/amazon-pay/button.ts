@@ -7,7 +7,7 @@ type AmazonButton = NonNullable<AmazonPayPageConfig['amazon_pay']>;
 /**
  * Builds the public values for Amazon's button, signed by the shop.
  *
- * @param reviewUrl where Amazon sends the buyer who has chosen how to pay
+ * @param reviewUrl the address to which Amazon returns the buyer after the choice of a payment method
  */
 export const buttonOf = (keys: AmazonPayKeys, reviewUrl: string): AmazonButton => {
   const payload = JSON.stringify({

@@ -4,7 +4,7 @@ import { buyerIn, chargeTruth, isSessionOf, refundedIn, sessionTruth } from './c
 const NOW = new Date('2026-01-15T12:00:00Z');
 const AT = new Date('2026-01-15T11:00:00Z');
 
-describe('what a checkout session says', () => {
+describe('the status of a checkout session', () => {
   it.each([
     [{ statusDetails: { state: 'Open' } }, { state: 'open' }],
     [{ statusDetails: { state: 'Canceled', reasonCode: 'Declined' } }, { state: 'failed', code: 'Declined' }],
@@ -15,7 +15,7 @@ describe('what a checkout session says', () => {
   });
 });
 
-describe('whose a checkout session is', () => {
+describe('the payment of a checkout session', () => {
   const session = (state: string, reference: string | null) => ({
     merchantMetadata: reference === null ? null : { merchantReferenceId: reference },
     statusDetails: { state },
@@ -35,7 +35,7 @@ describe('whose a checkout session is', () => {
   });
 });
 
-describe('what a charge says', () => {
+describe('the status of a charge', () => {
   const charge = (state: string, amount: object = { amount: '3000', currencyCode: 'JPY' }, refunded = '0') => ({
     refundedAmount: { amount: refunded, currencyCode: 'JPY' },
     chargeId: 'C1',
@@ -63,16 +63,16 @@ describe('what a charge says', () => {
   });
 });
 
-describe('what a charge permission says', () => {
+describe('a charge permission', () => {
   it.each([
     [{ buyer: { buyerId: 'B1', name: 'A' } }, 'B1'],
     [{ buyer: null }, ''],
-  ])('of the buyer, %j: %s', (permission, expected) => {
+  ])('identifies the buyer, %j: %s', (permission, expected) => {
     expect(buyerIn(permission)).toBe(expected);
   });
 });
 
-describe('what a refund of Amazon says', () => {
+describe('the status of an Amazon refund', () => {
   it.each([
     ['RefundInitiated', null, { outcome: 'under-way' }],
     ['Refunded', null, { outcome: 'accepted' }],

@@ -4,11 +4,15 @@ import type { Order, Refund, Refunded, Truth } from '../payment-provider.js';
 
 const moneyOf = (amount: Yen): Json => ({ amount: String(amount), currencyCode: 'JPY' });
 
-/** What the shop fills in of a buyer's checkout session. @param publicUrl without a slash at the end */
+/**
+ * Builds the shop's update of a buyer's checkout session.
+ *
+ * @param publicUrl without a trailing slash
+ */
 export const updateOf = ({ paymentId, yen: amount }: Order, publicUrl: string): Json => ({
   webCheckoutDetails: { checkoutResultReturnUrl: `${publicUrl}/amazon-pay-redirect` },
   paymentDetails: {
-    // Points are given at once, so the money is taken at once.
+    // Points are credited at once, so the money is captured at once.
     paymentIntent: 'AuthorizeWithCapture',
     canHandlePendingAuthorization: false,
     chargeAmount: moneyOf(amount),
@@ -16,41 +20,41 @@ export const updateOf = ({ paymentId, yen: amount }: Order, publicUrl: string): 
   merchantMetadata: { merchantReferenceId: paymentId },
 });
 
-/** What completes a session: its amount, said again. */
+/** Builds the completion of a session, which repeats its amount. */
 export const completionOf = (amount: Yen): Json => ({ chargeAmount: moneyOf(amount) });
 
-/** The payment that a session or a charge is of. */
+/** Returns the payment id of a session or a charge. */
 export const referenceIn = (of: Json): string => textIn(objectIn(of, 'merchantMetadata'), 'merchantReferenceId');
 
 const stateOf = (of: Json): string => textIn(objectIn(of, 'statusDetails'), 'state');
 
 /**
- * Whether a session is, or may be, a payment's: what another has filled in is not. A session that has ended names no payment
- * any more, and is that of the payment whose order it is, since no other has its id.
+ * Returns true if a session can belong to a payment. An ended session names no payment, and belongs to the payment
+ * whose order has its id.
  */
 export const isSessionOf = (session: Json, paymentId: string): boolean => {
   const reference = referenceIn(session);
   return reference === paymentId || (reference === '' && stateOf(session) !== 'Open');
 };
 
-/** Where the buyer goes on; '' where there is nowhere. */
+/** Returns the address of the redirect; '' if there is none. */
 export const redirectIn = (session: Json): string =>
   textIn(objectIn(session, 'webCheckoutDetails'), 'amazonPayRedirectUrl');
 
-/** Whole yen; none where it is another currency or no amount, which is never the amount that was wanted. */
+/** Returns whole yen. Other currencies and invalid amounts become 0, which never equals the amount of an order. */
 const yenIn = (amount: Json): Yen => {
   const value = textIn(amount, 'amount');
   const isYen = textIn(amount, 'currencyCode') === 'JPY' && /^\d{1,9}(\.0+)?$/.test(value);
   return yen(isYen ? Number(value) : 0);
 };
 
-/** `20260115T120000Z`; null for what is no moment. */
+/** Parses `20260115T120000Z`; null if the text is no time. */
 const momentOf = (text: string): Date | null => {
   const at = new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
-/** What a session says before there is a charge; the charge's id where there is one. */
+/** Returns the status of a session that has no charge, else the id of the charge. */
 export const sessionTruth = (session: Json): Truth | { readonly chargeId: string } => {
   const chargeId = textIn(session, 'chargeId');
   if (chargeId) return { chargeId };
@@ -58,11 +62,11 @@ export const sessionTruth = (session: Json): Truth | { readonly chargeId: string
   return { state: 'failed', code: codeIn(objectIn(session, 'statusDetails'), 'reasonCode') || 'Canceled' };
 };
 
-/** Amazon's words for money that is there. */
+/** Amazon's states of captured money. */
 const TAKEN = ['Captured', 'Completed'];
 const REFUSED = ['Declined', 'Canceled'];
 
-/** What a charge says. */
+/** Returns the payment status of a charge. */
 export const chargeTruth = (charge: Json, now: Date): Truth => {
   const state = stateOf(charge);
   const details = objectIn(charge, 'statusDetails');
@@ -74,16 +78,16 @@ export const chargeTruth = (charge: Json, now: Date): Truth => {
   return { state: 'paid', receipts: [{ ref: textIn(charge, 'chargeId'), yen: amount, at, returned }] };
 };
 
-/** Who has agreed to be charged, as Amazon calls the buyer at this shop; '' where it does not say any more. */
+/** Returns Amazon's id of the buyer at this shop; '' if Amazon no longer reveals it. */
 export const buyerIn = (permission: Json): string => textIn(objectIn(permission, 'buyer'), 'buyerId');
 
-/** A refund as it is sent. */
+/** Builds the request for a refund. */
 export const refundOf = ({ receiptRef, yen: amount }: Refund): Json => ({
   chargeId: receiptRef,
   refundAmount: moneyOf(amount),
 });
 
-/** What a refund says: it is under way until Amazon says how it ended. */
+/** Returns the status of a refund, which is under way until Amazon reports its end. */
 export const refundedIn = (refund: Json): Refunded => {
   const state = stateOf(refund);
   if (state === 'Refunded') return { outcome: 'accepted' };

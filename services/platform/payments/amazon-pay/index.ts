@@ -19,7 +19,7 @@ export const amazonPayDeclaration: ProviderDeclaration<AmazonPayKeys, 'amazon-pa
   adapter: (keys, publicUrl, clock) => new AmazonPayProvider(keys, publicUrl, clock),
   sources: ({ jsUrl }, isWanted) => {
     const origins = isWanted('amazon-pay') ? [new URL(jsUrl).origin] : [];
-    // Its script sends the buyer on by a form.
+    // Amazon's script redirects the buyer with a form.
     const forms = origins.length > 0 ? [...origins, AMAZON_CHECKOUT] : [];
     return { 'script-src': origins, 'connect-src': origins, 'form-action': forms };
   },

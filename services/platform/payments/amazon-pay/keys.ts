@@ -4,22 +4,22 @@ import { StartupError } from '../../startup-error.js';
 
 /** The keys and addresses for calls to Amazon Pay. */
 export interface AmazonPayKeys {
-  /** Without a slash at the end. */
+  /** The base URL without a trailing slash. */
   readonly baseUrl: string;
-  /** The script of the button; public. */
+  /** The public address of the button's script. */
   readonly jsUrl: string;
   readonly merchantId: string;
   readonly storeId: string;
   readonly publicKeyId: string;
-  /** In PEM. */
+  /** The key as PEM text. */
   readonly privateKey: string;
-  /** Notices come by this topic alone. */
+  /** The only topic whose webhooks are accepted. */
   readonly topicArn: string;
-  /** Where the certificates of notices may stand: a host, or with a dot before it any below it. */
+  /** The allowed hosts of webhook certificates. A leading dot allows all subdomains. */
   readonly certificateHosts: readonly string[];
-  /** Orders take money, where the key does not say so itself. */
+  /** Orders take real money, unless the key itself names an environment. */
   readonly isLive: boolean;
-  /** The sandbox's certificates stand on http. */
+  /** The sandbox serves its certificates over http. */
   readonly isSandbox: boolean;
 }
 
@@ -34,7 +34,11 @@ const AMAZON_PAY_NAMES = [
 const AMAZON_PAY_URL = 'https://pay-api.amazon.jp';
 const AMAZON_PAY_JS_URL = 'https://static-fe.payments-amazon.com/checkout.js';
 
-/** A key in one line has its line breaks as two letters. @throws StartupError for what is no private key */
+/**
+ * Reads a private key. In a one-line key, `\n` stands for each line break.
+ *
+ * @throws StartupError for an invalid key
+ */
 const privateKeyOf = (text: string): string => {
   const pem = text.replaceAll('\\n', '\n');
   try {
@@ -47,7 +51,7 @@ const privateKeyOf = (text: string): string => {
   }
 };
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
 export const readAmazonPayKeys = (environment: Environment, isSandbox: boolean): AmazonPayKeys | null => {
   const values = AMAZON_PAY_NAMES.map((name) => given(environment, name));
   const [merchantId, storeId, publicKeyId, privateKey, topicArn] = values;

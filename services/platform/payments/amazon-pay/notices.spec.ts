@@ -31,7 +31,7 @@ const signed = (fields: Record<string, string> = FIELDS, version = '2'): SnsMess
 const read = (fields: object) => messageOf(Buffer.from(JSON.stringify({ ...FIELDS, ...fields })), TOPIC, NOW);
 
 describe('a message of the notification service', () => {
-  it('is for the shop by its topic, and fresh', () => {
+  it('accepts a recent message of its own topic', () => {
     expect(read({ SigningCertURL: 'https://x' })).toMatchObject({ certificateUrl: 'https://x' });
   });
 
@@ -41,30 +41,30 @@ describe('a message of the notification service', () => {
     { Timestamp: '2026-01-13T12:00:00Z' },
     { Timestamp: '2026-01-15T12:06:00Z' },
     { Timestamp: 'now' },
-  ])('is none with %j', (wrong) => {
+  ])('rejects %j', (wrong) => {
     expect(read(wrong)).toBeNull();
   });
 
-  it.each(['1', '2'])('is signed over its fields, version %s', (version) => {
+  it.each(['1', '2'])('verifies the signature over the fields, version %s', (version) => {
     const message = signed(FIELDS, version);
     expect(isSignedBy(publicKey, message)).toBe(true);
     const other = { ...message, envelope: { ...message.envelope, Message: '{}' } };
     expect(isSignedBy(publicKey, other)).toBe(false);
   });
 
-  it('is signed over its subject where it has one', () => {
+  it('includes the subject in the signature', () => {
     expect(isSignedBy(publicKey, signed({ ...FIELDS, Subject: 'news' }))).toBe(true);
   });
 
   it.each([{ SignatureVersion: '3' }, { SignatureVersion: '' }, { Signature: '%' }])(
-    'is not signed with %j',
+    'rejects a signature with %j',
     (wrong) => {
       const message = signed();
       expect(isSignedBy(publicKey, { ...message, envelope: { ...message.envelope, ...wrong } })).toBe(false);
     },
   );
 
-  it('tells of an object of this merchant alone', () => {
+  it('accepts only objects of this merchant', () => {
     expect(toldIn(signed(), 'SHOP')).toEqual({ noticeId: 'N1', type: 'CHARGE', id: 'C1', permissionId: 'P1' });
     expect(toldIn(signed(), 'OTHER')).toBeNull();
     expect(toldIn(signed({ ...FIELDS, Message: 'no json' }), 'SHOP')).toBeNull();

@@ -1,30 +1,30 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { type Json, parseObject, textIn } from '../json.js';
 
-/** A message of Amazon's notification service (SNS), as it is signed. */
+/** A message of Amazon's notification service (SNS), as it was signed. */
 export interface SnsMessage {
   readonly envelope: Json;
   readonly certificateUrl: string;
 }
 
-/** What a notice tells of: an object that has changed; how it stands now must be asked. */
+/** A changed object that a webhook names. Its status must be queried. */
 export interface ToldObject {
   readonly noticeId: string;
   readonly type: string;
   readonly id: string;
-  /** What the buyer has agreed to: Amazon goes by it in everything that people look up. */
+  /** The charge permission, by which Seller Central finds an object. */
   readonly permissionId: string;
 }
 
 const SIGNED = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'];
 const HASHES: Readonly<Record<string, string>> = { '1': 'sha1', '2': 'sha256' };
 const HOUR_MS = 3_600_000;
-/** It is tried for an hour or so. */
+/** Amazon retries for about an hour. */
 const STALE_MS = 24 * HOUR_MS;
-/** Clocks differ. */
+/** The tolerated difference between clocks. */
 const EARLY_MS = 5 * 60_000;
 
-/** A message for the shop; null for what is none, is of another topic, or too old to be sent now. */
+/** Parses a message; null if it is invalid, names another topic, or is too old. */
 export const messageOf = (raw: Buffer, topicArn: string, now: Date): SnsMessage | null => {
   const envelope = parseObject(raw.toString('utf8'));
   if (!envelope || textIn(envelope, 'Type') !== 'Notification' || textIn(envelope, 'TopicArn') !== topicArn)
@@ -34,7 +34,7 @@ export const messageOf = (raw: Buffer, topicArn: string, now: Date): SnsMessage 
   return { envelope, certificateUrl: textIn(envelope, 'SigningCertURL') };
 };
 
-/** Whether the key signed the message. */
+/** Verifies the signature of a message. */
 export const isSignedBy = (key: KeyObject, { envelope }: SnsMessage): boolean => {
   const hash = HASHES[textIn(envelope, 'SignatureVersion')];
   if (!hash) return false;
@@ -43,7 +43,7 @@ export const isSignedBy = (key: KeyObject, { envelope }: SnsMessage): boolean =>
   return createVerify(hash).update(text).verify(key, textIn(envelope, 'Signature'), 'base64');
 };
 
-/** What a message tells of; null where it is not of this merchant. */
+/** Returns the object that a message names; null for another merchant. */
 export const toldIn = ({ envelope }: SnsMessage, merchantId: string): ToldObject | null => {
   const message = parseObject(textIn(envelope, 'Message'));
   const noticeId = message && textIn(message, 'NotificationId');

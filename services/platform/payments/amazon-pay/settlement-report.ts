@@ -2,9 +2,9 @@ import { recordOf, yenIn } from '../settlement/report-record.js';
 import type { SettlementLayout } from '../settlement/settlement-record.js';
 
 /**
- * Amazon Pay's settlement report: https://developer.amazon.com/docs/amazon-pay-reports/settlement-reports.html, also in Japanese
- * (ja-settlement-reports.html), read on 2026-11-26. Lines with the seller and the period stand before the heading. Fees have a
- * sign of their own, so what is kept is the amount less the net.
+ * Amazon Pay's settlement report. Source: https://developer.amazon.com/docs/amazon-pay-reports/settlement-reports.html
+ * and its Japanese version (ja-settlement-reports.html), read on 2026-11-26. Lines with the seller and the period
+ * precede the heading. Fees have a sign of their own, so the fee is computed as amount minus net.
  */
 const HEADING = {
   required: [
@@ -18,7 +18,10 @@ const HEADING = {
   ignoresOthers: true,
 } as const;
 
-/** Kinds by the type without spaces and hyphens; null for money that is set aside, or moves between the shop, its bank and Amazon alone. */
+/**
+ * The kind of each type, without spaces and hyphens. Null marks reserves, and transfers between the shop, its bank and
+ * Amazon.
+ */
 const KINDS: Readonly<Record<string, 'payment' | 'refund' | 'chargeback' | null>> = {
   capture: 'payment',
   refund: 'refund',

@@ -2,7 +2,7 @@ import { constants, createHash, createPublicKey, createVerify, generateKeyPairSy
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, canonicalOf, signatureOf } from './signatures.js';
 
-/** A request that Amazon's own kit (amazon-pay-api-sdk-nodejs 2.3.4) has signed, and the key that verifies it. */
+/** A request signed by Amazon's own SDK (amazon-pay-api-sdk-nodejs 2.3.4), and the public key. */
 const REQUEST = {
   method: 'PATCH',
   path: '/v2/checkoutSessions/abc',
@@ -37,13 +37,13 @@ const verifies = (key: typeof PUBLIC_KEY, text: string, signature: string): bool
     .verify({ key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }, signature, 'base64');
 
 describe('the signature of a request', () => {
-  it('is over the text that Amazon’s own kit signs', () => {
+  it('covers the same text as Amazon’s own SDK', () => {
     expect(verifies(PUBLIC_KEY, canonicalOf(REQUEST), SIGNATURE)).toBe(true);
     expect(verifies(PUBLIC_KEY, canonicalOf({ ...REQUEST, body: '{}' }), SIGNATURE)).toBe(false);
     expect(verifies(PUBLIC_KEY, PAYLOAD, PAYLOAD_SIGNATURE)).toBe(true);
   });
 
-  it('is made in the same way', () => {
+  it('verifies with the public key', () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const signer = { publicKeyId: 'LIVE-KEY', privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
     const header = authorizationOf(signer, REQUEST);

@@ -1,18 +1,18 @@
 import { constants, createHash, createSign } from 'node:crypto';
 
-/** By what the shop signs what it says to Amazon. */
+/** The key pair that signs requests to Amazon. */
 export interface AmazonSigner {
   readonly publicKeyId: string;
-  /** In PEM. */
+  /** The key as PEM text. */
   readonly privateKey: string;
 }
 
-/** A request as it is signed. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   readonly method: string;
-  /** As Amazon knows it, with a slash at the beginning. */
+  /** The path at Amazon, with a leading slash. */
   readonly path: string;
-  /** By their names in small letters. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -24,22 +24,22 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const namesOf = ({ headers }: SignedRequest): readonly string[] => Object.keys(headers).sort();
 
-/** The text of a request that its signature is over. */
+/** Builds the canonical text of a request, which the signature covers. */
 export const canonicalOf = (request: SignedRequest): string => {
   const { method, path, headers, body } = request;
   const names = namesOf(request);
   const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
-  // The empty line is that of a query; the shop's calls have none.
+  // The empty line stands for the query string, which the shop's calls do not have.
   return [method, path, '', lines, names.join(';'), sha256(body)].join('\n');
 };
 
-/** Signs a text: of a button its payload, of a request its canonical form. */
+/** Signs the payload of a button or the canonical text of a request. */
 export const signatureOf = ({ privateKey }: AmazonSigner, text: string): string =>
   createSign('sha256')
     .update(`${ALGORITHM}\n${sha256(text)}`)
     .sign({ key: privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT_BYTES }, 'base64');
 
-/** The header `authorization` of a request. */
+/** Builds the `authorization` header of a request. */
 export const authorizationOf = (signer: AmazonSigner, request: SignedRequest): string => {
   const signed = namesOf(request).join(';');
   const signature = signatureOf(signer, canonicalOf(request));

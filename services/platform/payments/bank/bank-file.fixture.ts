@@ -1,15 +1,15 @@
 import iconv from 'iconv-lite';
 
-/** A line of a file, as a bank has it. */
+/** A line of a bank's file. */
 export interface BankLine {
-  /** Era, `081120`. */
+  /** A date in the Japanese era, such as `081120`. */
   readonly day?: string;
   readonly enquiry?: number;
   readonly yen: number;
-  /** Half-width. */
+  /** Half-width characters. */
   readonly sender: string;
   readonly isReversal?: boolean;
-  /** Type 03 alone: money that went. */
+  /** Outgoing money, only in type 03. */
   readonly isWithdrawal?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface FileOptions {
   readonly account?: string;
   readonly branch?: string;
   readonly lineBreak?: string;
-  /** What the trailer says too much. */
+  /** The amount by which the trailer exceeds the lines. */
   readonly more?: number;
 }
 
@@ -45,7 +45,7 @@ const statementLine = ({ day = '081120', enquiry = 0, yen, sender, isWithdrawal 
     ...[digits(0, 12), '0', digits(0, 7), digits(0, 3), digits(0, 10), sender.padEnd(48)],
   );
 
-/** A file of the Zengin system as a bank gives it, of the account 1234567 at the branch 123 unless said otherwise. */
+/** Builds a Zengin file. The account defaults to 1234567 at branch 123. */
 export const zenginFile = (
   lines: readonly BankLine[],
   { kind = '01', account = '1234567', branch = '123', lineBreak = '\r\n', more = 0 }: FileOptions = {},

@@ -9,7 +9,7 @@ const rules = { account: { number: '1234567', branch: '123' }, today: '2026-11-2
 const read = async (lines: readonly string[], encoding = 'cp932', lineBreak = '\r\n') =>
   readStatement(iconv.encode(lines.map((line) => line + lineBreak).join(''), encoding, { addBOM: true }), rules);
 
-/** A file of each bank as it gives it: money that came by transfer, and a fee that went. */
+/** A sample file of each bank, with an incoming transfer and a fee. */
 const GOLDEN: readonly (readonly [id: string, lines: readonly string[], encoding?: string])[] = [
   [
     'mufg',
@@ -105,7 +105,7 @@ const GOLDEN: readonly (readonly [id: string, lines: readonly string[], encoding
 
 describe('the file of a bank', () => {
   it.each(GOLDEN.map(([id, lines, encoding = 'cp932']) => [id, lines, encoding] as const))(
-    '%s is read as it is',
+    'reads %s unchanged',
     async (id, lines, encoding) => {
       const { statement, problems } = await read(lines, encoding);
       expect(problems).toBeUndefined();
@@ -119,7 +119,7 @@ describe('the file of a bank', () => {
     },
   );
 
-  it.each(['utf8', 'utf-16le', 'utf-16be', 'cp932'])('may be in %s, with tabs or semicolons', async (encoding) => {
+  it.each(['utf8', 'utf-16le', 'utf-16be', 'cp932'])('accepts %s with tabs or semicolons', async (encoding) => {
     for (const separator of ['\t', ';']) {
       const lines = ['取引日,入金額,振込依頼人,残高', '令和８年１１月２０日,￥３０００,ﾔﾏﾀﾞ,１０３０００円'];
       const file = lines.map((line) => line.replaceAll(',', separator));
@@ -136,12 +136,12 @@ describe('the file of a bank', () => {
     ['2026/11/20(金)', '2026-11-20'],
     ['2026/11/20 10:23:45', '2026-11-20'],
     ['２０２６年１１月２０日', '2026-11-20'],
-  ])('may write its days like %s', async (text, day) => {
+  ])('accepts dates like %s', async (text, day) => {
     const { statement } = await read(['日付,入金額,摘要', `${text},100,ｱ`]);
     expect(statement?.lines).toMatchObject([{ bookedOn: day }]);
   });
 
-  it('names the line and the column that cannot be read', async () => {
+  it('names the line and column of an unreadable value', async () => {
     const { problems } = await read(['日付,お引出金額,お預入金額,お取引内容', '2026.11.20,-,many,ｱ', 'sometime,-,5,ｱ']);
     expect(problems).toMatchObject([
       {
@@ -152,22 +152,22 @@ describe('the file of a bank', () => {
     ]);
   });
 
-  it('takes a line below zero, or one that is marked, for one that the bank takes back', async () => {
+  it('treats a negative or marked line as a reversal by the bank', async () => {
     const { statement } = await read(['日付,入金額,摘要', '2026/11/20,-100,ｱ']);
     expect(statement?.lines).toMatchObject([{ yen: 100, isReversal: true }]);
   });
 });
 
-it('takes what stands in the column of money in, whatever the bank’s code of the direction', async () => {
+it('reads incoming money from its own column, whatever the bank’s direction code', async () => {
   const lines = ['日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,入払区分', '2026/11/20,振込,ｱ,,3000,103000,2'];
   expect((await read(lines)).statement?.lines).toMatchObject([{ yen: 3000 }]);
 });
 
-describe('an owner’s own profile', () => {
+describe('an owner’s profile', () => {
   const text = '取引日=計上の日; Money in=ご入金（税込）；振込依頼人名 = おなまえ';
   const lines = ['何か', 'おなまえ,ご入金（税込）,計上の日,残高', '12345 ﾔﾏﾀﾞ,3000,2026/11/20,9'];
 
-  it('reads a file that no bank’s profile fits', async () => {
+  it('reads a file that matches no built-in profile', async () => {
     const own = ownProfileOf(text)!;
     const file = Buffer.from(lines.join('\n'));
     expect(await readStatement(file, rules)).toMatchObject({ isUnknown: true, problems: [{ line: null }] });
@@ -178,7 +178,7 @@ describe('an owner’s own profile', () => {
     });
   });
 
-  it('leaves other files to their banks', async () => {
+  it('leaves other files to the built-in profiles', async () => {
     const [id, golden] = GOLDEN[0]!;
     const bytes = iconv.encode(golden.join('\r\n'), 'cp932');
     const { statement } = await readStatement(bytes, { ...rules, profiles: [ownProfileOf(text)!] });
@@ -190,7 +190,7 @@ describe('an owner’s own profile', () => {
     expect(ownProfileOf(wrong)).toBeNull();
   });
 
-  it('passes as a setting', () => {
+  it('parses as a valid setting', () => {
     for (const good of [text, 'booked_on=a;in=b;sender=c', '取引日（年）=年;取引日（月）=月;取引日（日）=日'])
       expect(OWN_HEADINGS.test(good)).toBe(true);
   });

@@ -7,21 +7,21 @@ import {
   type StatementHeadings,
 } from './statement-columns.shared.js';
 
-/** The format of a bank's file: the headings of each column. Encoding, separator and preceding lines are detected. */
+/** The headings of each column in a bank's file. Encoding, separator and preceding lines are detected. */
 export interface BankProfile {
   readonly id: string;
   readonly name: Bilingual;
   readonly headings: Readonly<Partial<Record<StatementColumn, readonly string[]>>>;
-  /** Columns by which a file is known to be of this profile. */
+  /** Columns that identify a file of this profile. */
   readonly required?: readonly StatementColumn[];
 }
 
 /**
- * The large banks' files. No bank lists its headings on a page of its own that could be found: all of them come from public
- * importers of these files and their samples, which quote them word for word (code search, 2026-11-26). For GMO Aozora two
- * importers say so, for each other bank at least three. Of Mizuho's business site the bank's manual has a chapter on the file
- * (2-1 入出金明細照会ファイルフォーマット), which was not to be read there. A golden file of each is in `bank-profiles.spec.ts`.
- * A bank that has changed its file is put right in the console (銀行明細の形式), without a new release.
+ * The file formats of the large banks. No bank publishes its headings on a page that could be found. They come from
+ * public importers of these files and their samples, which quote them literally (code search, 2026-11-26). GMO Aozora
+ * has two such sources, every other bank at least three. The manual of Mizuho's business site describes its file (2-1
+ * 入出金明細照会ファイルフォーマット), but the chapter was not accessible. `bank-profiles.spec.ts` has a sample file of each. If a bank
+ * changes its file, an operator adds a profile in the console (銀行明細の形式); no release is needed.
  */
 export const BANK_PROFILES: readonly BankProfile[] = [
   {
@@ -51,7 +51,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     },
   },
   {
-    // みずほダイレクト, some ten lines of account data first: 日付,お引出金額,お預入金額,お取引内容
+    // みずほダイレクト, preceded by about ten lines of account data: 日付,お引出金額,お預入金額,お取引内容
     id: 'mizuho',
     name: { ja: 'みずほ銀行', en: 'Mizuho Bank' },
     headings: {
@@ -76,7 +76,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     },
   },
   {
-    // 楽天銀行: 取引日,入出金(円),取引後残高(円),入出金内容; what went is below zero
+    // 楽天銀行: 取引日,入出金(円),取引後残高(円),入出金内容; outgoing amounts are negative
     id: 'rakuten',
     name: { ja: '楽天銀行', en: 'Rakuten Bank' },
     headings: {
@@ -113,7 +113,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     },
   },
   {
-    // ゆうちょダイレクト, six lines first: 取引日,入出金明細ＩＤ,受入金額（円）,払出金額（円）,詳細１,詳細２,現在（貸付）高
+    // ゆうちょダイレクト, preceded by six lines: 取引日,入出金明細ＩＤ,受入金額（円）,払出金額（円）,詳細１,詳細２,現在（貸付）高
     id: 'japan-post-bank',
     name: { ja: 'ゆうちょ銀行', en: 'Japan Post Bank' },
     headings: {
@@ -140,7 +140,7 @@ export const BANK_PROFILES: readonly BankProfile[] = [
   },
 ];
 
-/** Headings of banks that have no profile of their own, and of lists that somebody has made. */
+/** Headings for banks without a profile, and for lists made by hand. */
 export const ANY_BANK: BankProfile = {
   id: 'any',
   name: { ja: 'その他の銀行', en: 'Another bank' },
@@ -232,7 +232,7 @@ export const OWN_HEADINGS = new RegExp(
   'iu',
 );
 
-/** The profile that an owner has described; null where they have described none. Columns left out go by any bank's headings. */
+/** Parses a profile that an owner has described; null if it is empty. Other columns use the headings of any bank. */
 export const ownProfileOf = (text: string): BankProfile | null => {
   const pairs = text
     .split(/[;；]/)
@@ -243,7 +243,7 @@ export const ownProfileOf = (text: string): BankProfile | null => {
     });
   if (pairs.length === 0) return null;
   const ownHeadings = new Set(pairs.map(([, heading]) => headingKey(heading)));
-  // A heading that an owner has named is of that column alone.
+  // A heading that an owner has assigned belongs to that column alone.
   const others = Object.entries(ANY_BANK.headings).map(([column, headings]) => [
     column,
     headings.filter((heading) => !ownHeadings.has(headingKey(heading))),
@@ -259,7 +259,7 @@ export const ownProfileOf = (text: string): BankProfile | null => {
   };
 };
 
-/** Returns the profile of headings that an operator has chosen: the chosen columns are read, and no others. */
+/** Builds a profile of the headings that an operator has chosen. No other columns are read. */
 export const profileOfHeadings = (id: string, name: string, headings: StatementHeadings): BankProfile => {
   const chosen = STATEMENT_COLUMNS.filter((column) => headings[column]);
   return {
@@ -275,7 +275,7 @@ const wordsOf = ({ headings }: BankProfile, column: StatementColumn, isAny: bool
   also: headings[column] ?? [],
 });
 
-/** The heading that a file of this profile must have. */
+/** Returns the heading that a file of this profile must have. */
 export const headingOf = (profile: BankProfile): CsvHeading<StatementColumn> => {
   const isAny = profile === ANY_BANK || profile.id === OWN_BANK;
   const columns = STATEMENT_COLUMNS.filter((column) => isAny || profile.headings[column]);
@@ -286,7 +286,7 @@ export const headingOf = (profile: BankProfile): CsvHeading<StatementColumn> => 
     oneOf: [
       has('booked_on') ? (['booked_on', ...(has('day') ? (['day'] as const) : [])] as const) : (['year'] as const),
       (['in', 'amount'] as const).filter(has),
-      // A bank that has no column for names prints them in its summary.
+      // Banks without a column for names print them in the summary.
       (['sender', 'summary'] as const).filter(has),
     ],
     words: Object.fromEntries(columns.map((column) => [column, wordsOf(profile, column, isAny)])),

@@ -3,35 +3,35 @@ import type { Yen } from '../../../kernel/money.js';
 import type { TokyoDate } from '../../../kernel/time.js';
 import type { BankProfile } from './bank-profiles.js';
 
-/** Money that came into the shop's account, as one line of the bank's file tells it. */
+/** Incoming money, from one line of the bank's file. */
 export interface StatementLine {
-  /** Counted from 1, in the file. */
+  /** The line number in the file, from 1. */
   readonly line: number;
   readonly bookedOn: TokyoDate;
-  /** The bank's own number of it; '' where it gives none. */
+  /** The bank's number of the transfer; '' if it has none. */
   readonly enquiry: string;
   readonly yen: Yen;
-  /** As the bank prints it, in half-width kana. */
+  /** The sender as the bank prints it, in half-width kana. */
   readonly sender: string;
-  /** The sender's bank takes an earlier line back. */
+  /** The sender's bank reverses an earlier line. */
   readonly isReversal: boolean;
-  /** The account's balance after it; null where the file does not give it. */
+  /** The account balance after the transfer; null if the file does not contain it. */
   readonly balance: Yen | null;
-  /** Money may have gone out on its day, so that another line of the day may have the same balance. */
+  /** Outgoing money is possible on this day, so another line of the day may have the same balance. */
   readonly mayRepeatBalance: boolean;
 }
 
-/** A file that was read whole. */
+/** A file that was read completely. */
 export interface Statement {
   readonly format: 'zengin' | 'csv';
-  /** The bank's way to write it; null for a file of the Zengin system. */
+  /** The bank's profile; null for a Zengin file. */
   readonly profile: BankProfile | null;
   readonly lines: readonly StatementLine[];
 }
 
-/** Why a file is not taken, and where. */
+/** The reason why a file is rejected, and its location. */
 export interface StatementProblem {
-  /** Counted from 1; null where it concerns the whole file. */
+  /** The line number from 1; null if the problem concerns the whole file. */
   readonly line: number | null;
   readonly message: Bilingual;
 }
@@ -41,22 +41,22 @@ export type StatementRead =
   | {
       readonly problems: readonly StatementProblem[];
       readonly statement?: undefined;
-      /** No profile knows the headings: somebody has to say which column is which. */
+      /** No profile matches the headings; an operator must assign the columns. */
       readonly isUnknown?: boolean;
     };
 
-/** The account that a file must be of. */
+/** The account that a file must belong to. */
 export interface OwnAccount {
-  /** Digits. */
+  /** Digits only. */
   readonly number: string;
-  /** Three digits; null where the shop's settings do not name it. */
+  /** Three digits; null if the shop's settings do not name the branch. */
   readonly branch: string | null;
 }
 
-/** What a file is read against. */
+/** The rules for reading a file. */
 export interface StatementRules {
   readonly account: OwnAccount;
   readonly today: TokyoDate;
-  /** Ways to write a file that operators have described; they count before those that the shop knows. */
+  /** Profiles that operators have described. They take precedence over built-in profiles. */
   readonly profiles?: readonly BankProfile[];
 }

@@ -1,6 +1,6 @@
 import type { MethodDescription, ProviderDescription } from '../provider-description.js';
 
-/** The shop's own account: it has no adapter, and its money is matched from the bank's file. */
+/** The shop's bank account. It has no adapter; its deposits are matched from the bank's file. */
 export const bank = {
   id: 'bank',
   name: { ja: '自社の銀行口座', en: 'Own bank account' },

@@ -18,9 +18,9 @@ const DAYS_AHEAD = 7;
 
 type Cells = Readonly<Record<StatementColumn, string>>;
 
-/** The texts that banks write where there is no amount. */
+/** Matches the texts that banks write for an absent amount. */
 const NONE = /^[-‐‑–—―−ー－*＊]*$/;
-/** Lines that add up others, or carry a balance over. */
+/** Matches lines that contain totals or a balance carried over. */
 const NO_ENTRY = /^(?:合計|小計|計|総合計|件数|繰越|前月繰越|前日残高|残高|total)/i;
 const IN = /^(?:入金?|受入?|預入?|預り|入金取引|1|cr|credit)$/i;
 const OUT = /^(?:出金?|払出?|支払い?|引出し?|出金取引|2|dr|debit)$/i;
@@ -49,9 +49,9 @@ const amountIn = (cells: Cells, column: StatementColumn): number => {
   return amount;
 };
 
-/** Returns the incoming amount, below zero where it is taken back; 0 for a line without incoming money. */
+/** Returns the incoming amount, negative for a reversal; 0 for a line without incoming money. */
 const incomeOf = (cells: Cells): number => {
-  // Where money in has a column of its own, that column tells: banks write the direction in words and codes of their own.
+  // A separate column for incoming money decides: every bank has its own words and codes for the direction.
   if (!isNone(cells.in)) return amountIn(cells, 'in');
   const direction = cells.direction.normalize('NFKC').trim();
   if (OUT.test(direction)) return 0;
@@ -59,7 +59,7 @@ const incomeOf = (cells: Cells): number => {
   return amount > 0 || IN.test(direction) ? amount : 0;
 };
 
-/** The file lists money that goes out beside money that comes in. */
+/** Returns true if a line contains outgoing money. */
 const isOutflow = (cells: Cells): boolean => {
   if (!isNone(cells.out)) return wholeNumberOf(cells.out) !== 0;
   if (!isNone(cells.in)) return false;
@@ -69,7 +69,7 @@ const isOutflow = (cells: Cells): boolean => {
 const writtenDay = ({ booked_on, year, month, day }: Cells): string =>
   booked_on === '' ? [year, month, day].join('/') : booked_on;
 
-/** A month and a day: 11/20, 11月20日. */
+/** Matches a month and a day without a year: 11/20, 11月20日. */
 const MONTH_AND_DAY = /^\/?\d{1,2}[-/.月]\d{1,2}日?$/;
 
 const dayOf = (cells: Cells, today: TokyoDate): TokyoDate => {
@@ -88,14 +88,14 @@ const dayOf = (cells: Cells, today: TokyoDate): TokyoDate => {
 
 const balanceOf = (cells: Cells): Yen | null => (isNone(cells.balance) ? null : yen(amountIn(cells, 'balance')));
 
-/** The name, and what the bank prints beside it where it has no name. */
+/** Returns the sender's name, else the summary. */
 const senderOf = ({ sender, summary }: Cells): string => sender || summary;
 
-/** The account that lines before the heading name: 口座番号,1234567. A masked number tells nothing. */
+/** Matches the account number in lines before the heading: 口座番号,1234567. A masked number is ignored. */
 const NAMED_ACCOUNT =
   /(?:口座番号|account (?:number|no\.?))[^\d*xX＊●]{0,12}(?<![*xX＊●])(?:\d{3}[-\s])?(\d{6,8})(?![\d*xX＊●])/i;
 
-/** Returns the line before the heading that names another account; null where there is none. */
+/** Returns the line before the heading that names another account; null if there is none. */
 const otherAccountLine = (text: string, before: number, { number }: StatementRules['account']): number | null => {
   const lines = text.split(/\r\n|\r|\n/, before);
   const at = lines.findIndex((line) => {
@@ -105,7 +105,7 @@ const otherAccountLine = (text: string, before: number, { number }: StatementRul
   return at < 0 ? null : at + 1;
 };
 
-/** A line, or null for one that tells of no money that came. */
+/** Reads a line; null if it contains no incoming money. */
 const readLine = (
   cells: Cells,
   line: number,
@@ -128,27 +128,30 @@ const readLine = (
   };
 };
 
-/** Counts the columns of a text that a profile knows; 0 where a required one is missing. */
+/** Counts the columns of a text that match a profile; 0 if a required one is missing. */
 const knownColumns = (text: string, profile: BankProfile): number => {
   const heading = findHeading(text, headingOf(profile));
   return heading?.problem === null ? heading.columns.filter((column) => column !== null).length : 0;
 };
 
-/** Returns the profile that knows most of the file's columns, the first of equals; undefined where none fits. */
+/** Returns the first profile that matches most of the file's columns; undefined if none matches. */
 const bestOf = (text: string, profiles: readonly BankProfile[]): BankProfile | undefined => {
   const fits = profiles.map((profile) => ({ profile, columns: knownColumns(text, profile) }));
   const most = Math.max(0, ...fits.map(({ columns }) => columns));
   return most === 0 ? undefined : fits.find(({ columns }) => columns === most)?.profile;
 };
 
-/** Recognises a file by its headings: operators' own profiles first, then the banks'. Returns null where none fits. */
+/**
+ * Detects the profile of a file by its headings: operators' profiles first, then the banks'. Returns null if none
+ * matches.
+ */
 export const recogniseProfile = (text: string, own: readonly BankProfile[] = []): BankProfile | null =>
   bestOf(text, own) ?? bestOf(text, [...BANK_PROFILES, ANY_BANK]) ?? null;
 
 const problemsOf = ({ errors }: RefusedError): readonly StatementProblem[] =>
   (errors.file ?? []).map((message) => ({ line: null, message }));
 
-/** Days on which money went out, as far as the file lists it. */
+/** The days with outgoing money, as far as the file lists it. */
 class Outflows {
   private readonly days = new Set<string>();
 
@@ -164,9 +167,10 @@ class Outflows {
 }
 
 /**
- * Reads a bank's CSV file by a profile: whole, or not at all. It has no totals. An import and its preview both read by this.
+ * Reads a bank's CSV file with a profile, completely or not at all. Such a file has no totals. An import and its
+ * preview both use this function.
  *
- * @returns the lines, or what is wrong with the file
+ * @returns the lines, or the problems of the file
  */
 export const readByProfile = async (
   bytes: Buffer,
@@ -204,15 +208,15 @@ export const readByProfile = async (
 };
 
 /**
- * Reads a bank's CSV file by the profile that knows its headings.
+ * Reads a bank's CSV file with the profile that matches its headings.
  *
- * @throws RefusedError 400 under `file` for what is no text
+ * @throws RefusedError 400 under `file` for content that is no text
  */
 export const readStatementCsv = async (bytes: Buffer, rules: StatementRules): Promise<StatementRead> => {
   const text = await textOf(Readable.from([bytes]));
   const profile = recogniseProfile(text, rules.profiles);
   if (profile) return readByProfile(bytes, profile, rules);
-  // What any bank's file needs and this one lacks.
+  // These problems name the columns that every bank's file needs.
   const { problems = [] } = await readByProfile(bytes, ANY_BANK, rules);
   return { problems, isUnknown: text.trim() !== '' };
 };

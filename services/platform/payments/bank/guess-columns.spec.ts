@@ -8,19 +8,19 @@ const guess = (lines: readonly string[], profile = null as Parameters<typeof gue
   return guessColumns(text, profile, firstRows(text, 20));
 };
 
-describe('the columns of a file that nobody has described', () => {
-  it('given headings that some bank uses, then they are guessed below lines about the account', () => {
+describe('guessing the columns of a file', () => {
+  it('guesses columns that some bank uses, below lines about the account', () => {
     expect(guess(['口座情報', '支店,本店', '', '計上の日,ご入金額,おなまえ,差引残高', '2026/11/20,1,a,2'])).toEqual({
       line: 4,
       headings: { in: 'ご入金額', balance: '差引残高' },
     });
   });
 
-  it('given headings that no bank uses, then the row with most cells is the heading', () => {
+  it('takes the row with most cells as the heading if no bank uses its headings', () => {
     expect(guess(['口座,1', 'いつ,いくら,だれ', '2026/11/20,1,a'])).toEqual({ line: 2, headings: {} });
   });
 
-  it('given a file that a profile knows, then its columns are the profile’s', () => {
+  it('uses the columns of a matching profile', () => {
     const own = profileOfHeadings('1', '竹の子', { booked_on: 'いつ', in: 'いくら', sender: 'だれ' });
     expect(guess(['口座;1', 'いつ;いくら;だれ', '2026/11/20;1;a'], own)).toEqual({
       line: 2,
@@ -36,13 +36,13 @@ describe('the columns of a file that nobody has described', () => {
     });
   });
 
-  it('given an empty file, then there is nothing', () => {
+  it('returns no columns for an empty file', () => {
     expect(guess([''])).toEqual({ line: null, headings: {} });
   });
 });
 
 describe('the first rows of a file', () => {
-  it('are taken apart at the separator that gives most cells, with their lines', () => {
+  it('splits rows at the separator that yields most cells, with their line numbers', () => {
     expect(firstRows('a,b\n"c\nd";e;f\n\ng;h;i\n', 20)).toEqual([
       { line: 1, cells: ['a,b'] },
       { line: 2, cells: ['c\nd', 'e', 'f'] },
@@ -50,5 +50,5 @@ describe('the first rows of a file', () => {
     ]);
   });
 
-  it('are as many as asked for', () => expect(firstRows('a,b\n'.repeat(9), 3)).toHaveLength(3));
+  it('limits rows to the requested count', () => expect(firstRows('a,b\n'.repeat(9), 3)).toHaveLength(3));
 });

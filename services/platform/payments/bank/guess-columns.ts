@@ -3,34 +3,34 @@ import type { FirstRow } from '../../csv/first-rows.js';
 import { ANY_BANK, type BankProfile, headingOf } from './bank-profiles.js';
 import { missingColumnOf, type StatementHeadings } from './statement-columns.shared.js';
 
-/** A row that may be the heading of a file, and its cells as columns, as far as they are known. */
+/** A row that may be the heading of a file, with the columns guessed from its cells. */
 export interface GuessedHeading {
-  /** Null where the file has no row that may be one. */
+  /** The line number; null if the file has no such row. */
   readonly line: number | null;
   readonly headings: StatementHeadings;
 }
 
 const filled = ({ cells }: FirstRow): number => cells.filter((cell) => cell !== '').length;
 
-/** Returns the row with most cells, the first of equals; undefined where there is no row. */
+/** Returns the first row with the most cells; undefined without rows. */
 const widest = (rows: readonly FirstRow[]): FirstRow | undefined =>
   rows.reduce<FirstRow | undefined>((best, row) => (best && filled(best) >= filled(row) ? best : row), undefined);
 
-/** Returns the heading of a text as a profile reads it, each column once. */
+/** Returns the heading of a text as a profile reads it, with each column once. */
 const headingsBy = (text: string, profile: BankProfile, rows: readonly FirstRow[]): GuessedHeading => {
   const found = findHeading(text, headingOf(profile));
   const row = rows.find(({ line }) => line === (found?.before ?? -1) + 1);
   const pairs = (found?.columns ?? []).flatMap((column, at) =>
     column ? [[column, row?.cells[at] ?? ''] as const] : [],
   );
-  // Of two cells that may be one column, the first counts.
+  // If two cells match one column, the first wins.
   const headings = Object.fromEntries([...pairs].reverse().filter(([, heading]) => heading !== ''));
   return { line: row && Object.keys(headings).length > 0 ? row.line : null, headings };
 };
 
 /**
- * Guesses the heading of a file and its columns, for somebody to put right: by the profile that knows the file, else by what any
- * bank calls its columns, else the row with most cells.
+ * Guesses the heading and columns of a file, which an operator may correct. Uses the matching profile, else headings
+ * common to banks, else the row with most cells.
  */
 export const guessColumns = (text: string, profile: BankProfile | null, rows: readonly FirstRow[]): GuessedHeading => {
   const known = headingsBy(text, profile ?? ANY_BANK, rows);

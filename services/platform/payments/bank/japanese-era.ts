@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/business-days.js';
 import type { TokyoDate } from '../../../kernel/time.js';
 
-/** Eras by the day on which they began, the present one first: Cabinet Order 143 of 2019, and those before it. */
+/** Japanese eras by their first day, the newest first. Source: Cabinet Order 143 of 2019 and its predecessors. */
 const ERAS = [
   { names: ['令和', 'R'], began: '2019-05-01', ended: '9999-12-31', yearBefore: 2018 },
   { names: ['平成', 'H'], began: '1989-01-08', ended: '2019-04-30', yearBefore: 1988 },
@@ -10,7 +10,7 @@ const ERAS = [
 
 type Era = (typeof ERAS)[number];
 
-/** A file may be made some days before the day on which it counts. */
+/** Banks may write a file some days before its booking day. */
 const DAYS_AHEAD = 7;
 
 const isDay = (date: string): date is TokyoDate => {
@@ -29,8 +29,8 @@ const inEra = (era: Era, year: number, month: string, day: string): TokyoDate | 
 };
 
 /**
- * A day as Zengin files write it, `YYMMDD` in the Japanese era: 081120 is 2026-11-20. The era is not named: it is the
- * newest in which the day is not ahead of today.
+ * Parses the date of a Zengin file, `YYMMDD` in the Japanese era: 081120 is 2026-11-20. The file does not name the
+ * era, so the newest era applies in which the date is not in the future.
  */
 export const dateOfEra = (text: string, today: TokyoDate): TokyoDate | null => {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
@@ -43,10 +43,10 @@ export const dateOfEra = (text: string, today: TokyoDate): TokyoDate | null => {
   return null;
 };
 
-/** Farther back than this, a day of two digits is none of a bank's file. */
+/** The oldest date with a two-digit year that a bank's file may contain, in days before today. */
 const LAST_DAYS = 731;
 
-/** The years that two digits may mean, of which one alone is near today: 26/11/20, or 8.11.20 in the era. */
+/** Resolves a two-digit year to the only candidate near today: 26/11/20, or 8.11.20 in the era. */
 const nearDay = (digits: string, month: string, day: string, today: TokyoDate): TokyoDate | null => {
   const isNear = (date: TokyoDate | null): date is TokyoDate =>
     date !== null && date >= addDays(today, -LAST_DAYS) && date <= addDays(today, DAYS_AHEAD);
@@ -54,8 +54,8 @@ const nearDay = (digits: string, month: string, day: string, today: TokyoDate): 
 };
 
 /**
- * Parses a day as banks write it in CSV, also with a weekday in brackets or a time behind it. Examples: 2026/11/20, 20261120,
- * 2026年11月20日, 2026.11.20, 令和8年11月20日, R8.11.20, R081120, 26/11/20 and 8.11.20.
+ * Parses a date of a bank's CSV file, optionally followed by a weekday in brackets or a time. Examples: 2026/11/20,
+ * 20261120, 2026年11月20日, 2026.11.20, 令和8年11月20日, R8.11.20, R081120, 26/11/20 and 8.11.20.
  */
 export const dateOfText = (text: string, today?: TokyoDate): TokyoDate | null => {
   const plain = text

@@ -14,8 +14,8 @@ const linesOf = async (file: Buffer) => (await read(file)).statement?.lines;
 const problemsOf = async (file: Buffer) =>
   ((await read(file)).problems ?? []).map(({ line, message: { ja, en } }) => [line, en.split(/[.:,;]/)[0], ja !== '']);
 
-describe('a file of the Zengin system', () => {
-  it.each(['\r\n', '\n', ''])('is read with line breaks or none: %j', async (lineBreak) => {
+describe('a Zengin file', () => {
+  it.each(['\r\n', '\n', ''])('accepts line breaks or none: %j', async (lineBreak) => {
     expect(await linesOf(zenginFile(LINES, { lineBreak }))).toEqual([
       {
         line: 2,
@@ -40,7 +40,7 @@ describe('a file of the Zengin system', () => {
     ]);
   });
 
-  it('of a whole account tells of what came, and passes over what went', async () => {
+  it('reads incoming money of an account statement, and skips outgoing money', async () => {
     const lines = [LINES[0]!, { enquiry: 9, yen: 99, sender: 'ﾃｽｳﾘﾖｳ', isWithdrawal: true }];
     expect(await linesOf(zenginFile(lines, { kind: '03' }))).toMatchObject([{ yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' }]);
     expect(await problemsOf(zenginFile(lines, { kind: '03', more: 1 }))).toEqual([
@@ -48,7 +48,7 @@ describe('a file of the Zengin system', () => {
     ]);
   });
 
-  it('may have several groups, of several accounts', async () => {
+  it('accepts several groups of several accounts', async () => {
     const end = Buffer.from(`9${' '.repeat(199)}\r\n`);
     const group = (file: Buffer) => file.subarray(0, -202);
     const other = group(zenginFile([{ enquiry: 1, yen: 1, sender: 'ｱ' }], { account: '7654321' }));
@@ -68,20 +68,20 @@ describe('a file of the Zengin system', () => {
     ]);
   });
 
-  it('may have nothing to tell, and end with a control sign', async () => {
+  it('accepts a file without transfers, and a control character at the end', async () => {
     expect(await linesOf(Buffer.concat([zenginFile([]), Buffer.from('\u001a')]))).toEqual([]);
   });
 
   const file = zenginFile(LINES);
   const noTrailer = Buffer.concat([file.subarray(0, 3 * 202), file.subarray(4 * 202)]);
-  /** A statement of one line whose trailer says how many it has. */
+  /** Builds a statement of one line whose trailer contains a record count. */
   const recordsFile = (records: string): Buffer => {
     const bytes = Buffer.from(zenginFile([LINES[0]!], { kind: '03' }));
     bytes.write(records, 2 * 202 + 54);
     return bytes;
   };
 
-  it('may say how many records it has', async () => {
+  it('accepts a record count in the trailer', async () => {
     expect(await linesOf(recordsFile('0000001'))).toHaveLength(1);
   });
 
@@ -114,13 +114,13 @@ describe('a file of the Zengin system', () => {
     ['another count of records', recordsFile('0000002'), [[3, 'The counts or totals do not match the lines', true]]],
     ['no trailer', noTrailer, [[4, 'The record is out of place', true]]],
     ['a line twice', zenginFile([LINES[0]!, LINES[0]!]), [[3, 'Two lines have the same bank reference', true]]],
-  ])('is refused with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
+  ])('rejects a file with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
 });
 
 describe('a bank’s CSV', () => {
   const csv = (text: string) => iconv.encode(text, 'cp932');
 
-  it('is read by the names that banks have for its columns', async () => {
+  it('recognises the banks’ names of the columns', async () => {
     const rows = ['令和8年11月20日,000007,"3,000",12345 ﾔﾏﾀﾞ,', '2026/11/20,8,500,ｽｽﾞｷ,取消', '2026/11/20,9,,ﾃｽｳﾘﾖｳ,'];
     expect(await linesOf(csv(['取引日,照会番号,入金金額,振込依頼人名,取消', ...rows].join('\r\n')))).toEqual([
       {
@@ -146,20 +146,20 @@ describe('a bank’s CSV', () => {
     ]);
   });
 
-  it('names each line that cannot be read, and then is not read at all', async () => {
+  it('names each invalid line and rejects the whole file', async () => {
     const rows = ['2026-11-20,1,100,ｱ', '11/20,2,100,ｱ', '20261120,3,many,ｱ', '2030-01-01,4,100,ｱ'];
     expect((await problemsOf(csv(['取引日,照会番号,金額,摘要', ...rows].join('\n')))).map(([line]) => line)).toEqual([
       3, 4, 5,
     ]);
   });
 
-  it('of another account is refused where a column names it', async () => {
+  it('rejects another account that a column names', async () => {
     const problems = await problemsOf(csv('口座番号,取引日,金額,摘要\n普通 7654321,2026-11-20,100,ｱ\n'));
     expect(problems).toEqual([[2, 'The file is for another account', true]]);
     expect(await linesOf(csv('口座番号,取引日,金額,摘要\n普通 1234567,2026-11-20,100,ｱ\n'))).toHaveLength(1);
   });
 
-  it('that was cut within a line is refused', async () => {
+  it('rejects a file cut off within a line', async () => {
     const whole = '取引日,金額,摘要\n2026-11-20,3000,ｱ\n2026-11-20,4000,ｲ';
     expect(await linesOf(csv(whole))).toHaveLength(2);
     expect(await problemsOf(csv(whole.slice(0, -4)))).toEqual([
@@ -167,7 +167,7 @@ describe('a bank’s CSV', () => {
     ]);
   });
 
-  it('that lacks a column is refused, and somebody may choose its columns', async () => {
+  it('offers a choice of columns if one is missing', async () => {
     expect(await read(csv('取引日,残高\n'))).toMatchObject({ isUnknown: true, problems: [{ line: null }] });
   });
 
@@ -197,19 +197,19 @@ describe('a bank’s CSV', () => {
   );
 
   it.each(['11/20', '11月20日', '11-20', '１１／２０', '11/20(金)'])(
-    'says that the date %s has no year',
+    'reports that the date %s has no year',
     async (text) => {
       const { problems } = await read(csv(`取引日,金額,摘要\n${text},100,ｱ\n`));
       expect(problems).toMatchObject([{ line: 2, message: { ja: expect.stringContaining('年がありません') } }]);
     },
   );
 
-  it('says so too where the year has a column of its own', async () => {
+  it('uses the column of the year if there is one', async () => {
     const { problems } = await read(csv('年,月,日,金額,摘要\n,11,20,100,ｱ\n'));
     expect(problems).toMatchObject([{ line: 2, message: { en: expect.stringContaining('no year') } }]);
   });
 
-  it('may have line breaks in quoted cells, also in its heading', async () => {
+  it('accepts line breaks in quoted cells, also in the heading', async () => {
     const file = '"取引\n日",金額,摘要\r\n2026-11-20,100,"12345\nﾔﾏﾀﾞ"\r\n2026-11-20,many,ｱ\r\n';
     expect(await problemsOf(csv(file))).toEqual([[5, 'Column “Amount”', true]]);
     expect(await linesOf(csv(file.replace('many', '200')))).toMatchObject([
@@ -222,16 +222,16 @@ describe('a bank’s CSV', () => {
     ['no bytes', ''],
     ['a mark alone', '\ufeff'],
     ['empty lines', '\r\n\r\n'],
-  ])('of %s is refused as empty', async (_, text) => {
+  ])('rejects %s as empty', async (_, text) => {
     const read = await readStatement(Buffer.from(text), rules);
     expect(read).toMatchObject({ isUnknown: false, problems: [{ message: { ja: 'ファイルが空です。' } }] });
   });
 
-  it('of headings alone tells of nothing', async () => {
+  it('reads no transfers from a heading alone', async () => {
     expect(await linesOf(csv('取引日,金額,摘要\n'))).toEqual([]);
   });
 
-  it.each(['utf-16le', 'utf-16be'])('may be in %s, with its mark or without', async (encoding) => {
+  it.each(['utf-16le', 'utf-16be'])('accepts %s, with a byte order mark or without', async (encoding) => {
     const text = '取引日,金額,摘要\n2026-11-20,100,ﾔﾏﾀﾞ\n';
     for (const addBOM of [true, false])
       expect(await linesOf(iconv.encode(text, encoding, { addBOM }))).toMatchObject([{ yen: 100, sender: 'ﾔﾏﾀﾞ' }]);
@@ -242,27 +242,27 @@ describe('a bank’s CSV', () => {
     ['口座番号：普通　７６５４３２１', 2],
     ['"口座番号","普通預金 123-7654321"', 2],
     ['Account number: 7654321', 2],
-  ])('of another account is refused where a line before the heading names it: %s', async (line, at) => {
+  ])('rejects another account that a line before the heading names: %s', async (line, at) => {
     const file = (named: string) => csv(`口座情報\n${named}\n取引日,金額,摘要\n2026-11-20,100,ｱ\n`);
     expect(await problemsOf(file(line))).toEqual([[at, 'The file is for another account', true]]);
     expect(await linesOf(file(line.normalize('NFKC').replace('7654321', '1234567')))).toHaveLength(1);
   });
 
   it.each(['口座番号,***4321', 'お客さま口座番号：XXXXX-XXXXXXXX', '口座番号,12345-12345671'])(
-    'is taken where a line before the heading names no whole account: %s',
+    'ignores an incomplete account before the heading: %s',
     async (line) => {
       expect(await linesOf(csv(`${line}\n取引日,金額,摘要\n2026-11-20,100,ｱ\n`))).toHaveLength(1);
     },
   );
 
-  it('tells on which days money may have gone out', async () => {
+  it('marks the days on which outgoing money is possible', async () => {
     const rows = ['2026-11-19,,100,ｱ,1', '2026-11-20,,100,ｱ,1', '2026-11-20,50,,ｲ,1'];
     const listed = csv(['取引日,出金金額,入金金額,摘要,残高', ...rows].join('\n'));
     expect((await linesOf(listed))?.map((line) => line.mayRepeatBalance)).toEqual([false, true]);
   });
 });
 
-it('knows the shop’s account by what members are told of it', () => {
+it('derives the expected account from the account that members see', () => {
   const of = (account: string, branch: string) => ownAccountOf({ bank: 'x', holder: 'x', account, branch });
   expect(of('普通 1234567', '本店営業部 (123)')).toEqual({ number: '1234567', branch: '123' });
   expect(of('普通　０１２３４５６', '本店営業部')).toEqual({ number: '0123456', branch: null });

@@ -4,7 +4,11 @@ import { readStatementCsv } from './csv-statement.js';
 import { STATEMENT_PROBLEMS } from './statement-problems.messages.js';
 import { isFixedLength, readZengin } from './zengin-statement.js';
 
-/** The shop's account as files name it. @param configured as members are told it: `普通 1234567`, `本店営業部 (123)` */
+/**
+ * Returns the shop's account in the form that files use.
+ *
+ * @param configured the account as members see it: `普通 1234567`, `本店営業部 (123)`
+ */
 export const ownAccountOf = ({ account, branch }: BankAccount): OwnAccount => ({
   number: /\d+(?=\D*$)/.exec(account.normalize('NFKC'))?.[0] ?? '',
   branch: /(?<!\d)\d{3}(?!\d)/.exec(branch.normalize('NFKC'))?.[0] ?? null,
@@ -13,7 +17,7 @@ export const ownAccountOf = ({ account, branch }: BankAccount): OwnAccount => ({
 const nameOf = ({ bookedOn, enquiry, yen, isReversal }: StatementLine): string =>
   [bookedOn, enquiry, yen, isReversal].join('/');
 
-/** A line that the bank numbers is there once. */
+/** Removes repeated lines that have the same number of the bank. */
 const withoutRepeats = (read: StatementRead): StatementRead => {
   const seen = new Set<string>();
   const twice = (read.statement?.lines ?? []).filter((line) => {
@@ -26,9 +30,9 @@ const withoutRepeats = (read: StatementRead): StatementRead => {
 };
 
 /**
- * Reads what a bank gives of the shop's account, fixed length or CSV: whole, or not at all.
+ * Reads a bank statement of the shop's account, Zengin or CSV, completely or not at all.
  *
- * @throws RefusedError 400 under `file` for what is neither
+ * @throws RefusedError 400 under `file` for any other format
  */
 export const readStatement = async (bytes: Buffer, rules: StatementRules): Promise<StatementRead> =>
   withoutRepeats(await (isFixedLength(bytes) ? readZengin(bytes, rules) : readStatementCsv(bytes, rules)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSender, senderKey } from './sender-name.js';
 
-describe('a sender’s name', () => {
+describe('the name of a sender', () => {
   it.each([
     ['ｼﾞﾕﾝ ｺｼﾞﾏ', 'じゅん　こじま', 'ジュン コジマ'],
     ['ﾕｰｺ', 'ユーコ', 'ﾕ-ｺ'],
@@ -12,7 +12,7 @@ describe('a sender’s name', () => {
     ['ｾﾞﾝﾎｹﾝ', 'セ゛ンホケン', 'ｾ゛ﾝﾎｹﾝ'],
     ['ﾊﾟﾋﾟﾌﾟ', 'ハ゜ヒ゜プ', 'ぱぴぷ'],
     ['ﾜｶｹ', 'ヮヵヶ', 'わかけ'],
-  ])('is the same in all its ways: %s', (...names) => {
+  ])('has one key in all spellings: %s', (...names) => {
     expect(new Set(names.map(senderKey)).size).toBe(1);
     expect(senderKey(names[0]!)).not.toBe('');
   });
@@ -36,7 +36,5 @@ describe('a sender’s name', () => {
     ['ﾔﾏﾀﾞ ﾀﾛｳ 振込', null, 'ヤマダタロウ'],
     ['送金 ﾔﾏﾀﾞ', null, 'ヤマダ'],
     ['振込', null, '振込'],
-  ])('may have five digits before it: %s', (printed, number, key) =>
-    expect(readSender(printed)).toEqual({ number, key }),
-  );
+  ])('may follow five digits: %s', (printed, number, key) => expect(readSender(printed)).toEqual({ number, key }));
 });

@@ -1,33 +1,37 @@
-/** Kana that banks print large, and those that have no form in half width. */
+/** Kana that banks print large, and those without a half-width form. */
 const SMALL = 'ァィゥェォッャュョヮヵヶヲヰヱヷヸヹヺ';
 const LARGE = 'アイウエオツヤユヨワカケオイエワイエオ';
 
-/** What companies are called by at either end of their name, as banks shorten it. */
+/** Corporate forms at either end of a company's name, as banks abbreviate them. */
 const CORPORATE =
   /^(?:カブシキガイシャ|カブシキガイシヤ|[(]?[カユドシメイ][)]|[(][カユドシメイ])|(?:[(][カユドシメイ][)]?)$/;
 
-/** The sender of a transfer, as the shop reads what the bank prints. */
+/** The sender of a transfer, parsed from the text that the bank prints. */
 export interface Sender {
-  /** The five digits before the name; null where there are none. */
+  /** The five digits before the name; null if there are none. */
   readonly number: string | null;
-  /** Under which the same name is the same, however it was typed or printed. */
+  /** The normalized name, equal for all spellings. */
   readonly key: string;
 }
 
-/** Marks of voice that stand by themselves belong to the kana before them. */
+/** Attaches free-standing voicing marks to the preceding kana. */
 const withItsMarks = (text: string): string => text.replace(/\s*[゛ﾞ]/g, '\u3099').replace(/\s*[゜ﾟ]/g, '\u309a');
 
-/** Prefixes that banks print before a payer's name; the last ones need a space or a mark after them. */
+/** Prefixes that banks print before a payer's name. The last ones require a following space or mark. */
 const BEFORE_NAME = [
   /^(?:振込入金|被振込|他行振込|当行振込|総合振込|電信振込|振込|お振込|フリコミ(?:ニユウキン|ニュウキン)?|ヒフリコミ)\d?(?:[\s*＊・:：/-]+|(?=\D|\d{5}(?!\d)))/,
   /^(?:入金|送金|為替|カワセ|ニユウキン|ソウキン|ネット|IB|FB|EB|TRF|ATM)\d?[\s*＊・:：/-]+/i,
   /^(?:\S+銀行|\S+信用金庫|\S+信金|\S+信用組合|\S+農協)\s+(?:\S+\s+)?(?=(?:普通|当座|貯蓄))/,
   /^(?:普通|当座|貯蓄)(?:預金)?\s*(?:\d{6,8}(?!\d))?[\s:：・-]*/,
 ];
-/** And behind it. */
+/** Matches the suffixes that banks print after a payer's name. */
 const AFTER_NAME = /(?:[\s*＊・:：(/-]+(?:振込|振込入金|フリコミ|普通預金|当座預金|サマ|様|カラ)\)?)+$/;
 
-/** The payer's name, with the five digits before it, of what a bank prints. @param printed in full width */
+/**
+ * Extracts the payer's name, with the five digits before it.
+ *
+ * @param printed full-width text
+ */
 const payerIn = (printed: string): string => {
   let name = printed.trim();
   for (;;) {
@@ -39,8 +43,8 @@ const payerIn = (printed: string): string => {
 };
 
 /**
- * One key for all ways in which a name is typed or printed: half-width or full-width, small kana or large, with whatever
- * long marks, spaces and dots.
+ * Normalizes a name to one key for all spellings: half-width or full-width, small or large kana, any long marks,
+ * spaces and dots.
  */
 export const senderKey = (name: string): string => {
   const katakana = withItsMarks(name)
@@ -54,7 +58,11 @@ export const senderKey = (name: string): string => {
   return plain.replace(CORPORATE, '').replace(/[()「」]/g, '');
 };
 
-/** Reads the sender of a transfer. @param printed as the bank prints it: `12345 ﾔﾏﾀﾞ ﾀﾛｳ`, `振込 12345 ﾔﾏﾀﾞ ﾀﾛｳ` */
+/**
+ * Parses the sender of a transfer.
+ *
+ * @param printed the text of the bank: `12345 ﾔﾏﾀﾞ ﾀﾛｳ`, `振込 12345 ﾔﾏﾀﾞ ﾀﾛｳ`
+ */
 export const readSender = (printed: string): Sender => {
   const [, number = null, name = ''] =
     /^\s*(?:(\d{5})(?!\d))?(.*)$/s.exec(payerIn(withItsMarks(printed).normalize('NFKC'))) ?? [];

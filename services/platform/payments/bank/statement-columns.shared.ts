@@ -17,7 +17,7 @@ export const STATEMENT_COLUMNS = [
 ] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** Columns as people read them. */
+/** The names of columns as operators read them. */
 export const STATEMENT_COLUMN_NAMES: Readonly<Record<StatementColumn, { readonly ja: string; readonly en: string }>> = {
   booked_on: { ja: '取引日', en: 'Date' },
   year: { ja: '取引日（年）', en: 'Date (year)' },
@@ -35,17 +35,17 @@ export const STATEMENT_COLUMN_NAMES: Readonly<Record<StatementColumn, { readonly
   account: { ja: '口座番号', en: 'Account number' },
 };
 
-/** The heading of each column in a bank's file; a column that the file does not have is absent or ''. */
+/** The heading of each column in a bank's file; an absent column is omitted or ''. */
 export type StatementHeadings = Readonly<Partial<Record<StatementColumn, string>>>;
 
-/** Groups of columns, of each of which a file needs one to be read: the day, the amount, the sender. */
+/** Groups of columns. A file needs one column of each group: day, amount, sender. */
 const NEEDED: readonly (readonly StatementColumn[])[] = [
   ['booked_on', 'year'],
   ['in', 'amount'],
   ['sender', 'summary'],
 ];
 
-/** Returns the first column that is missing for a file to be read; null where nothing is missing. */
+/** Returns the first missing column that a file requires; null if none is missing. */
 export const missingColumnOf = (headings: StatementHeadings): StatementColumn | null => {
   const isThere = (column: StatementColumn): boolean => Boolean(headings[column]);
   const group = NEEDED.find((columns) => !columns.some(isThere));
@@ -54,5 +54,5 @@ export const missingColumnOf = (headings: StatementHeadings): StatementColumn | 
   return (['month', 'day'] as const).find((column) => !isThere(column)) ?? null;
 };
 
-/** Headings of an empty statement to fill in. */
+/** Headings of an empty statement that an operator may fill in. */
 export const STATEMENT_TEMPLATE = ['booked_on', 'in', 'sender', 'enquiry', 'balance'] as const;

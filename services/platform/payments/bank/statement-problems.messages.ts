@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../kernel/languages.js';
 
-/** Why a bank's file, or a line of it, cannot be taken, and what to do. */
+/** The reasons why a bank's file, or a line of it, is rejected, and what to do. */
 export const STATEMENT_PROBLEMS = {
   WrongEncoding: {
     ja: '文字コードが違います。銀行からダウンロードしたファイル（JIS／Shift_JIS）を、編集や保存し直しをせずにお送りください。',

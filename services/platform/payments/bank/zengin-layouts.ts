@@ -1,9 +1,9 @@
-/** Fields of a record with their widths in bytes, in their order; what is left of 200 bytes is filler. */
+/** The fields of a record in order, with their widths in bytes. The rest of the 200 bytes is filler. */
 type Layout = readonly (readonly [name: string, width: number])[];
 
 const RECORD_BYTES = 200;
 
-/** One kind of file. */
+/** The layout of one type of file. */
 export interface ZenginLayout {
   readonly header: Layout;
   readonly data: Layout;
@@ -23,7 +23,7 @@ const HEADER = [
   ['branchName', 15],
 ] as const;
 
-/** 振込入金通知, type 01: deposits alone. */
+/** 振込入金通知, type 01: deposits only. */
 const DEPOSIT_NOTICE: ZenginLayout = {
   header: [...HEADER, ['accountKind', 1], ['account', 7], ['holder', 40]],
   data: [
@@ -49,7 +49,7 @@ const DEPOSIT_NOTICE: ZenginLayout = {
   ],
 };
 
-/** 入出金取引明細, type 03: what came and what went. */
+/** 入出金取引明細, type 03: incoming and outgoing money. */
 const ACCOUNT_STATEMENT: ZenginLayout = {
   header: [...HEADER, ['dummy', 3], ['accountKind', 1], ['account', 10], ['holder', 40]],
   data: [
@@ -85,10 +85,10 @@ const ACCOUNT_STATEMENT: ZenginLayout = {
   ],
 };
 
-/** By the type code in the header. */
+/** Layouts by the type code in the header. */
 export const ZENGIN_LAYOUTS: Readonly<Record<string, ZenginLayout>> = { '01': DEPOSIT_NOTICE, '03': ACCOUNT_STATEMENT };
 
-/** A record of 200 bytes by its fields, spaces around them taken off. Half-width kana are one byte and one letter each. */
+/** Splits a record of 200 bytes into trimmed fields. Half-width kana are one byte and one letter each. */
 export const fieldsOf = (record: string, layout: Layout): Readonly<Record<string, string>> => {
   let at = 0;
   const fields = layout.map(([name, width]) => {
@@ -99,8 +99,8 @@ export const fieldsOf = (record: string, layout: Layout): Readonly<Record<string
 };
 
 /**
- * The records of a file, with or without line breaks. A record of another length is given as it is, and an empty one at
- * the end not at all.
+ * Splits a file into records, with or without line breaks. Records of another length are kept, and an empty last one
+ * is dropped.
  */
 export const recordsOf = (text: string): readonly string[] => {
   if (/[\r\n]/.test(text)) return text.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/);

@@ -8,16 +8,16 @@ import { dateOfEra } from './japanese-era.js';
 import { STATEMENT_PROBLEMS, type StatementProblemCode } from './statement-problems.messages.js';
 import { fieldsOf, isWholeRecord, recordsOf, ZENGIN_LAYOUTS } from './zengin-layouts.js';
 
-/** Records that are read at once: some milliseconds. */
+/** The number of records read without a pause: some milliseconds of work. */
 const AT_ONCE = 250;
 const JIS = '0';
 const WITHDRAWAL = '2';
 const CANCELLED = '1';
-/** Older lines are of no payment that is still looked for, and tell of a wrong era. */
+/** The maximum age of a line in days. Older dates indicate a wrong era, and no open payment is that old. */
 const OLDEST_DAYS = 730;
-/** EBCDIC's digits: a file in it cannot be read as Shift_JIS at all. */
+/** The digit 1 in EBCDIC. A file in EBCDIC cannot be read as Shift_JIS. */
 const EBCDIC_ONE = 0xf1;
-/** Some banks end a file with it, as MS-DOS did. */
+/** Some banks end a file with this control character, as MS-DOS did. */
 const END_OF_FILE = 0x1a;
 
 type Fields = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const problem = (code: StatementProblemCode, line: number | null = null): Statem
   message: STATEMENT_PROBLEMS[code],
 });
 
-/** What a file's lines come to, of one direction. */
+/** The totals of a file's lines in one direction. */
 interface Sums {
   readonly count: number;
   readonly total: number;
@@ -36,7 +36,7 @@ interface Sums {
 const NOTHING: Sums = { count: 0, total: 0 };
 const plus = ({ count, total }: Sums, amount: number): Sums => ({ count: count + 1, total: total + amount });
 
-/** A line as it was read, or what is wrong with it. */
+/** A line that was read, or its problem. */
 type DataRead = { readonly line: StatementLine; readonly isOther: boolean } | { readonly problem: StatementProblem };
 
 const isInRange = (date: TokyoDate, today: TokyoDate): boolean => date >= addDays(today, -OLDEST_DAYS);
@@ -69,7 +69,7 @@ const addsUp = (trailer: Fields, deposits: Sums, others: Sums): boolean =>
   Number(trailer.otherCount) === others.count &&
   Number(trailer.otherTotal) === others.total;
 
-/** Type 03 says how many records there are; where it leaves that empty, the sums alone count. */
+/** Checks the record count of type 03. If it is empty, the totals alone are checked. */
 const hasAllRecords = ({ records = '' }: Fields, count: number): boolean =>
   /^0*$/.test(records) || Number(records) === count;
 
@@ -78,14 +78,14 @@ const isOwn = (header: Fields, { number, branch }: StatementRules['account']): b
   Number(header.account) === Number(number) &&
   (branch === null || header.branch === branch);
 
-/** An account in a file: its header, what moved on it, its sums. Places are counted from 0 in the file. */
+/** An account in a file: its header, its lines and its trailer. Indexes count from 0 in the file. */
 interface Group {
   readonly header: number;
   readonly data: readonly number[];
   readonly trailer: number;
 }
 
-/** Groups of header, data and trailer, one after another, and an end behind the last or behind each. */
+/** Splits a file into groups of header, data and trailer. An end record may follow each group or only the last. */
 const groupsOf = (records: readonly string[]): readonly Group[] | StatementProblem => {
   const short = records.findIndex((record) => !isWholeRecord(record));
   if (short >= 0 && short < records.length - 1) return problem('RecordLength', short + 1);
@@ -115,11 +115,11 @@ const readGroup = async (
   if (!layout) return { lines, problems: [problem('UnknownKind', header + 1)] };
   const head = fieldsOf(records[header]!, layout.header);
   if (head.code !== JIS) return { lines, problems: [problem('WrongEncoding', header + 1)] };
-  // A file may have the company's other accounts beside it.
+  // A file may also contain other accounts of the company.
   if (!isOwn(head, account)) return { lines, problems: [problem('OtherAccount', header + 1)] };
   let [deposits, others] = [NOTHING, NOTHING];
   for (const [index, at] of data.entries()) {
-    // Whoever else has a request here is served in between.
+    // This pause lets the process serve other requests.
     if (index % AT_ONCE === 0) await turn();
     const fields = fieldsOf(records[at]!, layout.data);
     const read = readData(fields, at + 1, today);
@@ -138,7 +138,7 @@ const readGroup = async (
 
 const isOtherAccount = ({ message }: StatementProblem): boolean => message === STATEMENT_PROBLEMS.OtherAccount;
 
-/** The lines of the shop's own account; those of others beside it are passed over. */
+/** Reads the lines of the shop's account, and skips other accounts. */
 const readGroups = async (
   records: readonly string[],
   groups: readonly Group[],
@@ -152,17 +152,17 @@ const readGroups = async (
   return problems.length > 0 ? { problems } : { statement: { format: 'zengin', profile: null, lines } };
 };
 
-/** Whether a file looks like one of fixed length, whatever is wrong with it. */
+/** Returns true if a file looks like one of fixed length, also if it is invalid. */
 export const isFixedLength = (bytes: Buffer): boolean =>
   bytes[0] === EBCDIC_ONE || /^1\d{3}/.test(bytes.toString('latin1', 0, 4));
 
-/** Reads a file of the Zengin system, fixed length, types 01 and 03: whole, or not at all. */
+/** Reads a Zengin file of fixed length, types 01 and 03, completely or not at all. */
 export const readZengin = async (file: Buffer, rules: StatementRules): Promise<StatementRead> => {
   const bytes = file.at(-1) === END_OF_FILE ? file.subarray(0, -1) : file;
   const isEdited = isUtf8(bytes) && !isAscii(bytes);
   if (bytes[0] === EBCDIC_ONE || isEdited) return { problems: [problem('WrongEncoding')] };
   const text = new TextDecoder('shift_jis').decode(bytes);
-  // A letter of two bytes, or none at all: no field of these files has any.
+  // No field of these files contains two-byte or invalid characters.
   if (text.length !== bytes.length || text.includes('\ufffd')) return { problems: [problem('WrongEncoding')] };
   if (!ZENGIN_LAYOUTS[text.slice(1, 3)]) return { problems: [problem('UnknownKind', 1)] };
   const records = recordsOf(text);

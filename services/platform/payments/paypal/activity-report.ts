@@ -2,8 +2,8 @@ import { recordOf, yenIn } from '../settlement/report-record.js';
 import type { SettlementLayout } from '../settlement/settlement-record.js';
 
 /**
- * PayPal's activity download (取引履歴のダウンロード, CSV), as small shops get it: headings in the account's language, amounts with
- * their sign. Columns as public importers of these files name them, read on 2026-11-26.
+ * PayPal's activity download (取引履歴のダウンロード, CSV), which small shops get: headings in the account's language, signed
+ * amounts. The columns come from public importers of these files, read on 2026-11-26.
  */
 const HEADING = {
   required: ['date', 'type', 'currency', 'gross', 'fee', 'net', 'reference'],
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: 'payment' | 'refund' | 'ch
   [/payment|checkout|支払|決済/i, 'payment'],
 ];
 
-/** `2026/11/20`, also as accounts abroad write it, `20/11/2026`. */
+/** Normalizes `2026/11/20`, and the foreign format `20/11/2026`. */
 const isoDay = (text: string): string => text.replace(/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/, '$3/$2/$1');
 
 export const PAYPAL_ACTIVITY: SettlementLayout = {
@@ -53,7 +53,7 @@ export const PAYPAL_ACTIVITY: SettlementLayout = {
         custom = '',
       } = cells;
       const [, kind = type] = KINDS.find(([words]) => words.test(type)) ?? [];
-      // A line that is not completed has moved no money, and comes again when it is.
+      // A line that is not completed has moved no money, and appears again once it is.
       if (kind === null || /pending|保留|denied|拒否|cancel|キャンセル/i.test(cells.status ?? '')) return [];
       const yen = yenIn(currency, gross);
       const at = isoDay(date);

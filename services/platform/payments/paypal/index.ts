@@ -16,7 +16,7 @@ export const paypalDeclaration: ProviderDeclaration<PaypalKeys, 'paypal', Paypal
   adapter: (keys, publicUrl, clock) => new PaypalProvider(keys, publicUrl, clock),
   sources: ({ jsUrl }, isWanted) => {
     const origins = isWanted('paypal') ? [new URL(jsUrl).origin] : [];
-    // Its button is a page of its own.
+    // PayPal's button is a page in a frame.
     return { 'script-src': origins, 'connect-src': origins, 'frame-src': origins };
   },
   pageConfig: (keys, { isOffered }) => ({

@@ -2,19 +2,19 @@ import { addressOf, type Environment, given, hostsOf } from '../../provider-envi
 
 /** The keys and addresses for calls to PayPal. */
 export interface PaypalKeys {
-  /** Without a slash at the end. */
+  /** The base URL without a trailing slash. */
   readonly baseUrl: string;
-  /** The script of the button; public. */
+  /** The public address of the button's script. */
   readonly jsUrl: string;
-  /** Public. */
+  /** The public id of the client. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Notices are signed for it. */
+  /** The webhook whose signatures are accepted. */
   readonly webhookId: string;
   readonly merchantId: string;
-  /** Where the certificates of notices may stand: a host, or with a dot before it any below it. */
+  /** The allowed hosts of webhook certificates. A leading dot allows all subdomains. */
   readonly certificateHosts: readonly string[];
-  /** The sandbox's certificates stand on http. */
+  /** The sandbox serves its certificates over http. */
   readonly isSandbox: boolean;
 }
 
@@ -23,7 +23,7 @@ const PAYPAL_NAMES = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOO
 const PAYPAL_URL = 'https://api-m.paypal.com';
 const PAYPAL_JS_URL = 'https://www.paypal.com/sdk/js';
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
 export const readPaypalKeys = (environment: Environment, isSandbox: boolean): PaypalKeys | null => {
   const [clientId, clientSecret, webhookId, merchantId] = PAYPAL_NAMES.map((name) => given(environment, name));
   if (!clientId || !clientSecret || !webhookId || !merchantId) return null;

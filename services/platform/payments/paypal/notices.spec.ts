@@ -12,8 +12,8 @@ const HEADERS = {
   'paypal-auth-algo': 'SHA256withRSA',
 };
 
-describe('the headers of a notice', () => {
-  it('say how it was signed', () => {
+describe('the headers of a webhook', () => {
+  it('describe the signature', () => {
     expect(transmissionOf(HEADERS, NOW)).toMatchObject({ id: HEADERS['paypal-transmission-id'], signature: 'c2ln' });
   });
 
@@ -24,12 +24,12 @@ describe('the headers of a notice', () => {
     { 'paypal-transmission-time': '2026-01-10T12:00:00Z' },
     { 'paypal-transmission-time': '2026-01-15T12:10:00Z' },
     { 'paypal-transmission-time': 'yesterday' },
-  ])('are none with %j', (wrong) => {
+  ])('returns null with %j', (wrong) => {
     expect(transmissionOf({ ...HEADERS, ...wrong }, NOW)).toBeNull();
   });
 });
 
-describe('the signature of a notice', () => {
+describe('the signature of a webhook', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const raw = Buffer.from('{"id":"WH-1","text":"ポイント"}');
   const { id, time } = { id: HEADERS['paypal-transmission-id'], time: HEADERS['paypal-transmission-time'] };
@@ -39,7 +39,7 @@ describe('the signature of a notice', () => {
   const sent = { id, time, signature, certificateUrl: '' };
   const key = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }));
 
-  it('is over id, time, webhook and the body’s checksum', () => {
+  it('covers id, time, webhook and the body’s checksum', () => {
     expect(isSignedBy(key, sent, 'WEBHOOK', raw)).toBe(true);
   });
 
@@ -48,15 +48,15 @@ describe('the signature of a notice', () => {
     ['another webhook', { ...sent }, 'OTHER', raw],
     ['another time', { ...sent, time: '2026-01-15T11:59:01Z' }, 'WEBHOOK', raw],
     ['nonsense', { ...sent, signature: '%%' }, 'WEBHOOK', raw],
-  ])('is none with %s', (_, transmission, webhookId, body) => {
+  ])('fails to verify with %s', (_, transmission, webhookId, body) => {
     expect(isSignedBy(key, transmission, webhookId, body)).toBe(false);
   });
 });
 
-describe('what a notice is about', () => {
+describe('the content of a webhook', () => {
   const noticeOf = (event: object) => hintsIn(Buffer.from(JSON.stringify({ id: 'WH-1', ...event })));
 
-  it('an order, a capture with what was paid', () => {
+  it('names an order, or a capture and the paid amount', () => {
     expect(
       noticeOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { purchase_units: [{ custom_id: 'p1' }] } }),
     ).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute: null }]);
@@ -73,7 +73,7 @@ describe('what a notice is about', () => {
     ['CUSTOMER.DISPUTE.UPDATED', { caseId: 'PP-R-1', stage: 'opened', yen: 1000, outcome: null }],
     ['CUSTOMER.DISPUTE.RESOLVED', { caseId: 'PP-R-1', stage: 'resolved', yen: 1000, outcome: null }],
     ['PAYMENT.CAPTURE.REVERSED', null],
-  ])('a dispute by its case and its transaction (%s)', (event_type, dispute) => {
+  ])('names a dispute by its case and its transaction (%s)', (event_type, dispute) => {
     const dispute_amount = { currency_code: 'JPY', value: '1000' };
     const resource = { dispute_id: 'PP-R-1', dispute_amount, disputed_transactions: [{ custom: 'p1' }] };
     const hint = { noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute };
@@ -85,19 +85,19 @@ describe('what a notice is about', () => {
     ['CANCELED_BY_BUYER', '0', { yen: 1000, outcome: 'won' }],
     ['RESOLVED_BUYER_FAVOUR', '400', { yen: 400, outcome: 'lost' }],
     ['RESOLVED_WITH_PAYOUT', '1000', { yen: 1000, outcome: null }],
-  ])('how a dispute was decided, and for how much (%s)', (outcome_code, value, decided) => {
+  ])('names the decision of a dispute and the amount (%s)', (outcome_code, value, decided) => {
     const dispute_amount = { currency_code: 'JPY', value: '1000' };
     const dispute_outcome = { outcome_code, amount_refunded: { currency_code: 'JPY', value } };
     const of = { dispute_id: 'PP-R-1', dispute_amount, dispute_outcome, disputed_transactions: [{ custom: 'p1' }] };
     expect(noticeOf({ event_type: 'CUSTOMER.DISPUTE.RESOLVED', resource: of })).toMatchObject([{ dispute: decided }]);
   });
 
-  it('another currency is never the amount that was wanted', () => {
+  it('never matches the ordered amount in another currency', () => {
     const resource = { custom_id: 'p1', amount: { currency_code: 'USD', value: '3000' } };
     expect(noticeOf({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource })![0]!.yen).toBe(0);
   });
 
-  it('nothing where it names no payment, and none where it is no event', () => {
+  it('returns no hints if no payment is named, and null if it is no event', () => {
     expect(noticeOf({ resource: {} })).toEqual([]);
     expect(hintsIn(Buffer.from('[]'))).toBeNull();
     expect(hintsIn(Buffer.from('{"resource":{}}'))).toBeNull();

@@ -4,7 +4,7 @@ import { type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, parseObject, textIn } from '../json.js';
 import type { Dispute, Hint, NoticeHeaders } from '../payment-provider.js';
 
-/** What a notice's headers say. */
+/** The signature data in a webhook's headers. */
 export interface Transmission {
   readonly id: string;
   readonly time: string;
@@ -14,9 +14,9 @@ export interface Transmission {
 
 const ALGORITHM = 'SHA256withRSA';
 const DAY_MS = 86_400_000;
-/** PayPal tries for three days. */
+/** PayPal retries for three days. */
 const STALE_MS = 4 * DAY_MS;
-/** Clocks differ. */
+/** The tolerated difference between clocks. */
 const EARLY_MS = 5 * 60_000;
 
 const header = (headers: NoticeHeaders, name: string): string => {
@@ -24,7 +24,7 @@ const header = (headers: NoticeHeaders, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The headers of a notice; null where one is missing, the algorithm is another, or it is too old to be sent now. */
+/** Reads the headers of a webhook; null if one is missing, the algorithm is unknown, or it is too old. */
 export const transmissionOf = (headers: NoticeHeaders, now: Date): Transmission | null => {
   const [id, time] = [header(headers, 'transmission-id'), header(headers, 'transmission-time')];
   const signature = header(headers, 'transmission-sig');
@@ -34,34 +34,36 @@ export const transmissionOf = (headers: NoticeHeaders, now: Date): Transmission 
   return ageMs <= STALE_MS && ageMs >= -EARLY_MS ? { id, time, signature, certificateUrl } : null;
 };
 
-/** Whether the key signed these bytes for this webhook. */
+/** Verifies the signature of a webhook's bytes. */
 export const isSignedBy = (key: KeyObject, { id, time, signature }: Transmission, webhookId: string, raw: Buffer) =>
   createVerify('sha256')
     .update(`${id}|${time}|${webhookId}|${crc32(raw)}`)
     .verify(key, signature, 'base64');
 
-/** The payment that a resource is about: of an order its unit names it, of a dispute its transaction, else the resource itself. */
+/**
+ * Finds the payment id of a resource: in the unit of an order, the transaction of a dispute, else the resource itself.
+ */
 const paymentIn = (resource: Json): string => {
   const [unit] = objectsIn(resource, 'purchase_units');
   const [disputed] = objectsIn(resource, 'disputed_transactions');
   return textIn(resource, 'custom_id') || textIn(unit ?? {}, 'custom_id') || textIn(disputed ?? {}, 'custom');
 };
 
-/** Events whose amount is what was paid, and not what is given back of it. */
+/** The only event whose amount is a paid and not a refunded one. */
 const OF_MONEY = 'PAYMENT.CAPTURE.COMPLETED';
 
-/** Events of a dispute, each with the case as it then stands. */
+/** The prefix of dispute events. Each contains the current state of the case. */
 const OF_DISPUTE = 'CUSTOMER.DISPUTE.';
 const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
-/** PayPal's words for how it has decided, as far as they say whose the money is. */
+/** PayPal's decisions that name the winner. */
 const OUTCOMES: Readonly<Partial<Record<string, 'won' | 'lost'>>> = {
   RESOLVED_SELLER_FAVOUR: 'won',
   CANCELED_BY_BUYER: 'won',
   RESOLVED_BUYER_FAVOUR: 'lost',
 };
 
-/** Whole yen; null for another currency, and for no amount. */
+/** Returns whole yen; null for another currency or no amount. */
 const yenIn = ({ value, currency_code }: Json): Yen | null =>
   currency_code === 'JPY' && /^\d{1,9}$/.test(String(value)) ? yen(Number(value)) : null;
 
@@ -72,12 +74,12 @@ const disputeIn = (type: string, resource: Json): Dispute | null => {
   if (type !== RESOLVED) return { caseId, stage: 'opened', yen: disputed, outcome: null };
   const decided = objectIn(resource, 'dispute_outcome');
   const outcome = OUTCOMES[textIn(decided, 'outcome_code')] ?? null;
-  // The payer may get back a part of what they disputed.
+  // The payer may get back only a part of the disputed amount.
   const lost = outcome === 'lost' ? yenIn(objectIn(decided, 'amount_refunded')) : null;
   return { caseId, stage: 'resolved', yen: lost ?? disputed, outcome };
 };
 
-/** What a notice is about; nothing where it is about no payment, null for what is none. */
+/** Reads the content of a webhook; empty if it names no payment, null if it is no webhook of PayPal. */
 export const hintsIn = (raw: Buffer): readonly Hint[] | null => {
   const event = parseObject(raw.toString('utf8'));
   const noticeId = event ? textIn(event, 'id') : '';

@@ -36,7 +36,7 @@ const refund = (value: string, status = 'COMPLETED') => ({
 });
 const because = (reason: string) => ({ status_details: { reason } });
 
-describe('what an order of PayPal says', () => {
+describe('the status of a PayPal order', () => {
   it.each([
     ['CREATED', [], { state: 'open' }],
     ['PAYER_ACTION_REQUIRED', [], { state: 'open' }],
@@ -60,7 +60,7 @@ describe('what an order of PayPal says', () => {
   it.each([
     [{ payment_source: { paypal: { account_id: 'ACCOUNT' } }, payer: { payer_id: 'PAYER' } }, 'ACCOUNT'],
     [{ payment_source: { card: { name: 'A' } }, payer: { payer_id: 'PAYER' } }, 'PAYER'],
-  ])('who has paid, of %j: %s', (more, payer) => {
+  ])('identifies the payer of %j: %s', (more, payer) => {
     const of = { ...order('COMPLETED', [capture('COMPLETED')]), ...more };
     expect(truth(of)).toEqual(answered({ state: 'paid', receipts: [receipt(3000)], payer }));
     expect(truth({ ...of, ...order('APPROVED') })).toEqual(
@@ -79,7 +79,7 @@ describe('what an order of PayPal says', () => {
     ['REFUNDED', because('CHARGEBACK'), [refund('1000')], receipt(3000, 1000, 2000)],
     ['DECLINED', because('CHARGEBACK'), [], receipt(3000, 0, 3000)],
     ['DECLINED', because('REFUNDED'), [], receipt(3000, 3000)],
-  ])('%s %j with refunds %j: so much went back', (status, more, refunds, expected) => {
+  ])('computes the returned money of %s %j with refunds %j', (status, more, refunds, expected) => {
     const payments = { captures: [capture(status, more)], refunds };
     expect(truth(order('COMPLETED', [], { payments }))).toEqual(answered({ state: 'paid', receipts: [expected] }));
   });
@@ -89,12 +89,12 @@ describe('what an order of PayPal says', () => {
     ['another account', order('COMPLETED', [capture('COMPLETED')], { payee: { merchant_id: 'OTHER' } })],
     ['another order', { ...order('COMPLETED', [capture('COMPLETED')]), id: 'OTHER' }],
     ['nothing', {}],
-  ])('nothing where it is of %s', (_, of) => {
+  ])('ignores %s', (_, of) => {
     expect(truth(of)).toEqual({ outcome: 'unknown-order' });
   });
 });
 
-describe('what a refund of PayPal says', () => {
+describe('the status of a PayPal refund', () => {
   it.each([
     ['COMPLETED', { outcome: 'accepted' }],
     ['PENDING', { outcome: 'under-way' }],

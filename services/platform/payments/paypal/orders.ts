@@ -11,17 +11,17 @@ import {
   type Truth,
 } from '../payment-provider.js';
 
-/** Where the shop is reached, and whose money it is. */
+/** The address of the shop, and its account at PayPal. */
 export interface PaypalContext {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly publicUrl: string;
   readonly merchantId: string;
 }
 
-/** An amount as it is sent. */
+/** Converts an amount to PayPal's format. */
 export const moneyOf = (amount: Yen): Json => ({ currency_code: 'JPY', value: String(amount) });
 
-/** An order as it is sent; yen have no decimals. */
+/** Builds an order. Yen have no decimals. */
 export const orderOf = ({ paymentId, yen: amount }: Order, { publicUrl }: PaypalContext): Json => ({
   intent: 'CAPTURE',
   purchase_units: [
@@ -45,27 +45,27 @@ export const orderOf = ({ paymentId, yen: amount }: Order, { publicUrl }: Paypal
   },
 });
 
-/** Where the payer approves an order without the button's own window; null where the answer does not say. */
+/** Returns the address where the payer approves an order outside the button's window; null if the response has none. */
 export const approvalUrlOf = (order: Json): string | null => {
   const links = objectsIn(order, 'links');
   const link = links.find((one) => textIn(one, 'rel') === 'payer-action' || textIn(one, 'rel') === 'approve');
   return link ? textIn(link, 'href') : null;
 };
 
-/** Whole yen; none where it is another currency or no amount, which is never the amount that was wanted. */
+/** Returns whole yen. Other currencies and invalid amounts become 0, which never equals the amount of an order. */
 const yenIn = (amount: Json): Yen => {
   const value = textIn(amount, 'value');
   return yen(textIn(amount, 'currency_code') === 'JPY' && /^\d{1,9}$/.test(value) ? Number(value) : 0);
 };
 
-/** A capture that was given back was taken before. */
+/** The states of captured money; a refunded capture was captured before. */
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const HELD = 'PENDING';
-/** Refunds whose money has left, or is leaving. */
+/** The states of refunds whose money has left or is leaving. */
 const GOING_BACK = ['COMPLETED', 'PENDING'];
-/** Refunds whose money stays, or has come back. */
+/** The states of refunds whose money has not left or has come back. */
 const STAYS_HERE = ['FAILED', 'CANCELLED'];
-/** Why a capture that had been taken has no money any more: a dispute took it back, or a refund. */
+/** The reasons of captures that a dispute, and not a refund, has reversed. */
 const REVERSALS = ['CHARGEBACK', 'BUYER_COMPLAINT'];
 const REFUNDED = 'REFUNDED';
 const LOST = ['DECLINED', 'FAILED'];
@@ -73,18 +73,18 @@ const LOST = ['DECLINED', 'FAILED'];
 const statusOf = (of: Json): string => textIn(of, 'status');
 const reasonOf = (capture: Json): string => textIn(objectIn(capture, 'status_details'), 'reason');
 
-/** A refund names its capture by a link; one that names none is of the order's only capture. */
+/** Returns true if a refund belongs to a capture. A refund without a link belongs to the order's only capture. */
 const isOf = (refund: Json, captureId: string): boolean => {
   const up = objectsIn(refund, 'links').find((link) => textIn(link, 'rel') === 'up');
   return !up || textIn(up, 'href').endsWith(`/${captureId}`);
 };
 
-/** PayPal also calls a capture declined whose money was taken first and taken back later. */
+/** Returns true if money was captured. PayPal also marks a capture as declined if its money was reversed later. */
 const wasTaken = (capture: Json): boolean =>
   TAKEN.includes(statusOf(capture)) ||
   (LOST.includes(statusOf(capture)) && [REFUNDED, ...REVERSALS].includes(reasonOf(capture)));
 
-/** Returns what is gone of a capture: by its refunds, and where they do not tell by its status. */
+/** Computes the money that a capture no longer holds, from its refunds, else from its status. */
 const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
   const status = statusOf(capture);
   if (status === 'COMPLETED') return NOTHING_RETURNED;
@@ -100,7 +100,7 @@ const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
   const [listed, failed] = [amountOf(GOING_BACK), amountOf(STAYS_HERE)];
   const isWhole = status !== 'PARTIALLY_REFUNDED';
   if (isWhole && REVERSALS.includes(reasonOf(capture))) return { refunded: listed, reversed: subtract(amount, listed) };
-  // A capture may still be called refunded after a refund of it has failed.
+  // PayPal may mark a capture as refunded after its refund has failed.
   if (isWhole && failed === 0) return { refunded: amount, reversed: yen(0) };
   if (isWhole) return { refunded: min(amount, listed), reversed: yen(0) };
   return { refunded: listed > 0 || failed > 0 ? listed : null, reversed: yen(0) };
@@ -116,7 +116,7 @@ const receiptOf = (capture: Json, refunds: readonly Json[], now: Date): Receipt 
   };
 };
 
-/** The account that pays: PayPal shows it as the source of the money, and still as the payer, which it gives up. */
+/** Returns the id of the paying account. PayPal reports it as the payment source, and in the deprecated `payer`. */
 const payerIn = (order: Json): string =>
   textIn(objectIn(objectIn(order, 'payment_source'), 'paypal'), 'account_id') ||
   textIn(objectIn(order, 'payer'), 'payer_id');
@@ -142,7 +142,7 @@ const truthIn = (order: Json, unit: Json, now: Date): Truth => {
   return { state: 'approved', orderRef: textIn(order, 'id'), yen: yenIn(objectIn(unit, 'amount')) };
 };
 
-/** What PayPal's order says of a payment; an order of another payment, or for another's account, says nothing of it. */
+/** Returns the payment status of a PayPal order. An order of another payment or payee is ignored. */
 export const truthOf = (
   order: Json,
   { paymentId, orderRef }: Pick<KnownOrder, 'paymentId' | 'orderRef'>,
@@ -156,7 +156,7 @@ export const truthOf = (
   return { outcome: 'answered', truth: truthIn(order, unit, now), slip: null };
 };
 
-/** What has come of giving money back: it is under way until PayPal says how it ended. */
+/** Returns the status of a refund, which is under way until PayPal reports its end. */
 export const refundedIn = (refund: Json): Refunded => {
   const status = statusOf(refund);
   if (STAYS_HERE.includes(status)) return { outcome: 'refused', code: status };

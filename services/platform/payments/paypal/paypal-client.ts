@@ -5,7 +5,7 @@ import { codeIn, type Json, objectsIn, parseObject, textIn } from '../json.js';
 import type { Silence, Unreachable } from '../payment-provider.js';
 import type { PaypalKeys } from './keys.js';
 
-/** What PayPal answered: its JSON, or its word for why not. */
+/** The outcome of a call to PayPal: its JSON, or its reason for a refusal. */
 export type PaypalAnswer =
   | { readonly outcome: 'done'; readonly json: Json }
   | { readonly outcome: 'refused'; readonly status: number; readonly issue: string }
@@ -18,19 +18,19 @@ interface Token {
 }
 
 const SILENT: Silence = { outcome: 'silent' };
-/** A token is not used up to its last moment. */
+/** A token is replaced this long before it expires. */
 const MARGIN_MS = 60_000;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Why PayPal refuses: the first detail's issue, or the name of the error. */
+/** Returns the reason of a refusal: the issue of the first detail, else the name of the error. */
 const issueIn = (json: Json): string => {
   const [detail] = objectsIn(json, 'details');
   return (detail && codeIn(detail, 'issue')) || codeIn(json, 'name') || codeIn(json, 'error') || 'refused';
 };
 
-/** PayPal's REST calls, with an access token that is kept while it lives. */
+/** Calls PayPal's REST API with a cached access token. */
 export class PaypalClient {
   private token: Token | null = null;
 
@@ -44,7 +44,7 @@ export class PaypalClient {
     return this.call('GET', path, {}, '', patience);
   }
 
-  /** @param requestId the same one is done once, and answered the same */
+  /** @param requestId the idempotency key: PayPal repeats its response for it */
   post(path: string, json: Json, requestId: string, patience: Patience): Promise<PaypalAnswer> {
     const headers = { 'paypal-request-id': requestId, prefer: 'return=representation' };
     return this.call('POST', path, headers, JSON.stringify(json), patience);
@@ -59,7 +59,7 @@ export class PaypalClient {
     isFirst = true,
   ): Promise<PaypalAnswer> {
     const token = await this.tokenOf(patience);
-    // Without a token nothing of the call itself was sent.
+    // Without a token, the request itself was not sent.
     if (typeof token !== 'string') return token;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
     const url = `${this.keys.baseUrl}${path}`;
@@ -67,7 +67,7 @@ export class PaypalClient {
     if (answer.outcome !== 'answered') return answer;
     const { status } = answer;
     if (status === UNAUTHORIZED && isFirst) {
-      // Withdrawn before its time, so nothing was done: once more with another.
+      // The token was revoked early, so PayPal did nothing. The call is retried once with a new token.
       this.token = null;
       return this.call(method, path, more, body, patience, false);
     }

@@ -22,20 +22,23 @@ import { type PaypalAnswer, PaypalClient } from './paypal-client.js';
 
 const NOT_FOUND = 404;
 const NOT_APPROVED = 'ORDER_NOT_APPROVED';
-/** The same call is still at work there. */
+/** PayPal still processes the same request. */
 const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS';
 const CAPTURED_ALREADY = 'ORDER_ALREADY_CAPTURED';
-/** PayPal does not take the money from this payer by what they have chosen. */
+/** PayPal declines the payer's means of payment. */
 const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
 
-/** PayPal, Orders version 2: the shop makes an order, the payer approves it at PayPal, and the shop captures its money. */
+/**
+ * Integrates PayPal, Orders version 2: the shop creates an order, the payer approves it at PayPal, and the shop
+ * captures it.
+ */
 export class PaypalProvider extends PaymentProvider {
   override readonly isRepeatable = true;
   private readonly client: PaypalClient;
   private readonly certificates: Certificates;
   private readonly context: PaypalContext;
 
-  /** @param publicUrl where the shop is reached, without a slash at the end */
+  /** @param publicUrl the public base URL of the shop, without a trailing slash */
   constructor(
     private readonly keys: PaypalKeys,
     publicUrl: string,
@@ -60,7 +63,7 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   async query(order: KnownOrder, patience: Patience): Promise<Answered> {
-    // Its id was in an answer that never came: PayPal finds orders by nothing else.
+    // The response with its id was lost, and PayPal finds orders only by that id.
     if (order.orderRef === null) return { outcome: 'unknown-order' };
     return this.read(
       order,
@@ -82,7 +85,7 @@ export class PaypalProvider extends PaymentProvider {
     return this.query(order, patience);
   }
 
-  /** Nothing was taken, and unless it is approved nothing will be: an order that nobody approves ends by itself. */
+  /** Accepts without a call: no money was captured, and an order without approval expires. */
   async cancel(): Promise<Cancelled> {
     return { outcome: 'accepted' };
   }
@@ -95,7 +98,10 @@ export class PaypalProvider extends PaymentProvider {
     return answer.issue === IN_PROGRESS ? { outcome: 'silent' } : { outcome: 'refused', code: answer.issue };
   }
 
-  /** The answer to a refund that is sent again may be its first one: a refund that is not over is asked about by its id. */
+  /**
+   * Returns the current status of a refund. PayPal may repeat its first response, so an unfinished refund is queried
+   * by its id.
+   */
   private async refundNow(refund: Json, patience: Patience): Promise<Refunded> {
     const begun = refundedIn(refund);
     if (begun.outcome !== 'under-way') return begun;

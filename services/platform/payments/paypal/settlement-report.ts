@@ -3,11 +3,13 @@ import { recordOf, yenIn } from '../settlement/report-record.js';
 import type { ReportFault, SettlementLayout, SettlementRecord } from '../settlement/settlement-record.js';
 
 /**
- * PayPal's Settlement Report (STL): https://developer.paypal.com/docs/reports/sftp-reports/settlement-report/ and
- * https://developer.paypal.com/reports/settlement.md, read on 2026-11-26. Records: report header RH, file header FH, section
- * header SH, column header CH, section body SB, section footer SF, section count SC, report footer RF, report count RC, file
- * footer FF. Amounts have no sign, which stands in a column of its own (CR, DR), and no separators; yen are whole. SF and RF give,
- * for each currency, total gross credits and debits, then total fee credits and debits; SC and RC the number of bodies.
+ * PayPal's Settlement Report (STL), read on 2026-11-26. Source:
+ * https://developer.paypal.com/docs/reports/sftp-reports/settlement-report/ and
+ * https://developer.paypal.com/reports/settlement.md. The start of a report has the records RH (report), FH (file), SH
+ * (section) and CH (columns). SB is a line of a section. The end has SF (section footer), SC (section count), RF
+ * (report footer), RC (report count) and FF (file footer). Amounts have no separators, and their sign is in a separate
+ * column (CR, DR); yen are whole. For each currency, SF and RF contain the total gross credits and debits, then the
+ * total fee credits and debits. SC and RC contain the number of lines.
  */
 const HEADING = {
   required: ['record', 'reference', 'invoice', 'code', 'date', 'side', 'gross', 'currency', 'fee_side', 'fee'],
@@ -31,14 +33,15 @@ const HEADING = {
 } as const;
 
 /**
- * Groups and codes of events (https://developer.paypal.com/reports/reference/t-codes.md, read on 2026-11-26), the longest prefix
- * first; null for money that moves between the shop, its bank and PayPal alone, or is only set aside.
+ * Groups and codes of events, the longest prefix first. Source:
+ * https://developer.paypal.com/reports/reference/t-codes.md, read on 2026-11-26. Null marks reserves, and transfers
+ * between the shop, its bank and PayPal.
  */
 const EVENTS: readonly (readonly [prefix: string, kind: 'payment' | 'refund' | 'chargeback' | null])[] = [
   ['T1107', 'refund'],
   ['T1106', 'chargeback'],
   ['T1201', 'chargeback'],
-  // A dispute that was won: it settles no movement of the shop's, and is listed as theirs alone.
+  // A won dispute settles no movement of the shop, and is listed as the provider's only.
   ['T1202', 'payment'],
   ['T00', 'payment'],
   ...['T01', 'T02', 'T03', 'T04', 'T15', 'T17', 'T18', 'T20', 'T21', 'T1105', 'T1110', 'T1111', 'T1112'].map(
@@ -70,7 +73,7 @@ const bodyOf = ({ line, cells }: CsvRecord<string>): SettlementRecord | null => 
   });
 };
 
-/** The sums of lines in yen: of gross amounts and of fees, in and out. */
+/** Totals of lines in yen: gross amounts and fees, in and out. */
 interface Sums {
   readonly gross: readonly [credits: number, debits: number];
   readonly fees: readonly [credits: number, debits: number];
@@ -89,21 +92,21 @@ const withLine = (sums: Sums, { cells }: CsvRecord<string>): Sums =>
       }
     : sums;
 
-/** A footer's cells by their places: record, currency, gross credits and debits, fee credits and debits. */
+/** Compares the cells of a footer by position: record, currency, gross credits and debits, fee credits and debits. */
 const isSumOf = ({ cells }: CsvRecord<string>, { gross, fees }: Sums): boolean => {
   if (!isYen(cells.reference!)) return true;
   const said = [cells.invoice, cells.other_reference, cells.other_type, cells.code];
   return [...gross, ...fees].every((sum, at) => !said[at] || yenIn('', said[at]) === sum);
 };
 
-/** A line at which a report contradicts itself; none of its lines is taken. */
+/** Marks a line at which a report contradicts itself. No line of such a report is imported. */
 const faulty = (line: number, fault: ReportFault): SettlementRecord => ({
   line,
   fault,
   cells: { date: '', order: '', reference: '', kind: '', yen: '', fee: '', net: '' },
 });
 
-/** What was read so far of a section, and of the report. */
+/** The running totals of a section and of the report. */
 interface Tally {
   readonly count: number;
   readonly sums: Sums;
@@ -116,7 +119,7 @@ const adding = ({ count, sums }: Tally, record: CsvRecord<string>): Tally => ({
   sums: withLine(sums, record),
 });
 
-/** Returns the fault of a footer beside what its lines come to; null where they agree. A count stands in the second cell. */
+/** Compares a footer with the totals of its lines; null if they agree. A count is in the second cell. */
 const footerFault = (record: CsvRecord<string>, section: Tally, report: Tally): ReportFault | null => {
   const { record: kind, reference } = record.cells;
   if (kind === 'SF') return isSumOf(record, section.sums) ? null : 'FooterDiffers';

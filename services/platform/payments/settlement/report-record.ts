@@ -2,14 +2,14 @@ import { toTokyoDate } from '../../../kernel/time.js';
 import { wholeNumberOf } from '../../text/written-number.js';
 import type { SettlementRecord } from './settlement-record.js';
 
-/** A line of a provider's own report, as far as it is known. */
+/** A line of a provider's report, with the values that are known. */
 export interface ReportLine {
   readonly line: number;
   /** The time with its zone. */
   readonly at: string;
   readonly order: string;
   readonly reference: string;
-  /** The kind in the shop's terms, or the provider's own word for a kind that the shop does not know. */
+  /** The kind in the shop's terms, or the provider's word for an unknown kind. */
   readonly kind: string;
   readonly currency: string;
   readonly yen: number;
@@ -19,8 +19,8 @@ export interface ReportLine {
 const UNKNOWN = '';
 
 /**
- * The day in Tokyo of a time such as `2026/11/20 10:00:00 +0900`, `2026-11-20T10:00:00-0000` or `2026/11/20 10:00:00`; '' for
- * what is none. A time without a zone is one of Tokyo.
+ * Returns the day in Tokyo of a time; '' if the text is no time. Examples: `2026/11/20 10:00:00 +0900`,
+ * `2026-11-20T10:00:00-0000` and `2026/11/20 10:00:00`. A time without a zone is in Tokyo.
  */
 export const dayOfTime = (text: string): string => {
   const [, year, month = '', day = '', time, zone] =
@@ -35,13 +35,13 @@ export const dayOfTime = (text: string): string => {
   return Number.isNaN(at.getTime()) ? UNKNOWN : toTokyoDate(at);
 };
 
-/** The amount of a report, which is in yen; NaN for another currency. */
+/** Returns the amount in yen; NaN for another currency. */
 export const yenIn = (currency: string, text: string): number =>
   currency === '' || /^jpy$/i.test(currency) ? (text === '' ? 0 : wholeNumberOf(text)) : Number.NaN;
 
 const written = (amount: number): string => (Number.isNaN(amount) ? UNKNOWN : String(amount));
 
-/** The line in the shop's own form. What is not known of it stays empty, and is named with its line. */
+/** Converts a line to the shop's own format. Unknown values stay empty, and the import reports their line. */
 export const recordOf = ({ line, at, order, reference, kind, yen, net }: ReportLine): SettlementRecord => ({
   line,
   cells: {

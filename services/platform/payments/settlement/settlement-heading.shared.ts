@@ -1,4 +1,4 @@
-/** Columns of a provider's file of one day in the form that the shop asks for. */
+/** The columns of a provider's file of one day in the shop's own format. */
 export const SETTLEMENT_HEADING = {
   required: ['date', 'order', 'reference', 'kind', 'yen', 'fee', 'net'],
   words: {
@@ -13,5 +13,5 @@ export const SETTLEMENT_HEADING = {
   ignoresOthers: true,
 } as const;
 
-/** Headings of an empty file to fill in. */
+/** Headings of an empty file that an operator may fill in. */
 export const SETTLEMENT_TEMPLATE = SETTLEMENT_HEADING.required;

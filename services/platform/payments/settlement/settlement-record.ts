@@ -4,23 +4,23 @@ import type { SETTLEMENT_HEADING } from './settlement-heading.shared.js';
 
 export type SettlementColumn = (typeof SETTLEMENT_HEADING.required)[number];
 
-/** A contradiction that a layout finds within its own report. */
+/** A contradiction within a report. */
 export type ReportFault = 'Incomplete' | 'FooterDiffers';
 
-/** A line of a settlement in the shop's own form, whatever form its file has. */
+/** A line of a settlement in the shop's own format, whatever the format of its file. */
 export interface SettlementRecord extends CsvRecord<SettlementColumn> {
-  /** Set by a layout whose report contradicts itself at this line; nothing else is read of it. */
+  /** Set if the report contradicts itself at this line. The other values are then ignored. */
   readonly fault?: ReportFault;
 }
 
 /** The format of a provider's report. */
 export interface SettlementLayout {
   readonly heading: CsvHeading<string>;
-  /** A report of a provider's own may have several days, and names times; the shop's own form has one day. */
+  /** The report may cover several days and contains times. The shop's own format covers one day. */
   readonly hasTimes: boolean;
   /**
-   * Turns the lines of a report into the shop's own form. Lines that move nothing between payer and shop (payouts, reserves,
-   * headers within the table) are left out.
+   * Converts the lines of a report to the shop's own format. Omits lines that move no money between payer and shop:
+   * payouts, reserves, and headers within the table.
    */
   readonly recordsOf: (records: readonly CsvRecord<string>[]) => readonly SettlementRecord[];
 }

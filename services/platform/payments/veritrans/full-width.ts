@@ -2,7 +2,7 @@ import { inJisX0208 } from '../../text/japanese-text.js';
 
 const HALF_WIDTH = /[!-~]/g;
 const TO_FULL_WIDTH = 0xfee0;
-/** Matches what the stores' machines cannot show: spaces, every kind of hyphen, and control characters. */
+/** Matches characters that the stores' machines cannot show: spaces, every kind of hyphen, and control characters. */
 const UNSHOWN = /[\s\u3000\-‐‑‒–—―−－]|\p{Cc}/gu;
 const LETTERS_WITHOUT_MARKS: Readonly<Record<string, string>> = {
   ...{
@@ -30,8 +30,8 @@ const inLatin = (text: string): string =>
     .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /**
- * Returns a name as a store's machine shows it: at most `most` full-width letters of JIS X 0208, without spaces and hyphens.
- * Returns '' when the machine has no letter of the name.
+ * Returns a name as a store's machine shows it: at most `most` full-width letters of JIS X 0208, without spaces and
+ * hyphens. Returns '' if no letter of the name can be shown.
  */
 export const inFullWidth = (text: string, most: number): string => {
   const plain = inLatin(text.normalize('NFKC')).replace(UNSHOWN, '');
@@ -44,7 +44,7 @@ const HIRAGANA = /[ぁ-ゖ]/g;
 const TO_KATAKANA = 0x60;
 const KATAKANA = /^[ァ-ヶー]+$/;
 
-/** A name in full-width katakana, from hiragana or half-width; '' where it is written otherwise. */
+/** Converts hiragana or half-width kana to full-width katakana; '' for any other script. */
 export const inKatakana = (text: string, most: number): string => {
   const plain = text.normalize('NFKC').replace(/[\s\u3000・]/g, '');
   const kana = plain.replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_KATAKANA));

@@ -1,20 +1,20 @@
 import { addressOf, type Environment, given } from '../../provider-environment.js';
 import { StartupError } from '../../startup-error.js';
 
-/** Required authentication of the card's holder, which decides who bears the risk. */
+/** The levels of cardholder authentication, which decide who bears the risk. */
 const OPTIONS = ['mpi-complete', 'mpi-company', 'mpi-merchant'] as const;
 
 /** The keys and addresses for calls to VeriTrans4G. */
 export interface VeritransKeys {
-  /** Without a slash at the end. */
+  /** The base URL without a trailing slash. */
   readonly baseUrl: string;
-  /** Where browsers take card numbers, so that the shop never sees one; public. */
+  /** The public address that receives card numbers from browsers, so that the shop never sees one. */
   readonly tokenUrl: string;
   readonly tokenApiKey: string;
   readonly merchantCcid: string;
-  /** Hexadecimal. */
+  /** Hexadecimal digits. */
   readonly secretKey: string;
-  /** Orders are for trying, and take no money. */
+  /** Orders are tests and take no money. */
   readonly isDummy: boolean;
   readonly option: (typeof OPTIONS)[number];
 }
@@ -23,7 +23,7 @@ const VERITRANS_NAMES = ['VERITRANS_TOKEN_API_KEY', 'VERITRANS_MERCHANT_CCID', '
 
 const VERITRANS_URL = 'https://api3.veritrans.co.jp';
 
-/** @throws StartupError for a value that cannot be used */
+/** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
 export const readVeritransKeys = (environment: Environment, isSandbox: boolean): VeritransKeys | null => {
   const [tokenApiKey, merchantCcid, secretKey] = VERITRANS_NAMES.map((name) => given(environment, name));
   if (!tokenApiKey || !merchantCcid || !secretKey) return null;

@@ -6,9 +6,9 @@ const FIRST = 0;
 const suffixOf = (row: number): string => String(row).padStart(4, '0');
 
 /**
- * The rows of a notice, each named with a number of four digits from `0000`.
+ * Reads the rows of a webhook, which are numbered with four digits from `0000`.
  *
- * @returns null for one that is no notice, or of orders for trying in a shop that takes money
+ * @returns null for an invalid webhook, or for test orders in a shop that takes money
  */
 export const hintsIn = (raw: Buffer, isDummy: boolean): readonly Hint[] | null => {
   const fields = new URLSearchParams(raw.toString('utf8'));

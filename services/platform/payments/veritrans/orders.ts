@@ -11,7 +11,7 @@ type VeritransMethod = keyof typeof SERVICES;
 
 const isOurs = (method: ProviderMethod): method is VeritransMethod => Object.hasOwn(SERVICES, method);
 
-/** @throws Error for a method of another provider */
+/** Narrows a method to VeriTrans's. @throws Error for a method of another provider */
 const ours = (method: ProviderMethod): VeritransMethod => {
   if (!isOurs(method)) throw new Error(`${method} does not go by VeriTrans`);
   return method;
@@ -20,11 +20,11 @@ const ours = (method: ProviderMethod): VeritransMethod => {
 /** Returns VeriTrans's name of a method. */
 export const serviceOf = (method: ProviderMethod): string => SERVICES[ours(method)];
 
-/** Minutes that a member may take at the card's issuer; less than a payment by card waits. */
+/** The time limit in minutes at the card's issuer. It is shorter than the lifetime of a card payment. */
 const VERIFY_MINUTES = '20';
 const MOST_HOLDER = 45;
 
-/** Where the shop is reached, and how cards are authenticated. */
+/** The address of the shop and the level of card authentication. */
 export interface OrderContext {
   readonly publicUrl: string;
   readonly option: VeritransKeys['option'];
@@ -37,7 +37,7 @@ const returnOf = (publicUrl: string, path: string, paymentId: string): string =>
 const cardOf = (order: Order, { publicUrl, option }: OrderContext): Params => ({
   serviceOptionType: option,
   jpo: '10',
-  // Points are given at once, so the money is taken at once.
+  // Points are credited at once, so the money is captured at once.
   withCapture: 'true',
   payNowIdParam: { token: order.token },
   redirectionUri: returnOf(publicUrl, 'return', order.paymentId),
@@ -51,10 +51,10 @@ const cardOf = (order: Order, { publicUrl, option }: OrderContext): Params => ({
   httpUserAgent: order.userAgent.slice(0, 255),
 });
 
-/** Whom the machine cannot name it calls so: it takes the money by number. */
+/** The name for a payer whose name the machine cannot show. The number alone identifies the payment. */
 const SOMEBODY = 'お客様';
 
-/** A slip is made out to a name that the machine has, whatever the member is called. */
+/** Returns a name for the slip that the machine can show. */
 const namesOf = ({ payer }: Order): Params => {
   const [first, second] = [payer.lastName, payer.firstName].map((name) => inFullWidth(name, 10)).filter(Boolean);
   if (first) return { name1: first, name2: second ?? '' };
@@ -76,7 +76,7 @@ const payEasyOf = (order: Order): Params => ({
   serviceOptionType: 'atm',
   ...namesOf(order),
   kana1: inKatakana(order.payer.kana, 10),
-  // Others than Japan's it does not take, and it can do without.
+  // VeriTrans accepts only Japanese numbers, and the number is optional.
   telNo: /^\d{9,11}$/.test(order.payer.tel) ? order.payer.tel : '',
   payLimit: dayOf(order.due).replaceAll('-', ''),
   contents: 'ポイント購入',
@@ -109,7 +109,7 @@ const OF_METHOD: Readonly<Record<VeritransMethod, (order: Order, context: OrderC
   'pay-easy': payEasyOf,
 };
 
-/** An order as it is sent. */
+/** Builds the parameters of an order. */
 export const paramsOf = (order: Order, context: OrderContext): Params => ({
   orderId: order.paymentId,
   amount: String(order.yen),
@@ -135,11 +135,11 @@ const slipOf = (method: ProviderMethod, result: Result): Slip | null => {
   return number ? { number, url: textOf(result, 'url') || null, more } : null;
 };
 
-/** What the provider made of an order; `pending` is its own word for not knowing. */
+/** Returns the result of creating an order. The provider says `pending` for an unknown result. */
 export const startedOf = (method: ProviderMethod, result: Result): Started => {
   if (result.mstatus === 'failure') return { outcome: 'refused', code: codeOf(result, 'vResultCode') };
   if (result.mstatus !== 'success') return { outcome: 'silent' };
   const [slip, goOn] = [slipOf(method, result), goOnOf(result)];
-  // Accepted without what the member needs to pay: who asks again finds what there is.
+  // The provider accepted without payment instructions; a later query finds the result.
   return slip || goOn ? { outcome: 'accepted', slip, goOn } : { outcome: 'silent' };
 };

@@ -5,7 +5,7 @@ import { authHashOf, isNoticeOf, isReturnOf } from './signatures.js';
 const secretKey = 'abcdef0123456789'.repeat(4);
 
 describe('the hash of a request', () => {
-  it('is the one of the official sample by the documented formula', () => {
+  it('equals the official sample by the documented formula', () => {
     const params = JSON.stringify({
       orderId: 'dummy1503015213',
       amount: '5',
@@ -22,7 +22,7 @@ describe('the hash of a request', () => {
   });
 });
 
-describe('the signature of a notice', () => {
+describe('the signature of a webhook', () => {
   const merchant = { merchantCcid: 'A100000000000001000000cc', secretKey };
   const raw = Buffer.from(
     'numberOfNotify=1&pushTime=20230609163134&pushId=100&orderId0000=1657593096&vResultCode0000=G011A00100000000&txnType0000=AuthorizeConfirm&mpiMstatus0000=success&cardMstatus0000=success&dummy0000=1',
@@ -30,7 +30,7 @@ describe('the signature of a notice', () => {
   const hmac = '96afe3ca78dd828e1b4643dacae031422ca252bdb2a109178d4637bd44a7ee99';
   const header = (h = 'HmacSHA256', s = merchant.merchantCcid, v = hmac) => `h=${h};s=${s};v=${v}`;
 
-  it('is the published one', () => {
+  it('equals the published one', () => {
     expect(isNoticeOf(merchant, raw, header())).toBe(true);
     expect(isNoticeOf(merchant, raw, header('HmacSHA256', merchant.merchantCcid, hmac.toUpperCase()))).toBe(true);
   });
@@ -43,19 +43,19 @@ describe('the signature of a notice', () => {
     ['a shorter value', raw, header('HmacSHA256', merchant.merchantCcid, hmac.slice(1))],
     ['no header', raw, ''],
     ['nonsense', raw, ';;=;v'],
-  ])('is none with %s', (_, body, given) => {
+  ])('fails to verify with %s', (_, body, given) => {
     expect(isNoticeOf(merchant, body, given)).toBe(false);
   });
 });
 
-describe('the signature of what a browser brings back', () => {
+describe('the signature of a return URL', () => {
   const merchant = { merchantCcid: 'ccid', secretKey };
   const authParams = Buffer.from('orderId,mpiMstatus,gone').toString('base64').replaceAll('=', '*');
   const vAuthInfo = createHash('sha256').update(`ccidp1success${secretKey}`).digest('hex');
   const fields = (more: Record<string, string> = {}) =>
     new Map(Object.entries({ orderId: 'p1', mpiMstatus: 'success', authParams, vAuthInfo, ...more }));
 
-  it('is over the named values in their order', () => {
+  it('covers the named values in their order', () => {
     expect(isReturnOf(merchant, fields())).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('the signature of what a browser brings back', () => {
     [{ vAuthInfo: '' }],
     [{ authParams: '' }],
     [{ vAuthInfo: 'x' }],
-  ])('is none with %j', (more) => {
+  ])('fails to verify with %j', (more) => {
     expect(isReturnOf(merchant, fields(more))).toBe(false);
   });
 });

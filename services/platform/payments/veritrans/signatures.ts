@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a merchant is known by. */
+/** The credentials of a merchant. */
 export interface Merchant {
   readonly merchantCcid: string;
-  /** Hexadecimal. */
+  /** Hexadecimal digits. */
   readonly secretKey: string;
 }
 
@@ -14,11 +14,15 @@ const sameText = (given: string, expected: string): boolean => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The hash that a request carries. @param params the exact text that is sent as `params` */
+/**
+ * Computes the hash of a request.
+ *
+ * @param params the exact text sent as `params`
+ */
 export const authHashOf = ({ merchantCcid, secretKey }: Merchant, params: string): string =>
   sha256(`${merchantCcid}${params}${secretKey}`);
 
-/** Whether a notice is the provider's: `content-hmac` over the bytes as they came, under the secret as bytes. */
+/** Verifies `content-hmac` over the unchanged bytes of a webhook, with the secret as bytes. */
 export const isNoticeOf = ({ merchantCcid, secretKey }: Merchant, raw: Buffer, header: string): boolean => {
   const fields = new Map(header.split(';').map((field) => field.trim().split('=', 2) as [string, string]));
   if (fields.get('h') !== 'HmacSHA256' || fields.get('s') !== merchantCcid) return false;
@@ -26,13 +30,13 @@ export const isNoticeOf = ({ merchantCcid, secretKey }: Merchant, raw: Buffer, h
   return sameText((fields.get('v') ?? '').toLowerCase(), expected);
 };
 
-/** The names in `authParams`: base64 in letters that a form keeps as they are. */
+/** Decodes the names in `authParams`: base64 with form-safe letters. */
 const namesIn = (authParams: string): string[] => {
   const base64 = authParams.replaceAll('*', '=').replaceAll('-', '/').replaceAll('_', '+');
   return Buffer.from(base64, 'base64').toString('utf8').split(',');
 };
 
-/** Whether the fields that a browser brings back are the provider's: `vAuthInfo` over those that `authParams` names. */
+/** Verifies the fields of a return URL: `vAuthInfo` over the fields that `authParams` names. */
 export const isReturnOf = ({ merchantCcid, secretKey }: Merchant, fields: ReadonlyMap<string, string>): boolean => {
   const [authParams, vAuthInfo] = [fields.get('authParams'), fields.get('vAuthInfo')];
   if (!authParams || !vAuthInfo) return false;

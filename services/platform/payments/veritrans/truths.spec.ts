@@ -11,25 +11,25 @@ const order = (serviceTypeCd: string, ...transactionInfo: object[]) => ({
 const search = (...orderInfo: object[]) => ({ mstatus: 'success', orderInfos: { orderInfo } });
 const cancelled = (amount?: string, mstatus = 'success') => ({ command: 'Cancel', mstatus, amount });
 
-describe('what was given back of an order', () => {
-  it('is what its cancellations come to, under whatever service they stand', () => {
+describe('the refunded total of an order', () => {
+  it('adds up its cancellations under any service', () => {
     const authorized = order('mpi', { command: 'Authorize', mstatus: 'success', amount: '3000' });
     const done = order('card', cancelled('500'), cancelled('700', 'failure'), cancelled('1000'));
     expect(givenBackIn('p1', search(authorized, done))).toEqual({ outcome: 'answered', yen: 1500 });
     expect(givenBackIn('p1', search(authorized))).toEqual({ outcome: 'answered', yen: 0 });
   });
 
-  it('is not known where one does not say how much, or the question has failed', () => {
+  it('stays unknown if a cancellation has no amount, or if the query failed', () => {
     expect(givenBackIn('p1', search(order('card', cancelled('500'), cancelled())))).toEqual({ outcome: 'silent' });
     expect(givenBackIn('p1', { mstatus: 'failure' })).toEqual({ outcome: 'silent' });
   });
 
-  it('is no word on another order', () => {
+  it('ignores another order', () => {
     expect(givenBackIn('p2', search(order('card', cancelled('500'))))).toEqual({ outcome: 'unknown-order' });
   });
 });
 
-describe('what went back of money that was taken', () => {
+describe('the returned part of a receipt', () => {
   const received = (txnId: string, amount = '3000') => ({ txnId, command: 'Receive', mstatus: 'success', amount });
   const authorized = { command: 'Authorize', mstatus: 'success', amount: '3000' };
   const seen = (...transactions: object[]) =>
@@ -40,14 +40,14 @@ describe('what went back of money that was taken', () => {
     return truth?.state === 'paid' ? truth.receipts.map(({ returned }) => returned.refunded) : truth?.state;
   };
 
-  it('counts cancellations after the payment, the latest payment first', () => {
+  it('counts cancellations after the payment, from the latest receipt', () => {
     expect(returnedIn(authorized, received('t1'))).toEqual([0]);
     expect(returnedIn(authorized, received('t1'), cancelled('1000'))).toEqual([1000]);
     expect(returnedIn(authorized, received('t1'), received('t2'), cancelled('3000'))).toEqual([0, 3000]);
     expect(returnedIn(authorized, received('t1'), cancelled())).toEqual([null]);
   });
 
-  it('counts nothing of an order that was cancelled before it was paid', () => {
+  it('ignores an order that was cancelled before it was paid', () => {
     expect(returnedIn(authorized, cancelled('3000'), received('t1'))).toEqual([0]);
   });
 
@@ -61,12 +61,12 @@ describe('what went back of money that was taken', () => {
   });
 });
 
-it('holds a card payment that the card centre has not decided on', () => {
+it('holds a card payment that the card centre has not decided', () => {
   const pending = { mpiMstatus: 'success', cardMstatus: 'pending', vResultCode: 'G011AE10', orderId: 'p1' };
   expect(truthOfCard(pending, NOW)).toMatchObject({ truth: { state: 'held', reason: 'G011AE10' } });
 });
 
-it('fails a payment that its carrier refused after it was begun', () => {
+it('fails a payment that its carrier refused after its start', () => {
   const begun = { command: 'Authorize', mstatus: 'pending', amount: '3000' };
   const refused = { ...begun, mstatus: 'failure', vResultCode: 'Z003' };
   const carrier = (...transactions: object[]) =>

@@ -11,7 +11,7 @@ import {
 } from '../payment-provider.js';
 import { codeOf, type Result, textOf } from './veritrans-client.js';
 
-/** What was paid; none where it is not said, which is never the amount that was wanted. */
+/** Returns the paid amount. A missing amount becomes 0, which never equals the amount of an order. */
 const yenIn = (text: string): Yen => yen(/^\d{1,12}$/.test(text) ? Number(text) : 0);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ const listIn = (of: unknown, field: string): readonly Fields[] => {
   return Array.isArray(value) ? (value as Fields[]) : [];
 };
 
-/** `20261121121500`, `2026/11/21 12:15:00` or ISO, in Tokyo's time; null for anything else. */
+/** Parses `20261121121500`, `2026/11/21 12:15:00` or ISO in Tokyo time; null for anything else. */
 export const timeOf = (text: string): Date | null => {
   const digits = text.replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
@@ -41,8 +41,8 @@ export const timeOf = (text: string): Date | null => {
 };
 
 /**
- * What `GetResult/mpi` says of a card. Its outer status is that of the question; the payment's are `mpiMstatus` and
- * `cardMstatus`, and empty while the member is at the card's issuer.
+ * Returns the status from `GetResult/mpi` for a card. The outer status belongs to the query. `mpiMstatus` and
+ * `cardMstatus` belong to the payment; they are empty while the member is at the issuer.
  */
 export const truthOfCard = (result: Result, now: Date): Answered => {
   const [mpi, card] = [textOf(result, 'mpiMstatus'), textOf(result, 'cardMstatus')];
@@ -50,12 +50,12 @@ export const truthOfCard = (result: Result, now: Date): Answered => {
   if (mpi === 'failure' || card === 'failure') return answered({ state: 'failed', code });
   if (card === 'pending') return answered({ state: 'held', reason: code || 'pending' });
   if (card !== 'success') return answered({ state: 'open' });
-  // One order is charged once: its id is that of the money.
+  // An order is charged only once, so its id also identifies the receipt.
   const receipt = { ref: textOf(result, 'orderId'), yen: yenIn(textOf(result, 'reqAmount')), at: now };
   return answered({ state: 'paid', receipts: [{ ...receipt, returned: NOTHING_RETURNED }] });
 };
 
-/** Commands that succeed before any money is there, or take it back. */
+/** Matches commands that succeed without a receipt of money, or reverse it. */
 const NO_MONEY = /^(authorize|cancel|search|entry|expire)/i;
 
 const isMoney = (method: ProviderMethod, { command, mstatus }: Fields): boolean => {
@@ -71,17 +71,17 @@ const isCancellation = ({ command, mstatus }: Fields): boolean =>
 
 const amountOf = (transaction: Fields): Yen => yenIn(textOf(transaction, 'amount'));
 
-/** Adds cancellations up; null where one of them does not say how much. */
+/** Adds up cancellations; null if one of them has no amount. */
 const cancelledYen = (cancellations: readonly Fields[]): Yen | null => {
   const amounts = cancellations.map(amountOf);
   return amounts.includes(yen(0)) ? null : sum(yen(0), amounts);
 };
 
-/** Cancellations after the money came give it back; those before it only ended the order. */
+/** Returns the cancellations that refund money. Those before the receipt only ended the order. */
 const cancelledAfter = (transactions: readonly Fields[], isTaking: (transaction: Fields) => boolean): Yen | null =>
   cancelledYen(transactions.slice(transactions.findIndex(isTaking) + 1).filter(isCancellation));
 
-/** Money that went back is of the receipt that came last: what came twice is given back first. */
+/** Deducts returned money from the latest receipt: a duplicate payment is refunded first. */
 const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: Yen | null): Receipt[] => {
   let left = refunded;
   return receipts
@@ -106,7 +106,7 @@ const receiptsOf = (method: ProviderMethod, order: Fields, now: Date): Receipt[]
   }));
   if (receipts.length > 0) return withReturned(receipts, cancelledAfter(transactions, isTaking));
   if (!paidAt) return [];
-  // The order says that it is paid and no transaction how much: what was ordered, or nothing that is credited.
+  // The order is paid, but no transaction contains the amount. The ordered amount applies, or 0, which is not credited.
   const ordered = transactions.find(({ mstatus }) => mstatus === 'success');
   const receipt = { ref: textOf(order, 'orderId'), yen: amountOf(ordered ?? {}), at: timeOf(paidAt) ?? now };
   return withReturned(
@@ -120,25 +120,25 @@ const slipOf = (order: Fields): Slip | null => {
   return number ? { number, url: null, more: {} } : null;
 };
 
-/** The last word of the order that ends it without money. */
+/** Returns the last status that ends an order without money. */
 const endOf = (order: Fields): string | null => {
   const transactions = transactionsOf(order);
   const cancelled = transactions.find(isCancellation);
   if (cancelled) return codeOf(cancelled, 'vResultCode') || 'cancelled';
-  // What a carrier has begun is pending first, and stays listed as such beside its end.
+  // A carrier's transaction is first pending, and stays in the list beside its end.
   const last = transactions.at(-1);
   const isRefused = last?.mstatus === 'failure' && transactions.every(({ mstatus }) => mstatus !== 'success');
   return isRefused ? codeOf(last, 'vResultCode') || 'failure' : null;
 };
 
-/** The order with an id, once for each service that has done something for it. */
+/** Returns the order with an id, once for each service that has processed it. */
 const ordersIn = (paymentId: string, result: Result): readonly Fields[] =>
   listIn(fieldsIn(result, 'orderInfos'), 'orderInfo').filter((one) => textOf(one, 'orderId') === paymentId);
 
 const cancellationsIn = (orders: readonly Fields[]): readonly Fields[] =>
   orders.flatMap(transactionsOf).filter(isCancellation);
 
-/** What `Search` says was given back of an order; no word on it where a cancellation does not say how much. */
+/** Returns the refunded total from `Search`; unknown if a cancellation has no amount. */
 export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
   if (result.mstatus !== 'success') return { outcome: 'silent' };
   const orders = ordersIn(paymentId, result);
@@ -147,7 +147,7 @@ export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
   return refundedYen === null ? { outcome: 'silent' } : { outcome: 'answered', yen: refundedYen };
 };
 
-/** Adds to a card's money what `Search` says was given back of it: `GetResult` does not tell. */
+/** Adds the refunds that `Search` reports to a card's receipt: `GetResult` does not contain them. */
 export const withReturnsOfCard = (answer: Answered, paymentId: string, result: Result): Answered => {
   if (answer.outcome !== 'answered' || answer.truth.state !== 'paid') return answer;
   if (result.mstatus !== 'success') return SILENT;
@@ -156,7 +156,10 @@ export const withReturnsOfCard = (answer: Answered, paymentId: string, result: R
   return answered({ ...answer.truth, receipts: answer.truth.receipts.map((receipt) => ({ ...receipt, returned })) });
 };
 
-/** What `Search` says of the order with this id, decided on its transactions and times and not on words for states. */
+/**
+ * Returns the status from `Search` for the order with this id. It depends on transactions and times, not on the
+ * provider's names of states.
+ */
 export const truthOfSearch = (paymentId: string, method: ProviderMethod, result: Result, now: Date): Answered => {
   if (result.mstatus !== 'success') return SILENT;
   const [order] = ordersIn(paymentId, result);

@@ -5,12 +5,12 @@ import type { Silence, Unreachable } from '../payment-provider.js';
 import type { VeritransKeys } from './keys.js';
 import { authHashOf } from './signatures.js';
 
-/** A value of the wire: text, or texts within it. Empty ones are left out. */
+/** A value of the wire: text, or texts within it. Empty ones are omitted. */
 type Value = string | readonly string[] | { readonly [name: string]: Value };
 
 export type Params = Readonly<Record<string, Value>>;
 
-/** What the provider answers, as it names it. */
+/** A response of the provider, with its own names. */
 export interface Result {
   readonly mstatus?: string;
   readonly vResultCode?: string;
@@ -36,23 +36,28 @@ const resultIn = (body: Buffer): Result | null => {
   }
 };
 
-/** A text of an answer; '' where there is none. */
+/** Returns a text of a response; '' if there is none. */
 export const textOf = (of: Readonly<Record<string, unknown>>, field: string): string => {
   const value = of[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Returns a code of an answer; '' where there is none. */
+/** Returns a code of a response; '' if there is none. */
 export const codeOf = (of: Readonly<Record<string, unknown>>, field: string): string => providerCode(textOf(of, field));
 
-/** VeriTrans4G's calls: JSON whose `params` are hashed as the very text that is sent. */
+/** Calls VeriTrans4G with JSON. The hash covers the exact text of `params` that is sent. */
 export class VeritransClient {
   constructor(
     private readonly keys: VeritransKeys,
     private readonly timeouts: ProviderTimeouts,
   ) {}
 
-  /** @param service `paynow/v2`, or `paynow-search/v2`; @param call `Authorize/mpi` */
+  /**
+   * Calls an operation of a service.
+   *
+   * @param service `paynow/v2`, or `paynow-search/v2`
+   * @param call `Authorize/mpi`
+   */
   async call(service: string, call: string, params: Params, patience: Patience): Promise<Answer> {
     const { baseUrl, merchantCcid, isDummy } = this.keys;
     const dummyRequest = isDummy ? '1' : '0';

@@ -22,26 +22,29 @@ import { givenBackIn, truthOfCard, truthOfSearch, withReturnsOfCard } from './tr
 import { type Answer, codeOf, type Result, VeritransClient } from './veritrans-client.js';
 
 const PAYMENTS = 'paynow/v2';
-/** Who takes money from cards, and gives it back. */
+/** The service that charges and refunds cards. */
 const CARD = 'card';
 const SEARCH = 'paynow-search/v2';
 
-/** A card's order is the authentication's, and its money the card's. */
+/**
+ * Returns the services of a method. A card's order belongs to the authentication service, its money to the card
+ * service.
+ */
 const servicesOf = (method: ProviderMethod): readonly string[] =>
   method === 'card' ? [serviceOf(method), CARD] : [serviceOf(method)];
 
-/** What came of a call that takes something back. */
+/** Returns the result of a cancellation or refund. */
 const doneOf = (result: Result): Cancelled => {
   if (result.mstatus === 'success') return { outcome: 'accepted' };
   if (result.mstatus === 'failure') return { outcome: 'refused', code: codeOf(result, 'vResultCode') };
   return { outcome: 'silent' };
 };
 
-/** VeriTrans4G: cards with 3-D Secure, stores, Pay-easy and carriers, over one wire. */
+/** Integrates VeriTrans4G: cards with 3-D Secure, stores, Pay-easy and carriers, over one wire format. */
 export class VeritransProvider extends PaymentProvider {
   private readonly client: VeritransClient;
 
-  /** @param publicUrl where the shop is reached, without a slash at the end */
+  /** @param publicUrl the public base URL of the shop, without a trailing slash */
   constructor(
     private readonly keys: VeritransKeys,
     private readonly publicUrl: string,
@@ -68,7 +71,7 @@ export class VeritransProvider extends PaymentProvider {
         truthOfCard({ ...answer.result, orderId: paymentId }, this.clock.now()),
         patience,
       );
-    // The question itself has failed: whether there is such an order, only the search says.
+    // The query itself failed, so only the search can confirm that the order exists.
     return this.search(paymentId, method, patience);
   }
 
@@ -101,7 +104,7 @@ export class VeritransProvider extends PaymentProvider {
     return isReturnOf(this.keys, fields);
   }
 
-  /** Money of a card may have gone back since, or before anybody asked: an operator can do so at VeriTrans's own desk. */
+  /** Adds refunds of a card, which an operator may also make in VeriTrans's own console. */
   private async withReturns(paymentId: string, current: Answered, patience: Patience): Promise<Answered> {
     if (current.outcome !== 'answered' || current.truth.state !== 'paid') return current;
     const answer = await this.searched(paymentId, servicesOf('card'), patience);
