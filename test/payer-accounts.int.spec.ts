@@ -45,9 +45,9 @@ const payerOf = async (member: Person): Promise<string> => {
     where member_id = $1`;
   const { provider, ...known } = (await wallet.desk.shop.pool.query(text, [member.memberId])).rows[0];
   const answer = await wallet.desk.shop.app.get(PaymentProviders).find(provider)!.query(known, 'interactive');
-  if (answer.outcome !== 'answered' || answer.truth.state !== 'paid') throw new Error('it is not paid');
-  expect(answer.truth.payer).toMatch(/.{13}/);
-  return answer.truth.payer!;
+  if (answer.outcome !== 'answered' || answer.status.state !== 'paid') throw new Error('it is not paid');
+  expect(answer.status.payer).toMatch(/.{13}/);
+  return answer.status.payer!;
 };
 /** The tables that hold a text anywhere in a row. */
 const tablesWith = async (text: string): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { type KafkaSecurity, readKafkaSecurity } from './kafka/kafka-security.js
 import { readDemoPartner } from './partners/demo-partner.js';
 import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
-import { refusalInProduction } from './payments/providers.js';
+import { findProductionRefusal } from './payments/providers.js';
 import { projectRoot } from './project-root.js';
 import type { Environment } from './provider-environment.js';
 import { type PushConfig, readPushConfig } from './push/push-config.js';
@@ -155,7 +155,7 @@ const refuseInProduction = (environment: Environment): void => {
   for (const [name, [value, why]] of Object.entries(NOT_IN_PRODUCTION))
     if (environment[name] === value)
       throw new StartupError(`${name}=${value} ${why}; it is refused in production: leave ${name} out`);
-  const ofPayments = refusalInProduction(environment);
+  const ofPayments = findProductionRefusal(environment);
   if (ofPayments !== null) throw new StartupError(ofPayments);
   if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
   if (environment.LEGAL_TEXTS)

@@ -23,7 +23,7 @@ import { SecurityHeaders } from './http/security-headers.js';
 import { Sessions } from './http/sessions.js';
 import { serveClients, serveUploads } from './http/static-files.js';
 import { logger } from './observability/logger.js';
-import { checkoutSources } from './payments/checkout-sources.js';
+import { listCheckoutSources } from './payments/checkout-sources.js';
 import { projectRoot } from './project-root.js';
 import { EventStore } from './store/event-store.js';
 
@@ -61,7 +61,7 @@ export const createHttpApp = async (
   headers.serve(fastify);
   refuseNul(fastify);
   const config = app.get(Config);
-  headers.admitAtCheckout(checkoutSources(config.payments));
+  headers.admitAtCheckout(listCheckoutSources(config.payments));
   readBodies(fastify);
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });

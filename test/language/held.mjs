@@ -3,6 +3,7 @@ export const HELD = [
   'services/kernel',
   'services/members',
   'services/platform/feed',
+  'services/platform/payments',
   'services/platform/policies',
   'services/platform/store',
   'test/language',

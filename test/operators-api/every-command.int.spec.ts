@@ -4,7 +4,7 @@ import { announcedVersion, textsWithNewVersion } from '../../services/legal/test
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
 import { Permissions } from '../../services/platform/console-api/access/permissions.js';
-import { zenginFile } from '../../services/platform/payments/bank/bank-file.fixture.js';
+import { buildZenginFile } from '../../services/platform/payments/bank/bank-file.fixture.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
@@ -259,7 +259,7 @@ const reiwa = (): string => {
 const bankFile = (number = '00000', yen = 3000, more: { enquiry?: number; isReversal?: boolean } = {}): Asked => ({
   path: 'deposits/import?reason=because',
   headers: CSV,
-  body: zenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...more }]),
+  body: buildZenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...more }]),
 });
 /** A layout of bank files with headings of its own. */
 const bankProfile = (more: object = {}) => {

@@ -1,4 +1,4 @@
-import { listed, PAYER_ACCOUNTS } from '../../../services/platform/payments/providers.shared.js';
+import { joinNames, PAYER_ACCOUNTS } from '../../../services/platform/payments/providers.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const abuseMessages = defineMessages({
@@ -192,7 +192,7 @@ export const abuseMessages = defineMessages({
         device: 'Same network and device',
         card: 'Similar card numbers',
         payer: 'Same payer',
-        'payer-account': `Same ${listed(PAYER_ACCOUNTS, ' or ')} account`,
+        'payer-account': `Same ${joinNames(PAYER_ACCOUNTS, ' or ')} account`,
         mailbox: 'Same mailbox',
         place: 'Same address',
         network: 'Same network',

@@ -1,4 +1,4 @@
-import { methodNames, providerNames, walletNames } from '../../../services/platform/payments/providers.shared.js';
+import { methodNamesOf, providerNamesOf, walletNamesOf } from '../../../services/platform/payments/providers.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const paymentsMessages = defineMessages({
@@ -34,8 +34,8 @@ export const paymentsMessages = defineMessages({
           from: 'この申込日時から',
           to: 'この申込日時まで',
         },
-        methods: methodNames('ja'),
-        providers: providerNames('ja'),
+        methods: methodNamesOf('ja'),
+        providers: providerNamesOf('ja'),
         states: {
           requested: '決済会社に確認中',
           'sent-on': '会員が手続き中',
@@ -114,7 +114,7 @@ export const paymentsMessages = defineMessages({
       places: {
         '3-d-secure': 'カード会社の本人認証',
         carrier: '携帯電話会社',
-        ...walletNames('ja'),
+        ...walletNamesOf('ja'),
       },
       by: { member: '会員', operator: '運営者', clock: '期限', provider: '決済会社' },
       providers_code: '決済会社のコード %{code}',
@@ -268,8 +268,8 @@ export const paymentsMessages = defineMessages({
           from: 'Requested from',
           to: 'Requested until',
         },
-        methods: methodNames('en'),
-        providers: providerNames('en'),
+        methods: methodNamesOf('en'),
+        providers: providerNamesOf('en'),
         states: {
           requested: 'With the provider',
           'sent-on': 'With the member',
@@ -348,7 +348,7 @@ export const paymentsMessages = defineMessages({
       places: {
         '3-d-secure': 'the card’s issuer',
         carrier: 'the carrier',
-        ...walletNames('en'),
+        ...walletNamesOf('en'),
       },
       by: { member: 'Member', operator: 'Operator', clock: 'Due time', provider: 'Provider' },
       providers_code: 'the provider’s code %{code}',

@@ -1,4 +1,4 @@
-import { listed, REPORTING_PROVIDERS } from '../../../services/platform/payments/providers.shared.js';
+import { joinNames, REPORTING_PROVIDERS } from '../../../services/platform/payments/providers.shared.js';
 import { defineMessages } from '../providers/messages';
 
 const namesOfReports = (language: 'ja' | 'en') => REPORTING_PROVIDERS.map((name) => name[language]);
@@ -177,7 +177,7 @@ export const settlementsMessages = defineMessages({
       },
       file: {
         title: 'Import a settlement',
-        help: `Choose a provider’s settlement of one day (CSV). Reports of ${listed(namesOfReports('en'), ' and ')} are read as they were downloaded. Other files need the columns of the template: date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You see what will happen before it is imported.`,
+        help: `Choose a provider’s settlement of one day (CSV). Reports of ${joinNames(namesOfReports('en'), ' and ')} are read as they were downloaded. Other files need the columns of the template: date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You see what will happen before it is imported.`,
         back: 'To the settlements',
         day_help: 'If empty, the date of the file’s first line.',
         usual_reason: 'Daily settlement',

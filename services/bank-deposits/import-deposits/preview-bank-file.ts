@@ -3,9 +3,9 @@ import type { Language } from '../../kernel/languages.js';
 import { textOf } from '../../platform/csv/csv.js';
 import { firstRows } from '../../platform/csv/first-rows.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { type BankProfile, profileOfHeadings } from '../../platform/payments/bank/bank-profiles.js';
+import { type BankProfile, buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import type { StatementLine, StatementRead, StatementRules } from '../../platform/payments/bank/bank-statement.js';
-import { readByProfile, recogniseProfile } from '../../platform/payments/bank/csv-statement.js';
+import { detectProfile, readByProfile } from '../../platform/payments/bank/csv-statement.js';
 import { guessColumns } from '../../platform/payments/bank/guess-columns.js';
 import {
   missingColumnOf,
@@ -38,13 +38,13 @@ const readBy = async (bytes: Buffer, headings: StatementHeadings, rules: Stateme
     const [, message] = bankProfileRefusal({ code: 'ColumnMissing', column });
     return { problems: [{ line: null, message }] };
   }
-  return readByProfile(bytes, profileOfHeadings('chosen', '', headings), rules);
+  return readByProfile(bytes, buildProfile('chosen', '', headings), rules);
 };
 
 /** The headings as they were chosen, else as they are known or guessed, and the profile that knows the file. */
 const headingsIn = (text: string, chosen: StatementHeadings, { profiles = [] }: StatementRules) => {
   const rows = firstRows(text, MAX_ROWS);
-  const profile: BankProfile | null = recogniseProfile(text, profiles);
+  const profile: BankProfile | null = detectProfile(text, profiles);
   const guessed = guessColumns(text, profile, rows);
   const isChosen = Object.keys(chosen).length > 0;
   return { rows, profile, line: guessed.line, isChosen, headings: isChosen ? chosen : guessed.headings };

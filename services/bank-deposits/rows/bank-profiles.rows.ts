@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type BankProfile, profileOfHeadings } from '../../platform/payments/bank/bank-profiles.js';
+import { type BankProfile, buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import type { StatementHeadings } from '../../platform/payments/bank/statement-columns.shared.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
@@ -61,5 +61,5 @@ export const bankProfilesInUse = (tx: StoreTransaction): Promise<readonly KeptBa
 /** The layouts in use as files are read by them. */
 export const savedProfiles = async (pool: Pool): Promise<readonly BankProfile[]> =>
   (await pool.query<KeptBankProfile>({ name: 'payments-saved-profiles', text: IN_USE })).rows.map(
-    ({ id, name, headings }) => profileOfHeadings(id, name, headings),
+    ({ id, name, headings }) => buildProfile(id, name, headings),
   );

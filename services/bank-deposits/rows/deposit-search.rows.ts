@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { senderKey } from '../../platform/payments/bank/sender-name.js';
+import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;
 /** A condition with its value; `$` stands for it. */
@@ -38,7 +38,7 @@ const searched = (text: string): Condition => {
   if (isId(wanted.toLowerCase())) return ['(d.deposit_id = $::uuid or d.payment_id = $::uuid)', wanted.toLowerCase()];
   const senders = 'd.deposit_id in (select o.deposit_id from payments.deposit_senders o where';
   if (/^\d{5}$/.test(wanted)) return [`${senders} o.number = $::text)`, wanted];
-  return [`${senders} o.sender_key = $::text)`, senderKey(wanted)];
+  return [`${senders} o.sender_key = $::text)`, toSenderKey(wanted)];
 };
 
 const PAID_OUT = `d.deposit_id in (select o.deposit_id from payments.payouts o

@@ -8,7 +8,7 @@ import { IS_SOLD } from '../../payments/index.js';
 import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { countRows, type RowCount } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
-import { senderKey } from '../../platform/payments/bank/sender-name.js';
+import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import { depositStreamOf } from '../streams/deposit.state.js';
 import { type OpenPayout, payoutsOf } from '../streams/open-payouts.js';
@@ -121,7 +121,7 @@ export class GetDepositHandler implements IQueryHandler<GetDeposit> {
   private async suggestionsFor(deposit: DepositResource): Promise<DepositSuggestion[]> {
     const { status, because, number, sender, held_yen } = deposit;
     if (status !== 'held' || because === 'reversal') return [];
-    const key = senderKey((sender ?? '').normalize('NFKC').replace(/^\s*\d{5}(?!\d)/, ''));
+    const key = toSenderKey((sender ?? '').normalize('NFKC').replace(/^\s*\d{5}(?!\d)/, ''));
     const { rows } = await this.database.pool.query<TransferRow & { sender: string | null }>(CANDIDATES, [
       number,
       key,

@@ -4,8 +4,8 @@ import { signedIn } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
-import { zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
-import { profileOfHeadings } from '../../platform/payments/bank/bank-profiles.js';
+import { buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
+import { buildProfile } from '../../platform/payments/bank/bank-profiles.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DepositImports } from '../import-deposits/deposit-imports.js';
 import { addBankFile } from '../rows/bank-files.rows.js';
@@ -115,7 +115,7 @@ describe('a file whose headings no layout knows', () => {
   });
 
   it('of fixed length has no columns to choose', async () => {
-    const answer = await preview(zenginFile([]));
+    const answer = await preview(buildZenginFile([]));
     expect(answer.errors.file).toEqual([expect.stringContaining('fixed-length')]);
   });
 });
@@ -162,7 +162,7 @@ describe('a layout of bank files', () => {
   it('may change while a file is imported: the file is read to its end by the layout that it was begun with', async () => {
     const { columns, file } = strange(['ｻﾄｳ', '11', '1'], ['ｽｽﾞｷ', '12', '2']);
     const fileId = newId(desk.shop.clock.now());
-    const layout = profileOfHeadings('removed-since', '前の形式', columns);
+    const layout = buildProfile('removed-since', '前の形式', columns);
     const kept = { fileId, digest: Buffer.from(fileId), format: 'csv', layout, lines: 2, content: file };
     await desk.shop.app
       .get(EventStore)

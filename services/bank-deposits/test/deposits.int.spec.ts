@@ -6,7 +6,7 @@ import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { toTokyoDate } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
 import { Config } from '../../platform/config.js';
-import { type BankLine, zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
+import { type BankLine, buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 import { DepositImports } from '../import-deposits/deposit-imports.js';
 import { ResumeImports } from '../import-deposits/resume-imports.command.js';
 
@@ -75,7 +75,7 @@ describe('a file of the bank', () => {
     const [member, id, number] = await ordered();
     const [named] = await ordered();
     const lines = [line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`), line('99999 ﾀﾆﾝ', 800)];
-    const file = zenginFile(lines);
+    const file = buildZenginFile(lines);
     const before = await desk.shop.pool.query('select count(*) as n from store.events');
     expect(await preview(file)).toMatchObject({
       lines: 2,
@@ -96,7 +96,11 @@ describe('a file of the bank', () => {
       400,
       { file: ['This file has already been imported. Send the next statement.'] },
     ]);
-    expect(await take(zenginFile([...lines, line('88888 ﾀﾆﾝ', 900)]))).toMatchObject({ known: 2, matched: 0, held: 1 });
+    expect(await take(buildZenginFile([...lines, line('88888 ﾀﾆﾝ', 900)]))).toMatchObject({
+      known: 2,
+      matched: 0,
+      held: 1,
+    });
     expect(await balanceOf(member)).toBe(3060);
     expect(await depositOf(number)).toMatchObject({
       status: 'matched',
@@ -114,10 +118,10 @@ describe('a file of the bank', () => {
   it('that is wrong changes nothing, and says where', async () => {
     const [, , number] = await ordered();
     const files = await desk.shop.pool.query('select count(*) as n from payments.bank_files');
-    const good = zenginFile([line(`${number} ｱ`)]);
+    const good = buildZenginFile([line(`${number} ｱ`)]);
     const bad: [Buffer, RegExp][] = [
-      [zenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: The counts/],
-      [zenginFile([line(`${number} ｱ`)], { account: '7654321' }), /^Line 1: The file is for another account/],
+      [buildZenginFile([line(`${number} ｱ`)], { more: 1 }), /^Line 3: The counts/],
+      [buildZenginFile([line(`${number} ｱ`)], { account: '7654321' }), /^Line 1: The file is for another account/],
       [good.subarray(0, 404), /^The file breaks off/],
       [iconv.encode(iconv.decode(good, 'Shift_JIS'), 'utf8'), /^Wrong character encoding/],
       [Buffer.from('no,file\n'), /lacks these columns/],
@@ -136,7 +140,7 @@ describe('a file of the bank', () => {
   it('is gone on with where a process left it, each line once', async () => {
     const [member, , number] = await ordered();
     const many = Array.from({ length: 250 }, (_, i) => line(`7${String(i).padStart(4, '0')} ｱ`, 100));
-    const file = zenginFile([...many.slice(0, 249), line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]);
+    const file = buildZenginFile([...many.slice(0, 249), line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]);
     const imports = desk.shop.app.get(DepositImports);
     const takes = desk.shop.app.get(DepositImports) as unknown as {
       takePiece: (...all: unknown[]) => Promise<unknown>;
@@ -174,7 +178,7 @@ describe('a file of the bank', () => {
       'cp932',
     );
     expect(await take(csv)).toMatchObject({ matched: 1 });
-    expect(await take(zenginFile([one]))).toMatchObject({ known: 1, matched: 0 });
+    expect(await take(buildZenginFile([one]))).toMatchObject({ known: 1, matched: 0 });
     expect(await balanceOf(member)).toBe(3060);
   });
 });
@@ -268,7 +272,7 @@ describe('money that is not as it was asked for', () => {
   it('too much is credited, and the rest is held until it is returned', async () => {
     const [member, id, number] = await ordered();
     const before = await suspense();
-    await take(zenginFile([line(`${number} ｱ`, 5000)]));
+    await take(buildZenginFile([line(`${number} ｱ`, 5000)]));
     expect(await balanceOf(member)).toBe(3060);
     const deposit = await depositOf(number);
     expect(deposit).toMatchObject({ status: 'held', because: 'too-much', held_yen: 2000, payment_id: id });
@@ -282,10 +286,10 @@ describe('money that is not as it was asked for', () => {
 
   it('too little waits for the rest, and twice is held', async () => {
     const [member, , number] = await ordered();
-    await take(zenginFile([line(`${number} ｱ`, 1000)]));
+    await take(buildZenginFile([line(`${number} ｱ`, 1000)]));
     expect([await balanceOf(member), (await depositOf(number)).because]).toEqual([0, 'too-little']);
     const before = await suspense();
-    await take(zenginFile([line(`${number} ｱ`, 2000), line(`${number} ｱ`)]));
+    await take(buildZenginFile([line(`${number} ｱ`, 2000), line(`${number} ｱ`)]));
     expect(await balanceOf(member)).toBe(3060);
     expect((await suspense()) - before).toBe(3000 - 1000);
     expect((await listed({ q: number })).map(({ because }: { because: string }) => because).sort()).toEqual([
@@ -302,7 +306,7 @@ describe('money that is not as it was asked for', () => {
     await desk.waitDays(8);
     desk.wait(1000);
     await until('it has expired', async () => (await desk.paymentOf(late)).status === 'expired');
-    await take(zenginFile([line(`${number} ｱ`), line(`${bannedNumber} ｱ`)]));
+    await take(buildZenginFile([line(`${number} ｱ`), line(`${bannedNumber} ｱ`)]));
     expect(await desk.paymentOf(late)).toMatchObject({ status: 'paid', late: true });
     const held = (await desk.owner.get(`payments/${bannedId}`)).body;
     expect(held).toMatchObject({ status: 'paid', alarms: ['in-suspense'] });
@@ -312,9 +316,9 @@ describe('money that is not as it was asked for', () => {
     const [, , number] = await ordered();
     const before = await suspense();
     const [paid, lost] = [line(`${number} ｱ`), line('66666 ｱ', 700)];
-    await take(zenginFile([paid, lost]));
+    await take(buildZenginFile([paid, lost]));
     await take(
-      zenginFile([
+      buildZenginFile([
         { ...paid, isReversal: true },
         { ...lost, isReversal: true },
       ]),
@@ -334,13 +338,13 @@ describe('a credited deposit that its sender’s bank takes back', () => {
   const takenBack = async (spentPoints = 0) => {
     const [member, id, number] = await ordered();
     const paid = line(`${number} ｱ`);
-    await take(zenginFile([paid]));
+    await take(buildZenginFile([paid]));
     if (spentPoints > 0) {
       await desk.shop.openBox(`taken-back-${number}`, { pricePoint: spentPoints, prizes: [prize('only', 1, 1)] });
       const drawn = await member.browser.post('user/pack/buy', { pack_id: `taken-back-${number}`, count: 1 });
       expect(drawn.body.state).toBe(200);
     }
-    await take(zenginFile([{ ...paid, isReversal: true }]));
+    await take(buildZenginFile([{ ...paid, isReversal: true }]));
     const [reversal] = await listed({ q: number, status: 'held' });
     expect(reversal).toMatchObject({ because: 'reversal', payment_id: id });
     return { member, id, number, reversal: reversal.id as string, paid };
@@ -367,10 +371,12 @@ describe('a credited deposit that its sender’s bank takes back', () => {
     expect(statuses).toEqual(['reversed', 'reversed']);
 
     expect((await command(reversal, 'reverse')).body.errors.status).toHaveLength(1);
-    expect(await take(zenginFile([{ ...paid, isReversal: true }, line('55555 ｱ', 10)]))).toMatchObject({ known: 1 });
+    expect(await take(buildZenginFile([{ ...paid, isReversal: true }, line('55555 ｱ', 10)]))).toMatchObject({
+      known: 1,
+    });
     expect(await desk.paymentOf(member)).toMatchObject({ refunded_yen: 3000 });
     // It was confirmed by a file, and not by hand: more of its number is no line that is waited for.
-    await take(zenginFile([line(`${number} ｲ`)]));
+    await take(buildZenginFile([line(`${number} ｲ`)]));
     expect((await listed({ q: number, status: 'held' }))[0]).toMatchObject({ because: 'paid-already' });
     await until('the books are kept', async () => {
       const { body } = await desk.owner.get('trial-balance');
@@ -404,21 +410,21 @@ describe('a payment that an operator has confirmed by hand', () => {
     const received_at = desk.shop.clock.now().toISOString();
     await desk.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
     const before = await suspense();
-    await take(zenginFile([line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]));
+    await take(buildZenginFile([line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]));
     expect(await depositOf(number)).toMatchObject({
       status: 'matched',
       matched_by: 'confirmed-by-hand',
       payment_id: id,
     });
     expect([await balanceOf(member), await suspense()]).toEqual([3060, before]);
-    await take(zenginFile([line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]));
+    await take(buildZenginFile([line(`${number} ﾔﾏﾀﾞ ﾀﾛｳ`)]));
     expect((await listed({ q: number, status: 'held' }))[0]).toMatchObject({ because: 'paid-already', held_yen: 3000 });
   });
 
   it('takes a line that was held meanwhile', async () => {
     const [member, id] = await ordered();
     const before = await suspense();
-    await take(zenginFile([line('55555 ｱ')]));
+    await take(buildZenginFile([line('55555 ｱ')]));
     const received_at = desk.shop.clock.now().toISOString();
     await desk.owner.post(`payments/${id}/confirm-deposit`, { reason, yen: 3000, received_at });
     const { id: depositId } = await depositOf('55555');
@@ -433,7 +439,7 @@ describe('what an operator decides', () => {
   it('is helped by payments that it may be of, and credits one', async () => {
     const [member, id] = await ordered();
     const sender = 'ﾔﾏﾀﾞ ｼﾞﾛｳ';
-    await take(zenginFile([line(`44444 ${sender}`, 2560)]));
+    await take(buildZenginFile([line(`44444 ${sender}`, 2560)]));
     const deposit = await depositOf('44444');
     const suggested = deposit.suggestions.find((one: { payment_id: string }) => one.payment_id === id);
     expect(suggested).toMatchObject({ reasons: ['similar-name', 'fee'], short_yen: 440, sender: 'ヤマダ タロウ' });
@@ -449,7 +455,7 @@ describe('what an operator decides', () => {
     const [member, id, number] = await ordered();
     const draft = { price: 1000, point: 1000, bonus_point: 10, bonus_coin: 1, on_sale: true };
     const course_id = (await desk.owner.post('point-courses', draft)).body.id;
-    await take(zenginFile([line(`${number} ｱ`, 1200)]));
+    await take(buildZenginFile([line(`${number} ｱ`, 1200)]));
     const { id: depositId, ...open } = await depositOf(number);
     expect(open).toMatchObject({ because: 'too-little', smaller_courses: [] });
     const early = await command(depositId, 'credit-smaller', { course_id });
@@ -508,7 +514,7 @@ it('needs an account of the shop’s own', async () => {
   const config = desk.shop.app.get(Config);
   const { bank } = config.payments;
   Object.assign(config.payments, { bank: null });
-  const answer = await send(zenginFile([]), 'preview=1');
+  const answer = await send(buildZenginFile([]), 'preview=1');
   Object.assign(config.payments, { bank });
   expect(answer.json().errors.file[0]).toContain('BANK_ACCOUNT');
 });

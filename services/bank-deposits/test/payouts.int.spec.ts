@@ -3,7 +3,7 @@ import { type Console, consolesOf } from '../../../test/support/console.js';
 import { addDays } from '../../kernel/business-days.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { PaymentDesk } from '../../payments/test/payment-desk.fixture.js';
-import { type BankLine, zenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
+import { type BankLine, buildZenginFile } from '../../platform/payments/bank/bank-file.fixture.js';
 
 const BANK = {
   BANK_NAME: '竹の子銀行',
@@ -69,7 +69,7 @@ const booked = async (): Promise<Record<string, number>> => {
 describe('what a provider pays out', () => {
   it('is said by an owner once, and known by its name from then on', async () => {
     const first = await settle('paypal', { [dayAgo(9)]: 5000, [dayAgo(8)]: -400, [dayAgo(7)]: 1400 });
-    await take(zenginFile([line('ﾍﾟｲﾊﾟﾙ', 6000)]));
+    await take(buildZenginFile([line('ﾍﾟｲﾊﾟﾙ', 6000)]));
     const id = await heldOf('ﾍﾟｲﾊﾟﾙ');
     const { body } = await finance.get(`deposits/${id}`);
     expect(body.because).toBe('no-payment');
@@ -79,7 +79,7 @@ describe('what a provider pays out', () => {
     expect(await Promise.all(first.map(awaited))).toEqual([0, 0, 0]);
 
     const [second] = await settle('paypal', { [dayAgo(6)]: 700 });
-    const file = zenginFile([line('ﾍﾟｲﾊﾟﾙ', 700), line('ﾍﾟｲﾊﾟﾙ', 700)]);
+    const file = buildZenginFile([line('ﾍﾟｲﾊﾟﾙ', 700), line('ﾍﾟｲﾊﾟﾙ', 700)]);
     const seen = await preview(file);
     expect(seen).toMatchObject({ lines: 2, matched: 1, held: 1 });
     expect(seen.preview).toMatchObject([
@@ -99,7 +99,7 @@ describe('what a provider pays out', () => {
 
   it('is never two deposits’, and nothing of a day is left over', async () => {
     const [one, other] = await settle('amazon-pay', { [dayAgo(5)]: 800, [dayAgo(4)]: 900 });
-    await take(zenginFile([line('ｱﾏｿﾞﾝ', 800), line('ｱﾏｿﾞﾝ ﾍﾟｲ', 800), line('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ', 850)]));
+    await take(buildZenginFile([line('ｱﾏｿﾞﾝ', 800), line('ｱﾏｿﾞﾝ ﾍﾟｲ', 800), line('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ', 850)]));
     const [first, second, third] = [await heldOf('ｱﾏｿﾞﾝ'), await heldOf('ｱﾏｿﾞﾝ ﾍﾟｲ'), await heldOf('ｱﾏｿﾞﾝｼﾞﾔﾊﾟﾝ')];
     expect((await match(third, [one!])).body.errors.settlements[0]).toMatch(/一致しません|does not match/);
     expect((await match(first, [one!, 'paypal-2020-01-01'])).body.errors.settlements).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('what a provider pays out', () => {
     expect((await finance.get(`settlements?filter=${filter}`)).body).toMatchObject([
       { id, payout: 1234, paid_out_yen: 0, awaited_yen: 1234 },
     ]);
-    await take(zenginFile([line('ﾍﾞﾘﾄﾗﾝｽ', 1234)]));
+    await take(buildZenginFile([line('ﾍﾞﾘﾄﾗﾝｽ', 1234)]));
     await match(await heldOf('ﾍﾞﾘﾄﾗﾝｽ'), [id!]);
     expect((await finance.get(`settlements?filter=${filter}`)).body).toEqual([]);
     // A line that was left out of the file comes later.

@@ -11,7 +11,7 @@ export const processReadiness: readonly ReadinessCheck[] = [
   { name: 'push-messages', isReady: ({ config }) => config.push.keys !== null },
   {
     name: 'payment-methods',
-    isReady: ({ config }) => config.payments.wanted.length > 0 && config.payments.missing.length === 0,
+    isReady: ({ config }) => config.payments.enabledCodes.length > 0 && config.payments.missing.length === 0,
   },
   { name: 'log-signer', isReady: ({ config }) => config.signer !== null },
   { name: 'rate-limits', isReady: ({ config }) => config.rateLimits },

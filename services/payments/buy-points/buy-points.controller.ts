@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { isWallet, WALLETS, type Wallet, walletOf } from '../../platform/payments/providers.shared.js';
+import { isWallet, WALLETS, type WalletPaymentMethod, walletOf } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { CapturePayment } from '../commands/capture-payment.command.js';
 import { PaymentMethods } from '../methods/payment-methods.js';
@@ -110,7 +110,7 @@ export class BuyPointsController {
 
   /** The order was made before, and its payer says that they have agreed: the money is taken. */
   private async capture(
-    { provider, wallet }: Wallet,
+    { provider, wallet }: WalletPaymentMethod,
     write: WriteRequest,
     { id = '', pack_id }: BuyPointsRequest,
   ): Promise<CommandResponse | Reply<BuyPointsAnswer>> {

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { WALLETS, type Wallet } from '../../platform/payments/providers.shared.js';
+import { WALLETS, type WalletPaymentMethod } from '../../platform/payments/providers.shared.js';
 import type { CommandResponse } from '../../platform/store/response.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
@@ -17,7 +17,7 @@ import { purchaseRefused } from './purchase-refusals.js';
 
 const ORDERING = WALLETS.filter(({ wallet }) => wallet.begins === 'order');
 
-const pathOf = ({ id }: Wallet): string => `${id}/order`;
+const pathOf = ({ id }: WalletPaymentMethod): string => `${id}/order`;
 
 /** Without an order there is nothing to approve: nothing is paid, and the member may begin again. */
 const answerOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>

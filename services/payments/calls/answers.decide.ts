@@ -1,11 +1,11 @@
 import { accept, type Decision } from '../../kernel/decision.js';
 import type {
-  Answered,
   Cancelled,
   Refunded,
   RefundUnderWay,
   Silence,
   Started,
+  StatusResult,
 } from '../../platform/payments/payment-provider.js';
 import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
@@ -43,7 +43,7 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
  */
 export const decideFound = (
   payment: Payment,
-  { truth, slip }: Pick<Extract<Answered, { outcome: 'answered' }>, 'truth' | 'slip'>,
+  { status: truth, slip }: Pick<Extract<StatusResult, { outcome: 'answered' }>, 'status' | 'slip'>,
   finding: Finding,
 ): Made => {
   const events = followTruth(payment, truth, finding);

@@ -32,7 +32,7 @@ import {
 
 const wanted = [requested('convenience-store'), asked] as const;
 const silent: PaymentEvent = { type: 'ProviderSilent', data: { ...of, callId: CALL, since: NOON.toISOString() } };
-const accepted = { outcome: 'accepted', slip: null, goOn: null } as const;
+const accepted = { outcome: 'accepted', slip: null, redirect: null } as const;
 const refusedWith = (code: string): PaymentEvent => ({
   type: 'ProviderAnswered',
   data: { ...of, callId: CALL, outcome: 'refused', providerRef: null, code },
@@ -90,7 +90,7 @@ describe('an order whose answer is lost, and which the provider knows', () => {
   const found = (history: readonly PaymentEvent[], known: typeof slip | null) =>
     payment
       .given(...history)
-      .when((state) => decideFound(state, { truth, slip: known }, seen))
+      .when((state) => decideFound(state, { status: truth, slip: known }, seen))
       .events();
   const byCard = [requested(), asked, silent];
 
@@ -115,7 +115,7 @@ describe('an order whose answer is lost, and which the provider knows', () => {
     const receipts = [receiptOf()];
     const events = payment
       .given(...byCard)
-      .when((state) => decideFound(state, { truth: { state: 'paid', receipts }, slip: null }, seen))
+      .when((state) => decideFound(state, { status: { state: 'paid', receipts }, slip: null }, seen))
       .events();
     expect(events).toEqual([answered, sentOn, confirmed('txn-1', { via: 'start' })]);
   });

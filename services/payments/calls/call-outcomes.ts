@@ -6,13 +6,13 @@ import type { Loaded } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
 import { findBanned, lockOfParcels } from '../../members/index.js';
 import type {
-  Answered,
   Cancelled,
+  ProviderStatus,
   Refund,
   Refunded,
   Slip,
   Started,
-  Truth,
+  StatusResult,
 } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -59,7 +59,7 @@ export class CallOutcomes {
   /** The provider's word on a payment. @param askedAt before it was asked */
   answered(
     call: ClaimedCall,
-    { truth, slip }: Extract<Answered, { outcome: 'answered' }>,
+    { status: truth, slip }: Extract<StatusResult, { outcome: 'answered' }>,
     askedAt: Date,
   ): Promise<void> {
     return this.note(
@@ -80,7 +80,7 @@ export class CallOutcomes {
         };
         const { events = [] } =
           call.kind === 'start'
-            ? decideFound(payment, { truth, slip }, finding)
+            ? decideFound(payment, { status: truth, slip }, finding)
             : { events: followTruth(payment, truth, finding) };
         this.keepPayer(tx, call, truth, events);
         return { events };
@@ -97,7 +97,7 @@ export class CallOutcomes {
       (tx, payment) => {
         if (started.outcome === 'accepted') {
           this.keepSlip(tx, call, started.slip);
-          if (started.goOn) saveDetails(tx, call.paymentId, { number: null, goOn: started.goOn });
+          if (started.redirect) saveDetails(tx, call.paymentId, { number: null, goOn: started.redirect });
         }
         return decideStarted(payment, call.callId, started, tx.now);
       },
@@ -225,7 +225,7 @@ export class CallOutcomes {
   private keepPayer(
     tx: StoreTransaction,
     { paymentId, provider }: ClaimedCall,
-    truth: Truth,
+    truth: ProviderStatus,
     events: readonly PaymentEvent[],
   ): void {
     if (truth.state !== 'paid' || !truth.payer) return;

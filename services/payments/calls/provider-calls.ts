@@ -180,7 +180,7 @@ export class ProviderCalls {
     const refund = await this.outcomes.refundOf(call, known.method);
     if (!refund) return this.outcomes.refunded(call, { outcome: 'accepted' });
     if (call.attempts > 1 && !provider.isRepeatable) {
-      const given = await provider.givenBack(call.paymentId, known.method, patience);
+      const given = await provider.queryRefundedTotal(call.paymentId, known.method, patience);
       if (given.outcome === 'silent') return this.outcomes.silent(call);
       if (given.outcome === 'answered' && given.yen >= refund.inAll)
         return this.outcomes.refunded(call, { outcome: 'accepted' });

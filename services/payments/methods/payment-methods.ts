@@ -12,7 +12,7 @@ export class PaymentMethods {
   readonly on: readonly PaymentMethod[];
 
   constructor(config: Config, providers: PaymentProviders) {
-    const { wanted, bank } = config.payments;
+    const { enabledCodes: wanted, bank } = config.payments;
     const isReady = (method: PaymentMethod): boolean => {
       const { provider } = METHOD_RULES[method];
       return provider === 'bank' ? bank !== null : providers.find(provider) !== undefined;

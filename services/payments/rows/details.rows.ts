@@ -1,5 +1,5 @@
-import { senderKey } from '../../platform/payments/bank/sender-name.js';
-import type { GoOn } from '../../platform/payments/payment-provider.js';
+import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
+import type { Redirect } from '../../platform/payments/payment-provider.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** What is needed to pay, and says who pays: it stands in no event, and is erased some time after. */
@@ -11,7 +11,7 @@ export interface PaymentDetails {
   /** What else is typed, by name. */
   readonly more?: Readonly<Record<string, string>>;
   /** Where the member goes on, until that was used. */
-  readonly goOn?: GoOn;
+  readonly goOn?: Redirect;
   /** The pack that the points are wanted for, where it was said only when they were paid. */
   readonly packId?: string;
   /** Which store or carrier. */
@@ -34,7 +34,7 @@ export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, .
     number,
     JSON.stringify(content),
     tx.now,
-    content.sender ? senderKey(content.sender) : null,
+    content.sender ? toSenderKey(content.sender) : null,
   ]);
 
 const SAVE_PAYER = `insert into payments.details (payment_id, content, written_at, payer_fingerprints) values ($1, '{}', $2, $3)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
-import type { ReturnedMoney, Truth } from '../../platform/payments/payment-provider.js';
+import type { ProviderStatus, ReturnedMoney } from '../../platform/payments/payment-provider.js';
 import type { LotPart, TakenBack } from '../../points/index.js';
 import type { PaymentEvent, RefundRequested } from './payment.events.js';
 import { CALL, confirmed, finding, NOON, of, receiptOf, refundRequested, requested } from './payment.fixture.js';
@@ -23,13 +23,13 @@ const refund = (
   refundRequested(amount, { refundId, taken: TAKEN, ...more }),
   { type: 'RefundConfirmed', data: { ...of, refundId, yen: yen(amount), at: at.toISOString() } },
 ];
-const money = (refunded: number | null, reversed = 0): Truth => {
+const money = (refunded: number | null, reversed = 0): ProviderStatus => {
   const returned: ReturnedMoney = { refunded: refunded === null ? null : yen(refunded), reversed: yen(reversed) };
   return { state: 'paid', receipts: [receiptOf('txn-1', 3000, returned)] };
 };
 const stateAfter = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
-const follow = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
+const follow = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
   followTruth(stateAfter(history), truth, finding(more));
 const settled = (amount: number, by: 'transfer' | 'write-off'): PaymentEvent => ({
   type: 'DebtSettled',
@@ -131,7 +131,7 @@ describe('a refund that the provider accepted and did not make', () => {
     ['a refund by transfer', [...paid, ...refund(1000, CALL, { by: 'transfer' })], money(0)],
     ['a refund that an operator has recorded', [...paid, ...refund(1000, CALL, { isRecorded: true })], money(0)],
     ['money that a bank took back and an operator recorded as a refund', [...paid, ...refund(3000)], money(0, 3000)],
-  ] satisfies [string, readonly PaymentEvent[], Truth][])('does not follow from %s', (_, history, truth) => {
+  ] satisfies [string, readonly PaymentEvent[], ProviderStatus][])('does not follow from %s', (_, history, truth) => {
     expect(follow(history, truth)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { add, min, type Points, points, subtract, sum, type Yen, yen } from '../../kernel/money.js';
-import type { Receipt } from '../../platform/payments/payment-provider.js';
+import type { ProviderReceipt } from '../../platform/payments/payment-provider.js';
 import { type LotPart, type PurchaseHoldings, splitTakenBack } from '../../points/index.js';
 import { bonusBack } from './bonus.js';
 import { type MadeRefund, refundedByProvider } from './made-refunds.js';
@@ -58,7 +58,7 @@ export const bounceRefund = (
 };
 
 /** Returns yen of the provider's refunds that it has not made after all; null where it does not say. */
-const missingRefunds = (payment: Payment, receipts: readonly Receipt[]): Yen | null => {
+const missingRefunds = (payment: Payment, receipts: readonly ProviderReceipt[]): Yen | null => {
   let [refunded, reversed] = [NONE, NONE];
   for (const { returned } of receipts) {
     if (returned.refunded === null) return null;
@@ -80,7 +80,7 @@ const likeliest = (refunds: readonly MadeRefund[], amount: Yen): MadeRefund | un
  */
 export const followBounce = (
   payment: Payment,
-  receipts: readonly Receipt[],
+  receipts: readonly ProviderReceipt[],
   finding: BounceFinding,
 ): readonly RefundBounced[] => {
   const { status, refund, chargeback, refunds } = payment;

@@ -1,6 +1,10 @@
 import { specification } from '../../kernel/given-when-then.js';
 import { coins, points, yen } from '../../kernel/money.js';
-import { NOTHING_RETURNED, type Receipt, type ReturnedMoney } from '../../platform/payments/payment-provider.js';
+import {
+  NOTHING_RETURNED,
+  type ProviderReceipt,
+  type ReturnedMoney,
+} from '../../platform/payments/payment-provider.js';
 import type { PurchaseHoldings } from '../../points/index.js';
 import { METHOD_RULES } from './methods.js';
 import type {
@@ -77,7 +81,11 @@ export const refundRequested = (amount: number, more: Partial<RefundRequested['d
 });
 
 /** Money as the provider tells of it; all of it is still there. */
-export const receiptOf = (ref = 'txn-1', amount = 3000, returned: ReturnedMoney = NOTHING_RETURNED): Receipt => ({
+export const receiptOf = (
+  ref = 'txn-1',
+  amount = 3000,
+  returned: ReturnedMoney = NOTHING_RETURNED,
+): ProviderReceipt => ({
   ref,
   yen: yen(amount),
   at: NOON,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { points, yen } from '../../kernel/money.js';
-import type { ReturnedMoney, Truth } from '../../platform/payments/payment-provider.js';
+import type { ProviderStatus, ReturnedMoney } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
   answered,
@@ -28,10 +28,13 @@ const gone = (refunded: number | null, reversed = 0): ReturnedMoney => ({
   refunded: refunded === null ? null : yen(refunded),
   reversed: yen(reversed),
 });
-const money = (returned: ReturnedMoney): Truth => ({ state: 'paid', receipts: [receiptOf('txn-1', 3000, returned)] });
+const money = (returned: ReturnedMoney): ProviderStatus => ({
+  state: 'paid',
+  receipts: [receiptOf('txn-1', 3000, returned)],
+});
 const stateAfter = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
-const follow = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
+const follow = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
   followTruth(stateAfter(history), truth, finding(more));
 const refund = (amount: number): PaymentEvent[] => [
   refundRequested(amount, { refundId: 'own' }),
@@ -111,7 +114,7 @@ describe('money that a bank or a dispute took back', () => {
   it.each([
     ['failed', { state: 'failed', code: 'G011' }],
     ['held', { state: 'held', reason: 'BUYER_COMPLAINT' }],
-  ] satisfies [string, Truth][])('raises an alarm where a paid payment is %s at the provider', (_, truth) => {
+  ] satisfies [string, ProviderStatus][])('raises an alarm where a paid payment is %s at the provider', (_, truth) => {
     expect(follow(paid, truth)).toEqual([noticed(0, 3000)]);
   });
 });
@@ -151,7 +154,7 @@ describe('money that went back before the shop heard of it', () => {
 });
 
 describe('money that the provider holds', () => {
-  const held: Truth = { state: 'held', reason: 'ECHECK' };
+  const held: ProviderStatus = { state: 'held', reason: 'ECHECK' };
   const isHeld: PaymentEvent = { type: 'PaymentHeld', data: { ...of, reason: 'ECHECK', via: 'poll' } };
 
   it.each([

@@ -1,5 +1,5 @@
 import { add, min, points, subtract, type Yen, yen } from '../../kernel/money.js';
-import type { Receipt } from '../../platform/payments/payment-provider.js';
+import type { ProviderReceipt } from '../../platform/payments/payment-provider.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 import { bonusOf } from './bonus.js';
 import { refundedByProvider } from './made-refunds.js';
@@ -73,7 +73,7 @@ const mended = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
  */
 export const followReturn = (
   payment: Payment,
-  { ref, returned: { refunded, reversed } }: Receipt,
+  { ref, returned: { refunded, reversed } }: ProviderReceipt,
   finding: ReturnFinding,
 ): PaymentEvent[] => {
   const { status, providerRef, refund, chargeback, chargedBackYen } = payment;

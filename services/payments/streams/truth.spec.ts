@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accept } from '../../kernel/decision.js';
 import { yen } from '../../kernel/money.js';
-import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
+import type { ProviderReceipt, ProviderStatus } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
   answered,
@@ -26,9 +26,9 @@ import { type Payment, paymentStream } from './payment.state.js';
 import { type Finding, followTruth } from './truth.js';
 
 const receipt = receiptOf;
-const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });
+const paid = (...receipts: ProviderReceipt[]): ProviderStatus => ({ state: 'paid', receipts });
 const found =
-  (truth: Truth, more: Partial<Finding> = {}) =>
+  (truth: ProviderStatus, more: Partial<Finding> = {}) =>
   (state: Payment) =>
     accept(...followTruth(state, truth, finding(more)));
 const stateAfter = (...history: PaymentEvent[]) =>
@@ -151,7 +151,7 @@ describe('the provider has the money', () => {
 });
 
 describe('the provider says that it has failed', () => {
-  const no: Truth = { state: 'failed', code: 'AG49' };
+  const no: ProviderStatus = { state: 'failed', code: 'AG49' };
 
   it('an open payment fails', () => {
     expect(
@@ -224,8 +224,8 @@ describe('the payer has agreed', () => {
     { ...answered, data: { ...answered.data, providerRef: 'ORDER' } },
     toPaypal,
   ] as PaymentEvent[];
-  const approved = (amount = 3000): Truth => ({ state: 'approved', orderRef: 'ORDER', yen: yen(amount) });
-  const following = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
+  const approved = (amount = 3000): ProviderStatus => ({ state: 'approved', orderRef: 'ORDER', yen: yen(amount) });
+  const following = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
     followTruth(stateAfter(...history), truth, finding({ callId: 'question', ...more }));
 
   it('and the order is known by the provider’s own number', () => {

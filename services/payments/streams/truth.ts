@@ -1,5 +1,5 @@
 import { yen } from '../../kernel/money.js';
-import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
+import type { ProviderReceipt, ProviderStatus } from '../../platform/payments/payment-provider.js';
 import { isWallet } from '../../platform/payments/providers.shared.js';
 import { type BounceFinding, followBounce } from './bounced.js';
 import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, SurplusReceived } from './payment.events.js';
@@ -20,7 +20,7 @@ type Receiving = PaymentConfirmed | AmountDiffered | SurplusReceived;
 /** What money makes of a payment: credited once, in the amount that was wanted, whatever has become of it by then. */
 export const receive = (
   payment: Payment,
-  receipt: Receipt,
+  receipt: ProviderReceipt,
   { via, isBanned }: Pick<Finding, 'via' | 'isBanned'>,
 ): Receiving | null => {
   const { paymentId, providerRef, otherRefs, wanted } = payment;
@@ -42,7 +42,7 @@ const ALL_THERE = { refunded: yen(0), reversed: yen(0) };
 /** Credits a deposit on the shop's own account, by the rules of `receive`. */
 export const receiveDeposit = (
   payment: Payment,
-  deposit: Omit<Receipt, 'returned'>,
+  deposit: Omit<ProviderReceipt, 'returned'>,
   seen: Pick<Finding, 'via' | 'isBanned'>,
 ): Receiving | null => receive(payment, { ...deposit, returned: ALL_THERE }, seen);
 
@@ -82,7 +82,7 @@ export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment
  */
 const approved = (
   payment: Payment,
-  truth: Extract<Truth, { state: 'approved' }>,
+  truth: Extract<ProviderStatus, { state: 'approved' }>,
   { callId, nextCallId, via, isBanned }: Finding,
 ): PaymentEvent[] => {
   const { paymentId, wanted, open, otherRefs } = payment;
@@ -114,7 +114,7 @@ const isBeside = ({ open }: Payment, { callId }: Finding): boolean =>
  * What follows from the provider's word. Nothing, when it is known already: whoever asks first ends it, and the others
  * find it ended. A payment that was given up is paid all the same when its money comes.
  */
-export const followTruth = (payment: Payment, truth: Truth, finding: Finding): readonly PaymentEvent[] => {
+export const followTruth = (payment: Payment, truth: ProviderStatus, finding: Finding): readonly PaymentEvent[] => {
   const { paymentId, wanted } = payment;
   if (!wanted) return [];
   const isUndecided = truth.state === 'open' || truth.state === 'approved';

@@ -5,13 +5,13 @@ import { ForProviders } from '../../platform/http/access.js';
 import { TakesNotices } from '../../platform/http/body.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import type { NoticeHeaders, ReadNotice } from '../../platform/payments/payment-provider.js';
+import type { WebhookHeaders, WebhookResult } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EXTERNAL_PROVIDERS, type ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { TakeNotice } from './take-notice.command.js';
 
 const MOST_BYTES = 65_536;
-const FORGED: ReadNotice = { outcome: 'forged' };
+const FORGED: WebhookResult = { outcome: 'forged' };
 
 /** `POST /api/hooks/<provider>`, a route for each provider: without session or anti-forgery value, and outside the limit for each address. */
 @Controller('hooks')
@@ -33,9 +33,9 @@ export class TakeNoticeController {
   }
 
   /** Answered once it is kept: what follows from it needs nobody to wait. */
-  private async take(provider: ExternalProvider, raw: unknown, headers: NoticeHeaders): Promise<Done> {
+  private async take(provider: ExternalProvider, raw: unknown, headers: WebhookHeaders): Promise<Done> {
     const adapter = this.providers.find(provider);
-    const notice = Buffer.isBuffer(raw) && adapter ? await adapter.readNotice(raw, headers) : FORGED;
+    const notice = Buffer.isBuffer(raw) && adapter ? await adapter.readWebhook(raw, headers) : FORGED;
     // What cannot be read now is sent again.
     if (notice.outcome === 'unread') throw new RefusedError(500);
     if (notice.outcome === 'forged') {

@@ -270,7 +270,7 @@ describe('an amount that differs', () => {
     const known = { paymentId, method: 'paypal', yen: yen(3000), orderRef: id } as const;
     expect(await provider.capture(known, 'call', 'interactive')).toMatchObject({
       outcome: 'answered',
-      truth: { state: 'approved', yen: 100 },
+      status: { state: 'approved', yen: 100 },
     });
     expect(await wallet.takenFor(paymentId)).toBe(0);
   });

@@ -2,7 +2,7 @@ import { type Points, points } from '../../kernel/money.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Patience } from '../outbound-http/provider-http.js';
 import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
-import { type Json, parseObject, providerCode, textIn } from '../payments/json.js';
+import { type Json, parseObject, readText, toProviderCode } from '../payments/json.js';
 import {
   type Balanced,
   type FoundTransfer,
@@ -41,8 +41,8 @@ const balanceIn = ({ balance }: Json): Points | null =>
 const truthIn = (json: Json | null): TransferTruth | null => {
   if (json?.state === 'done') return { outcome: 'done' };
   if (json?.state !== 'refused') return null;
-  const reason = textIn(json, 'reason');
-  return { outcome: 'refused', code: CODE.test(reason) ? providerCode(reason) : 'other' };
+  const reason = readText(json, 'reason');
+  return { outcome: 'refused', code: CODE.test(reason) ? toProviderCode(reason) : 'other' };
 };
 
 /** What is neither taken nor turned away may have been acted upon. */
@@ -64,7 +64,7 @@ export class HttpPartnerSites extends PartnerSites {
     if (heard.outcome !== 'heard') return heard;
     if (heard.status === 401) return { outcome: 'refused' };
     if (heard.status !== 200) return otherwise(heard.status);
-    const account = heard.json ? textIn(heard.json, 'account') : '';
+    const account = heard.json ? readText(heard.json, 'account') : '';
     const balance = heard.json && balanceIn(heard.json);
     return ACCOUNT.test(account) && balance !== null ? { outcome: 'linked', account, balance } : SILENT;
   }

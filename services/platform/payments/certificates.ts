@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { type ProviderTimeouts, send } from '../outbound-http/provider-http.js';
 import { isHostAmong } from '../provider-environment.js';
 
-const MOST_KEPT = 20;
+const MAX_CACHED = 20;
 /** Limits concurrent downloads, since a forged webhook triggers one. */
-const MOST_FETCHED = 4;
+const MAX_CONCURRENT_FETCHES = 4;
 const OK = 200;
 
 /** The rules for addresses of certificates. */
@@ -29,7 +29,7 @@ export const isAllowed = (address: string, { hosts, isHttpAllowed }: Certificate
 /** Caches the public keys that verify webhooks, by the addresses of their certificates. */
 export class Certificates {
   private readonly fetching = new Map<string, Promise<X509Certificate | null | 'unread'>>();
-  private readonly kept = new LRUCache<string, X509Certificate>({ max: MOST_KEPT });
+  private readonly kept = new LRUCache<string, X509Certificate>({ max: MAX_CACHED });
 
   constructor(
     private readonly rules: CertificateRules,
@@ -52,17 +52,17 @@ export class Certificates {
   private fetchOnce(url: string): Promise<X509Certificate | null | 'unread'> {
     const under = this.fetching.get(url);
     if (under) return under;
-    if (this.fetching.size >= MOST_FETCHED) return Promise.resolve('unread');
+    if (this.fetching.size >= MAX_CONCURRENT_FETCHES) return Promise.resolve('unread');
     const fetched = this.fetch(url).finally(() => this.fetching.delete(url));
     this.fetching.set(url, fetched);
     return fetched;
   }
 
   private async fetch(url: string): Promise<X509Certificate | null | 'unread'> {
-    const answer = await send({ method: 'GET', url, headers: {}, body: '' }, 'interactive', this.timeouts);
-    if (answer.outcome !== 'answered' || answer.status !== OK) return 'unread';
+    const response = await send({ method: 'GET', url, headers: {}, body: '' }, 'interactive', this.timeouts);
+    if (response.outcome !== 'answered' || response.status !== OK) return 'unread';
     try {
-      const certificate = new X509Certificate(answer.body);
+      const certificate = new X509Certificate(response.body);
       this.kept.set(url, certificate);
       return certificate;
     } catch {

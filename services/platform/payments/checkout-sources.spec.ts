@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { checkoutSources } from './checkout-sources.js';
+import { listCheckoutSources } from './checkout-sources.js';
 import { readPaymentConfig } from './payment-config.js';
 
 const KEYS = {
@@ -14,7 +14,7 @@ const KEYS = {
 const TOKENIZER = 'https://api3.veritrans.co.jp/4gtoken';
 const PAYPAL = 'https://www.paypal.com';
 
-const sourcesOf = (environment: Record<string, string>) => checkoutSources(readPaymentConfig(environment, false));
+const sourcesOf = (environment: Record<string, string>) => listCheckoutSources(readPaymentConfig(environment, false));
 const NOTHING = { 'script-src': [], 'connect-src': [], 'frame-src': [], 'form-action': [] };
 
 it.each([
@@ -38,8 +38,8 @@ it('allows the redirect of Amazon’s script if Amazon Pay is enabled', () => {
   };
   const NO_KEYS = readPaymentConfig({}, false);
   const none = { ...NO_KEYS, keys: { ...NO_KEYS.keys, 'amazon-pay': keys } };
-  expect(checkoutSources({ ...none, wanted: ['1'] })).toEqual(NOTHING);
-  expect(checkoutSources({ ...none, wanted: ['5'] })).toMatchObject({
+  expect(listCheckoutSources({ ...none, enabledCodes: ['1'] })).toEqual(NOTHING);
+  expect(listCheckoutSources({ ...none, enabledCodes: ['5'] })).toMatchObject({
     'script-src': ['https://static-fe.payments-amazon.com'],
     'form-action': ['https://static-fe.payments-amazon.com', 'https://payments.amazon.co.jp'],
   });

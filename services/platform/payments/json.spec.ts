@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeIn } from './json.js';
+import { readCode } from './json.js';
 
-const codeOf = (code: unknown): string => codeIn({ code }, 'code');
+const codeOf = (code: unknown): string => readCode({ code }, 'code');
 
 describe('the code of a provider', () => {
   it.each(['NC01000000000000', 'INSTRUMENT_DECLINED', 'TransactionTimedOut', 'no-redirect', '51', ''])(
@@ -19,6 +19,6 @@ describe('the code of a provider', () => {
   ])('becomes "other" for %s', (_, text) => expect(codeOf(text)).toBe('other'));
 
   it('stays empty without a code of the provider', () => {
-    expect(codeIn({}, 'code')).toBe('');
+    expect(readCode({}, 'code')).toBe('');
   });
 });

@@ -17,19 +17,19 @@ export const parseObject = (text: string): Json | null => {
 };
 
 /** Returns the object in a field; an empty one if there is none. */
-export const objectIn = (of: Json, field: string): Json => {
+export const readObject = (of: Json, field: string): Json => {
   const value = of[field];
   return isObject(value) ? value : {};
 };
 
 /** Returns the objects in a list; an empty list if the field is none. */
-export const objectsIn = (of: Json, field: string): readonly Json[] => {
+export const readObjects = (of: Json, field: string): readonly Json[] => {
   const value = of[field];
   return Array.isArray(value) ? value.filter(isObject) : [];
 };
 
 /** Returns the text in a field; '' if there is none. */
-export const textIn = (of: Json, field: string): string => {
+export const readText = (of: Json, field: string): string => {
   const value = of[field];
   return typeof value === 'string' ? value : '';
 };
@@ -38,8 +38,8 @@ export const textIn = (of: Json, field: string): string => {
 const CODE = /^[\w.-]{1,64}$/;
 
 /** Returns a provider's code for events and rows; 'other' for free text, which may repeat addresses and tokens. */
-export const providerCode = (text: string): string =>
+export const toProviderCode = (text: string): string =>
   text === '' || (CODE.test(text) && redacted(text) === text) ? text : 'other';
 
 /** Returns the code in a field; '' if there is none. */
-export const codeIn = (of: Json, field: string): string => providerCode(textIn(of, field));
+export const readCode = (of: Json, field: string): string => toProviderCode(readText(of, field));

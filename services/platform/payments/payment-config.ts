@@ -8,7 +8,7 @@ import { EXTERNAL_PROVIDERS, METHOD_LIST, type ProviderId } from './providers.sh
 /** The payment methods that are configured. */
 export interface PaymentConfig {
   /** The numbers of the enabled methods: `1` card, `2` convenience store, and so on. */
-  readonly wanted: readonly string[];
+  readonly enabledCodes: readonly string[];
   /** Keys by provider; null if one is missing. */
   readonly keys: ProviderKeys;
   readonly bank: BankAccount | null;
@@ -23,12 +23,12 @@ const codesOf = (provider: ProviderId): readonly string[] =>
 
 /** Reads the settings of payments. @throws StartupError for an invalid value */
 export const readPaymentConfig = (environment: Environment, isSandbox: boolean): PaymentConfig => {
-  const wanted = (environment.PAYMENT_METHODS ?? ALL_METHODS).split(',').map((one) => one.trim());
+  const enabledCodes = (environment.PAYMENT_METHODS ?? ALL_METHODS).split(',').map((one) => one.trim());
   const keys = readProviderKeys(environment, isSandbox);
   const bank = readBankAccount(environment);
   const lacking = (provider: ProviderId, variables: readonly EnvironmentVariable[]) => {
     const names = variables.filter((one) => one.default === null).map(({ name }) => name);
-    const off = wanted.filter((one) => codesOf(provider).includes(one));
+    const off = enabledCodes.filter((one) => codesOf(provider).includes(one));
     const missing = names.filter((name) => !environment[name] && !environment[`${name}_FILE`]);
     return off.length > 0 ? [`payment methods ${off.join(', ')} are off: ${missing.join(', ')} not set`] : [];
   };
@@ -36,5 +36,5 @@ export const readPaymentConfig = (environment: Environment, isSandbox: boolean):
     ...EXTERNAL_PROVIDERS.flatMap((id) => (keys[id] ? [] : lacking(id, DECLARATIONS[id].variables))),
     ...(bank ? [] : lacking('bank', bankVariables)),
   ];
-  return { wanted, keys, bank, missing };
+  return { enabledCodes: enabledCodes, keys, bank, missing };
 };

@@ -1,9 +1,9 @@
 import { type Yen, yen } from '../../kernel/money.js';
 import type { Patience } from '../outbound-http/provider-http.js';
-import type { PaymentMethod } from './providers.shared.js';
+import type { PaymentMethodId } from './providers.shared.js';
 
 /** A method that collects money through a provider. */
-export type ProviderMethod = Exclude<PaymentMethod, 'bank-transfer'>;
+export type ProviderMethod = Exclude<PaymentMethodId, 'bank-transfer'>;
 
 /** The payer's data that methods need. */
 export interface Payer {
@@ -54,7 +54,7 @@ export interface Slip {
 }
 
 /** The redirect of a member: an address, or a page of the provider's HTML. */
-export type GoOn = { readonly url: string } | { readonly html: string };
+export type Redirect = { readonly url: string } | { readonly html: string };
 
 /** The provider sent no conclusive response. It may have acted or not. */
 export interface Silence {
@@ -66,7 +66,7 @@ export interface Unreachable {
   readonly outcome: 'unreachable';
 }
 
-export interface Refused {
+export interface ProviderRefusal {
   readonly outcome: 'refused';
   readonly code: string;
 }
@@ -75,11 +75,11 @@ export type Started =
   | {
       readonly outcome: 'accepted';
       readonly slip: Slip | null;
-      readonly goOn: GoOn | null;
+      readonly redirect: Redirect | null;
       /** The provider's id of the order, unless it uses the shop's id. */
       readonly orderRef?: string;
     }
-  | Refused
+  | ProviderRefusal
   | Unreachable
   | Silence;
 
@@ -88,9 +88,9 @@ export interface RefundUnderWay {
   readonly outcome: 'under-way';
 }
 
-export type Refunded = { readonly outcome: 'accepted' } | RefundUnderWay | Refused | Unreachable | Silence;
+export type Refunded = { readonly outcome: 'accepted' } | RefundUnderWay | ProviderRefusal | Unreachable | Silence;
 
-export type Cancelled = { readonly outcome: 'accepted' } | Refused | Unreachable | Silence;
+export type Cancelled = { readonly outcome: 'accepted' } | ProviderRefusal | Unreachable | Silence;
 
 /** A refund to request. */
 export interface Refund {
@@ -106,7 +106,7 @@ export interface Refund {
 }
 
 /** The total that a provider has refunded for a payment. */
-export type GivenBack =
+export type RefundedTotal =
   | { readonly outcome: 'answered'; readonly yen: Yen }
   | { readonly outcome: 'unknown-order' }
   | Silence;
@@ -122,7 +122,7 @@ export interface ReturnedMoney {
 export const NOTHING_RETURNED: ReturnedMoney = { refunded: yen(0), reversed: yen(0) };
 
 /** Money that a provider has received for a payment. */
-export interface Receipt {
+export interface ProviderReceipt {
   /** The provider's id; each id is a separate receipt. */
   readonly ref: string;
   /** The gross amount in yen, before refunds. */
@@ -132,18 +132,18 @@ export interface Receipt {
 }
 
 /** The provider's status of a payment in one model for all providers. Only this status is authoritative. */
-export type Truth =
+export type ProviderStatus =
   | { readonly state: 'open' }
   /** The payer has done everything; the provider keeps the money back until it has decided (a review, an eCheck). */
   | { readonly state: 'held'; readonly reason: string }
   /** The payer has agreed to this amount, and the money is taken once the shop asks for it. */
   | { readonly state: 'approved'; readonly orderRef: string; readonly yen: Yen }
   /** @property payer what the provider calls whose account pays, the same at each of their payments; where it tells */
-  | { readonly state: 'paid'; readonly receipts: readonly Receipt[]; readonly payer?: string }
+  | { readonly state: 'paid'; readonly receipts: readonly ProviderReceipt[]; readonly payer?: string }
   | { readonly state: 'failed'; readonly code: string };
 
-export type Answered =
-  | { readonly outcome: 'answered'; readonly truth: Truth; readonly slip: Slip | null }
+export type StatusResult =
+  | { readonly outcome: 'answered'; readonly status: ProviderStatus; readonly slip: Slip | null }
   | { readonly outcome: 'unknown-order' }
   | Silence;
 
@@ -154,7 +154,7 @@ export interface Declined {
 }
 
 /** The result of capturing the money of an order. */
-export type Captured = Answered | Declined | Refused | Unreachable;
+export type Captured = StatusResult | Declined | ProviderRefusal | Unreachable;
 
 /** A payer's dispute, as the provider reports it. */
 export interface Dispute {
@@ -180,10 +180,10 @@ export interface Hint {
 }
 
 /** The headers of a request. Names are in lower case. */
-export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The result of reading a webhook; `unread` if verification needs the provider, and the provider does not respond. */
-export type ReadNotice =
+export type WebhookResult =
   | { readonly outcome: 'read'; readonly hints: readonly Hint[] }
   | { readonly outcome: 'forged' }
   | { readonly outcome: 'unread' };
@@ -197,7 +197,7 @@ export abstract class PaymentProvider {
   abstract start(order: Order, patience: Patience): Promise<Started>;
 
   /** Queries the status of an order. */
-  abstract query(order: KnownOrder, patience: Patience): Promise<Answered>;
+  abstract query(order: KnownOrder, patience: Patience): Promise<StatusResult>;
 
   /** Cancels an unpaid order. */
   abstract cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled>;
@@ -211,7 +211,7 @@ export abstract class PaymentProvider {
   }
 
   /** Queries the refunded total of a payment. */
-  async givenBack(_paymentId: string, _method: ProviderMethod, _patience: Patience): Promise<GivenBack> {
+  async queryRefundedTotal(_paymentId: string, _method: ProviderMethod, _patience: Patience): Promise<RefundedTotal> {
     return { outcome: 'answered', yen: yen(0) };
   }
 
@@ -226,7 +226,7 @@ export abstract class PaymentProvider {
   }
 
   /** Verifies and reads a webhook. @param raw the unchanged bytes of its body */
-  abstract readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice>;
+  abstract readWebhook(raw: Buffer, headers: WebhookHeaders): Promise<WebhookResult>;
 
   /** Returns true if the fields of a return URL are signed by the provider. They prove no payment. */
   isReturn(_fields: ReadonlyMap<string, string>): boolean {

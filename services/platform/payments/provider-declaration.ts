@@ -4,12 +4,12 @@ import type { EnvironmentVariable } from '../environment-variable.js';
 import type { PolicySources } from '../http/policy-sources.js';
 import type { Environment } from '../provider-environment.js';
 import type { PaymentProvider } from './payment-provider.js';
-import type { PaymentMethod } from './providers.shared.js';
+import type { PaymentMethodId } from './providers.shared.js';
 import type { SettlementLayout } from './settlement/settlement-record.js';
 
 /** The context of a page that shows the methods. */
 export interface PageContext {
-  readonly isOffered: (method: PaymentMethod) => boolean;
+  readonly isOffered: (method: PaymentMethodId) => boolean;
   /** Returns the address of the page to which a wallet returns the payer. */
   readonly reviewUrl: () => Promise<string>;
 }
@@ -17,7 +17,7 @@ export interface PageContext {
 /**
  * The server part of a payment provider. The part that clients also need is its description in `providers.shared.ts`.
  */
-export interface ProviderDeclaration<Keys, Method extends PaymentMethod, PageConfig> {
+export interface ProviderDeclaration<Keys, Method extends PaymentMethodId, PageConfig> {
   /** The settings of the provider. If one without a default is missing, the provider is off. */
   readonly variables: readonly EnvironmentVariable[];
   /** Reads the keys; null if one is missing. @throws StartupError for an invalid value */
@@ -26,7 +26,7 @@ export interface ProviderDeclaration<Keys, Method extends PaymentMethod, PageCon
   readonly refusalInProduction: (environment: Environment) => string | null;
   readonly adapter: (keys: Keys, publicUrl: string, clock: Clock) => PaymentProvider;
   /** Returns the hosts that the checkout page uses. */
-  readonly sources: (keys: Keys, isWanted: (method: PaymentMethod) => boolean) => PolicySources;
+  readonly sources: (keys: Keys, isEnabled: (method: PaymentMethodId) => boolean) => PolicySources;
   /** Returns the public values that the checkout page needs, with null for a method that is off. */
   readonly pageConfig: (keys: Keys | null, context: PageContext) => PageConfig | Promise<PageConfig>;
   /** Formats of the provider's own settlement reports. */

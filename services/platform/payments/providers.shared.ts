@@ -36,7 +36,7 @@ export type PageConfig = VeritransPageConfig & PaypalPageConfig & AmazonPayPageC
 /** A provider that the shop calls, and that settles the money it has received. */
 export type ExternalProvider = PaymentNames['external'];
 export type ProviderId = PaymentNames['provider'];
-export type PaymentMethod = PaymentNames['method'];
+export type PaymentMethodId = PaymentNames['method'];
 export type WalletMethod = PaymentNames['wallet'];
 
 /** Every provider that the shop calls. Its server part is in `providers.ts`. */
@@ -48,7 +48,7 @@ const PROVIDERS: { readonly [Id in ProviderId]: ProviderDescription & { readonly
 
 /** Every method, in the order of the numbers. */
 const BY_ID: {
-  readonly [Id in PaymentMethod]: MethodDescription & {
+  readonly [Id in PaymentMethodId]: MethodDescription & {
     readonly id: Id;
     readonly provider: ProviderId;
   } & (Id extends WalletMethod ? { readonly wallet: WalletDescription } : { readonly wallet?: never });
@@ -63,22 +63,24 @@ const BY_ID: {
 };
 
 /** A method of the list. */
-export type Method = MethodDescription & { readonly id: PaymentMethod; readonly provider: ProviderId };
+export type Method = MethodDescription & { readonly id: PaymentMethodId; readonly provider: ProviderId };
 
-export const METHODS: Readonly<Record<PaymentMethod, Method>> = BY_ID;
+export const METHODS: Readonly<Record<PaymentMethodId, Method>> = BY_ID;
 
 /** All methods, in the order of their numbers. */
 export const METHOD_LIST: readonly Method[] = Object.values(METHODS);
 
 /** A method that is a wallet. */
-export type Wallet = Method & { readonly id: WalletMethod; readonly wallet: WalletDescription };
+export type WalletPaymentMethod = Method & { readonly id: WalletMethod; readonly wallet: WalletDescription };
 
-export const WALLETS: readonly Wallet[] = METHOD_LIST.filter((method): method is Wallet => method.wallet !== undefined);
+export const WALLETS: readonly WalletPaymentMethod[] = METHOD_LIST.filter(
+  (method): method is WalletPaymentMethod => method.wallet !== undefined,
+);
 
-export const isWallet = (method: PaymentMethod): method is WalletMethod => METHODS[method].wallet !== undefined;
+export const isWallet = (method: PaymentMethodId): method is WalletMethod => METHODS[method].wallet !== undefined;
 
 /** Finds the wallet of a method; undefined if the method is not a wallet. */
-export const walletOf = (method: PaymentMethod): WalletDescription | undefined => METHODS[method].wallet;
+export const walletOf = (method: PaymentMethodId): WalletDescription | undefined => METHODS[method].wallet;
 
 export const EXTERNAL_PROVIDERS = Object.keys(EXTERNAL) as readonly ExternalProvider[];
 
@@ -93,21 +95,21 @@ export const PAYER_ACCOUNTS: readonly string[] = EXTERNAL_LIST.flatMap(({ payerA
 export const REPORTING_PROVIDERS = EXTERNAL_LIST.filter(({ hasOwnReports }) => hasOwnReports).map(({ name }) => name);
 
 /** Joins names in a sentence, such as `a, b or c`. */
-export const listed = (names: readonly string[], last: string): string =>
+export const joinNames = (names: readonly string[], last: string): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(last);
 
 type Language = 'ja' | 'en';
 
 /** Returns the names of methods in a language, by id. */
-export const methodNames = (language: Language): Readonly<Record<PaymentMethod, string>> =>
+export const methodNamesOf = (language: Language): Readonly<Record<PaymentMethodId, string>> =>
   namesIn(METHOD_LIST, language);
 
 /** Returns the names of providers in a language, by id. */
-export const providerNames = (language: Language): Readonly<Record<ProviderId, string>> =>
+export const providerNamesOf = (language: Language): Readonly<Record<ProviderId, string>> =>
   namesIn(PROVIDER_LIST, language);
 
 /** Returns the names of wallets in a language, by id. */
-export const walletNames = (language: Language): Readonly<Record<WalletMethod, string>> => namesIn(WALLETS, language);
+export const walletNamesOf = (language: Language): Readonly<Record<WalletMethod, string>> => namesIn(WALLETS, language);
 
 const namesIn = <Id extends string>(
   list: readonly { readonly id: Id; readonly name: Readonly<Record<Language, string>> }[],

@@ -7,7 +7,12 @@ import { BANK_MEMO } from './bank/bank-memo.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { paypalDeclaration } from './paypal/index.js';
 import type { PageContext, ProviderDeclaration } from './provider-declaration.js';
-import { EXTERNAL_PROVIDERS, type ExternalProvider, type PageConfig, type PaymentMethod } from './providers.shared.js';
+import {
+  EXTERNAL_PROVIDERS,
+  type ExternalProvider,
+  type PageConfig,
+  type PaymentMethodId,
+} from './providers.shared.js';
 import { veritransDeclaration } from './veritrans/index.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: the keys of a declaration go to the same declaration alone
@@ -32,7 +37,7 @@ export const readProviderKeys = (environment: Environment, isSandbox: boolean): 
   ) as ProviderKeys;
 
 /** Returns the first reason to reject these settings in production; null for none. */
-export const refusalInProduction = (environment: Environment): string | null =>
+export const findProductionRefusal = (environment: Environment): string | null =>
   EXTERNAL_PROVIDERS.map((id) => declarationOf(id).refusalInProduction(environment)).find((why) => why !== null) ??
   null;
 
@@ -47,8 +52,11 @@ export const adaptersOf = (
 };
 
 /** Returns the sources of the checkout page's content security policy, by configured provider. */
-export const sourcesOf = (keys: ProviderKeys, isWanted: (method: PaymentMethod) => boolean): readonly PolicySources[] =>
-  EXTERNAL_PROVIDERS.filter((id) => keys[id] !== null).map((id) => declarationOf(id).sources(keys[id], isWanted));
+export const sourcesOf = (
+  keys: ProviderKeys,
+  isEnabled: (method: PaymentMethodId) => boolean,
+): readonly PolicySources[] =>
+  EXTERNAL_PROVIDERS.filter((id) => keys[id] !== null).map((id) => declarationOf(id).sources(keys[id], isEnabled));
 
 /** Returns the public values that the checkout page needs, by their names on the wire. */
 export const pageConfigOf = async (keys: ProviderKeys, context: PageContext): Promise<PageConfig> =>
@@ -58,7 +66,7 @@ export const pageConfigOf = async (keys: ProviderKeys, context: PageContext): Pr
   );
 
 /** The default text beside each method, which an owner may replace. */
-export const MEMOS: Readonly<Record<PaymentMethod, Bilingual>> = {
+export const MEMOS: Readonly<Record<PaymentMethodId, Bilingual>> = {
   ...veritransDeclaration.memos,
   ...paypalDeclaration.memos,
   'bank-transfer': BANK_MEMO,

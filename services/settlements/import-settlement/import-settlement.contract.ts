@@ -1,11 +1,11 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { EXTERNAL_PROVIDERS, listed, type PaymentNames } from '../../platform/payments/providers.shared.js';
+import { EXTERNAL_PROVIDERS, joinNames, type PaymentNames } from '../../platform/payments/providers.shared.js';
 
 const PROVIDER = says(
   `決済会社を ${EXTERNAL_PROVIDERS.join('・')} から選択してください。`,
-  `Choose the provider: ${listed(EXTERNAL_PROVIDERS, ' or ')}.`,
+  `Choose the provider: ${joinNames(EXTERNAL_PROVIDERS, ' or ')}.`,
 );
 const DAY = says('精算日は 2026-01-31 の形で指定してください。', 'Enter the day as 2026-01-31.');
 

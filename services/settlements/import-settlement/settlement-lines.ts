@@ -2,7 +2,7 @@ import { yen } from '../../kernel/money.js';
 import { parseTokyoDate, type TokyoDate } from '../../kernel/time.js';
 import type { MovementKind } from '../../payments/index.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
-import { dayOfTime } from '../../platform/payments/settlement/report-record.js';
+import { parseReportDay } from '../../platform/payments/settlement/report-record.js';
 import type { SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
@@ -55,7 +55,7 @@ const isSame = (one: Amounts, other: Amounts): boolean =>
   one.yen === other.yen && one.fee === other.fee && one.net === other.net;
 
 /** The day of a line in Tokyo, however it is written. */
-export const dateOf = (text: string): TokyoDate | null => parseTokyoDate(dayOfTime(text));
+export const dateOf = (text: string): TokyoDate | null => parseTokyoDate(parseReportDay(text));
 
 const faultOf = ({ cells }: Line, kind: MovementKind | 'total' | undefined, day: TokyoDate): LineFault | null => {
   const date = dateOf(cells.date);

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../kernel/time.js';
 import type { Patience } from '../../outbound-http/provider-http.js';
 import { type ProviderRequest, type ProviderTimeouts, send } from '../../outbound-http/provider-http.js';
-import { codeIn, type Json, parseObject } from '../json.js';
+import { type Json, parseObject, readCode } from '../json.js';
 import type { Silence, Unreachable } from '../payment-provider.js';
 import type { AmazonPayKeys } from './keys.js';
 import { authorizationOf } from './signatures.js';
 
 /** The outcome of a call to Amazon: its JSON, or its reason for a refusal. */
-export type AmazonAnswer =
+export type AmazonResult =
   | { readonly outcome: 'done'; readonly json: Json }
   | { readonly outcome: 'refused'; readonly status: number; readonly reason: string }
   | Unreachable
@@ -28,11 +28,11 @@ export class AmazonPayClient {
     private readonly timeouts: ProviderTimeouts,
   ) {}
 
-  get(path: string, patience: Patience): Promise<AmazonAnswer> {
+  get(path: string, patience: Patience): Promise<AmazonResult> {
     return this.call('GET', path, '', patience);
   }
 
-  patch(path: string, json: Json, patience: Patience): Promise<AmazonAnswer> {
+  patch(path: string, json: Json, patience: Patience): Promise<AmazonResult> {
     return this.call('PATCH', path, JSON.stringify(json), patience);
   }
 
@@ -40,7 +40,7 @@ export class AmazonPayClient {
    * @param key the idempotency key: Amazon repeats its first response for it, without expiry; at most 32 letters,
    * digits, `-` and `_`
    */
-  post(path: string, json: Json, patience: Patience, key?: string): Promise<AmazonAnswer> {
+  post(path: string, json: Json, patience: Patience, key?: string): Promise<AmazonResult> {
     return this.call('POST', path, JSON.stringify(json), patience, key ? { 'x-amz-pay-idempotency-key': key } : {});
   }
 
@@ -49,8 +49,8 @@ export class AmazonPayClient {
     path: string,
     body: string,
     patience: Patience,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<AmazonAnswer> {
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<AmazonResult> {
     const { baseUrl, publicKeyId, isLive } = this.keys;
     // A key that names its environment has no environment in the path.
     const full = OF_ENVIRONMENT.test(publicKeyId) ? `/v2${path}` : `/${isLive ? 'live' : 'sandbox'}/v2${path}`;
@@ -61,15 +61,16 @@ export class AmazonPayClient {
       'x-amz-pay-date': `${this.clock.now().toISOString().slice(0, 19)}Z`,
       'x-amz-pay-host': HOST,
       'x-amz-pay-region': REGION,
-      ...more,
+      ...extra,
     };
     const authorization = authorizationOf(this.keys, { method, path: full, headers, body });
     const request = { method, url: `${baseUrl}${full}`, headers: { ...headers, authorization }, body };
-    const answer = await send(request, patience, this.timeouts);
-    if (answer.outcome !== 'answered') return answer;
-    const json = parseObject(answer.body.toString('utf8'));
-    if (!json || answer.status >= 500 || answer.status === TOO_MANY) return SILENT;
-    if (answer.status >= 400) return { outcome: 'refused', status: answer.status, reason: codeIn(json, 'reasonCode') };
+    const response = await send(request, patience, this.timeouts);
+    if (response.outcome !== 'answered') return response;
+    const json = parseObject(response.body.toString('utf8'));
+    if (!json || response.status >= 500 || response.status === TOO_MANY) return SILENT;
+    if (response.status >= 400)
+      return { outcome: 'refused', status: response.status, reason: readCode(json, 'reasonCode') };
     return { outcome: 'done', json };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buyerIn, chargeTruth, isSessionOf, refundedIn, sessionTruth } from './checkouts.js';
+import { buyerOf, isSessionOf, readChargeStatus, readRefundStatus, readSessionStatus } from './checkouts.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const AT = new Date('2026-01-15T11:00:00Z');
@@ -11,7 +11,7 @@ describe('the status of a checkout session', () => {
     [{ statusDetails: { state: 'Canceled', reasonCode: null } }, { state: 'failed', code: 'Canceled' }],
     [{ statusDetails: { state: 'Completed' }, chargeId: 'C1' }, { chargeId: 'C1' }],
   ])('%j: %j', (session, expected) => {
-    expect(sessionTruth(session)).toEqual(expected);
+    expect(readSessionStatus(session)).toEqual(expected);
   });
 });
 
@@ -59,7 +59,7 @@ describe('the status of a charge', () => {
     [charge('Captured', { amount: '2999', currencyCode: 'JPY' }), paid(2999)],
     [charge('Captured', { amount: '3000', currencyCode: 'USD' }), paid(0)],
   ])('%j: %j', (of, expected) => {
-    expect(chargeTruth(of, NOW)).toEqual(expected);
+    expect(readChargeStatus(of, NOW)).toEqual(expected);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a charge permission', () => {
     [{ buyer: { buyerId: 'B1', name: 'A' } }, 'B1'],
     [{ buyer: null }, ''],
   ])('identifies the buyer, %j: %s', (permission, expected) => {
-    expect(buyerIn(permission)).toBe(expected);
+    expect(buyerOf(permission)).toBe(expected);
   });
 });
 
@@ -79,6 +79,6 @@ describe('the status of an Amazon refund', () => {
     ['Declined', 'AmazonRejected', { outcome: 'refused', code: 'AmazonRejected' }],
     ['Declined', null, { outcome: 'refused', code: 'Declined' }],
   ])('%s, %s: %j', (state, reasonCode, expected) => {
-    expect(refundedIn({ refundId: 'R1', statusDetails: { state, reasonCode } })).toEqual(expected);
+    expect(readRefundStatus({ refundId: 'R1', statusDetails: { state, reasonCode } })).toEqual(expected);
   });
 });

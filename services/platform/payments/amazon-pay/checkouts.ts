@@ -1,6 +1,6 @@
 import { type Yen, yen } from '../../../kernel/money.js';
-import { codeIn, type Json, objectIn, providerCode, textIn } from '../json.js';
-import type { Order, Refund, Refunded, Truth } from '../payment-provider.js';
+import { type Json, readCode, readObject, readText, toProviderCode } from '../json.js';
+import type { Order, ProviderStatus, Refund, Refunded } from '../payment-provider.js';
 
 const moneyOf = (amount: Yen): Json => ({ amount: String(amount), currencyCode: 'JPY' });
 
@@ -24,27 +24,27 @@ export const updateOf = ({ paymentId, yen: amount }: Order, publicUrl: string): 
 export const completionOf = (amount: Yen): Json => ({ chargeAmount: moneyOf(amount) });
 
 /** Returns the payment id of a session or a charge. */
-export const referenceIn = (of: Json): string => textIn(objectIn(of, 'merchantMetadata'), 'merchantReferenceId');
+export const referenceOf = (of: Json): string => readText(readObject(of, 'merchantMetadata'), 'merchantReferenceId');
 
-const stateOf = (of: Json): string => textIn(objectIn(of, 'statusDetails'), 'state');
+const stateOf = (of: Json): string => readText(readObject(of, 'statusDetails'), 'state');
 
 /**
  * Returns true if a session can belong to a payment. An ended session names no payment, and belongs to the payment
  * whose order has its id.
  */
 export const isSessionOf = (session: Json, paymentId: string): boolean => {
-  const reference = referenceIn(session);
+  const reference = referenceOf(session);
   return reference === paymentId || (reference === '' && stateOf(session) !== 'Open');
 };
 
 /** Returns the address of the redirect; '' if there is none. */
 export const redirectIn = (session: Json): string =>
-  textIn(objectIn(session, 'webCheckoutDetails'), 'amazonPayRedirectUrl');
+  readText(readObject(session, 'webCheckoutDetails'), 'amazonPayRedirectUrl');
 
 /** Returns whole yen. Other currencies and invalid amounts become 0, which never equals the amount of an order. */
 const yenIn = (amount: Json): Yen => {
-  const value = textIn(amount, 'amount');
-  const isYen = textIn(amount, 'currencyCode') === 'JPY' && /^\d{1,9}(\.0+)?$/.test(value);
+  const value = readText(amount, 'amount');
+  const isYen = readText(amount, 'currencyCode') === 'JPY' && /^\d{1,9}(\.0+)?$/.test(value);
   return yen(isYen ? Number(value) : 0);
 };
 
@@ -55,11 +55,11 @@ const momentOf = (text: string): Date | null => {
 };
 
 /** Returns the status of a session that has no charge, else the id of the charge. */
-export const sessionTruth = (session: Json): Truth | { readonly chargeId: string } => {
-  const chargeId = textIn(session, 'chargeId');
+export const readSessionStatus = (session: Json): ProviderStatus | { readonly chargeId: string } => {
+  const chargeId = readText(session, 'chargeId');
   if (chargeId) return { chargeId };
   if (stateOf(session) !== 'Canceled') return { state: 'open' };
-  return { state: 'failed', code: codeIn(objectIn(session, 'statusDetails'), 'reasonCode') || 'Canceled' };
+  return { state: 'failed', code: readCode(readObject(session, 'statusDetails'), 'reasonCode') || 'Canceled' };
 };
 
 /** Amazon's states of captured money. */
@@ -67,19 +67,19 @@ const TAKEN = ['Captured', 'Completed'];
 const REFUSED = ['Declined', 'Canceled'];
 
 /** Returns the payment status of a charge. */
-export const chargeTruth = (charge: Json, now: Date): Truth => {
+export const readChargeStatus = (charge: Json, now: Date): ProviderStatus => {
   const state = stateOf(charge);
-  const details = objectIn(charge, 'statusDetails');
-  if (REFUSED.includes(state)) return { state: 'failed', code: codeIn(details, 'reasonCode') || state };
-  if (!TAKEN.includes(state)) return { state: 'held', reason: providerCode(state) };
-  const at = momentOf(textIn(details, 'lastUpdatedTimestamp')) ?? now;
-  const amount = yenIn(objectIn(charge, 'captureAmount'));
-  const returned = { refunded: yenIn(objectIn(charge, 'refundedAmount')), reversed: yen(0) };
-  return { state: 'paid', receipts: [{ ref: textIn(charge, 'chargeId'), yen: amount, at, returned }] };
+  const details = readObject(charge, 'statusDetails');
+  if (REFUSED.includes(state)) return { state: 'failed', code: readCode(details, 'reasonCode') || state };
+  if (!TAKEN.includes(state)) return { state: 'held', reason: toProviderCode(state) };
+  const at = momentOf(readText(details, 'lastUpdatedTimestamp')) ?? now;
+  const amount = yenIn(readObject(charge, 'captureAmount'));
+  const returned = { refunded: yenIn(readObject(charge, 'refundedAmount')), reversed: yen(0) };
+  return { state: 'paid', receipts: [{ ref: readText(charge, 'chargeId'), yen: amount, at, returned }] };
 };
 
 /** Returns Amazon's id of the buyer at this shop; '' if Amazon no longer reveals it. */
-export const buyerIn = (permission: Json): string => textIn(objectIn(permission, 'buyer'), 'buyerId');
+export const buyerOf = (permission: Json): string => readText(readObject(permission, 'buyer'), 'buyerId');
 
 /** Builds the request for a refund. */
 export const refundOf = ({ receiptRef, yen: amount }: Refund): Json => ({
@@ -88,10 +88,10 @@ export const refundOf = ({ receiptRef, yen: amount }: Refund): Json => ({
 });
 
 /** Returns the status of a refund, which is under way until Amazon reports its end. */
-export const refundedIn = (refund: Json): Refunded => {
+export const readRefundStatus = (refund: Json): Refunded => {
   const state = stateOf(refund);
   if (state === 'Refunded') return { outcome: 'accepted' };
   if (state === 'RefundInitiated') return { outcome: 'under-way' };
   if (state !== 'Declined') return { outcome: 'silent' };
-  return { outcome: 'refused', code: codeIn(objectIn(refund, 'statusDetails'), 'reasonCode') || state };
+  return { outcome: 'refused', code: readCode(readObject(refund, 'statusDetails'), 'reasonCode') || state };
 };

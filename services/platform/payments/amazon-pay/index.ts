@@ -17,8 +17,8 @@ export const amazonPayDeclaration: ProviderDeclaration<AmazonPayKeys, 'amazon-pa
       ? 'AMAZON_PAY_PUBLIC_KEY_ID is one for trying, which gives points for no money; use a LIVE one'
       : null,
   adapter: (keys, publicUrl, clock) => new AmazonPayProvider(keys, publicUrl, clock),
-  sources: ({ jsUrl }, isWanted) => {
-    const origins = isWanted('amazon-pay') ? [new URL(jsUrl).origin] : [];
+  sources: ({ jsUrl }, isEnabled) => {
+    const origins = isEnabled('amazon-pay') ? [new URL(jsUrl).origin] : [];
     // Amazon's script redirects the buyer with a form.
     const forms = origins.length > 0 ? [...origins, AMAZON_CHECKOUT] : [];
     return { 'script-src': origins, 'connect-src': origins, 'form-action': forms };

@@ -1,12 +1,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isSignedBy, messageOf, type SnsMessage, toldIn } from './notices.js';
+import { isSignedBy, messageOf, readChangedObject, type SnsMessage } from './notices.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const TOPIC = 'arn:aws:sns:ap-northeast-1:1:topic';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const told = {
+const message = {
   MerchantID: 'SHOP',
   ObjectType: 'CHARGE',
   ObjectId: 'C1',
@@ -14,7 +14,7 @@ const told = {
   NotificationId: 'N1',
 };
 const FIELDS: Record<string, string> = {
-  Message: JSON.stringify(told),
+  Message: JSON.stringify(message),
   MessageId: 'M1',
   Timestamp: '2026-01-15T11:59:00.000Z',
   TopicArn: TOPIC,
@@ -65,8 +65,13 @@ describe('a message of the notification service', () => {
   );
 
   it('accepts only objects of this merchant', () => {
-    expect(toldIn(signed(), 'SHOP')).toEqual({ noticeId: 'N1', type: 'CHARGE', id: 'C1', permissionId: 'P1' });
-    expect(toldIn(signed(), 'OTHER')).toBeNull();
-    expect(toldIn(signed({ ...FIELDS, Message: 'no json' }), 'SHOP')).toBeNull();
+    expect(readChangedObject(signed(), 'SHOP')).toEqual({
+      noticeId: 'N1',
+      type: 'CHARGE',
+      id: 'C1',
+      permissionId: 'P1',
+    });
+    expect(readChangedObject(signed(), 'OTHER')).toBeNull();
+    expect(readChangedObject(signed({ ...FIELDS, Message: 'no json' }), 'SHOP')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { createVerify, type KeyObject } from 'node:crypto';
-import { type Json, parseObject, textIn } from '../json.js';
+import { type Json, parseObject, readText } from '../json.js';
 
 /** A message of Amazon's notification service (SNS), as it was signed. */
 export interface SnsMessage {
@@ -8,7 +8,7 @@ export interface SnsMessage {
 }
 
 /** A changed object that a webhook names. Its status must be queried. */
-export interface ToldObject {
+export interface ChangedObject {
   readonly noticeId: string;
   readonly type: string;
   readonly id: string;
@@ -27,27 +27,27 @@ const EARLY_MS = 5 * 60_000;
 /** Parses a message; null if it is invalid, names another topic, or is too old. */
 export const messageOf = (raw: Buffer, topicArn: string, now: Date): SnsMessage | null => {
   const envelope = parseObject(raw.toString('utf8'));
-  if (!envelope || textIn(envelope, 'Type') !== 'Notification' || textIn(envelope, 'TopicArn') !== topicArn)
+  if (!envelope || readText(envelope, 'Type') !== 'Notification' || readText(envelope, 'TopicArn') !== topicArn)
     return null;
-  const ageMs = now.getTime() - new Date(textIn(envelope, 'Timestamp')).getTime();
+  const ageMs = now.getTime() - new Date(readText(envelope, 'Timestamp')).getTime();
   if (!(ageMs <= STALE_MS && ageMs >= -EARLY_MS)) return null;
-  return { envelope, certificateUrl: textIn(envelope, 'SigningCertURL') };
+  return { envelope, certificateUrl: readText(envelope, 'SigningCertURL') };
 };
 
 /** Verifies the signature of a message. */
 export const isSignedBy = (key: KeyObject, { envelope }: SnsMessage): boolean => {
-  const hash = HASHES[textIn(envelope, 'SignatureVersion')];
+  const hash = HASHES[readText(envelope, 'SignatureVersion')];
   if (!hash) return false;
-  const names = SIGNED.filter((name) => textIn(envelope, name) !== '');
-  const text = names.map((name) => `${name}\n${textIn(envelope, name)}\n`).join('');
-  return createVerify(hash).update(text).verify(key, textIn(envelope, 'Signature'), 'base64');
+  const names = SIGNED.filter((name) => readText(envelope, name) !== '');
+  const text = names.map((name) => `${name}\n${readText(envelope, name)}\n`).join('');
+  return createVerify(hash).update(text).verify(key, readText(envelope, 'Signature'), 'base64');
 };
 
 /** Returns the object that a message names; null for another merchant. */
-export const toldIn = ({ envelope }: SnsMessage, merchantId: string): ToldObject | null => {
-  const message = parseObject(textIn(envelope, 'Message'));
-  const noticeId = message && textIn(message, 'NotificationId');
-  if (!noticeId || textIn(message, 'MerchantID') !== merchantId) return null;
-  const permissionId = textIn(message, 'ChargePermissionId');
-  return { noticeId, type: textIn(message, 'ObjectType'), id: textIn(message, 'ObjectId'), permissionId };
+export const readChangedObject = ({ envelope }: SnsMessage, merchantId: string): ChangedObject | null => {
+  const message = parseObject(readText(envelope, 'Message'));
+  const noticeId = message && readText(message, 'NotificationId');
+  if (!noticeId || readText(message, 'MerchantID') !== merchantId) return null;
+  const permissionId = readText(message, 'ChargePermissionId');
+  return { noticeId, type: readText(message, 'ObjectType'), id: readText(message, 'ObjectId'), permissionId };
 };

@@ -1,4 +1,4 @@
-import { recordOf, yenIn } from '../settlement/report-record.js';
+import { parseReportYen, recordOf } from '../settlement/report-record.js';
 import type { SettlementLayout } from '../settlement/settlement-record.js';
 
 /**
@@ -55,8 +55,8 @@ export const AMAZON_PAY_REPORT: SettlementLayout = {
           reference: cells.AmazonTransactionId!,
           kind,
           currency,
-          yen: yenIn(currency, cells.TransactionAmount!),
-          net: yenIn(currency, cells.NetTransactionAmount!),
+          yen: parseReportYen(currency, cells.TransactionAmount!),
+          net: parseReportYen(currency, cells.NetTransactionAmount!),
         }),
       ];
     }),

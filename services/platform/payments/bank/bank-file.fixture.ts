@@ -46,21 +46,21 @@ const statementLine = ({ day = '081120', enquiry = 0, yen, sender, isWithdrawal 
   );
 
 /** Builds a Zengin file. The account defaults to 1234567 at branch 123. */
-export const zenginFile = (
+export const buildZenginFile = (
   lines: readonly BankLine[],
-  { kind = '01', account = '1234567', branch = '123', lineBreak = '\r\n', more = 0 }: FileOptions = {},
+  { kind = '01', account = '1234567', branch = '123', lineBreak = '\r\n', more: excess = 0 }: FileOptions = {},
 ): Buffer => {
   const isOther = (one: BankLine): boolean => Boolean(one.isReversal ?? one.isWithdrawal);
   const width = kind === '01' ? 12 : 13;
   const sums = [false, true].flatMap((other) => {
     const some = lines.filter((one) => isOther(one) === other);
-    const total = some.reduce((sum, { yen }) => sum + yen, 0) + (other ? 0 : more);
+    const total = some.reduce((sum, { yen }) => sum + yen, 0) + (other ? 0 : excess);
     return [digits(some.length, 6), digits(total, width)];
   });
   const head = ['1', kind, '0', '081121', '081120', '081121', '0005', 'ﾀｹﾉｺ'.padEnd(15), branch, 'ﾎﾝﾃﾝ'.padEnd(15)];
-  const own = kind === '01' ? ['1', digits(account, 7)] : ['000', '1', digits(account, 10)];
+  const accountFields = kind === '01' ? ['1', digits(account, 7)] : ['000', '1', digits(account, 10)];
   const records = [
-    record(...head, ...own),
+    record(...head, ...accountFields),
     ...lines.map(kind === '01' ? deposit : statementLine),
     record('8', ...sums),
     record('9'),

@@ -168,10 +168,10 @@ describe('an owner’s profile', () => {
   const lines = ['何か', 'おなまえ,ご入金（税込）,計上の日,残高', '12345 ﾔﾏﾀﾞ,3000,2026/11/20,9'];
 
   it('reads a file that matches no built-in profile', async () => {
-    const own = ownProfileOf(text)!;
+    const profile = ownProfileOf(text)!;
     const file = Buffer.from(lines.join('\n'));
     expect(await readStatement(file, rules)).toMatchObject({ isUnknown: true, problems: [{ line: null }] });
-    const { statement } = await readStatement(file, { ...rules, profiles: [own] });
+    const { statement } = await readStatement(file, { ...rules, profiles: [profile] });
     expect(statement).toMatchObject({
       profile: { id: 'own' },
       lines: [{ bookedOn: '2026-11-20', yen: 3000, sender: '12345 ﾔﾏﾀﾞ', balance: 9 }],

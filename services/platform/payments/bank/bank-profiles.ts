@@ -260,7 +260,7 @@ export const ownProfileOf = (text: string): BankProfile | null => {
 };
 
 /** Builds a profile of the headings that an operator has chosen. No other columns are read. */
-export const profileOfHeadings = (id: string, name: string, headings: StatementHeadings): BankProfile => {
+export const buildProfile = (id: string, name: string, headings: StatementHeadings): BankProfile => {
   const chosen = STATEMENT_COLUMNS.filter((column) => headings[column]);
   return {
     id,

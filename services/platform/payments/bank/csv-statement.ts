@@ -9,7 +9,7 @@ import { RefusedError } from '../../http/envelope.js';
 import { wholeNumberOf } from '../../text/written-number.js';
 import { ANY_BANK, BANK_PROFILES, type BankProfile, headingOf } from './bank-profiles.js';
 import type { StatementLine, StatementProblem, StatementRead, StatementRules } from './bank-statement.js';
-import { dateOfText } from './japanese-era.js';
+import { parseStatementDate } from './japanese-era.js';
 import { STATEMENT_COLUMN_NAMES, type StatementColumn } from './statement-columns.shared.js';
 import { STATEMENT_PROBLEMS, type StatementProblemCode } from './statement-problems.messages.js';
 
@@ -76,7 +76,7 @@ const dayOf = (cells: Cells, today: TokyoDate): TokyoDate => {
   const { booked_on, day } = cells;
   const column = booked_on === '' && day !== '' ? 'day' : 'booked_on';
   const written = writtenDay(cells);
-  const bookedOn = dateOfText(written, today);
+  const bookedOn = parseStatementDate(written, today);
   if (!bookedOn) {
     const isYearless = MONTH_AND_DAY.test(written.normalize('NFKC').replace(/\s|\(.\)$/g, ''));
     throw new Unreadable(isYearless ? 'NoYear' : 'BadDate', column);
@@ -145,8 +145,8 @@ const bestOf = (text: string, profiles: readonly BankProfile[]): BankProfile | u
  * Detects the profile of a file by its headings: operators' profiles first, then the banks'. Returns null if none
  * matches.
  */
-export const recogniseProfile = (text: string, own: readonly BankProfile[] = []): BankProfile | null =>
-  bestOf(text, own) ?? bestOf(text, [...BANK_PROFILES, ANY_BANK]) ?? null;
+export const detectProfile = (text: string, ownProfiles: readonly BankProfile[] = []): BankProfile | null =>
+  bestOf(text, ownProfiles) ?? bestOf(text, [...BANK_PROFILES, ANY_BANK]) ?? null;
 
 const problemsOf = ({ errors }: RefusedError): readonly StatementProblem[] =>
   (errors.file ?? []).map((message) => ({ line: null, message }));
@@ -158,7 +158,7 @@ class Outflows {
   constructor(private readonly isListed: boolean) {}
 
   note(cells: Cells, today: TokyoDate): void {
-    if (isOutflow(cells)) this.days.add(dateOfText(writtenDay(cells), today) ?? '');
+    if (isOutflow(cells)) this.days.add(parseStatementDate(writtenDay(cells), today) ?? '');
   }
 
   mayBeOn(day: TokyoDate): boolean {
@@ -179,12 +179,14 @@ export const readByProfile = async (
 ): Promise<StatementRead> => {
   const text = await textOf(Readable.from([bytes]));
   const heading = headingOf(profile);
-  const found = findHeading(text, heading);
-  const outflows = new Outflows(found?.columns.some((column) => column === 'out' || column === 'amount') ?? false);
+  const headingMatch = findHeading(text, heading);
+  const outflows = new Outflows(
+    headingMatch?.columns.some((column) => column === 'out' || column === 'amount') ?? false,
+  );
   const absent = Object.fromEntries(Object.keys(STATEMENT_COLUMN_NAMES).map((column) => [column, '']));
   const lines: Omit<StatementLine, 'mayRepeatBalance'>[] = [];
   const problems: StatementProblem[] = [];
-  const other = otherAccountLine(text, found?.before ?? 0, rules.account);
+  const other = otherAccountLine(text, headingMatch?.before ?? 0, rules.account);
   if (other !== null) return { problems: [{ line: other, message: STATEMENT_PROBLEMS.OtherAccount }] };
   try {
     for await (const { line, cells: some } of readCsv(Readable.from([bytes]), heading)) {
@@ -203,8 +205,8 @@ export const readByProfile = async (
     return { problems: [...problems, ...problemsOf(error)] };
   }
   if (problems.length > 0) return { problems };
-  const told = lines.map((line) => ({ ...line, mayRepeatBalance: outflows.mayBeOn(line.bookedOn) }));
-  return { statement: { format: 'csv', profile, lines: told } };
+  const annotatedLines = lines.map((line) => ({ ...line, mayRepeatBalance: outflows.mayBeOn(line.bookedOn) }));
+  return { statement: { format: 'csv', profile, lines: annotatedLines } };
 };
 
 /**
@@ -214,7 +216,7 @@ export const readByProfile = async (
  */
 export const readStatementCsv = async (bytes: Buffer, rules: StatementRules): Promise<StatementRead> => {
   const text = await textOf(Readable.from([bytes]));
-  const profile = recogniseProfile(text, rules.profiles);
+  const profile = detectProfile(text, rules.profiles);
   if (profile) return readByProfile(bytes, profile, rules);
   // These problems name the columns that every bank's file needs.
   const { problems = [] } = await readByProfile(bytes, ANY_BANK, rules);

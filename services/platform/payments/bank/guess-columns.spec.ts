@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstRows } from '../../csv/first-rows.js';
-import { BANK_PROFILES, profileOfHeadings } from './bank-profiles.js';
+import { BANK_PROFILES, buildProfile } from './bank-profiles.js';
 import { guessColumns } from './guess-columns.js';
 
 const guess = (lines: readonly string[], profile = null as Parameters<typeof guessColumns>[1]) => {
@@ -21,8 +21,8 @@ describe('guessing the columns of a file', () => {
   });
 
   it('uses the columns of a matching profile', () => {
-    const own = profileOfHeadings('1', '竹の子', { booked_on: 'いつ', in: 'いくら', sender: 'だれ' });
-    expect(guess(['口座;1', 'いつ;いくら;だれ', '2026/11/20;1;a'], own)).toEqual({
+    const profile = buildProfile('1', '竹の子', { booked_on: 'いつ', in: 'いくら', sender: 'だれ' });
+    expect(guess(['口座;1', 'いつ;いくら;だれ', '2026/11/20;1;a'], profile)).toEqual({
       line: 2,
       headings: { booked_on: 'いつ', in: 'いくら', sender: 'だれ' },
     });

@@ -18,9 +18,9 @@ const widest = (rows: readonly FirstRow[]): FirstRow | undefined =>
 
 /** Returns the heading of a text as a profile reads it, with each column once. */
 const headingsBy = (text: string, profile: BankProfile, rows: readonly FirstRow[]): GuessedHeading => {
-  const found = findHeading(text, headingOf(profile));
-  const row = rows.find(({ line }) => line === (found?.before ?? -1) + 1);
-  const pairs = (found?.columns ?? []).flatMap((column, at) =>
+  const headingMatch = findHeading(text, headingOf(profile));
+  const row = rows.find(({ line }) => line === (headingMatch?.before ?? -1) + 1);
+  const pairs = (headingMatch?.columns ?? []).flatMap((column, at) =>
     column ? [[column, row?.cells[at] ?? ''] as const] : [],
   );
   // If two cells match one column, the first wins.

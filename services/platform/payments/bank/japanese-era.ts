@@ -32,7 +32,7 @@ const inEra = (era: Era, year: number, month: string, day: string): TokyoDate | 
  * Parses the date of a Zengin file, `YYMMDD` in the Japanese era: 081120 is 2026-11-20. The file does not name the
  * era, so the newest era applies in which the date is not in the future.
  */
-export const dateOfEra = (text: string, today: TokyoDate): TokyoDate | null => {
+export const parseEraDate = (text: string, today: TokyoDate): TokyoDate | null => {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year === '') return null;
   const last = addDays(today, DAYS_AHEAD);
@@ -57,7 +57,7 @@ const nearDay = (digits: string, month: string, day: string, today: TokyoDate): 
  * Parses a date of a bank's CSV file, optionally followed by a weekday in brackets or a time. Examples: 2026/11/20,
  * 20261120, 2026年11月20日, 2026.11.20, 令和8年11月20日, R8.11.20, R081120, 26/11/20 and 8.11.20.
  */
-export const dateOfText = (text: string, today?: TokyoDate): TokyoDate | null => {
+export const parseStatementDate = (text: string, today?: TokyoDate): TokyoDate | null => {
   const plain = text
     .normalize('NFKC')
     .trim()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import type { TokyoDate } from '../../../kernel/time.js';
-import { type BankLine, zenginFile } from './bank-file.fixture.js';
+import { type BankLine, buildZenginFile } from './bank-file.fixture.js';
 import { ownAccountOf, readStatement } from './read-statement.js';
 
 const rules = { account: { number: '1234567', branch: '123' }, today: '2026-11-22' as TokyoDate };
@@ -16,7 +16,7 @@ const problemsOf = async (file: Buffer) =>
 
 describe('a Zengin file', () => {
   it.each(['\r\n', '\n', ''])('accepts line breaks or none: %j', async (lineBreak) => {
-    expect(await linesOf(zenginFile(LINES, { lineBreak }))).toEqual([
+    expect(await linesOf(buildZenginFile(LINES, { lineBreak }))).toEqual([
       {
         line: 2,
         bookedOn: '2026-11-20',
@@ -42,8 +42,10 @@ describe('a Zengin file', () => {
 
   it('reads incoming money of an account statement, and skips outgoing money', async () => {
     const lines = [LINES[0]!, { enquiry: 9, yen: 99, sender: 'ﾃｽｳﾘﾖｳ', isWithdrawal: true }];
-    expect(await linesOf(zenginFile(lines, { kind: '03' }))).toMatchObject([{ yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' }]);
-    expect(await problemsOf(zenginFile(lines, { kind: '03', more: 1 }))).toEqual([
+    expect(await linesOf(buildZenginFile(lines, { kind: '03' }))).toMatchObject([
+      { yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' },
+    ]);
+    expect(await problemsOf(buildZenginFile(lines, { kind: '03', more: 1 }))).toEqual([
       [4, 'The counts or totals do not match the lines', true],
     ]);
   });
@@ -51,8 +53,11 @@ describe('a Zengin file', () => {
   it('accepts several groups of several accounts', async () => {
     const end = Buffer.from(`9${' '.repeat(199)}\r\n`);
     const group = (file: Buffer) => file.subarray(0, -202);
-    const other = group(zenginFile([{ enquiry: 1, yen: 1, sender: 'ｱ' }], { account: '7654321' }));
-    const ownGroups = [group(zenginFile([LINES[0]!])), group(zenginFile([{ ...LINES[0]!, enquiry: 9, yen: 700 }]))];
+    const other = group(buildZenginFile([{ enquiry: 1, yen: 1, sender: 'ｱ' }], { account: '7654321' }));
+    const ownGroups = [
+      group(buildZenginFile([LINES[0]!])),
+      group(buildZenginFile([{ ...LINES[0]!, enquiry: 9, yen: 700 }])),
+    ];
     const read = await linesOf(Buffer.concat([ownGroups[0]!, other, ownGroups[1]!, end]));
     expect(read).toMatchObject([
       { line: 2, enquiry: '7', yen: 3000 },
@@ -62,21 +67,21 @@ describe('a Zengin file', () => {
     expect(await problemsOf(Buffer.concat([other, other, end]))).toEqual([
       [1, 'The file is for another account', true],
     ]);
-    const wrong = group(zenginFile([{ ...LINES[0]!, enquiry: 9 }], { more: 1 }));
+    const wrong = group(buildZenginFile([{ ...LINES[0]!, enquiry: 9 }], { more: 1 }));
     expect(await problemsOf(Buffer.concat([ownGroups[0]!, wrong, end]))).toEqual([
       [6, 'The counts or totals do not match the lines', true],
     ]);
   });
 
   it('accepts a file without transfers, and a control character at the end', async () => {
-    expect(await linesOf(Buffer.concat([zenginFile([]), Buffer.from('\u001a')]))).toEqual([]);
+    expect(await linesOf(Buffer.concat([buildZenginFile([]), Buffer.from('\u001a')]))).toEqual([]);
   });
 
-  const file = zenginFile(LINES);
+  const file = buildZenginFile(LINES);
   const noTrailer = Buffer.concat([file.subarray(0, 3 * 202), file.subarray(4 * 202)]);
   /** Builds a statement of one line whose trailer contains a record count. */
   const recordsFile = (records: string): Buffer => {
-    const bytes = Buffer.from(zenginFile([LINES[0]!], { kind: '03' }));
+    const bytes = Buffer.from(buildZenginFile([LINES[0]!], { kind: '03' }));
     bytes.write(records, 2 * 202 + 54);
     return bytes;
   };
@@ -86,9 +91,13 @@ describe('a Zengin file', () => {
   });
 
   it.each<[string, Buffer, unknown[]]>([
-    ['totals that differ', zenginFile(LINES, { more: 1 }), [[4, 'The counts or totals do not match the lines', true]]],
-    ['another account', zenginFile(LINES, { account: '7654321' }), [[1, 'The file is for another account', true]]],
-    ['another branch', zenginFile(LINES, { branch: '124' }), [[1, 'The file is for another account', true]]],
+    [
+      'totals that differ',
+      buildZenginFile(LINES, { more: 1 }),
+      [[4, 'The counts or totals do not match the lines', true]],
+    ],
+    ['another account', buildZenginFile(LINES, { account: '7654321' }), [[1, 'The file is for another account', true]]],
+    ['another branch', buildZenginFile(LINES, { branch: '124' }), [[1, 'The file is for another account', true]]],
     ['its end cut off', file.subarray(0, 3 * 202), [[null, 'The file breaks off before its end', true]]],
     ['its last record cut off', file.subarray(0, 700), [[null, 'The file breaks off before its end', true]]],
     [
@@ -108,12 +117,16 @@ describe('a Zengin file', () => {
     ],
     ['UTF-8', iconv.encode(iconv.decode(file, 'Shift_JIS'), 'utf8'), [[null, 'Wrong character encoding', true]]],
     ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf0]), [[null, 'Wrong character encoding', true]]],
-    ['a day that is none', zenginFile([{ ...LINES[0]!, day: '081131' }]), [[2, 'The date cannot be read', true]]],
-    ['a day of another era', zenginFile([{ ...LINES[0]!, day: '301120' }]), [[2, 'The day is in the future', true]]],
-    ['no amount', zenginFile([{ ...LINES[0]!, yen: 0 }]), [[2, 'The amount cannot be read', true]]],
+    ['a day that is none', buildZenginFile([{ ...LINES[0]!, day: '081131' }]), [[2, 'The date cannot be read', true]]],
+    [
+      'a day of another era',
+      buildZenginFile([{ ...LINES[0]!, day: '301120' }]),
+      [[2, 'The day is in the future', true]],
+    ],
+    ['no amount', buildZenginFile([{ ...LINES[0]!, yen: 0 }]), [[2, 'The amount cannot be read', true]]],
     ['another count of records', recordsFile('0000002'), [[3, 'The counts or totals do not match the lines', true]]],
     ['no trailer', noTrailer, [[4, 'The record is out of place', true]]],
-    ['a line twice', zenginFile([LINES[0]!, LINES[0]!]), [[3, 'Two lines have the same bank reference', true]]],
+    ['a line twice', buildZenginFile([LINES[0]!, LINES[0]!]), [[3, 'Two lines have the same bank reference', true]]],
   ])('rejects a file with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
 });
 

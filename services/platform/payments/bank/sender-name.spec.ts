@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSender, senderKey } from './sender-name.js';
+import { readSender, toSenderKey } from './sender-name.js';
 
 describe('the name of a sender', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('the name of a sender', () => {
     ['ﾊﾟﾋﾟﾌﾟ', 'ハ゜ヒ゜プ', 'ぱぴぷ'],
     ['ﾜｶｹ', 'ヮヵヶ', 'わかけ'],
   ])('has one key in all spellings: %s', (...names) => {
-    expect(new Set(names.map(senderKey)).size).toBe(1);
-    expect(senderKey(names[0]!)).not.toBe('');
+    expect(new Set(names.map(toSenderKey)).size).toBe(1);
+    expect(toSenderKey(names[0]!)).not.toBe('');
   });
 
   it.each([

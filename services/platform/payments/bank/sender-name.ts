@@ -7,7 +7,7 @@ const CORPORATE =
   /^(?:カブシキガイシャ|カブシキガイシヤ|[(]?[カユドシメイ][)]|[(][カユドシメイ])|(?:[(][カユドシメイ][)]?)$/;
 
 /** The sender of a transfer, parsed from the text that the bank prints. */
-export interface Sender {
+export interface TransferSender {
   /** The five digits before the name; null if there are none. */
   readonly number: string | null;
   /** The normalized name, equal for all spellings. */
@@ -46,7 +46,7 @@ const payerIn = (printed: string): string => {
  * Normalizes a name to one key for all spellings: half-width or full-width, small or large kana, any long marks,
  * spaces and dots.
  */
-export const senderKey = (name: string): string => {
+export const toSenderKey = (name: string): string => {
   const katakana = withItsMarks(name)
     .normalize('NFKC')
     .replace(/[\u3041-\u3096]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60))
@@ -63,8 +63,8 @@ export const senderKey = (name: string): string => {
  *
  * @param printed the text of the bank: `12345 ﾔﾏﾀﾞ ﾀﾛｳ`, `振込 12345 ﾔﾏﾀﾞ ﾀﾛｳ`
  */
-export const readSender = (printed: string): Sender => {
+export const readSender = (printed: string): TransferSender => {
   const [, number = null, name = ''] =
     /^\s*(?:(\d{5})(?!\d))?(.*)$/s.exec(payerIn(withItsMarks(printed).normalize('NFKC'))) ?? [];
-  return { number, key: senderKey(name) };
+  return { number, key: toSenderKey(name) };
 };

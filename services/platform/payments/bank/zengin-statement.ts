@@ -4,7 +4,7 @@ import { addDays } from '../../../kernel/business-days.js';
 import { yen } from '../../../kernel/money.js';
 import type { TokyoDate } from '../../../kernel/time.js';
 import type { StatementLine, StatementProblem, StatementRead, StatementRules } from './bank-statement.js';
-import { dateOfEra } from './japanese-era.js';
+import { parseEraDate } from './japanese-era.js';
 import { STATEMENT_PROBLEMS, type StatementProblemCode } from './statement-problems.messages.js';
 import { fieldsOf, isWholeRecord, recordsOf, ZENGIN_LAYOUTS } from './zengin-layouts.js';
 
@@ -42,7 +42,7 @@ type DataRead = { readonly line: StatementLine; readonly isOther: boolean } | { 
 const isInRange = (date: TokyoDate, today: TokyoDate): boolean => date >= addDays(today, -OLDEST_DAYS);
 
 const readData = (fields: Fields, line: number, today: TokyoDate): DataRead => {
-  const bookedOn = dateOfEra(fields.booked!, today);
+  const bookedOn = parseEraDate(fields.booked!, today);
   if (!bookedOn) return { problem: problem('BadDate', line) };
   if (!isInRange(bookedOn, today)) return { problem: problem('DateOutOfRange', line) };
   if (!/^\d+$/.test(fields.yen!) || Number(fields.yen) === 0) return { problem: problem('BadAmount', line) };

@@ -1,4 +1,4 @@
-import { recordOf, yenIn } from '../settlement/report-record.js';
+import { parseReportYen, recordOf } from '../settlement/report-record.js';
 import type { SettlementLayout } from '../settlement/settlement-record.js';
 
 /**
@@ -55,10 +55,19 @@ export const PAYPAL_ACTIVITY: SettlementLayout = {
       const [, kind = type] = KINDS.find(([words]) => words.test(type)) ?? [];
       // A line that is not completed has moved no money, and appears again once it is.
       if (kind === null || /pending|保留|denied|拒否|cancel|キャンセル/i.test(cells.status ?? '')) return [];
-      const yen = yenIn(currency, gross);
+      const yen = parseReportYen(currency, gross);
       const at = isoDay(date);
       return [
-        recordOf({ line, at, order: invoice || custom, reference, kind, currency, yen, net: yenIn(currency, net) }),
+        recordOf({
+          line,
+          at,
+          order: invoice || custom,
+          reference,
+          kind,
+          currency,
+          yen,
+          net: parseReportYen(currency, net),
+        }),
       ];
     }),
 };

@@ -14,8 +14,8 @@ export const paypalDeclaration: ProviderDeclaration<PaypalKeys, 'paypal', Paypal
       ? 'PAYPAL_BASE_URL is one for trying, which gives points for no money; leave it out'
       : null,
   adapter: (keys, publicUrl, clock) => new PaypalProvider(keys, publicUrl, clock),
-  sources: ({ jsUrl }, isWanted) => {
-    const origins = isWanted('paypal') ? [new URL(jsUrl).origin] : [];
+  sources: ({ jsUrl }, isEnabled) => {
+    const origins = isEnabled('paypal') ? [new URL(jsUrl).origin] : [];
     // PayPal's button is a page in a frame.
     return { 'script-src': origins, 'connect-src': origins, 'frame-src': origins };
   },

@@ -1,7 +1,7 @@
 import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
+import { isSignedBy, readHints, transmissionOf } from './notices.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const HEADERS = {
@@ -54,7 +54,7 @@ describe('the signature of a webhook', () => {
 });
 
 describe('the content of a webhook', () => {
-  const noticeOf = (event: object) => hintsIn(Buffer.from(JSON.stringify({ id: 'WH-1', ...event })));
+  const noticeOf = (event: object) => readHints(Buffer.from(JSON.stringify({ id: 'WH-1', ...event })));
 
   it('names an order, or a capture and the paid amount', () => {
     expect(
@@ -99,7 +99,7 @@ describe('the content of a webhook', () => {
 
   it('returns no hints if no payment is named, and null if it is no event', () => {
     expect(noticeOf({ resource: {} })).toEqual([]);
-    expect(hintsIn(Buffer.from('[]'))).toBeNull();
-    expect(hintsIn(Buffer.from('{"resource":{}}'))).toBeNull();
+    expect(readHints(Buffer.from('[]'))).toBeNull();
+    expect(readHints(Buffer.from('{"resource":{}}'))).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Yen, yen } from '../../../kernel/money.js';
-import { type Json, objectIn, objectsIn, parseObject, textIn } from '../json.js';
-import type { Dispute, Hint, NoticeHeaders } from '../payment-provider.js';
+import { type Json, parseObject, readObject, readObjects, readText } from '../json.js';
+import type { Dispute, Hint, WebhookHeaders } from '../payment-provider.js';
 
 /** The signature data in a webhook's headers. */
 export interface Transmission {
@@ -19,13 +19,13 @@ const STALE_MS = 4 * DAY_MS;
 /** The tolerated difference between clocks. */
 const EARLY_MS = 5 * 60_000;
 
-const header = (headers: NoticeHeaders, name: string): string => {
+const header = (headers: WebhookHeaders, name: string): string => {
   const value = headers[`paypal-${name}`];
   return typeof value === 'string' ? value : '';
 };
 
 /** Reads the headers of a webhook; null if one is missing, the algorithm is unknown, or it is too old. */
-export const transmissionOf = (headers: NoticeHeaders, now: Date): Transmission | null => {
+export const transmissionOf = (headers: WebhookHeaders, now: Date): Transmission | null => {
   const [id, time] = [header(headers, 'transmission-id'), header(headers, 'transmission-time')];
   const signature = header(headers, 'transmission-sig');
   const certificateUrl = header(headers, 'cert-url');
@@ -44,9 +44,9 @@ export const isSignedBy = (key: KeyObject, { id, time, signature }: Transmission
  * Finds the payment id of a resource: in the unit of an order, the transaction of a dispute, else the resource itself.
  */
 const paymentIn = (resource: Json): string => {
-  const [unit] = objectsIn(resource, 'purchase_units');
-  const [disputed] = objectsIn(resource, 'disputed_transactions');
-  return textIn(resource, 'custom_id') || textIn(unit ?? {}, 'custom_id') || textIn(disputed ?? {}, 'custom');
+  const [unit] = readObjects(resource, 'purchase_units');
+  const [disputed] = readObjects(resource, 'disputed_transactions');
+  return readText(resource, 'custom_id') || readText(unit ?? {}, 'custom_id') || readText(disputed ?? {}, 'custom');
 };
 
 /** The only event whose amount is a paid and not a refunded one. */
@@ -68,28 +68,28 @@ const yenIn = ({ value, currency_code }: Json): Yen | null =>
   currency_code === 'JPY' && /^\d{1,9}$/.test(String(value)) ? yen(Number(value)) : null;
 
 const disputeIn = (type: string, resource: Json): Dispute | null => {
-  const caseId = type.startsWith(OF_DISPUTE) ? textIn(resource, 'dispute_id') : '';
+  const caseId = type.startsWith(OF_DISPUTE) ? readText(resource, 'dispute_id') : '';
   if (!caseId) return null;
-  const disputed = yenIn(objectIn(resource, 'dispute_amount'));
+  const disputed = yenIn(readObject(resource, 'dispute_amount'));
   if (type !== RESOLVED) return { caseId, stage: 'opened', yen: disputed, outcome: null };
-  const decided = objectIn(resource, 'dispute_outcome');
-  const outcome = OUTCOMES[textIn(decided, 'outcome_code')] ?? null;
+  const decided = readObject(resource, 'dispute_outcome');
+  const outcome = OUTCOMES[readText(decided, 'outcome_code')] ?? null;
   // The payer may get back only a part of the disputed amount.
-  const lost = outcome === 'lost' ? yenIn(objectIn(decided, 'amount_refunded')) : null;
+  const lost = outcome === 'lost' ? yenIn(readObject(decided, 'amount_refunded')) : null;
   return { caseId, stage: 'resolved', yen: lost ?? disputed, outcome };
 };
 
 /** Reads the content of a webhook; empty if it names no payment, null if it is no webhook of PayPal. */
-export const hintsIn = (raw: Buffer): readonly Hint[] | null => {
+export const readHints = (raw: Buffer): readonly Hint[] | null => {
   const event = parseObject(raw.toString('utf8'));
-  const noticeId = event ? textIn(event, 'id') : '';
+  const noticeId = event ? readText(event, 'id') : '';
   if (!event || !noticeId) return null;
-  const resource = objectIn(event, 'resource');
+  const resource = readObject(event, 'resource');
   const paymentId = paymentIn(resource);
   if (!paymentId) return [];
-  const { value, currency_code } = objectIn(resource, 'amount');
-  const type = textIn(event, 'event_type');
-  const isTold = type === OF_MONEY && /^\d{1,9}$/.test(String(value));
-  const told = isTold ? yen(currency_code === 'JPY' ? Number(value) : 0) : null;
-  return [{ noticeId, paymentId, yen: told, dispute: disputeIn(type, resource) }];
+  const { value, currency_code } = readObject(resource, 'amount');
+  const type = readText(event, 'event_type');
+  const hasPaidAmount = type === OF_MONEY && /^\d{1,9}$/.test(String(value));
+  const paidYen = hasPaidAmount ? yen(currency_code === 'JPY' ? Number(value) : 0) : null;
+  return [{ noticeId, paymentId, yen: paidYen, dispute: disputeIn(type, resource) }];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refundedIn, truthOf } from './orders.js';
+import { readOrderStatus, readRefundStatus } from './orders.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const CONTEXT = { publicUrl: 'https://shop.example', merchantId: 'SHOP' };
@@ -13,15 +13,15 @@ const order = (status: string, captures: readonly object[] = [], unit: object = 
     { custom_id: 'p1', amount: jpy('3000'), payee: { merchant_id: 'SHOP' }, payments: { captures }, ...unit },
   ],
 });
-const capture = (status: string, more: object = {}) => ({
+const capture = (status: string, extra: object = {}) => ({
   id: 'CAPTURE',
   status,
   amount: jpy('3000'),
   create_time: '2026-01-15T11:00:00Z',
-  ...more,
+  ...extra,
 });
-const truth = (of: object) => truthOf(of as Parameters<typeof truthOf>[0], KNOWN, CONTEXT, NOW);
-const answered = (one: object) => ({ outcome: 'answered', truth: one, slip: null });
+const statusOf = (of: object) => readOrderStatus(of as Parameters<typeof readOrderStatus>[0], KNOWN, CONTEXT, NOW);
+const toStatusResult = (one: object) => ({ outcome: 'answered', status: one, slip: null });
 const receipt = (yen: number, refunded: number | null = 0, reversed = 0) => ({
   ref: 'CAPTURE',
   yen,
@@ -54,17 +54,17 @@ describe('the status of a PayPal order', () => {
       { state: 'paid', receipts: [receipt(0)] },
     ],
   ])('%s with %j: %j', (status, captures, expected) => {
-    expect(truth(order(status, captures))).toEqual(answered(expected));
+    expect(statusOf(order(status, captures))).toEqual(toStatusResult(expected));
   });
 
   it.each([
     [{ payment_source: { paypal: { account_id: 'ACCOUNT' } }, payer: { payer_id: 'PAYER' } }, 'ACCOUNT'],
     [{ payment_source: { card: { name: 'A' } }, payer: { payer_id: 'PAYER' } }, 'PAYER'],
-  ])('identifies the payer of %j: %s', (more, payer) => {
-    const of = { ...order('COMPLETED', [capture('COMPLETED')]), ...more };
-    expect(truth(of)).toEqual(answered({ state: 'paid', receipts: [receipt(3000)], payer }));
-    expect(truth({ ...of, ...order('APPROVED') })).toEqual(
-      answered({ state: 'approved', orderRef: 'ORDER', yen: 3000 }),
+  ])('identifies the payer of %j: %s', (extra, payer) => {
+    const of = { ...order('COMPLETED', [capture('COMPLETED')]), ...extra };
+    expect(statusOf(of)).toEqual(toStatusResult({ state: 'paid', receipts: [receipt(3000)], payer }));
+    expect(statusOf({ ...of, ...order('APPROVED') })).toEqual(
+      toStatusResult({ state: 'approved', orderRef: 'ORDER', yen: 3000 }),
     );
   });
 
@@ -79,9 +79,11 @@ describe('the status of a PayPal order', () => {
     ['REFUNDED', because('CHARGEBACK'), [refund('1000')], receipt(3000, 1000, 2000)],
     ['DECLINED', because('CHARGEBACK'), [], receipt(3000, 0, 3000)],
     ['DECLINED', because('REFUNDED'), [], receipt(3000, 3000)],
-  ])('computes the returned money of %s %j with refunds %j', (status, more, refunds, expected) => {
-    const payments = { captures: [capture(status, more)], refunds };
-    expect(truth(order('COMPLETED', [], { payments }))).toEqual(answered({ state: 'paid', receipts: [expected] }));
+  ])('computes the returned money of %s %j with refunds %j', (status, extra, refunds, expected) => {
+    const payments = { captures: [capture(status, extra)], refunds };
+    expect(statusOf(order('COMPLETED', [], { payments }))).toEqual(
+      toStatusResult({ state: 'paid', receipts: [expected] }),
+    );
   });
 
   it.each([
@@ -90,7 +92,7 @@ describe('the status of a PayPal order', () => {
     ['another order', { ...order('COMPLETED', [capture('COMPLETED')]), id: 'OTHER' }],
     ['nothing', {}],
   ])('ignores %s', (_, of) => {
-    expect(truth(of)).toEqual({ outcome: 'unknown-order' });
+    expect(statusOf(of)).toEqual({ outcome: 'unknown-order' });
   });
 });
 
@@ -102,6 +104,6 @@ describe('the status of a PayPal refund', () => {
     ['CANCELLED', { outcome: 'refused', code: 'CANCELLED' }],
     ['', { outcome: 'silent' }],
   ])('%s: %j', (status, expected) => {
-    expect(refundedIn({ id: 'R1', status })).toEqual(expected);
+    expect(readRefundStatus({ id: 'R1', status })).toEqual(expected);
   });
 });

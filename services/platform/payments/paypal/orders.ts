@@ -1,14 +1,14 @@
 import { min, subtract, sum, type Yen, yen } from '../../../kernel/money.js';
-import { type Json, objectIn, objectsIn, providerCode, textIn } from '../json.js';
+import { type Json, readObject, readObjects, readText, toProviderCode } from '../json.js';
 import {
-  type Answered,
   type KnownOrder,
   NOTHING_RETURNED,
   type Order,
-  type Receipt,
+  type ProviderReceipt,
+  type ProviderStatus,
   type Refunded,
   type ReturnedMoney,
-  type Truth,
+  type StatusResult,
 } from '../payment-provider.js';
 
 /** The address of the shop, and its account at PayPal. */
@@ -47,15 +47,15 @@ export const orderOf = ({ paymentId, yen: amount }: Order, { publicUrl }: Paypal
 
 /** Returns the address where the payer approves an order outside the button's window; null if the response has none. */
 export const approvalUrlOf = (order: Json): string | null => {
-  const links = objectsIn(order, 'links');
-  const link = links.find((one) => textIn(one, 'rel') === 'payer-action' || textIn(one, 'rel') === 'approve');
-  return link ? textIn(link, 'href') : null;
+  const links = readObjects(order, 'links');
+  const link = links.find((one) => readText(one, 'rel') === 'payer-action' || readText(one, 'rel') === 'approve');
+  return link ? readText(link, 'href') : null;
 };
 
 /** Returns whole yen. Other currencies and invalid amounts become 0, which never equals the amount of an order. */
 const yenIn = (amount: Json): Yen => {
-  const value = textIn(amount, 'value');
-  return yen(textIn(amount, 'currency_code') === 'JPY' && /^\d{1,9}$/.test(value) ? Number(value) : 0);
+  const value = readText(amount, 'value');
+  return yen(readText(amount, 'currency_code') === 'JPY' && /^\d{1,9}$/.test(value) ? Number(value) : 0);
 };
 
 /** The states of captured money; a refunded capture was captured before. */
@@ -70,13 +70,13 @@ const REVERSALS = ['CHARGEBACK', 'BUYER_COMPLAINT'];
 const REFUNDED = 'REFUNDED';
 const LOST = ['DECLINED', 'FAILED'];
 
-const statusOf = (of: Json): string => textIn(of, 'status');
-const reasonOf = (capture: Json): string => textIn(objectIn(capture, 'status_details'), 'reason');
+const statusOf = (of: Json): string => readText(of, 'status');
+const reasonOf = (capture: Json): string => readText(readObject(capture, 'status_details'), 'reason');
 
 /** Returns true if a refund belongs to a capture. A refund without a link belongs to the order's only capture. */
 const isOf = (refund: Json, captureId: string): boolean => {
-  const up = objectsIn(refund, 'links').find((link) => textIn(link, 'rel') === 'up');
-  return !up || textIn(up, 'href').endsWith(`/${captureId}`);
+  const up = readObjects(refund, 'links').find((link) => readText(link, 'rel') === 'up');
+  return !up || readText(up, 'href').endsWith(`/${captureId}`);
 };
 
 /** Returns true if money was captured. PayPal also marks a capture as declined if its money was reversed later. */
@@ -88,14 +88,14 @@ const wasTaken = (capture: Json): boolean =>
 const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
   const status = statusOf(capture);
   if (status === 'COMPLETED') return NOTHING_RETURNED;
-  const amount = yenIn(objectIn(capture, 'amount'));
-  const captureRefunds = refunds.filter((refund) => isOf(refund, textIn(capture, 'id')));
+  const amount = yenIn(readObject(capture, 'amount'));
+  const captureRefunds = refunds.filter((refund) => isOf(refund, readText(capture, 'id')));
   const amountOf = (statuses: readonly string[]): Yen =>
     sum(
       yen(0),
       captureRefunds
         .filter((refund) => statuses.includes(statusOf(refund)))
-        .map((refund) => yenIn(objectIn(refund, 'amount'))),
+        .map((refund) => yenIn(readObject(refund, 'amount'))),
     );
   const [listed, failed] = [amountOf(GOING_BACK), amountOf(STAYS_HERE)];
   const isWhole = status !== 'PARTIALLY_REFUNDED';
@@ -106,11 +106,11 @@ const returnedOf = (capture: Json, refunds: readonly Json[]): ReturnedMoney => {
   return { refunded: listed > 0 || failed > 0 ? listed : null, reversed: yen(0) };
 };
 
-const receiptOf = (capture: Json, refunds: readonly Json[], now: Date): Receipt => {
-  const at = new Date(textIn(capture, 'create_time'));
+const receiptOf = (capture: Json, refunds: readonly Json[], now: Date): ProviderReceipt => {
+  const at = new Date(readText(capture, 'create_time'));
   return {
-    ref: textIn(capture, 'id'),
-    yen: yenIn(objectIn(capture, 'amount')),
+    ref: readText(capture, 'id'),
+    yen: yenIn(readObject(capture, 'amount')),
     at: Number.isNaN(at.getTime()) ? now : at,
     returned: returnedOf(capture, refunds),
   };
@@ -118,46 +118,46 @@ const receiptOf = (capture: Json, refunds: readonly Json[], now: Date): Receipt 
 
 /** Returns the id of the paying account. PayPal reports it as the payment source, and in the deprecated `payer`. */
 const payerIn = (order: Json): string =>
-  textIn(objectIn(objectIn(order, 'payment_source'), 'paypal'), 'account_id') ||
-  textIn(objectIn(order, 'payer'), 'payer_id');
+  readText(readObject(readObject(order, 'payment_source'), 'paypal'), 'account_id') ||
+  readText(readObject(order, 'payer'), 'payer_id');
 
-const paid = (taken: readonly Json[], refunds: readonly Json[], order: Json, now: Date): Truth => {
+const paid = (taken: readonly Json[], refunds: readonly Json[], order: Json, now: Date): ProviderStatus => {
   const payer = payerIn(order);
   const receipts = taken.map((capture) => receiptOf(capture, refunds, now));
   return { state: 'paid', receipts, ...(payer && { payer }) };
 };
 
-const truthIn = (order: Json, unit: Json, now: Date): Truth => {
-  const payments = objectIn(unit, 'payments');
-  const captures = objectsIn(payments, 'captures');
+const readStatus = (order: Json, unit: Json, now: Date): ProviderStatus => {
+  const payments = readObject(unit, 'payments');
+  const captures = readObjects(payments, 'captures');
   const taken = captures.filter(wasTaken);
-  if (taken.length > 0) return paid(taken, objectsIn(payments, 'refunds'), order, now);
+  if (taken.length > 0) return paid(taken, readObjects(payments, 'refunds'), order, now);
   const held = captures.find((capture) => statusOf(capture) === HELD);
-  if (held) return { state: 'held', reason: providerCode(reasonOf(held)) || HELD };
+  if (held) return { state: 'held', reason: toProviderCode(reasonOf(held)) || HELD };
   const [last] = captures.slice(-1);
-  if (last) return { state: 'failed', code: providerCode(statusOf(last)) };
-  const status = textIn(order, 'status');
+  if (last) return { state: 'failed', code: toProviderCode(statusOf(last)) };
+  const status = readText(order, 'status');
   if (status === 'VOIDED') return { state: 'failed', code: status };
   if (status !== 'APPROVED') return { state: 'open' };
-  return { state: 'approved', orderRef: textIn(order, 'id'), yen: yenIn(objectIn(unit, 'amount')) };
+  return { state: 'approved', orderRef: readText(order, 'id'), yen: yenIn(readObject(unit, 'amount')) };
 };
 
 /** Returns the payment status of a PayPal order. An order of another payment or payee is ignored. */
-export const truthOf = (
+export const readOrderStatus = (
   order: Json,
   { paymentId, orderRef }: Pick<KnownOrder, 'paymentId' | 'orderRef'>,
   { merchantId }: PaypalContext,
   now: Date,
-): Answered => {
-  const [unit, ...others] = objectsIn(order, 'purchase_units');
-  const payee = unit && textIn(objectIn(unit, 'payee'), 'merchant_id');
-  const isOurs = textIn(order, 'id') === orderRef && unit && textIn(unit, 'custom_id') === paymentId;
+): StatusResult => {
+  const [unit, ...others] = readObjects(order, 'purchase_units');
+  const payee = unit && readText(readObject(unit, 'payee'), 'merchant_id');
+  const isOurs = readText(order, 'id') === orderRef && unit && readText(unit, 'custom_id') === paymentId;
   if (!isOurs || others.length > 0 || payee !== merchantId) return { outcome: 'unknown-order' };
-  return { outcome: 'answered', truth: truthIn(order, unit, now), slip: null };
+  return { outcome: 'answered', status: readStatus(order, unit, now), slip: null };
 };
 
 /** Returns the status of a refund, which is under way until PayPal reports its end. */
-export const refundedIn = (refund: Json): Refunded => {
+export const readRefundStatus = (refund: Json): Refunded => {
   const status = statusOf(refund);
   if (STAYS_HERE.includes(status)) return { outcome: 'refused', code: status };
   if (status === 'PENDING') return { outcome: 'under-way' };

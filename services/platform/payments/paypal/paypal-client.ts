@@ -1,12 +1,12 @@
 import type { Clock } from '../../../kernel/time.js';
 import type { Patience } from '../../outbound-http/provider-http.js';
 import { type ProviderRequest, type ProviderTimeouts, send } from '../../outbound-http/provider-http.js';
-import { codeIn, type Json, objectsIn, parseObject, textIn } from '../json.js';
+import { type Json, parseObject, readCode, readObjects, readText } from '../json.js';
 import type { Silence, Unreachable } from '../payment-provider.js';
 import type { PaypalKeys } from './keys.js';
 
 /** The outcome of a call to PayPal: its JSON, or its reason for a refusal. */
-export type PaypalAnswer =
+export type PaypalResult =
   | { readonly outcome: 'done'; readonly json: Json }
   | { readonly outcome: 'refused'; readonly status: number; readonly issue: string }
   | Unreachable
@@ -26,8 +26,8 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** Returns the reason of a refusal: the issue of the first detail, else the name of the error. */
 const issueIn = (json: Json): string => {
-  const [detail] = objectsIn(json, 'details');
-  return (detail && codeIn(detail, 'issue')) || codeIn(json, 'name') || codeIn(json, 'error') || 'refused';
+  const [detail] = readObjects(json, 'details');
+  return (detail && readCode(detail, 'issue')) || readCode(json, 'name') || readCode(json, 'error') || 'refused';
 };
 
 /** Calls PayPal's REST API with a cached access token. */
@@ -40,12 +40,12 @@ export class PaypalClient {
     private readonly timeouts: ProviderTimeouts,
   ) {}
 
-  get(path: string, patience: Patience): Promise<PaypalAnswer> {
+  get(path: string, patience: Patience): Promise<PaypalResult> {
     return this.call('GET', path, {}, '', patience);
   }
 
   /** @param requestId the idempotency key: PayPal repeats its response for it */
-  post(path: string, json: Json, requestId: string, patience: Patience): Promise<PaypalAnswer> {
+  post(path: string, json: Json, requestId: string, patience: Patience): Promise<PaypalResult> {
     const headers = { 'paypal-request-id': requestId, prefer: 'return=representation' };
     return this.call('POST', path, headers, JSON.stringify(json), patience);
   }
@@ -53,25 +53,25 @@ export class PaypalClient {
   private async call(
     method: ProviderRequest['method'],
     path: string,
-    more: Readonly<Record<string, string>>,
+    extra: Readonly<Record<string, string>>,
     body: string,
     patience: Patience,
     isFirst = true,
-  ): Promise<PaypalAnswer> {
+  ): Promise<PaypalResult> {
     const token = await this.tokenOf(patience);
     // Without a token, the request itself was not sent.
     if (typeof token !== 'string') return token;
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...extra };
     const url = `${this.keys.baseUrl}${path}`;
-    const answer = await send({ method, url, headers, body }, patience, this.timeouts);
-    if (answer.outcome !== 'answered') return answer;
-    const { status } = answer;
+    const response = await send({ method, url, headers, body }, patience, this.timeouts);
+    if (response.outcome !== 'answered') return response;
+    const { status } = response;
     if (status === UNAUTHORIZED && isFirst) {
       // The token was revoked early, so PayPal did nothing. The call is retried once with a new token.
       this.token = null;
-      return this.call(method, path, more, body, patience, false);
+      return this.call(method, path, extra, body, patience, false);
     }
-    const json = parseObject(answer.body.toString('utf8'));
+    const json = parseObject(response.body.toString('utf8'));
     if (!json || status >= 500 || status === TOO_MANY || status === UNAUTHORIZED) return SILENT;
     if (status >= 400) return { outcome: 'refused', status, issue: issueIn(json) };
     return { outcome: 'done', json };
@@ -85,9 +85,10 @@ export class PaypalClient {
     const headers = { authorization: `Basic ${basic}`, 'content-type': FORM };
     const url = `${baseUrl}/v1/oauth2/token`;
     const body = 'grant_type=client_credentials';
-    const answer = await send({ method: 'POST', url, headers, body }, patience, this.timeouts);
-    const json = answer.outcome === 'answered' && answer.status === 200 ? parseObject(answer.body.toString()) : null;
-    const value = json && textIn(json, 'access_token');
+    const response = await send({ method: 'POST', url, headers, body }, patience, this.timeouts);
+    const json =
+      response.outcome === 'answered' && response.status === 200 ? parseObject(response.body.toString()) : null;
+    const value = json && readText(json, 'access_token');
     if (!value) return { outcome: 'unreachable' };
     const livesMs = Number(json.expires_in) * 1000;
     this.token = { value, until: now + (livesMs > 0 ? livesMs : 0) - MARGIN_MS };

@@ -1,24 +1,24 @@
 import type { Clock } from '../../../kernel/time.js';
 import { type Patience, type ProviderTimeouts, REQUEST_TIMEOUTS } from '../../outbound-http/provider-http.js';
 import { Certificates } from '../certificates.js';
-import { type Json, textIn } from '../json.js';
+import { type Json, readText } from '../json.js';
 import {
-  type Answered,
   type Cancelled,
   type Captured,
   type KnownOrder,
-  type NoticeHeaders,
   type Order,
   PaymentProvider,
-  type ReadNotice,
   type Refund,
   type Refunded,
   type Started,
+  type StatusResult,
+  type WebhookHeaders,
+  type WebhookResult,
 } from '../payment-provider.js';
 import type { PaypalKeys } from './keys.js';
-import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
-import { approvalUrlOf, moneyOf, orderOf, type PaypalContext, refundedIn, truthOf } from './orders.js';
-import { type PaypalAnswer, PaypalClient } from './paypal-client.js';
+import { isSignedBy, readHints, transmissionOf } from './notices.js';
+import { approvalUrlOf, moneyOf, orderOf, type PaypalContext, readOrderStatus, readRefundStatus } from './orders.js';
+import { PaypalClient, type PaypalResult } from './paypal-client.js';
 
 const NOT_FOUND = 404;
 const NOT_APPROVED = 'ORDER_NOT_APPROVED';
@@ -54,15 +54,17 @@ export class PaypalProvider extends PaymentProvider {
 
   async start(order: Order, patience: Patience): Promise<Started> {
     const json = orderOf(order, this.context);
-    const answer = await this.client.post('/v2/checkout/orders', json, order.paymentId, patience);
-    if (answer.outcome === 'refused') return { outcome: 'refused', code: answer.issue };
-    if (answer.outcome !== 'done') return answer;
-    const orderRef = textIn(answer.json, 'id');
-    const url = approvalUrlOf(answer.json);
-    return orderRef ? { outcome: 'accepted', slip: null, goOn: url ? { url } : null, orderRef } : { outcome: 'silent' };
+    const response = await this.client.post('/v2/checkout/orders', json, order.paymentId, patience);
+    if (response.outcome === 'refused') return { outcome: 'refused', code: response.issue };
+    if (response.outcome !== 'done') return response;
+    const orderRef = readText(response.json, 'id');
+    const url = approvalUrlOf(response.json);
+    return orderRef
+      ? { outcome: 'accepted', slip: null, redirect: url ? { url } : null, orderRef }
+      : { outcome: 'silent' };
   }
 
-  async query(order: KnownOrder, patience: Patience): Promise<Answered> {
+  async query(order: KnownOrder, patience: Patience): Promise<StatusResult> {
     // The response with its id was lost, and PayPal finds orders only by that id.
     if (order.orderRef === null) return { outcome: 'unknown-order' };
     return this.read(
@@ -72,16 +74,16 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   override async capture(order: KnownOrder, callId: string, patience: Patience): Promise<Captured> {
-    const found = await this.query(order, patience);
-    if (found.outcome !== 'answered') return found;
-    const { truth } = found;
-    if (truth.state === 'open') return { outcome: 'refused', code: NOT_APPROVED };
-    if (truth.state !== 'approved' || truth.yen !== order.yen) return found;
+    const current = await this.query(order, patience);
+    if (current.outcome !== 'answered') return current;
+    const { status } = current;
+    if (status.state === 'open') return { outcome: 'refused', code: NOT_APPROVED };
+    if (status.state !== 'approved' || status.yen !== order.yen) return current;
     const path = `/v2/checkout/orders/${encodeURIComponent(order.orderRef!)}/capture`;
-    const answer = await this.client.post(path, {}, callId, patience);
-    if (answer.outcome === 'unreachable' || answer.outcome === 'silent') return answer;
-    if (answer.outcome === 'refused' && answer.issue !== CAPTURED_ALREADY)
-      return { outcome: DECLINED.includes(answer.issue) ? 'declined' : 'refused', code: answer.issue };
+    const response = await this.client.post(path, {}, callId, patience);
+    if (response.outcome === 'unreachable' || response.outcome === 'silent') return response;
+    if (response.outcome === 'refused' && response.issue !== CAPTURED_ALREADY)
+      return { outcome: DECLINED.includes(response.issue) ? 'declined' : 'refused', code: response.issue };
     return this.query(order, patience);
   }
 
@@ -92,10 +94,10 @@ export class PaypalProvider extends PaymentProvider {
 
   override async refund({ refundId, receiptRef, yen }: Refund, patience: Patience): Promise<Refunded> {
     const path = `/v2/payments/captures/${encodeURIComponent(receiptRef)}/refund`;
-    const answer = await this.client.post(path, { amount: moneyOf(yen) }, refundId, patience);
-    if (answer.outcome === 'done') return this.refundNow(answer.json, patience);
-    if (answer.outcome !== 'refused') return answer;
-    return answer.issue === IN_PROGRESS ? { outcome: 'silent' } : { outcome: 'refused', code: answer.issue };
+    const response = await this.client.post(path, { amount: moneyOf(yen) }, refundId, patience);
+    if (response.outcome === 'done') return this.refundNow(response.json, patience);
+    if (response.outcome !== 'refused') return response;
+    return response.issue === IN_PROGRESS ? { outcome: 'silent' } : { outcome: 'refused', code: response.issue };
   }
 
   /**
@@ -103,26 +105,26 @@ export class PaypalProvider extends PaymentProvider {
    * by its id.
    */
   private async refundNow(refund: Json, patience: Patience): Promise<Refunded> {
-    const begun = refundedIn(refund);
+    const begun = readRefundStatus(refund);
     if (begun.outcome !== 'under-way') return begun;
-    const path = `/v2/payments/refunds/${encodeURIComponent(textIn(refund, 'id'))}`;
-    const found = await this.client.get(path, patience);
-    return found.outcome === 'done' ? refundedIn(found.json) : begun;
+    const path = `/v2/payments/refunds/${encodeURIComponent(readText(refund, 'id'))}`;
+    const current = await this.client.get(path, patience);
+    return current.outcome === 'done' ? readRefundStatus(current.json) : begun;
   }
 
-  async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {
+  async readWebhook(raw: Buffer, headers: WebhookHeaders): Promise<WebhookResult> {
     const now = this.clock.now();
     const transmission = transmissionOf(headers, now);
     if (!transmission) return { outcome: 'forged' };
     const key = await this.certificates.keyAt(transmission.certificateUrl, now);
     if (key === 'unread') return { outcome: 'unread' };
-    const hints = key && isSignedBy(key, transmission, this.keys.webhookId, raw) ? hintsIn(raw) : null;
+    const hints = key && isSignedBy(key, transmission, this.keys.webhookId, raw) ? readHints(raw) : null;
     return hints ? { outcome: 'read', hints } : { outcome: 'forged' };
   }
 
-  private read(order: KnownOrder, answer: PaypalAnswer): Answered {
-    if (answer.outcome === 'done') return truthOf(answer.json, order, this.context, this.clock.now());
-    const isUnknown = answer.outcome === 'refused' && answer.status === NOT_FOUND;
+  private read(order: KnownOrder, response: PaypalResult): StatusResult {
+    if (response.outcome === 'done') return readOrderStatus(response.json, order, this.context, this.clock.now());
+    const isUnknown = response.outcome === 'refused' && response.status === NOT_FOUND;
     return isUnknown ? { outcome: 'unknown-order' } : { outcome: 'silent' };
   }
 }

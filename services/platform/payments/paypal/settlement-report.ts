@@ -1,5 +1,5 @@
 import type { CsvRecord } from '../../csv/csv.js';
-import { recordOf, yenIn } from '../settlement/report-record.js';
+import { parseReportYen, recordOf } from '../settlement/report-record.js';
 import type { ReportFault, SettlementLayout, SettlementRecord } from '../settlement/settlement-record.js';
 
 /**
@@ -59,8 +59,8 @@ const bodyOf = ({ line, cells }: CsvRecord<string>): SettlementRecord | null => 
   const { code = '', date = '', invoice = '', custom = '', reference = '', currency = '' } = cells;
   const event = eventOf(code);
   if (event && event[1] === null) return null;
-  const yen = signed(cells.side!, yenIn(currency, cells.gross!));
-  const fee = signed(cells.fee_side!, yenIn(currency, cells.fee!));
+  const yen = signed(cells.side!, parseReportYen(currency, cells.gross!));
+  const fee = signed(cells.fee_side!, parseReportYen(currency, cells.fee!));
   return recordOf({
     line,
     at: date,
@@ -87,8 +87,8 @@ const plus = ([credits, debits]: Sums['gross'], side: string, amount: number): S
 const withLine = (sums: Sums, { cells }: CsvRecord<string>): Sums =>
   isYen(cells.currency!)
     ? {
-        gross: plus(sums.gross, cells.side!, yenIn('', cells.gross!)),
-        fees: plus(sums.fees, cells.fee_side!, yenIn('', cells.fee!)),
+        gross: plus(sums.gross, cells.side!, parseReportYen('', cells.gross!)),
+        fees: plus(sums.fees, cells.fee_side!, parseReportYen('', cells.fee!)),
       }
     : sums;
 
@@ -96,7 +96,7 @@ const withLine = (sums: Sums, { cells }: CsvRecord<string>): Sums =>
 const isSumOf = ({ cells }: CsvRecord<string>, { gross, fees }: Sums): boolean => {
   if (!isYen(cells.reference!)) return true;
   const said = [cells.invoice, cells.other_reference, cells.other_type, cells.code];
-  return [...gross, ...fees].every((sum, at) => !said[at] || yenIn('', said[at]) === sum);
+  return [...gross, ...fees].every((sum, at) => !said[at] || parseReportYen('', said[at]) === sum);
 };
 
 /** Marks a line at which a report contradicts itself. No line of such a report is imported. */

@@ -22,7 +22,7 @@ const UNKNOWN = '';
  * Returns the day in Tokyo of a time; '' if the text is no time. Examples: `2026/11/20 10:00:00 +0900`,
  * `2026-11-20T10:00:00-0000` and `2026/11/20 10:00:00`. A time without a zone is in Tokyo.
  */
-export const dayOfTime = (text: string): string => {
+export const parseReportDay = (text: string): string => {
   const [, year, month = '', day = '', time, zone] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[-+]\d{2}:?\d{2})?)?/.exec(
       text.normalize('NFKC').trim(),
@@ -36,7 +36,7 @@ export const dayOfTime = (text: string): string => {
 };
 
 /** Returns the amount in yen; NaN for another currency. */
-export const yenIn = (currency: string, text: string): number =>
+export const parseReportYen = (currency: string, text: string): number =>
   currency === '' || /^jpy$/i.test(currency) ? (text === '' ? 0 : wholeNumberOf(text)) : Number.NaN;
 
 const written = (amount: number): string => (Number.isNaN(amount) ? UNKNOWN : String(amount));
@@ -45,7 +45,7 @@ const written = (amount: number): string => (Number.isNaN(amount) ? UNKNOWN : St
 export const recordOf = ({ line, at, order, reference, kind, yen, net }: ReportLine): SettlementRecord => ({
   line,
   cells: {
-    date: dayOfTime(at),
+    date: parseReportDay(at),
     order,
     reference,
     kind,

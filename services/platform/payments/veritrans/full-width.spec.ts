@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inFullWidth, inKatakana } from './full-width.js';
+import { toFullWidth, toKatakana } from './full-width.js';
 
 describe('a name for a store’s machine', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a name for a store’s machine', () => {
     ['李小龙', 10, '李小〓'],
     ['', 10, ''],
   ])('%s, at most %i: %s', (text, most, expected) => {
-    expect(inFullWidth(text, most)).toBe(expected);
+    expect(toFullWidth(text, most)).toBe(expected);
   });
 });
 
@@ -34,6 +34,6 @@ describe('a name in katakana', () => {
     ['山田', ''],
     ['Smith', ''],
   ])('%s: %s', (text, expected) => {
-    expect(inKatakana(text, 15)).toBe(expected);
+    expect(toKatakana(text, 15)).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ const inLatin = (text: string): string =>
  * Returns a name as a store's machine shows it: at most `most` full-width letters of JIS X 0208, without spaces and
  * hyphens. Returns '' if no letter of the name can be shown.
  */
-export const inFullWidth = (text: string, most: number): string => {
+export const toFullWidth = (text: string, most: number): string => {
   const plain = inLatin(text.normalize('NFKC')).replace(UNSHOWN, '');
   const wide = plain.replace(HALF_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_FULL_WIDTH));
   const shown = inJisX0208(wide);
@@ -45,7 +45,7 @@ const TO_KATAKANA = 0x60;
 const KATAKANA = /^[ァ-ヶー]+$/;
 
 /** Converts hiragana or half-width kana to full-width katakana; '' for any other script. */
-export const inKatakana = (text: string, most: number): string => {
+export const toKatakana = (text: string, most: number): string => {
   const plain = text.normalize('NFKC').replace(/[\s\u3000・]/g, '');
   const kana = plain.replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_KATAKANA));
   return KATAKANA.test(kana) ? [...kana].slice(0, most).join('') : '';

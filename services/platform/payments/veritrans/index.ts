@@ -16,7 +16,7 @@ export const veritransDeclaration: ProviderDeclaration<VeritransKeys, VeritransM
       ? 'VERITRANS_DUMMY=1 gives points for orders that take no money; it is refused in production: leave VERITRANS_DUMMY out'
       : null,
   adapter: (keys, publicUrl, clock) => new VeritransProvider(keys, publicUrl, clock),
-  sources: ({ tokenUrl }, isWanted) => ({ 'connect-src': isWanted('card') ? [tokenUrl] : [] }),
+  sources: ({ tokenUrl }, isEnabled) => ({ 'connect-src': isEnabled('card') ? [tokenUrl] : [] }),
   pageConfig: (keys, { isOffered }) => ({
     card: isOffered('card') && keys ? { token_url: keys.tokenUrl, token_api_key: keys.tokenApiKey } : null,
   }),

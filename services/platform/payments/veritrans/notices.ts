@@ -10,7 +10,7 @@ const suffixOf = (row: number): string => String(row).padStart(4, '0');
  *
  * @returns null for an invalid webhook, or for test orders in a shop that takes money
  */
-export const hintsIn = (raw: Buffer, isDummy: boolean): readonly Hint[] | null => {
+export const readHints = (raw: Buffer, isDummy: boolean): readonly Hint[] | null => {
   const fields = new URLSearchParams(raw.toString('utf8'));
   const [pushId, pushTime] = [fields.get('pushId'), fields.get('pushTime')];
   if (!pushId || !pushTime) return null;

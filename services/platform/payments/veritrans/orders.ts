@@ -1,6 +1,6 @@
 import { toTokyoIso } from '../../../kernel/time.js';
-import type { GoOn, Order, ProviderMethod, Slip, Started } from '../payment-provider.js';
-import { inFullWidth, inKatakana } from './full-width.js';
+import type { Order, ProviderMethod, Redirect, Slip, Started } from '../payment-provider.js';
+import { toFullWidth, toKatakana } from './full-width.js';
 import type { VeritransKeys } from './keys.js';
 import { codeOf, type Params, type Result, textOf } from './veritrans-client.js';
 
@@ -22,7 +22,7 @@ export const serviceOf = (method: ProviderMethod): string => SERVICES[ours(metho
 
 /** The time limit in minutes at the card's issuer. It is shorter than the lifetime of a card payment. */
 const VERIFY_MINUTES = '20';
-const MOST_HOLDER = 45;
+const MAX_HOLDER_LENGTH = 45;
 
 /** The address of the shop and the level of card authentication. */
 export interface OrderContext {
@@ -44,7 +44,7 @@ const cardOf = (order: Order, { publicUrl, option }: OrderContext): Params => ({
   verifyResultLink: '1',
   verifyTimeout: VERIFY_MINUTES,
   deviceChannel: '02',
-  cardholderName: order.cardholder.slice(0, MOST_HOLDER),
+  cardholderName: order.cardholder.slice(0, MAX_HOLDER_LENGTH),
   cardholderEmail: order.payer.mail,
   customerIp: order.address,
   httpAccept: 'text/html',
@@ -56,15 +56,15 @@ const SOMEBODY = 'お客様';
 
 /** Returns a name for the slip that the machine can show. */
 const namesOf = ({ payer }: Order): Params => {
-  const [first, second] = [payer.lastName, payer.firstName].map((name) => inFullWidth(name, 10)).filter(Boolean);
+  const [first, second] = [payer.lastName, payer.firstName].map((name) => toFullWidth(name, 10)).filter(Boolean);
   if (first) return { name1: first, name2: second ?? '' };
-  return { name1: inFullWidth(payer.kana, 10) || SOMEBODY, name2: '' };
+  return { name1: toFullWidth(payer.kana, 10) || SOMEBODY, name2: '' };
 };
 
 const storeOf = (order: Order): Params => ({
   serviceOptionType: order.choice,
   ...namesOf(order),
-  kana: inKatakana(order.payer.kana, 15),
+  kana: toKatakana(order.payer.kana, 15),
   telNo: order.payer.tel,
   mailAddr: order.payer.mail,
   payLimit: dayOf(order.due).replaceAll('-', '/'),
@@ -75,7 +75,7 @@ const storeOf = (order: Order): Params => ({
 const payEasyOf = (order: Order): Params => ({
   serviceOptionType: 'atm',
   ...namesOf(order),
-  kana1: inKatakana(order.payer.kana, 10),
+  kana1: toKatakana(order.payer.kana, 10),
   // VeriTrans accepts only Japanese numbers, and the number is optional.
   telNo: /^\d{9,11}$/.test(order.payer.tel) ? order.payer.tel : '',
   payLimit: dayOf(order.due).replaceAll('-', ''),
@@ -117,7 +117,7 @@ export const paramsOf = (order: Order, context: OrderContext): Params => ({
   pushUrl: `${context.publicUrl}/api/hooks/veritrans`,
 });
 
-const goOnOf = (result: Result): GoOn | null => {
+const redirectOf = (result: Result): Redirect | null => {
   const url = textOf(result, 'authStartUrl') || textOf(result, 'redirectUrl');
   if (url) return { url };
   const html = textOf(result, 'resResponseContents') || textOf(result, 'responseContents');
@@ -131,15 +131,15 @@ const slipOf = (method: ProviderMethod, result: Result): Slip | null => {
   }
   if (method !== 'pay-easy') return null;
   const number = textOf(result, 'customerNo');
-  const more = { institution: textOf(result, 'shunoKikanNo'), confirmation: textOf(result, 'confirmNo') };
-  return number ? { number, url: textOf(result, 'url') || null, more } : null;
+  const furtherNumbers = { institution: textOf(result, 'shunoKikanNo'), confirmation: textOf(result, 'confirmNo') };
+  return number ? { number, url: textOf(result, 'url') || null, more: furtherNumbers } : null;
 };
 
 /** Returns the result of creating an order. The provider says `pending` for an unknown result. */
 export const startedOf = (method: ProviderMethod, result: Result): Started => {
   if (result.mstatus === 'failure') return { outcome: 'refused', code: codeOf(result, 'vResultCode') };
   if (result.mstatus !== 'success') return { outcome: 'silent' };
-  const [slip, goOn] = [slipOf(method, result), goOnOf(result)];
+  const [slip, redirect] = [slipOf(method, result), redirectOf(result)];
   // The provider accepted without payment instructions; a later query finds the result.
-  return slip || goOn ? { outcome: 'accepted', slip, goOn } : { outcome: 'silent' };
+  return slip || redirect ? { outcome: 'accepted', slip, redirect } : { outcome: 'silent' };
 };

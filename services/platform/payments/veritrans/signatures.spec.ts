@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { authHashOf, isNoticeOf, isReturnOf } from './signatures.js';
+import { authHashOf, isSignedReturn, isSignedWebhook } from './signatures.js';
 
 const secretKey = 'abcdef0123456789'.repeat(4);
 
@@ -31,8 +31,8 @@ describe('the signature of a webhook', () => {
   const header = (h = 'HmacSHA256', s = merchant.merchantCcid, v = hmac) => `h=${h};s=${s};v=${v}`;
 
   it('equals the published one', () => {
-    expect(isNoticeOf(merchant, raw, header())).toBe(true);
-    expect(isNoticeOf(merchant, raw, header('HmacSHA256', merchant.merchantCcid, hmac.toUpperCase()))).toBe(true);
+    expect(isSignedWebhook(merchant, raw, header())).toBe(true);
+    expect(isSignedWebhook(merchant, raw, header('HmacSHA256', merchant.merchantCcid, hmac.toUpperCase()))).toBe(true);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('the signature of a webhook', () => {
     ['a shorter value', raw, header('HmacSHA256', merchant.merchantCcid, hmac.slice(1))],
     ['no header', raw, ''],
     ['nonsense', raw, ';;=;v'],
-  ])('fails to verify with %s', (_, body, given) => {
-    expect(isNoticeOf(merchant, body, given)).toBe(false);
+  ])('fails to verify with %s', (_, body, actual) => {
+    expect(isSignedWebhook(merchant, body, actual)).toBe(false);
   });
 });
 
@@ -52,11 +52,11 @@ describe('the signature of a return URL', () => {
   const merchant = { merchantCcid: 'ccid', secretKey };
   const authParams = Buffer.from('orderId,mpiMstatus,gone').toString('base64').replaceAll('=', '*');
   const vAuthInfo = createHash('sha256').update(`ccidp1success${secretKey}`).digest('hex');
-  const fields = (more: Record<string, string> = {}) =>
-    new Map(Object.entries({ orderId: 'p1', mpiMstatus: 'success', authParams, vAuthInfo, ...more }));
+  const fields = (extra: Record<string, string> = {}) =>
+    new Map(Object.entries({ orderId: 'p1', mpiMstatus: 'success', authParams, vAuthInfo, ...extra }));
 
   it('covers the named values in their order', () => {
-    expect(isReturnOf(merchant, fields())).toBe(true);
+    expect(isSignedReturn(merchant, fields())).toBe(true);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the signature of a return URL', () => {
     [{ vAuthInfo: '' }],
     [{ authParams: '' }],
     [{ vAuthInfo: 'x' }],
-  ])('fails to verify with %j', (more) => {
-    expect(isReturnOf(merchant, fields(more))).toBe(false);
+  ])('fails to verify with %j', (extra) => {
+    expect(isSignedReturn(merchant, fields(extra))).toBe(false);
   });
 });

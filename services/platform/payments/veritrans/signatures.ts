@@ -7,8 +7,8 @@ export interface Merchant {
   readonly secretKey: string;
 }
 
-const sameText = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+const sameText = (actual: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
@@ -23,7 +23,7 @@ export const authHashOf = ({ merchantCcid, secretKey }: Merchant, params: string
   sha256(`${merchantCcid}${params}${secretKey}`);
 
 /** Verifies `content-hmac` over the unchanged bytes of a webhook, with the secret as bytes. */
-export const isNoticeOf = ({ merchantCcid, secretKey }: Merchant, raw: Buffer, header: string): boolean => {
+export const isSignedWebhook = ({ merchantCcid, secretKey }: Merchant, raw: Buffer, header: string): boolean => {
   const fields = new Map(header.split(';').map((field) => field.trim().split('=', 2) as [string, string]));
   if (fields.get('h') !== 'HmacSHA256' || fields.get('s') !== merchantCcid) return false;
   const expected = createHmac('sha256', Buffer.from(secretKey, 'hex')).update(raw).digest('hex');
@@ -37,7 +37,7 @@ const namesIn = (authParams: string): string[] => {
 };
 
 /** Verifies the fields of a return URL: `vAuthInfo` over the fields that `authParams` names. */
-export const isReturnOf = ({ merchantCcid, secretKey }: Merchant, fields: ReadonlyMap<string, string>): boolean => {
+export const isSignedReturn = ({ merchantCcid, secretKey }: Merchant, fields: ReadonlyMap<string, string>): boolean => {
   const [authParams, vAuthInfo] = [fields.get('authParams'), fields.get('vAuthInfo')];
   if (!authParams || !vAuthInfo) return false;
   const values = namesIn(authParams).map((name) => fields.get(name) ?? '');

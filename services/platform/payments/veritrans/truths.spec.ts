@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenBackIn, truthOfCard, truthOfSearch, withReturnsOfCard } from './truths.js';
+import { readCardStatus, readRefundedTotal, readSearchStatus, withReturnsOfCard } from './truths.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 
@@ -15,17 +15,19 @@ describe('the refunded total of an order', () => {
   it('adds up its cancellations under any service', () => {
     const authorized = order('mpi', { command: 'Authorize', mstatus: 'success', amount: '3000' });
     const done = order('card', cancelled('500'), cancelled('700', 'failure'), cancelled('1000'));
-    expect(givenBackIn('p1', search(authorized, done))).toEqual({ outcome: 'answered', yen: 1500 });
-    expect(givenBackIn('p1', search(authorized))).toEqual({ outcome: 'answered', yen: 0 });
+    expect(readRefundedTotal('p1', search(authorized, done))).toEqual({ outcome: 'answered', yen: 1500 });
+    expect(readRefundedTotal('p1', search(authorized))).toEqual({ outcome: 'answered', yen: 0 });
   });
 
   it('stays unknown if a cancellation has no amount, or if the query failed', () => {
-    expect(givenBackIn('p1', search(order('card', cancelled('500'), cancelled())))).toEqual({ outcome: 'silent' });
-    expect(givenBackIn('p1', { mstatus: 'failure' })).toEqual({ outcome: 'silent' });
+    expect(readRefundedTotal('p1', search(order('card', cancelled('500'), cancelled())))).toEqual({
+      outcome: 'silent',
+    });
+    expect(readRefundedTotal('p1', { mstatus: 'failure' })).toEqual({ outcome: 'silent' });
   });
 
   it('ignores another order', () => {
-    expect(givenBackIn('p2', search(order('card', cancelled('500'))))).toEqual({ outcome: 'unknown-order' });
+    expect(readRefundedTotal('p2', search(order('card', cancelled('500'))))).toEqual({ outcome: 'unknown-order' });
   });
 });
 
@@ -33,11 +35,11 @@ describe('the returned part of a receipt', () => {
   const received = (txnId: string, amount = '3000') => ({ txnId, command: 'Receive', mstatus: 'success', amount });
   const authorized = { command: 'Authorize', mstatus: 'success', amount: '3000' };
   const seen = (...transactions: object[]) =>
-    truthOfSearch('p1', 'convenience-store', search(order('cvs', ...transactions)), NOW);
+    readSearchStatus('p1', 'convenience-store', search(order('cvs', ...transactions)), NOW);
   const returnedIn = (...transactions: object[]) => {
-    const answer = seen(...transactions);
-    const truth = answer.outcome === 'answered' ? answer.truth : null;
-    return truth?.state === 'paid' ? truth.receipts.map(({ returned }) => returned.refunded) : truth?.state;
+    const response = seen(...transactions);
+    const status = response.outcome === 'answered' ? response.status : null;
+    return status?.state === 'paid' ? status.receipts.map(({ returned }) => returned.refunded) : status?.state;
   };
 
   it('counts cancellations after the payment, from the latest receipt', () => {
@@ -52,10 +54,13 @@ describe('the returned part of a receipt', () => {
   });
 
   it('reads cancellations of cards from the search alone', () => {
-    const paid = truthOfCard({ mpiMstatus: 'success', cardMstatus: 'success', orderId: 'p1', reqAmount: '3000' }, NOW);
+    const paid = readCardStatus(
+      { mpiMstatus: 'success', cardMstatus: 'success', orderId: 'p1', reqAmount: '3000' },
+      NOW,
+    );
     const result = search(order('mpi', authorized), order('card', authorized, cancelled('1000')));
     expect(withReturnsOfCard(paid, 'p1', result)).toMatchObject({
-      truth: { receipts: [{ yen: 3000, returned: { refunded: 1000 } }] },
+      status: { receipts: [{ yen: 3000, returned: { refunded: 1000 } }] },
     });
     expect(withReturnsOfCard(paid, 'p1', { mstatus: 'failure' })).toEqual({ outcome: 'silent' });
   });
@@ -63,14 +68,14 @@ describe('the returned part of a receipt', () => {
 
 it('holds a card payment that the card centre has not decided', () => {
   const pending = { mpiMstatus: 'success', cardMstatus: 'pending', vResultCode: 'G011AE10', orderId: 'p1' };
-  expect(truthOfCard(pending, NOW)).toMatchObject({ truth: { state: 'held', reason: 'G011AE10' } });
+  expect(readCardStatus(pending, NOW)).toMatchObject({ status: { state: 'held', reason: 'G011AE10' } });
 });
 
 it('fails a payment that its carrier refused after its start', () => {
   const begun = { command: 'Authorize', mstatus: 'pending', amount: '3000' };
   const refused = { ...begun, mstatus: 'failure', vResultCode: 'Z003' };
   const carrier = (...transactions: object[]) =>
-    truthOfSearch('p1', 'carrier', search(order('carrier', ...transactions)), NOW);
-  expect(carrier(begun)).toMatchObject({ truth: { state: 'open' } });
-  expect(carrier(begun, refused)).toMatchObject({ truth: { state: 'failed', code: 'Z003' } });
+    readSearchStatus('p1', 'carrier', search(order('carrier', ...transactions)), NOW);
+  expect(carrier(begun)).toMatchObject({ status: { state: 'open' } });
+  expect(carrier(begun, refused)).toMatchObject({ status: { state: 'failed', code: 'Z003' } });
 });

@@ -1,13 +1,13 @@
 import { min, subtract, sum, type Yen, yen } from '../../../kernel/money.js';
 import {
-  type Answered,
-  type GivenBack,
   NOTHING_RETURNED,
   type ProviderMethod,
-  type Receipt,
+  type ProviderReceipt,
+  type ProviderStatus,
+  type RefundedTotal,
   type ReturnedMoney,
   type Slip,
-  type Truth,
+  type StatusResult,
 } from '../payment-provider.js';
 import { codeOf, type Result, textOf } from './veritrans-client.js';
 
@@ -16,9 +16,13 @@ const yenIn = (text: string): Yen => yen(/^\d{1,12}$/.test(text) ? Number(text) 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const SILENT: Answered = { outcome: 'silent' };
+const SILENT: StatusResult = { outcome: 'silent' };
 
-const answered = (truth: Truth, slip: Slip | null = null): Answered => ({ outcome: 'answered', truth, slip });
+const toStatusResult = (status: ProviderStatus, slip: Slip | null = null): StatusResult => ({
+  outcome: 'answered',
+  status,
+  slip,
+});
 
 const fieldsIn = (of: unknown, field: string): Fields => {
   const value = typeof of === 'object' && of !== null ? (of as Fields)[field] : undefined;
@@ -44,15 +48,15 @@ export const timeOf = (text: string): Date | null => {
  * Returns the status from `GetResult/mpi` for a card. The outer status belongs to the query. `mpiMstatus` and
  * `cardMstatus` belong to the payment; they are empty while the member is at the issuer.
  */
-export const truthOfCard = (result: Result, now: Date): Answered => {
+export const readCardStatus = (result: Result, now: Date): StatusResult => {
   const [mpi, card] = [textOf(result, 'mpiMstatus'), textOf(result, 'cardMstatus')];
   const code = codeOf(result, 'mpiVresultCode') || codeOf(result, 'vResultCode');
-  if (mpi === 'failure' || card === 'failure') return answered({ state: 'failed', code });
-  if (card === 'pending') return answered({ state: 'held', reason: code || 'pending' });
-  if (card !== 'success') return answered({ state: 'open' });
+  if (mpi === 'failure' || card === 'failure') return toStatusResult({ state: 'failed', code });
+  if (card === 'pending') return toStatusResult({ state: 'held', reason: code || 'pending' });
+  if (card !== 'success') return toStatusResult({ state: 'open' });
   // An order is charged only once, so its id also identifies the receipt.
   const receipt = { ref: textOf(result, 'orderId'), yen: yenIn(textOf(result, 'reqAmount')), at: now };
-  return answered({ state: 'paid', receipts: [{ ...receipt, returned: NOTHING_RETURNED }] });
+  return toStatusResult({ state: 'paid', receipts: [{ ...receipt, returned: NOTHING_RETURNED }] });
 };
 
 /** Matches commands that succeed without a receipt of money, or reverse it. */
@@ -82,7 +86,10 @@ const cancelledAfter = (transactions: readonly Fields[], isTaking: (transaction:
   cancelledYen(transactions.slice(transactions.findIndex(isTaking) + 1).filter(isCancellation));
 
 /** Deducts returned money from the latest receipt: a duplicate payment is refunded first. */
-const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: Yen | null): Receipt[] => {
+const withReturned = (
+  receipts: readonly Omit<ProviderReceipt, 'returned'>[],
+  refunded: Yen | null,
+): ProviderReceipt[] => {
   let left = refunded;
   return receipts
     .toReversed()
@@ -94,7 +101,7 @@ const withReturned = (receipts: readonly Omit<Receipt, 'returned'>[], refunded: 
     .toReversed();
 };
 
-const receiptsOf = (method: ProviderMethod, order: Fields, now: Date): Receipt[] => {
+const receiptsOf = (method: ProviderMethod, order: Fields, now: Date): ProviderReceipt[] => {
   const transactions = transactionsOf(order);
   const proper = fieldsIn(order, 'properOrderInfo');
   const paidAt = textOf(proper, 'paidDatetime') || textOf(proper, 'captureDatetime');
@@ -139,7 +146,7 @@ const cancellationsIn = (orders: readonly Fields[]): readonly Fields[] =>
   orders.flatMap(transactionsOf).filter(isCancellation);
 
 /** Returns the refunded total from `Search`; unknown if a cancellation has no amount. */
-export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
+export const readRefundedTotal = (paymentId: string, result: Result): RefundedTotal => {
   if (result.mstatus !== 'success') return { outcome: 'silent' };
   const orders = ordersIn(paymentId, result);
   if (orders.length === 0) return { outcome: 'unknown-order' };
@@ -148,24 +155,32 @@ export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
 };
 
 /** Adds the refunds that `Search` reports to a card's receipt: `GetResult` does not contain them. */
-export const withReturnsOfCard = (answer: Answered, paymentId: string, result: Result): Answered => {
-  if (answer.outcome !== 'answered' || answer.truth.state !== 'paid') return answer;
+export const withReturnsOfCard = (response: StatusResult, paymentId: string, result: Result): StatusResult => {
+  if (response.outcome !== 'answered' || response.status.state !== 'paid') return response;
   if (result.mstatus !== 'success') return SILENT;
   const refunded = cancelledYen(cancellationsIn(ordersIn(paymentId, result)));
   const returned: ReturnedMoney = { refunded, reversed: yen(0) };
-  return answered({ ...answer.truth, receipts: answer.truth.receipts.map((receipt) => ({ ...receipt, returned })) });
+  return toStatusResult({
+    ...response.status,
+    receipts: response.status.receipts.map((receipt) => ({ ...receipt, returned })),
+  });
 };
 
 /**
  * Returns the status from `Search` for the order with this id. It depends on transactions and times, not on the
  * provider's names of states.
  */
-export const truthOfSearch = (paymentId: string, method: ProviderMethod, result: Result, now: Date): Answered => {
+export const readSearchStatus = (
+  paymentId: string,
+  method: ProviderMethod,
+  result: Result,
+  now: Date,
+): StatusResult => {
   if (result.mstatus !== 'success') return SILENT;
   const [order] = ordersIn(paymentId, result);
   if (!order) return { outcome: 'unknown-order' };
   const receipts = receiptsOf(method, order, now);
-  if (receipts.length > 0) return answered({ state: 'paid', receipts }, slipOf(order));
+  if (receipts.length > 0) return toStatusResult({ state: 'paid', receipts }, slipOf(order));
   const end = endOf(order);
-  return answered(end === null ? { state: 'open' } : { state: 'failed', code: end }, slipOf(order));
+  return toStatusResult(end === null ? { state: 'open' } : { state: 'failed', code: end }, slipOf(order));
 };

@@ -1,6 +1,6 @@
 import type { Patience } from '../../outbound-http/provider-http.js';
 import { type ProviderTimeouts, send } from '../../outbound-http/provider-http.js';
-import { providerCode } from '../json.js';
+import { toProviderCode } from '../json.js';
 import type { Silence, Unreachable } from '../payment-provider.js';
 import type { VeritransKeys } from './keys.js';
 import { authHashOf } from './signatures.js';
@@ -17,7 +17,7 @@ export interface Result {
   readonly [field: string]: unknown;
 }
 
-export type Answer = { readonly outcome: 'answered'; readonly result: Result } | Unreachable | Silence;
+export type VeritransResponse = { readonly outcome: 'answered'; readonly result: Result } | Unreachable | Silence;
 
 const SILENT: Silence = { outcome: 'silent' };
 const OK = 200;
@@ -29,8 +29,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const resultIn = (body: Buffer): Result | null => {
   try {
-    const answer: unknown = JSON.parse(body.toString('utf8'));
-    return isObject(answer) && isObject(answer.result) ? answer.result : null;
+    const response: unknown = JSON.parse(body.toString('utf8'));
+    return isObject(response) && isObject(response.result) ? response.result : null;
   } catch {
     return null;
   }
@@ -43,7 +43,8 @@ export const textOf = (of: Readonly<Record<string, unknown>>, field: string): st
 };
 
 /** Returns a code of a response; '' if there is none. */
-export const codeOf = (of: Readonly<Record<string, unknown>>, field: string): string => providerCode(textOf(of, field));
+export const codeOf = (of: Readonly<Record<string, unknown>>, field: string): string =>
+  toProviderCode(textOf(of, field));
 
 /** Calls VeriTrans4G with JSON. The hash covers the exact text of `params` that is sent. */
 export class VeritransClient {
@@ -58,16 +59,16 @@ export class VeritransClient {
    * @param service `paynow/v2`, or `paynow-search/v2`
    * @param call `Authorize/mpi`
    */
-  async call(service: string, call: string, params: Params, patience: Patience): Promise<Answer> {
+  async call(service: string, call: string, params: Params, patience: Patience): Promise<VeritransResponse> {
     const { baseUrl, merchantCcid, isDummy } = this.keys;
     const dummyRequest = isDummy ? '1' : '0';
     const text = JSON.stringify({ ...withoutEmpty(params), txnVersion: '2.0.0', dummyRequest, merchantCcid });
     const body = `{"params":${text},"authHash":"${authHashOf(this.keys, text)}"}`;
     const url = `${baseUrl}/${isDummy ? 'test-' : ''}${service}/${call}`;
     const headers = { 'content-type': 'application/json; charset=utf-8' };
-    const answer = await send({ method: 'POST', url, headers, body }, patience, this.timeouts);
-    if (answer.outcome !== 'answered') return answer;
-    const result = answer.status === OK ? resultIn(answer.body) : null;
+    const response = await send({ method: 'POST', url, headers, body }, patience, this.timeouts);
+    if (response.outcome !== 'answered') return response;
+    const result = response.status === OK ? resultIn(response.body) : null;
     return result ? { outcome: 'answered', result } : SILENT;
   }
 }

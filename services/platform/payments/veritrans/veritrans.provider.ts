@@ -1,25 +1,25 @@
 import type { Clock } from '../../../kernel/time.js';
 import { type Patience, PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../../outbound-http/provider-http.js';
 import {
-  type Answered,
   type Cancelled,
-  type GivenBack,
   type KnownOrder,
-  type NoticeHeaders,
   type Order,
   PaymentProvider,
   type ProviderMethod,
-  type ReadNotice,
   type Refund,
   type Refunded,
+  type RefundedTotal,
   type Started,
+  type StatusResult,
+  type WebhookHeaders,
+  type WebhookResult,
 } from '../payment-provider.js';
 import type { VeritransKeys } from './keys.js';
-import { hintsIn } from './notices.js';
+import { readHints } from './notices.js';
 import { paramsOf, serviceOf, startedOf } from './orders.js';
-import { isNoticeOf, isReturnOf } from './signatures.js';
-import { givenBackIn, truthOfCard, truthOfSearch, withReturnsOfCard } from './truths.js';
-import { type Answer, codeOf, type Result, VeritransClient } from './veritrans-client.js';
+import { isSignedReturn, isSignedWebhook } from './signatures.js';
+import { readCardStatus, readRefundedTotal, readSearchStatus, withReturnsOfCard } from './truths.js';
+import { codeOf, type Result, VeritransClient, type VeritransResponse } from './veritrans-client.js';
 
 const PAYMENTS = 'paynow/v2';
 /** The service that charges and refunds cards. */
@@ -57,18 +57,18 @@ export class VeritransProvider extends PaymentProvider {
 
   async start(order: Order, patience: Patience): Promise<Started> {
     const params = paramsOf(order, { publicUrl: this.publicUrl, option: this.keys.option });
-    const answer = await this.client.call(PAYMENTS, `Authorize/${serviceOf(order.method)}`, params, patience);
-    return answer.outcome === 'answered' ? startedOf(order.method, answer.result) : answer;
+    const response = await this.client.call(PAYMENTS, `Authorize/${serviceOf(order.method)}`, params, patience);
+    return response.outcome === 'answered' ? startedOf(order.method, response.result) : response;
   }
 
-  async query({ paymentId, method }: KnownOrder, patience: Patience): Promise<Answered> {
+  async query({ paymentId, method }: KnownOrder, patience: Patience): Promise<StatusResult> {
     if (method !== 'card') return this.search(paymentId, method, patience);
-    const answer = await this.client.call(PAYMENTS, 'GetResult/mpi', { orderId: paymentId }, patience);
-    if (answer.outcome !== 'answered') return { outcome: 'silent' };
-    if (answer.result.mstatus === 'success')
+    const response = await this.client.call(PAYMENTS, 'GetResult/mpi', { orderId: paymentId }, patience);
+    if (response.outcome !== 'answered') return { outcome: 'silent' };
+    if (response.result.mstatus === 'success')
       return this.withReturns(
         paymentId,
-        truthOfCard({ ...answer.result, orderId: paymentId }, this.clock.now()),
+        readCardStatus({ ...response.result, orderId: paymentId }, this.clock.now()),
         patience,
       );
     // The query itself failed, so only the search can confirm that the order exists.
@@ -77,47 +77,53 @@ export class VeritransProvider extends PaymentProvider {
 
   async cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled> {
     const params = { orderId: paymentId };
-    const answer = await this.client.call(PAYMENTS, `Cancel/${serviceOf(method)}`, params, patience);
-    return answer.outcome === 'answered' ? doneOf(answer.result) : answer;
+    const response = await this.client.call(PAYMENTS, `Cancel/${serviceOf(method)}`, params, patience);
+    return response.outcome === 'answered' ? doneOf(response.result) : response;
   }
 
   override async refund({ paymentId, method, yen, choice }: Refund, patience: Patience): Promise<Refunded> {
     const service = method === 'card' ? CARD : serviceOf(method);
     const params = { orderId: paymentId, amount: String(yen), serviceOptionType: choice };
-    const answer = await this.client.call(PAYMENTS, `Cancel/${service}`, params, patience);
-    return answer.outcome === 'answered' ? doneOf(answer.result) : answer;
+    const response = await this.client.call(PAYMENTS, `Cancel/${service}`, params, patience);
+    return response.outcome === 'answered' ? doneOf(response.result) : response;
   }
 
-  override async givenBack(paymentId: string, method: ProviderMethod, patience: Patience): Promise<GivenBack> {
-    const answer = await this.searched(paymentId, servicesOf(method), patience);
-    return answer.outcome === 'answered' ? givenBackIn(paymentId, answer.result) : { outcome: 'silent' };
+  override async queryRefundedTotal(
+    paymentId: string,
+    method: ProviderMethod,
+    patience: Patience,
+  ): Promise<RefundedTotal> {
+    const response = await this.searched(paymentId, servicesOf(method), patience);
+    return response.outcome === 'answered' ? readRefundedTotal(paymentId, response.result) : { outcome: 'silent' };
   }
 
-  async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {
-    const hints = isNoticeOf(this.keys, raw, String(headers['content-hmac'] ?? ''))
-      ? hintsIn(raw, this.keys.isDummy)
+  async readWebhook(raw: Buffer, headers: WebhookHeaders): Promise<WebhookResult> {
+    const hints = isSignedWebhook(this.keys, raw, String(headers['content-hmac'] ?? ''))
+      ? readHints(raw, this.keys.isDummy)
       : null;
     return hints ? { outcome: 'read', hints } : { outcome: 'forged' };
   }
 
   override isReturn(fields: ReadonlyMap<string, string>): boolean {
-    return isReturnOf(this.keys, fields);
+    return isSignedReturn(this.keys, fields);
   }
 
   /** Adds refunds of a card, which an operator may also make in VeriTrans's own console. */
-  private async withReturns(paymentId: string, current: Answered, patience: Patience): Promise<Answered> {
-    if (current.outcome !== 'answered' || current.truth.state !== 'paid') return current;
-    const answer = await this.searched(paymentId, servicesOf('card'), patience);
-    return answer.outcome === 'answered' ? withReturnsOfCard(current, paymentId, answer.result) : { outcome: 'silent' };
+  private async withReturns(paymentId: string, current: StatusResult, patience: Patience): Promise<StatusResult> {
+    if (current.outcome !== 'answered' || current.status.state !== 'paid') return current;
+    const response = await this.searched(paymentId, servicesOf('card'), patience);
+    return response.outcome === 'answered'
+      ? withReturnsOfCard(current, paymentId, response.result)
+      : { outcome: 'silent' };
   }
 
-  private async search(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {
-    const answer = await this.searched(paymentId, [serviceOf(method)], patience);
-    if (answer.outcome !== 'answered') return { outcome: 'silent' };
-    return truthOfSearch(paymentId, method, answer.result, this.clock.now());
+  private async search(paymentId: string, method: ProviderMethod, patience: Patience): Promise<StatusResult> {
+    const response = await this.searched(paymentId, [serviceOf(method)], patience);
+    if (response.outcome !== 'answered') return { outcome: 'silent' };
+    return readSearchStatus(paymentId, method, response.result, this.clock.now());
   }
 
-  private searched(paymentId: string, services: readonly string[], patience: Patience): Promise<Answer> {
+  private searched(paymentId: string, services: readonly string[], patience: Patience): Promise<VeritransResponse> {
     const params = {
       containDummyFlag: this.keys.isDummy ? 'true' : 'false',
       newerFlag: 'false',

@@ -1,7 +1,8 @@
-import { WALLETS, type Wallet } from '../../../../services/platform/payments/providers.shared.js';
+import { WALLETS, type WalletPaymentMethod } from '../../../../services/platform/payments/providers.shared.js';
 
 /** Finds a wallet by the number of its method. */
-export const walletByCode = (code: string): Wallet | undefined => WALLETS.find((wallet) => wallet.code === code);
+export const walletByCode = (code: string): WalletPaymentMethod | undefined =>
+  WALLETS.find((wallet) => wallet.code === code);
 
 /** Fields of an address, and of a purchase, that name the payer's session at a wallet. */
 export const SESSION_FIELDS: readonly string[] = WALLETS.flatMap(({ wallet }) => wallet.sessionField ?? []);
