@@ -1,10 +1,10 @@
 import { defineChoiceSetting, defineWholeSetting, type Setting } from '../kernel/setting.js';
 import type { ConversionLife } from '../points/index.js';
 
-/** Points that the cards turned into points must come to, so that others may be shipped. */
+/** Minimum total of converted cards for others to be shipped, in points. */
 export const shippingThreshold = defineWholeSetting('shipping-threshold', 1000, 0, 1_000_000);
 
-/** Whether the months of points given back for a card start anew. Whether they must is counsel’s question. */
+/** Defines whether points returned for a card get a new expiry. Legal counsel decides whether they must. */
 export const conversionLife: Setting<ConversionLife> = defineChoiceSetting('conversion-life', 'new', [
   'new',
   'inherit',

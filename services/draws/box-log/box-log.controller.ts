@@ -6,7 +6,10 @@ import { Open } from '../../platform/http/access.js';
 import { type LogSizes, logSizes, sendPresent, sendProof, sendTile } from '../../platform/http/log-files.js';
 import { GetBoxCheckpoint, GetBoxConsistency, GetBoxKey, GetBoxTileFile } from './box-log.query.js';
 
-/** GET /log/box/{pack}/…: the draws of a box as a tiled transparency log (c2sp.org/tlog-tiles), its public lines as entries. */
+/**
+ * GET /log/box/{pack}/…: the draws of a box as a tiled transparency log (c2sp.org/tlog-tiles). Its entries are the
+ * public lines.
+ */
 @Controller('log/box/:packId')
 export class BoxLogController {
   constructor(private readonly queries: QueryBus) {}

@@ -9,7 +9,7 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { boxHashes, boxTiles, findBoxLog } from '../rows/box-logs.rows.js';
 import { readLogEntries } from '../rows/public-log.rows.js';
 
-/** The newest signed head of a box's log; null before the first. */
+/** Returns the newest signed head of a box's log, or null before the first one. */
 export class GetBoxCheckpoint extends Query<string | null> {
   constructor(readonly packId: string) {
     super();
@@ -25,7 +25,10 @@ export class GetBoxCheckpointHandler implements IQueryHandler<GetBoxCheckpoint> 
   }
 }
 
-/** The line with which a box's signatures are verified: the log's key under the box's name. Null where nobody signs. */
+/**
+ * Returns the line of the public key that verifies a box's log: the shop's log key under the box's name. Null if no
+ * signer is configured.
+ */
 export class GetBoxKey extends Query<string | null> {
   constructor(readonly packId: string) {
     super();
@@ -46,7 +49,7 @@ export class GetBoxKeyHandler implements IQueryHandler<GetBoxKey> {
   }
 }
 
-/** A file of a box's log, as the standard has it (c2sp.org/tlog-tiles); null where there is none. */
+/** Returns a file of a box's log as defined by c2sp.org/tlog-tiles, or null if it does not exist. */
 export class GetBoxTileFile extends Query<Buffer | null> {
   constructor(
     readonly packId: string,
@@ -65,13 +68,15 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
 
   async execute({ packId, file: { level, index, width } }: GetBoxTileFile): Promise<Buffer | null> {
     if (level === null) return this.entries(packId, index * TILE_WIDTH, width);
-    // Beyond it nothing can be, and the column ends.
+    // The column is an integer, so no tile exists beyond it.
     if (index > 2 ** 31 - 1) return null;
     const [tile] = await boxTiles(this.database, packId, [{ level, index }]);
     return tile && widthOf(tile) >= width ? hashesOf(tile, 0, width) : null;
   }
 
-  /** Each entry is a line of the box's public log, behind its length. */
+  /**
+   * Returns the bundle of entries of a tile. Each entry is a line of the box's public log with its length before it.
+   */
   private async entries(packId: string, after: number, width: number): Promise<Buffer | null> {
     const log = await findBoxLog(this.database, packId);
     const box = log && after + width <= log.size ? await this.boxes.find(packId) : null;
@@ -84,7 +89,7 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
 
 const lengthOf = ({ length }: Buffer): Buffer => Buffer.from([length >> 8, length & 255]);
 
-/** The proof that a box's log of so many lines goes on from its first `older`; null where it has not so many. */
+/** Returns the proof that a log of `size` lines extends its first `older` lines, or null if the box has fewer lines. */
 export class GetBoxConsistency extends Query<readonly Buffer[] | null> {
   constructor(
     readonly packId: string,

@@ -5,33 +5,33 @@ import { readStocks, type StockRow } from '../rows/boxes.rows.js';
 import type { Box, BoxStatus } from '../streams/box.state.js';
 import type { VerifiedDraws } from '../streams/verified-log.js';
 
-/** What is left in a box. */
+/** The stock of one box. */
 export interface BoxStock {
   readonly packId: string;
   readonly tickets: number;
   readonly left: number;
-  /** By prize, in the manifest's order. */
+  /** The cards left of each prize, in the manifest's order. */
   readonly remaining: readonly number[];
   readonly status: BoxStatus;
-  /** The same object for as long as it says the same. */
+  /** The same object as long as its contents are equal. */
   readonly verified: VerifiedDraws;
 }
 
 type KnownStock = BoxStock & { readonly version: number };
 
-/** How old what other processes have drawn may look. */
+/** Maximum age of draws made by other processes, in milliseconds. */
 const FRESH_MS = 100;
 
 /**
- * What is left in every box, for showing: exact for this process's own draws, at most 100 ms old for others'. A purchase
- * never asks this; it reads the box under its lock.
+ * The stock of every box, for display. It is exact for draws of this process and at most 100 ms old for draws of
+ * others. A purchase never uses it: it reads the box under its lock.
  */
 @Injectable()
 export class BoxStocks {
   private stocks = new Map<string, KnownStock>();
   private readAt = 0;
   private reading: Promise<void> | undefined;
-  /** Grows whenever anything has changed, so that a reader can keep what it has made of it. */
+  /** Increases with every change, so that a caller can cache what it derived. */
   generation = 0;
 
   constructor(
@@ -44,7 +44,7 @@ export class BoxStocks {
     return new Map(packIds.flatMap((id) => (this.stocks.has(id) ? [[id, this.stocks.get(id)!] as const] : [])));
   }
 
-  /** Reads anew what is older than it may be. */
+  /** Reloads the stocks that are older than {@link FRESH_MS}. */
   async refresh(): Promise<void> {
     if (this.clock.now().getTime() - this.readAt < FRESH_MS) return;
     this.reading ??= this.read().finally(() => {
@@ -53,7 +53,7 @@ export class BoxStocks {
     await this.reading;
   }
 
-  /** The box after this process's own transaction has been committed. */
+  /** Updates a box after a transaction of this process has committed. */
   moved(box: Box): void {
     const known = this.stocks.get(box.packId);
     if (!known) {
@@ -66,7 +66,7 @@ export class BoxStocks {
     this.generation += 1;
   }
 
-  /** A box has been opened: the next look reads anew. */
+  /** Makes the next call reload all stocks, because a box was opened. */
   forget(): void {
     this.readAt = 0;
   }
@@ -84,7 +84,7 @@ export class BoxStocks {
   }
 }
 
-/** What is known, where the row says nothing newer. */
+/** Keeps the known stock unless the row is newer. */
 const stockOf = (row: StockRow, known: KnownStock | undefined): KnownStock => {
   const verified = verifiedOf(row, known?.verified);
   if (known && known.version >= row.version) return verified === known.verified ? known : { ...known, verified };

@@ -17,7 +17,7 @@ import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../stream
 import { SeedChain } from '../streams/seed-chain.js';
 import { type BoxStock, BoxStocks } from './box-stocks.js';
 
-/** A box without prizes outside of it promises what the first version says, byte for byte. */
+/** A box without extra prizes has a manifest of version 1, byte for byte. */
 const versionOf = (offer: BoxOffer): Pick<BoxManifest, 'version' | 'extra_prizes'> => {
   const extras = offer.prizes.flatMap(({ extra, ...prize }) => (extra ? [{ ...prize, ...extra }] : []));
   if (extras.length === 0) return { version: 'oripa-box/1' };
@@ -50,7 +50,10 @@ const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManife
   anchor,
 });
 
-/** What the catalog does with boxes; each in the catalog's own transaction, with the box's stream locked by it. */
+/**
+ * Opens, pauses, resumes and closes boxes for the catalog. Each call runs in the catalog's transaction, which has
+ * locked the box's stream.
+ */
 @Injectable()
 export class Boxes {
   constructor(
@@ -64,7 +67,7 @@ export class Boxes {
     return boxStreamOf(packId);
   }
 
-  /** Opens the box of a pack: draws its seeds, seals its manifest, freezes both. */
+  /** Opens the box of a pack: draws its seeds, seals its manifest and freezes both. */
   async open(
     tx: StoreTransaction,
     context: CommandContext,
@@ -92,7 +95,7 @@ export class Boxes {
     return this.move(tx, context, packId, () => [{ type: 'BoxResumed', data: { packId } }]);
   }
 
-  /** Ends the sale for good and makes the seeds public. */
+  /** Ends the sale permanently and makes the seeds public. */
   async close(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
     const opened = (await this.cache.find(packId, tx))!;
     const lastDay = Math.max(dayOfSale(opened.terms.start, tx.now), await lastDayDrawn(tx, packId));
@@ -103,7 +106,7 @@ export class Boxes {
     tx.clearDeadline(revealDeadline(packId));
   }
 
-  /** Tickets that nobody has drawn, exact under the lock of the box; none where there is no box. */
+  /** Returns the number of tickets left, exact under the lock of the box. Returns 0 if there is no box. */
   async leftIn(tx: StoreTransaction, packId: string): Promise<number> {
     const box = await loadBox(tx, packId);
     return box ? leftIn(box) : 0;
@@ -113,12 +116,12 @@ export class Boxes {
     return this.stocks.of(packIds);
   }
 
-  /** Grows whenever the stock of any box has changed for this process. */
+  /** Increases whenever the stock of any box has changed for this process. */
   get stockGeneration(): number {
     return this.stocks.generation;
   }
 
-  /** What a member has drawn so far of some packs that count it, by pack; for showing. */
+  /** Returns the member's earlier draws of the packs that count them, by pack. For display only. */
   drawnBy(memberId: string, packIds: readonly string[]): Promise<Map<string, DrawnBefore>> {
     return readDrawnOfLimited(this.database, memberId, packIds);
   }

@@ -14,12 +14,12 @@ import { eraseClientSeeds } from '../rows/client-seeds.rows.js';
 import { undecidedCards } from '../streams/draw.state.js';
 import { undecidedCardsOf, undecidedDrawsOf } from './cards-of-account.rows.js';
 
-/** Cards that are added up while everybody else waits for the event loop. */
+/** Number of cards added up in one turn of the event loop. */
 const CARDS_OF_A_TURN = 6000;
 
 /**
- * Cards that nobody has decided on keep a member from leaving. The client seeds that the member chose may tell who they are,
- * and are erased; the rest of a draw tells nothing of it.
+ * Undecided cards prevent a member from closing the account. Client seeds chosen by the member may identify them and
+ * are erased. The rest of a draw identifies nobody.
  */
 @Injectable()
 export class CardsOfAccount extends Belongings {
@@ -30,7 +30,7 @@ export class CardsOfAccount extends Belongings {
     super(all);
   }
 
-  /** The lock of the wallet is that of all draws of the member. */
+  /** The lock of the wallet covers all draws of the member. */
   override locksOf(): readonly string[] {
     return [];
   }

@@ -6,7 +6,7 @@ import { carryDrawn } from '../rows/drawn-before.rows.js';
 import type { BuyerRules } from '../streams/buyer-rules.js';
 import type { Terms } from '../streams/offer.js';
 
-/** The bond behind each rule of a pack about its buyers; null for what a member has, and is not bound by. */
+/** The bond behind each rule of a pack about its buyers. Null for a property of the member that does not bind them. */
 const BONDS_OF_RULES: { readonly [Rule in keyof BuyerRules | keyof Pick<Terms, 'canLimit'>]: Bond | null } = {
   canLimit: 'pack-limit',
   onceADay: 'once-a-day',
@@ -14,12 +14,12 @@ const BONDS_OF_RULES: { readonly [Rule in keyof BuyerRules | keyof Pick<Terms, '
   leastRank: null,
 };
 
-/** Draws from packs with a limit keep counting in the person's next account. */
+/** Keeps draws from limited packs counting in the person's next account. */
 @Injectable()
 export class DrawsBond extends BondKeeper {
   readonly bonds = Object.values(BONDS_OF_RULES).filter((bond) => bond !== null);
 
-  /** The lock of the wallet is that of all draws of the member. */
+  /** The lock of the wallet covers all draws of the member. */
   override locksOf(memberId: string): readonly string[] {
     return [walletStreamOf(memberId)];
   }

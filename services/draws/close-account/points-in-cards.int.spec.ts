@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-it('undecided cards count as what they convert to, where a member’s mail address is to be changed', async () => {
+it('counts undecided cards by their conversion value when a member requests a change of mail address', async () => {
   const support = await signedIn(shop, 'support');
   const { memberId, browser } = await shop.person(1000);
   const change = () =>

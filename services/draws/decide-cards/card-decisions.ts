@@ -13,7 +13,7 @@ import type { CardSource } from '../streams/card-source.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { type CardDecision, type DecideCardsRefused, decideCards } from './decide-cards.decide.js';
 
-/** Opens draws to be decided on, with what a decision depends on. */
+/** Opens draws for a decision, with everything that the decision depends on. */
 @Injectable()
 export class CardDecisions {
   constructor(
@@ -22,9 +22,9 @@ export class CardDecisions {
   ) {}
 
   /**
-   * For callers that hold the locks of the draws' members' wallets, which are those of all their draws.
+   * Opens draws. The caller must hold the wallet locks of the draws' members, which cover all their draws.
    *
-   * @param memberId whose draws alone may be decided on; null: anybody's
+   * @param memberId limits the decision to this member's draws; null allows all members
    */
   async open(
     tx: StoreTransaction,
@@ -38,8 +38,8 @@ export class CardDecisions {
 }
 
 /**
- * Draws whose cards are decided on, in one transaction: points, parcels and the cards' outcomes move together or not at
- * all.
+ * Decides on cards of several draws in one transaction. Points, parcels and the outcomes of the cards change together
+ * or not at all.
  */
 class CardDecisionWriter {
   private readonly shipped: { draw: Draw; shipmentId: string; cards: readonly number[]; context: CommandContext }[] =
@@ -54,7 +54,7 @@ class CardDecisionWriter {
     private readonly life: ConversionLife,
   ) {}
 
-  /** What the rule says of all draws of the table, or of some; what it accepts is recorded. Each command decides once. */
+  /** Decides on all opened draws, or on some, and records what the rule accepts. A command calls it once. */
   decide(
     decision: CardDecision,
     context: CommandContext,
@@ -71,12 +71,12 @@ class CardDecisionWriter {
     return decided;
   }
 
-  /** The members to whom something is shipped. */
+  /** Returns the members who receive a shipment. */
   receivers(): string[] {
     return [...new Set(this.shipped.map(({ draw }) => draw.memberId))];
   }
 
-  /** Queues what has changed. `addresses` holds that of each member who is shipped something. */
+  /** Queues the changes. `addresses` contains the address of each member who receives a shipment. */
   save(addresses: ReadonlyMap<string, PostalAddress>): void {
     if (this.changed.size > 0) saveDraws(this.tx, [...this.changed.values()]);
     this.wallets.save();

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-/** 300 points for 330 to come back: one card of 250, two of 40. */
+/** Draws three cards for 300 points. They convert to 330 points: one card of 250 and two of 40. */
 const usual = () => deal(shop, [prize('dear', 1, 250), prize('cheap', 2, 40)]);
-/** One card that may only be shipped, and one of 70 points. */
+/** Draws one ship-only card and one card of 70 points. */
 const withShipOnly = () => deal(shop, [prize('only', 1, 9000, { noReduction: true }), prize('plain', 1, 70)]);
 const ofCoins = () => deal(shop, [prize('coin', 2, 500)], { currency: 'coins', pricePoint: 5 });
 
@@ -33,13 +33,15 @@ const factsOf = async ({ memberId }: Hand, ...types: string[]) =>
   ).rows;
 const parcelsOf = async ({ memberId }: Hand) =>
   (await shop.pool.query('select items, address from shipments.parcels where member_id = $1', [memberId])).rows;
-/** With a pair that no request has been made for: it is the first look. */
+/**
+ * Posts with a fresh CSRF pair and without a request before it, so that this is the first request after the deadline.
+ */
 const post = ({ browser }: Hand, path: string, payload: object) =>
   browser.postWith(quiet.pairOf(browser), path, payload);
 const pointsOf = async ({ browser }: Hand): Promise<number> => (await browser.get('user/point')).body.detail.point;
 
-describe('24 hours after a draw', () => {
-  it('less one millisecond the member may decide; at 24 hours it has been decided for them', async () => {
+describe('the shop’s decision 24 hours after a draw', () => {
+  it('leaves the decision to the member until one millisecond before the deadline', async () => {
     const [early, late] = [await usual(), await usual()];
     await quiet.pass(DAY_MS - 1);
     const inTime = await early.browser.post('user/pack/decision', { reduction_card: early.cards.dear });
@@ -86,13 +88,16 @@ describe('24 hours after a draw', () => {
       10_030,
     ],
   ];
-  it.each(firstLooks)('the first look, at %s, shows it, without any job having run', async (_, look, expected) => {
-    const hand = await usual();
-    await quiet.pass(DAY_MS);
-    expect(await look(hand)).toEqual(expected);
-  });
+  it.each(firstLooks)(
+    'becomes visible in the first response of %s without a job having run',
+    async (_, look, expected) => {
+      const hand = await usual();
+      await quiet.pass(DAY_MS);
+      expect(await look(hand)).toEqual(expected);
+    },
+  );
 
-  it('what is due counts from when it was due, however late it is recorded', async () => {
+  it('takes effect at the deadline, however late it is recorded', async () => {
     const hand = await withShipOnly();
     const due = new Date(quiet.now.getTime() + DAY_MS);
     await quiet.pass(4 * DAY_MS);
@@ -119,7 +124,7 @@ describe('24 hours after a draw', () => {
     expect(new Date(row.created)).toEqual(due);
   });
 
-  it('cards that may only be shipped, and those of a coin pack, go to where the member lives', async () => {
+  it('ships ship-only cards and cards of a coin pack to the member’s address', async () => {
     const [mixed, coins] = [await withShipOnly(), await ofCoins()];
     await quiet.pass(DAY_MS);
     await quiet.sweep();
@@ -141,7 +146,7 @@ describe('24 hours after a draw', () => {
     });
   });
 
-  it('what the member has decided stays as it was decided', async () => {
+  it('does not change what the member has decided', async () => {
     const hand = await deal(shop, [prize('a', 1, 1000), prize('b', 1, 20), prize('c', 1, 3)]);
     await hand.browser.post('user/pack/decision', { send_card: hand.cards.b, reduction_card: hand.cards.a });
     await quiet.pass(DAY_MS);
@@ -159,7 +164,7 @@ describe('the deadline of a draw', () => {
   const deadlinesOf = async ({ drawId }: Hand) =>
     (await shop.pool.query('select kind, due_at from store.deadlines where stream_id = $1', [`draw-${drawId}`])).rows;
 
-  it('stands from the draw on until its last card is decided on', async () => {
+  it('exists from the draw until its last card is decided', async () => {
     const hand = await usual();
     expect(await deadlinesOf(hand)).toEqual([
       { kind: 'undecided-cards', due_at: new Date(quiet.now.getTime() + DAY_MS) },
@@ -170,14 +175,14 @@ describe('the deadline of a draw', () => {
     expect(await deadlinesOf(hand)).toEqual([]);
   });
 
-  it('ends with the decision of the shop', async () => {
+  it('ends with the shop’s decision', async () => {
     const hand = await withShipOnly();
     await quiet.pass(DAY_MS);
     await quiet.sweep();
     expect(await deadlinesOf(hand)).toEqual([]);
   });
 
-  it('is met once, whoever comes: the sweep and many requests at the same moment', async () => {
+  it('happens once when the scheduled job and many requests run at the same moment', async () => {
     const hands = [await usual(), await withShipOnly(), await ofCoins()];
     await quiet.pass(DAY_MS);
     const looks = hands.flatMap((hand) => Array.from({ length: 6 }, () => hand.browser.twin().get('user/point')));
@@ -188,17 +193,17 @@ describe('the deadline of a draw', () => {
     expect([await parcelsOf(hands[1]!), await parcelsOf(hands[2]!)].map((parcels) => parcels.length)).toEqual([1, 1]);
   });
 
-  it('races with the member’s own decision: one of them wins, for every card the same one', async () => {
+  it('races with the member’s own decision: one of them decides every card', async () => {
     for (let round = 0; round < 10; round++) {
       const hand = await usual();
       await quiet.pass(DAY_MS - 1);
       const payload = { reduction_card: [...hand.cards.cheap!, ...hand.cards.dear!] };
       const deciding = post(hand, 'user/pack/decision', payload);
-      // The clock reaches the due moment while the request is on its way, a little later in each round.
+      // The clock reaches the deadline while the request is in progress, a little later in each round.
       for (let hops = 0; hops < round * 10; hops++) await new Promise(setImmediate);
       shop.clock.advance(1);
       const [reply] = await Promise.all([deciding, quiet.sweep()]);
-      // A sweep passes over a draw that the request holds; the next one finds it.
+      // The job skips a draw that the request has locked; the next run finds it.
       await quiet.sweep();
       const [fact, ...none] = await factsOf(hand, 'CardsDecided');
       expect(none).toEqual([]);
@@ -207,7 +212,7 @@ describe('the deadline of a draw', () => {
     }
   });
 
-  it('is met with fewer connections than there are members who ask', async () => {
+  it('happens with fewer connections than concurrent requests', async () => {
     const narrow = await QuietShop.open(2);
     const hands = await Promise.all(Array.from({ length: 6 }, withShipOnly));
     await quiet.pass(DAY_MS);
@@ -219,7 +224,7 @@ describe('the deadline of a draw', () => {
     await narrow.close();
   });
 
-  it('of many draws is met by one sweep', async () => {
+  it('happens for many draws in one run of the job', async () => {
     const hand = await deal(shop, [prize('a', 1, 1)]);
     await shop.openBox('many', { pricePoint: 1, prizes: [prize('b', 120, 3)] });
     await Promise.all(
@@ -239,7 +244,7 @@ describe('the deadline of a draw', () => {
 });
 
 describe('a draw that cannot be decided on', () => {
-  /** Its cards are of a prize that there is not. */
+  /** Makes a draw refer to a prize that does not exist. */
   const breakDraw = ({ drawId }: Hand) =>
     shop.pool.query('update draws.draws set prizes = array_fill(99, array[cardinality(prizes)]) where draw_id = $1', [
       drawId,
@@ -255,7 +260,7 @@ describe('a draw that cannot be decided on', () => {
       ])
     ).rows;
 
-  it('keeps no other from being decided on, is put off, and shows among the jobs and in the metrics', async () => {
+  it('does not block other draws, is postponed, and is reported among the jobs and in the metrics', async () => {
     const [first, broken, last] = [await usual(), await usual(), await withShipOnly()];
     const prizes = await prizesOf(broken);
     await breakDraw(broken);
@@ -280,7 +285,7 @@ describe('a draw that cannot be decided on', () => {
     expect((await owner.get('jobs/undecided-cards')).body).toMatchObject({ failing: 0 });
   });
 
-  it('lets its member read, see what else is due settled, and write once it is mended', async () => {
+  it('lets its member read and use other due draws, and write again once it is repaired', async () => {
     const broken = await usual();
     const { packId } = broken;
     await quiet.pass(1000);
@@ -292,7 +297,7 @@ describe('a draw that cannot be decided on', () => {
     expect(await pointsOf(broken)).toBe(10_000 - 300 - 100 + 70);
     expect((await faultsOf(broken))[0].attempts).toBe(1);
     expect(await faultsOf({ ...broken, drawId: sound.drawId })).toEqual([]);
-    // Put off, it is not even tried.
+    // The job is postponed and does not even try it.
     expect((await broken.browser.post('user/history/list', { mode: '0' })).body.list).toHaveLength(2);
     expect((await broken.browser.get(`fair/pack/${packId}`)).status).toBe(200);
     for (const [path, payload] of [

@@ -12,7 +12,7 @@ import type { DecideCardsRefused } from './decide-cards.decide.js';
 
 export type DecisionOutcome = 'done' | { readonly refusal: DecideCardsRefused };
 
-/** A member says which cards are shipped and which turned into points. Cards by their names on the wire. */
+/** Ships and converts cards that a member has selected. Cards are identified by their ids on the wire. */
 export class DecideCards extends Command<CommandResponse> {
   constructor(
     readonly memberId: string,
@@ -36,10 +36,10 @@ export class DecideCardsHandler implements ICommandHandler<DecideCards> {
   async execute({ memberId, slot, ...names }: DecideCards): Promise<CommandResponse> {
     const [send, convert] = [names.send.map(parseCardId), names.convert.map(parseCardId)];
     const drawIds = [...new Set([...send, ...convert].flatMap((card) => (card ? [card.drawId] : [])))];
-    // Before the transaction: callers that hold a connection must not wait for another.
+    // Loaded before the transaction: a caller that holds a connection must not wait for another.
     const address = send.length > 0 ? await this.directory.postalAddressOf(memberId) : null;
     const hasAddress = address !== null && canBeSentTo(address);
-    // The lock of the wallet is that of all draws of the member: what the cards are called locks nothing.
+    // The lock of the wallet covers all draws of the member. Card ids from the request lock nothing.
     return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
       const writer = await this.decisions.open(tx, drawIds, memberId);
       const bar = await findBar(tx, memberId);

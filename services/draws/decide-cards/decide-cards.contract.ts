@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
-/** Cards of one decision at the most: a whole purchase with what it may have won besides, in one list or both. */
+/** Maximum number of cards in one decision: a whole purchase with its extra prizes, in one list or in both. */
 const MOST_CARDS = 3600;
 const LIST = says(
   'カードの指定が正しくありません。選び直してください。',
@@ -10,7 +10,7 @@ const LIST = says(
 );
 const TOO_MANY = says('一度に選べるのは3,600枚までです。', 'Choose at most 3,600 cards at once.');
 
-/** Cards by their `history_id`. */
+/** Cards are identified by their `history_id`. */
 export class DecideCardsRequest {
   static readonly closed = true;
 
@@ -27,7 +27,7 @@ export class DecideCardsRequest {
   reduction_card?: string[];
 }
 
-/** Every card that was named was decided on before. */
+/** All selected cards were decided before. */
 export interface AllDecidedAnswer {
   readonly state: 204;
   readonly result: '-1';
@@ -40,6 +40,6 @@ export interface CardsDecidedAnswer extends Done {
 export type DecideCardsAnswer = CardsDecidedAnswer | AllDecidedAnswer;
 
 export interface DecideCardsCalls {
-  /** Decides on cards: which are shipped, and which turned into points. */
+  /** Decides which cards are shipped and which are converted into points. */
   'POST /api/user/pack/decision': { request: DecideCardsRequest; answer: DecideCardsAnswer };
 }

@@ -11,7 +11,7 @@ import { DecideCards, type DecisionOutcome } from './decide-cards.command.js';
 import { type AllDecidedAnswer, type DecideCardsAnswer, DecideCardsRequest } from './decide-cards.contract.js';
 import type { DecideCardsRefused } from './decide-cards.decide.js';
 
-/** Two full lists, however the client writes them: the contract says what is too many. */
+/** Large enough for two full lists in any encoding. The contract limits the number of cards. */
 const MOST_BYTES = 524_288;
 
 const UNKNOWN_CARD: Bilingual = {

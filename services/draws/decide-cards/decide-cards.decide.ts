@@ -11,20 +11,20 @@ import {
 import { undecidedCards } from '../streams/draw.state.js';
 import { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from '../streams/named-cards.js';
 
-/** The member names cards. */
+/** A decision by the member. */
 export interface MembersDecision {
   readonly by: 'member';
   readonly send: readonly NamedCard[];
   readonly convert: readonly NamedCard[];
-  /** Why the member may not decide; null where they may. */
+  /** The reason why the member may not decide, or null. */
   readonly bar: 'banned' | 'frozen' | null;
-  /** Whether the shop knows where to send something. */
+  /** True if the member has an address. */
   readonly hasAddress: boolean;
-  /** Points that the cards turned into points must come to, so that others may be shipped. */
+  /** Minimum total of the converted cards for others to be shipped, in points. */
   readonly threshold: Points;
 }
 
-/** The member has not decided in time; the shop does. */
+/** A decision by the shop because the member has not decided in time. */
 export interface DeadlinesDecision {
   readonly by: 'deadline';
 }
@@ -43,9 +43,9 @@ export interface DecisionContext extends CardDecisionContext {
 }
 
 /**
- * THE rule: what becomes of cards. Of those that a member names, what they say: all of it, or nothing. Of those that are
- * due, whatever time it is found out: points for what can be converted, a shipment for what cannot, as of the moment
- * they were due. Nothing before that, and nothing twice.
+ * Decides what happens to cards. A member's decision is applied as a whole or not at all.
+ * The shop's decision converts cards that can be converted and ships the others. It takes effect at the deadline,
+ * however late it is made. Nothing is decided before the deadline or twice.
  */
 export const decideCards = (
   table: DrawTable,

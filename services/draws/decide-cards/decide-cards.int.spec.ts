@@ -15,10 +15,10 @@ beforeAll(async () => {
   shop = quiet.shop;
 });
 afterAll(() => quiet.close());
-// What happens in one test is not at the moment of another.
+// Separates the tests in time.
 beforeEach(() => quiet.pass(1000));
 
-/** Two cards worth 600 each, a cheap one, and one that may only be shipped. */
+/** Draws two cards worth 600 each, a cheap one and a ship-only one. */
 const usual = () =>
   deal(shop, [prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
 
@@ -40,7 +40,7 @@ const everything = async () =>
   ).rows[0];
 
 describe('POST /user/pack/decision', () => {
-  it('has some cards shipped and some turned into points, at once and for good', async () => {
+  it('ships some cards and converts others immediately and permanently', async () => {
     const my = await usual();
     const { dear, cheap, only } = my.cards;
     const before = await pointsOf(my);
@@ -70,7 +70,7 @@ describe('POST /user/pack/decision', () => {
     expect((await my.browser.post('user/pack/card', {})).body.list).toEqual([]);
   });
 
-  it('writes the points into the history, and lines that sum to zero into the log', async () => {
+  it('writes the points to the history and balanced ledger lines to the log', async () => {
     const my = await usual();
     await decide(my, [], my.cards.dear);
     const [row] = (await my.browser.get('user/point/list')).body.list;
@@ -93,7 +93,7 @@ describe('POST /user/pack/decision', () => {
     ]);
   });
 
-  it('sends the parcel where the member lived then, whatever their address is later', async () => {
+  it('sends the parcel to the address at the time of the decision, even if it changes later', async () => {
     const my = await usual();
     await decide(my, my.cards.only, []);
     await shop.pool.query(
@@ -106,7 +106,7 @@ describe('POST /user/pack/decision', () => {
     expect(addresses.sort()).toEqual(['山田 太郎: 千代田1-1', '鈴木 太郎: elsewhere 9']);
   });
 
-  it('may be made in parts: what is left stays undecided', async () => {
+  it('accepts a decision in parts and leaves other cards undecided', async () => {
     const my = await usual();
     const deadlines = async () =>
       (await shop.pool.query('select due_at from store.deadlines where stream_id = $1', [`draw-${my.drawId}`])).rows;
@@ -137,7 +137,7 @@ describe('POST /user/pack/decision', () => {
     expect(await pointsOf(my)).toBe(10_000 - 400 + 1230);
   });
 
-  it('may be about several draws: one parcel, points for each draw', async () => {
+  it('accepts several draws at once: one parcel, and points for each draw', async () => {
     const my = await usual();
     const other = await emptyBox(shop, my.browser, [prize('x', 1, 450), prize('y', 1, 70)]);
     await decide(my, [...my.cards.cheap!, ...other.cards.y!], [my.cards.dear![0], ...other.cards.x!]);
@@ -152,7 +152,7 @@ describe('POST /user/pack/decision', () => {
     expect(await historyOf({ ...my, ...other })).toMatchObject({ send_state: '2', send_card: 1, reduction_point: 450 });
   });
 
-  it('gives points back in a lot of six months that remembers what paid the draw', async () => {
+  it('returns points in a lot of six months that records how the draw was paid', async () => {
     const my = await usual();
     await decide(my, [], my.cards.dear);
     const { rows } = await shop.pool.query(
@@ -168,7 +168,7 @@ describe('POST /user/pack/decision', () => {
     expect(stored.rows[0]).toEqual({ issued: 1200, remaining: 1200, expires_at: new Date(lot.expiresAt) });
   });
 
-  it('sends the cards of a coin pack, all of them or some, without asking for points', async () => {
+  it('ships all or some cards of a coin pack without requiring points', async () => {
     const my = await deal(shop, [prize('a', 3, 100)], { currency: 'coins', pricePoint: 5 });
     expect((await decide(my, my.cards.a!.slice(0, 1), [])).body.result).toBe('1');
     expect((await decide(my, my.cards.a!.slice(1), [])).body.result).toBe('1');
@@ -176,7 +176,7 @@ describe('POST /user/pack/decision', () => {
     expect(await historyOf(my)).toMatchObject({ send_card: 3, reduction_card: 0, payment_method: '2' });
   });
 
-  it('asks for 1000 points of cards turned into points, and not one fewer', async () => {
+  it('requires exactly 1000 points of converted cards', async () => {
     const my = await deal(shop, [prize('a', 1, 999), prize('b', 1, 1), prize('c', 1, 5), prize('d', 1, 5)]);
     const { a, b, c, d } = my.cards;
     const refused = await decide(my, c, a);
@@ -185,8 +185,8 @@ describe('POST /user/pack/decision', () => {
   });
 });
 
-describe('a decision that is made twice', () => {
-  it('gets 204 and -1 when every card that it names was decided on before', async () => {
+describe('a repeated decision', () => {
+  it('returns 204 and -1 when all selected cards were decided before', async () => {
     const my = await usual();
     await decide(my, my.cards.cheap, my.cards.dear);
     const before = await everything();
@@ -202,7 +202,7 @@ describe('a decision that is made twice', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('with the same value gets the same bytes, and is made once, 20 times at once', async () => {
+  it('takes effect once and returns the same bytes when its idempotency key is used 20 times at once', async () => {
     const my = await usual();
     const pair = await my.browser.freshPair();
     const payload = { send_card: my.cards.cheap, reduction_card: my.cards.dear };
@@ -217,11 +217,11 @@ describe('a decision that is made twice', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('with two values, at once and otherwise, is made by one of them', async () => {
+  it('takes effect once when two different keys are used, at once or later', async () => {
     const my = await deal(shop, [prize('a', 6, 500)]);
     const a = my.cards.a!;
     const pairs = await Promise.all(a.map(() => my.browser.freshPair()));
-    // Each takes two neighbours, so that every two overlap somewhere.
+    // Each request selects two neighbouring cards, so that the selections overlap.
     const replies = await Promise.all(
       pairs.map((pair, i) =>
         my.browser.twin().postWith(pair, 'user/pack/decision', { reduction_card: [a[i], a[(i + 1) % 6]] }),
@@ -240,13 +240,13 @@ describe('a decision that is made twice', () => {
   });
 });
 
-describe('a decision with invented cards', () => {
+describe('a decision with unknown card ids', () => {
   const LOCKS = `select count(*) filter (where l.locktype = 'advisory') as locks,
       bool_or(l.locktype = 'advisory' and not l.granted) as waits
     from pg_locks l join pg_stat_activity a using (pid)
    where a.datname = current_database() and a.application_name <> 'holder' group by l.pid`;
 
-  it('locks nothing by the names that it brings, however many', async () => {
+  it('locks nothing by the ids in the request, however many', async () => {
     const my = await usual();
     const holder = await BareStore.open('holder', 2);
     await holder.hold(`wallet-${my.memberId}`);
@@ -274,7 +274,7 @@ describe('a decision with invented cards', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('locks no more for 500 draws of the member than for one', async () => {
+  it('takes no more locks for 500 draws of the member than for one', async () => {
     const { memberId, browser } = await shop.person(10_000);
     await shop.openBox('ones', { pricePoint: 1, prizes: [prize('b', 500, 3)] });
     const drawn = await Promise.all(
@@ -299,8 +299,8 @@ describe('a decision with invented cards', () => {
   });
 });
 
-describe('decisions of more members at once than there are connections', () => {
-  it('wait for each other, and none for ever', async () => {
+describe('more concurrent decisions than connections', () => {
+  it('wait for each other and all complete', async () => {
     const narrow = await QuietShop.open(2);
     narrow.shop.clock.set(quiet.now);
     const hands = await Promise.all(Array.from({ length: 6 }, usual));
@@ -379,7 +379,7 @@ describe('a decision that is refused', () => {
     ['a NUL', () => [mine, [`${mine.drawId}.0\0`], []], 'send_card'],
   ];
 
-  it.each(cases)('for %s says so under its field and changes nothing', async (_, request, field, message = TWO) => {
+  it.each(cases)('reports %s under its field and changes nothing', async (_, request, field, message = TWO) => {
     const [who, send, convert] = request();
     const before = await everything();
     const { status, body } = await decide(who, send, convert);
@@ -389,12 +389,12 @@ describe('a decision that is refused', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('for a field that it does not know says so', async () => {
+  it('reports an unknown field', async () => {
     const { body } = await mine.browser.post('user/pack/decision', { send_card: mine.cards.only, points: 5000 });
     expect(body).toMatchObject({ state: 400, errors: { points: [expect.any(String)] } });
   });
 
-  it('speaks English to those who do', async () => {
+  it('returns English messages to English speakers', async () => {
     const pair = await mine.browser.freshPair();
     const english = new Browser(shop, { 'accept-language': 'en-US' });
     english.cookie = mine.browser.cookie;
@@ -402,7 +402,7 @@ describe('a decision that is refused', () => {
     expect(body.errors.reduction_card[0]).toContain('Shipping-only');
   });
 
-  it('is refused to visitors with 401', async () => {
+  it('returns 401 to visitors', async () => {
     const visitor = Object.assign(mine.browser.twin(), { cookie: '', pair: null });
     expect((await visitor.post('user/pack/decision', { send_card: mine.cards.only })).body.state).toBe(401);
   });

@@ -2,7 +2,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const UNDECIDED = 'select draw_id, undecided from draws.draws where draw_id = any($1::uuid[])';
 
-/** How many cards of each draw are undecided. */
+/** Counts the undecided cards of each draw. */
 export const countUndecided = async (
   tx: StoreTransaction,
   drawIds: readonly string[],

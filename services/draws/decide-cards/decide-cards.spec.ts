@@ -17,7 +17,7 @@ import {
 import type { NamedCard } from '../streams/named-cards.js';
 import { decideCards } from './decide-cards.decide.js';
 
-/** `d1.0` as the rule gets it; anything else names no card of the member's. */
+/** Returns the selected card `d1.0`. Any other name refers to no card of the member. */
 const named = (name: string): NamedCard => {
   const match = /^(d\d)\.(\d+)$/.exec(name);
   return match ? { drawId: match[1]!, card: Number(match[2]) } : null;
@@ -40,26 +40,26 @@ const choosing =
       { ...context, now },
     );
 
-/** One draw, d1, with these cards. */
+/** A history with one draw, d1, of the cards passed in. */
 const drew = (...cards: CardTerms[]) => withTerms({ d1: cards }).given(drawn('d1', cards.length));
 const early = (ms: number) => new Date(DUE_AT.getTime() - ms);
 
-describe('choosing without an address', () => {
+describe('a decision without an address', () => {
   const cards = drew(worth(1000), worth(70));
 
-  it('ships nothing, and says so', () => {
+  it('refuses to ship and says why', () => {
     expect(cards.when(choosing('d1.1', 'd1.0', DRAWN_AT, false)).refusal()).toEqual({ code: 'AddressMissing' });
   });
 
-  it('turns into points as ever', () => {
+  it('converts cards as usual', () => {
     expect(cards.when(choosing('', 'd1.0 d1.1', DRAWN_AT, false)).events()).toEqual(
       cards.when(choosing('', 'd1.0 d1.1')).events(),
     );
   });
 });
 
-describe('choosing cards', () => {
-  it('decides on each card named, and on no other', () => {
+describe('a decision on cards', () => {
+  it('decides on each selected card and on no other', () => {
     const events = drew(worth(700), worth(10), worth(600), worth(5)).when(choosing('d1.1', 'd1.2 d1.0')).events();
     expect(events).toEqual([
       {
@@ -98,18 +98,18 @@ describe('choosing cards', () => {
     ]);
   });
 
-  it('without a card to send asks for no shipment', () => {
+  it('creates no shipment when no card is to be shipped', () => {
     const [event] = drew(worth(1), worth(2)).when(choosing('', 'd1.0 d1.1')).events();
     expect(event!.data).toMatchObject({ shipped: [], shipmentId: null, points: 3 });
   });
 
-  it('without points to give back gives none', () => {
+  it('issues no points when no card is converted', () => {
     const events = drew(shipOnly(), worth(0)).when(choosing('d1.0', 'd1.1')).events();
     expect(events.map((event) => event.type)).toEqual(['CardsDecided']);
     expect(events[0]!.data).toMatchObject({ shipped: [0], converted: [1], points: 0 });
   });
 
-  it('gives back bought points for the share that was bought', () => {
+  it('returns paid points for the share that was paid with them', () => {
     const table = withTerms({ d1: [worth(1001)] }).given(drawn('d1', 1, [free(50), paid(50)]));
     const [, issued] = table.when(choosing('', 'd1.0')).events();
     expect(issued!.data).toMatchObject({
@@ -120,12 +120,12 @@ describe('choosing cards', () => {
     });
   });
 
-  it('may go on where an earlier choice has left off', () => {
+  it('may continue where an earlier decision stopped', () => {
     const table = withTerms({ d1: [worth(1), worth(2), worth(1000)] }).given(drawn('d1', 3), decided('d1', [], [0]));
     expect(table.when(choosing('d1.1', 'd1.2')).events()[0]!.data).toMatchObject({ shipped: [1], converted: [2] });
   });
 
-  it('may be about several draws at once, whose points count together', () => {
+  it('may include several draws, whose points are added together', () => {
     const table = withTerms({ d1: [worth(600), worth(5)], d2: [worth(400)], d3: [shipOnly()] }).given(
       drawn('d1', 2),
       drawn('d2', 1, [paid(100)]),
@@ -142,35 +142,35 @@ describe('choosing cards', () => {
   });
 });
 
-describe('the points that shipping asks for', () => {
-  it('are 1000 of the cards turned into points, and not one fewer', () => {
+describe('the minimum of points for shipping', () => {
+  it('requires 1000 points of converted cards, and not one fewer', () => {
     const cards = (...buyPoints: number[]) =>
       drew(worth(1), ...buyPoints.map(worth)).when(choosing('d1.0', 'd1.1 d1.2'));
     expect(cards(400, 600).events()).toHaveLength(2);
     expect(cards(400, 599).refusal()).toEqual({ code: 'BelowThreshold', threshold: points(1000), total: 999 });
   });
 
-  it('are asked of cards that are shipped, however much these would come back for', () => {
+  it('does not count the conversion value of shipped cards', () => {
     const refusal = drew(worth(50_000)).when(choosing('d1.0', '')).refusal();
     expect(refusal).toEqual({ code: 'BelowThreshold', threshold: points(1000), total: 0 });
   });
 
-  it('are not asked of cards that may only be shipped, as all of a coin pack', () => {
+  it('does not apply to ship-only cards, such as all cards of a coin pack', () => {
     expect(drew(shipOnly(), worth(3)).when(choosing('d1.0', 'd1.1')).events()).toHaveLength(2);
     expect(drew(shipOnly(0), shipOnly(0)).when(choosing('d1.0 d1.1', '')).events()).toHaveLength(1);
   });
 
-  it('are asked as soon as one card that is shipped could have been turned into points', () => {
+  it('applies as soon as one shipped card could have been converted', () => {
     const refusal = drew(shipOnly(), worth(3), worth(999)).when(choosing('d1.0 d1.1', 'd1.2')).refusal();
     expect(refusal).toMatchObject({ code: 'BelowThreshold', total: 999 });
   });
 
-  it('are not asked where nothing is shipped', () => {
+  it('does not apply when nothing is shipped', () => {
     expect(drew(worth(1)).when(choosing('', 'd1.0')).events()).toHaveLength(2);
   });
 });
 
-describe('what cannot be chosen', () => {
+describe('a refused decision', () => {
   const table = withTerms({ d1: [worth(2000), worth(3000), shipOnly()], d2: [worth(1000)] }).given(
     drawn('d1', 3),
     drawn('d2', 1),
@@ -182,7 +182,7 @@ describe('what cannot be chosen', () => {
     ['nonsense', '', 'send_card'],
     ['d1.1', 'd1.0 d1.3', 'reduction_card'],
     ['', 'nonsense', 'reduction_card'],
-  ])('is a card that is none of theirs: [%s] to send, [%s] to convert', (send, convert, list) => {
+  ])('refuses a card of another member: [%s] to send, [%s] to convert', (send, convert, list) => {
     expect(table.when(choosing(send, convert)).refusal()).toEqual({ code: 'UnknownCard', list });
   });
 
@@ -190,15 +190,15 @@ describe('what cannot be chosen', () => {
     ['d1.0 d1.0', '', 'send_card'],
     ['', 'd1.0 d2.0 d1.0', 'reduction_card'],
     ['d1.0', 'd1.1 d1.0', 'reduction_card'],
-  ])('is a card twice: [%s] to send, [%s] to convert', (send, convert, list) => {
+  ])('refuses a card selected twice: [%s] to send, [%s] to convert', (send, convert, list) => {
     expect(table.when(choosing(send, convert)).refusal()).toEqual({ code: 'NamedTwice', list });
   });
 
-  it('is nothing', () => {
+  it('refuses an empty selection', () => {
     expect(table.when(choosing('', '')).refusal()).toEqual({ code: 'NothingChosen' });
   });
 
-  it('is a ship-only card to be turned into points', () => {
+  it('refuses to convert a ship-only card', () => {
     expect(table.when(choosing('', 'd1.0 d1.2')).refusal()).toEqual({ code: 'ShipOnly' });
   });
 
@@ -211,7 +211,7 @@ describe('what cannot be chosen', () => {
   it.each([
     ['d1.0', '', 'AllDecided'],
     ['', 'd1.0', 'AllDecided'],
-  ])('is a card that was decided on: [%s] to send, [%s] to convert: all of them', (send, convert, code) => {
+  ])('refuses cards that were all decided before: [%s] to send, [%s] to convert', (send, convert, code) => {
     expect(half.when(choosing(send, convert)).refusal()).toEqual({ code });
   });
 
@@ -220,34 +220,34 @@ describe('what cannot be chosen', () => {
     ['d2.0 d1.0', 'd1.1', 'send_card'],
     ['d2.0', 'd1.1 d1.0', 'reduction_card'],
     ['', 'd1.0 d1.1', 'reduction_card'],
-  ])('is a card that was decided on among others: [%s] to send, [%s] to convert', (send, convert, list) => {
+  ])('refuses a card decided before among others: [%s] to send, [%s] to convert', (send, convert, list) => {
     expect(half.when(choosing(send, convert)).refusal()).toEqual({ code: 'AlreadyDecided', list });
   });
 
-  it('is said of names before it is said of points', () => {
+  it('reports invalid cards before missing points', () => {
     expect(half.when(choosing('d2.0', 'd1.0')).refusal()).toMatchObject({ code: 'AlreadyDecided' });
     expect(half.when(choosing('d2.0', '')).refusal()).toMatchObject({ code: 'BelowThreshold' });
   });
 });
 
-describe('the time to choose', () => {
+describe('the deadline for a decision', () => {
   const table = drew(worth(2000), worth(3000));
 
-  it('lasts to the last millisecond before the cards are due', () => {
+  it('allows the decision until the last millisecond before the deadline', () => {
     expect(table.when(choosing('d1.0', 'd1.1', early(1))).events()).toHaveLength(2);
   });
 
-  it.each([0, -1])('is over when they are due, whether or not a job has run', (ms) => {
+  it.each([0, -1])('refuses the decision from the deadline on, even if no job has run', (ms) => {
     expect(table.when(choosing('d1.0', 'd1.1', early(ms))).refusal()).toEqual({ code: 'AllDecided' });
   });
 });
 
-describe('a member who is banned', () => {
+describe('a banned member', () => {
   it.each([
     ['d1.0', 'd1.1'],
     ['', ''],
     ['d9.9', ''],
-  ])('decides nothing, whatever they name: [%s] to send, [%s] to convert', (send, convert) => {
+  ])('decides nothing, whatever they select: [%s] to send, [%s] to convert', (send, convert) => {
     const banned = {
       by: 'member',
       send: names(send),

@@ -10,7 +10,11 @@ import { drawStream } from '../streams/draw.state.js';
 import { CardDecisions } from './card-decisions.js';
 import { countUndecided } from './decide-cards.rows.js';
 
-/** Decides for the members what they have not decided in time. @returns how many draws it decided on */
+/**
+ * Decides on cards whose members have not decided in time.
+ *
+ * @returns the number of draws decided
+ */
 export class DecideDueCards extends Command<number> {
   constructor(
     readonly due: readonly Due[],
@@ -22,10 +26,10 @@ export class DecideDueCards extends Command<number> {
 
 const drawIdOf = (due: Due): string => subjectOf(drawStream, due.streamId);
 
-/** Cards of one transaction at the most, or one draw. */
+/** Maximum number of cards in one transaction. A larger draw has a transaction of its own. */
 const MOST_CARDS = 6000;
 
-/** What is due in stretches of so many cards, in order. */
+/** Groups due draws into batches of at most {@link MOST_CARDS} cards and keeps their order. */
 const stretchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): Due[][] => {
   const stretches: Due[][] = [];
   let sum = Number.POSITIVE_INFINITY;
@@ -49,14 +53,14 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
     private readonly directory: MemberDirectory,
   ) {}
 
-  /** In stretches of so many cards: a draw may have thousands. */
+  /** Runs in batches because a draw may have thousands of cards. */
   async execute({ due, lockMode }: DecideDueCards): Promise<number> {
     let decided = 0;
     const cards = await this.store.look((tx) => countUndecided(tx, due.map(drawIdOf)));
     for (const stretch of stretchesOf(due, cards))
       decided += await inPortions(this.store, stretch, lockMode, {
-        // The lock of a member's wallet is that of all their draws; that of their parcels lets nobody address those before
-        // what is decided here lies among them.
+        // The lock of a member's wallet covers all their draws. The lock of their parcels keeps others from addressing
+        // parcels before this decision has added its own.
         streamsOf: (portion) => portion.flatMap(({ owner }) => [walletStreamOf(owner), lockOfParcels(owner)]),
         prepare: unprepared,
         work: (tx, portion) => this.decide(tx, portion.map(drawIdOf)),
@@ -67,7 +71,7 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
   private async decide(tx: StoreTransaction, drawIds: readonly string[]): Promise<number> {
     const writer = await this.decisions.open(tx, drawIds);
     const [frozen] = await findFrozen(tx, [...new Set([...writer.table.values()].map(({ draw }) => draw.memberId))]);
-    // Put off, later and later: nothing of theirs moves.
+    // The draw is postponed with growing delays: the values of a frozen member do not move.
     if (frozen !== undefined) throw new Error(`member ${frozen} is frozen`);
     let decided = 0;
     for (const [drawId, on] of writer.table) {
@@ -75,7 +79,8 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
       const { events } = writer.decide({ by: 'deadline' }, context, new Map([[drawId, on]]));
       if (events?.length) decided += 1;
     }
-    // Under the lock, as they are now: one that was given a moment ago was given to no parcel that is not there yet.
+    // Addresses are read under the lock. An address entered a moment ago was not applied to parcels that do not exist
+    // yet.
     writer.save(await this.directory.postalAddressesIn(tx, writer.receivers()));
     return decided;
   }

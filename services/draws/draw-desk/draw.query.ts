@@ -16,7 +16,7 @@ import { isShipOnly } from '../wire/drawn-card.js';
 import type { KeptReceipt } from '../wire/receipt.contract.js';
 import type { CardOfDraw, DrawDetail, EventOfDraw, ExchangeOfDetail, ParcelOfDetail } from './draws.contract.js';
 
-/** Null for an id that is none's. */
+/** Loads a draw with its cards. Null if the id is unknown. */
 export class GetDrawDetail extends Query<DrawDetail | null> {
   constructor(readonly drawId: string) {
     super();

@@ -15,7 +15,7 @@ const RULES = {
   first: ['created', 'DESC'],
 } as const;
 
-/** Draws, as operators look them up. */
+/** Draws as operators see them. */
 @Controller('admin-api/draws')
 export class DrawsController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,7 +1,7 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
 import type { KeptReceipt } from '../wire/receipt.contract.js';
 
-/** A draw as the operators' API lists it, or a card received in exchange: then `pack_id` is the offer's. */
+/** A draw, or a card received in exchange, as the operators' API lists it. For the latter `pack_id` is the offer's. */
 export interface DrawResource {
   readonly id: string;
   readonly member_id: string;
@@ -14,21 +14,21 @@ export interface DrawResource {
   readonly cost: number;
   readonly count: number;
   readonly undecided: number;
-  /** Cards that were to be shipped. */
+  /** Number of cards to be shipped. */
   readonly shipped: number;
   readonly converted: number;
   readonly converted_points: number;
-  /** Cards that were given for one of the exchange. */
+  /** Number of cards exchanged for another card. */
   readonly exchanged: number;
   /** '1' undecided, '2' to be shipped, '3' shipped, '4' nothing to ship. */
   readonly send_state: string;
 }
 
-/** A card of a draw, and where it is. */
+/** A card of a draw and its location. */
 export interface CardOfDraw {
-  /** Its name on the members' wire. */
+  /** Its id on the members' wire. */
   readonly id: string;
-  /** Its number in the draw, from 0; its slot is the draw's first slot and this. */
+  /** Its number in the draw, from 0. Its slot is the draw's first slot plus this number. */
   readonly index: number;
   readonly prize_id: string;
   readonly rank: number;
@@ -40,7 +40,7 @@ export interface CardOfDraw {
   readonly buy_point: number;
   readonly ship_only: boolean;
   readonly outcome: 'undecided' | 'shipped' | 'converted' | 'exchanged' | 'forfeited';
-  /** The parcel it goes in, by the shipment that the parcel is called after, and by its number. */
+  /** The parcel that contains it: the shipment that gives the parcel its id, and the parcel's number. */
   readonly shipment_id: string | null;
   readonly parcel_number: string | null;
   readonly delivery_code: string | null;
@@ -53,40 +53,40 @@ export interface ParcelOfDetail {
   readonly status: 'requested' | 'shipped' | 'returned' | 'forfeited';
   readonly delivery_code: string | null;
   readonly carrier: string | null;
-  /** Cards of the draw in it. */
+  /** Number of cards of the draw in it. */
   readonly count: number;
 }
 
-/** What happened to the draw itself; its parcels have streams of their own. */
+/** An event of the draw itself. Parcels have streams of their own. */
 export interface EventOfDraw {
   readonly id: string;
-  /** When it counts from. */
+  /** The time at which it takes effect. */
   readonly at: IsoTime;
   readonly type: 'CardsDrawn' | 'CardReceived' | 'CardsDecided' | 'CardsExchanged' | 'CardsForfeited';
   readonly by: 'member' | 'deadline' | 'operator';
-  /** Cards that were drawn; 0 for a decision. */
+  /** Number of cards drawn; 0 for a decision. */
   readonly drawn: number;
   readonly shipped: number;
   readonly converted: number;
-  /** Cards that were given for one of the exchange. */
+  /** Number of cards exchanged for another card. */
   readonly exchanged: number;
-  /** Cards that were lost with the account. */
+  /** Number of cards lost with the account. */
   readonly forfeited: number;
-  /** Points for the cards that were converted, or that those exchanged counted for. */
+  /** Points for converted cards, or the value of exchanged cards. */
   readonly points: number;
 }
 
-/** For what a card was received in exchange. */
+/** The exchange by which a card was received. */
 export interface ExchangeOfDetail {
   readonly offer_id: string;
-  /** Points: what the card cost, and what the cards given for it counted for; the rest came back. */
+  /** The price of the card and the value of the exchanged cards, in points. The difference was returned. */
   readonly price_point: number;
   readonly total_point: number;
-  /** The cards given, by draw. */
+  /** The exchanged cards, by draw. */
   readonly given: readonly { readonly draw_id: string; readonly count: number }[];
 }
 
-/** One draw with its cards, and what anyone needs to check it. */
+/** A draw with its cards and everything needed to verify it. */
 export interface DrawDetail {
   readonly id: string;
   readonly member_id: string;
@@ -99,22 +99,22 @@ export interface DrawDetail {
   readonly cost: number;
   readonly count: number;
   readonly undecided: number;
-  /** The lots that paid it. */
+  /** The lots that paid for it. */
   readonly paid_from: readonly { readonly lot_id: string; readonly kind: string; readonly amount: number }[];
   readonly cards: readonly CardOfDraw[];
-  /** Oldest first; what was packed together is one. */
+  /** The parcels, oldest first. Shipments packed together are one parcel. */
   readonly parcels: readonly ParcelOfDetail[];
-  /** Null of a card that was received in exchange: nothing was drawn. */
+  /** Null for a card received in exchange, because nothing was drawn. */
   readonly receipt: KeptReceipt | null;
-  /** Null of a draw. */
+  /** Null for a draw. */
   readonly exchange: ExchangeOfDetail | null;
-  /** Oldest first. */
+  /** The events, oldest first. */
   readonly events: readonly EventOfDraw[];
 }
 
 export interface DrawsCalls {
-  /** The draws. */
+  /** Lists draws. */
   'GET /admin-api/draws': { query: ListRequest; answer: readonly DrawResource[] };
-  /** A draw with its cards, parcels, and what anyone needs to check it. */
+  /** Returns a draw with its cards, parcels and everything needed to verify it. */
   'GET /admin-api/draws/{id}': { answer: DrawDetail };
 }

@@ -42,8 +42,8 @@ const list = async (filter: object = {}, more: Record<string, unknown> = {}) => 
 const ids = async (...query: Parameters<typeof list>) =>
   (await list(...query)).body.map((row: { id: string }) => row.id);
 
-describe('the draws', () => {
-  it('are listed newest first, with who drew what and what became of it', async () => {
+describe('the list of draws', () => {
+  it('lists draws newest first, with the member, the cards and their outcomes', async () => {
     const { body, headers } = await list();
     expect(headers['content-range']).toBe('draws 0-2/3');
     expect(body.map((row: { id: string }) => row.id)).toEqual(made.map(({ id }) => id).reverse());
@@ -66,7 +66,7 @@ describe('the draws', () => {
     });
   });
 
-  it('are found by member, pack, state, time and id', async () => {
+  it('filters by member, pack, state, time and id', async () => {
     const [first, second, third] = made.map(({ id }) => id);
     expect(await ids({ member_id: hanako!.memberId })).toEqual([third, first]);
     expect(await ids({ pack_id: 'red' })).toEqual([second, first]);
@@ -81,7 +81,7 @@ describe('the draws', () => {
     expect((await list({ outcomes: 'u' })).status).toBe(400);
   });
 
-  it('are shown one by one, with cards, parcels, lots and the receipt that checks it', async () => {
+  it('shows a draw with its cards, parcels, lots and a receipt that verifies it', async () => {
     const { status, body } = await consoles.finance.get(`draws/${made[0]!.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ member_id: hanako!.memberId, pack_name: 'パックred', count: 4, undecided: 1 });
@@ -111,7 +111,7 @@ describe('the draws', () => {
       expect((await consoles.owner.get(`draws/${id}`)).status).toBe(404);
   });
 
-  it('are for operators alone', async () => {
+  it('requires an operator', async () => {
     for (const path of ['draws', `draws/${made[0]!.id}`]) {
       expect((await consoles.nobody.get(path)).status).toBe(401);
       for (const who of ['owner', 'support', 'finance'] as const)

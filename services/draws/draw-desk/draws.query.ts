@@ -10,7 +10,7 @@ import type { ShippingState } from '../streams/shipping-state.js';
 import { sendStateOf, shippingStateOf } from '../wire/send-state.js';
 import type { DrawResource } from './draws.contract.js';
 
-/** Which draws, in what order; the SQL in it comes from the list's rules alone. */
+/** A filter and an order of draws. Its SQL comes only from the list's rules. */
 interface DrawsWanted {
   readonly orderBy: string;
   readonly from: number;
@@ -18,7 +18,7 @@ interface DrawsWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-/** Draws that match, and how many they are. */
+/** Returns the matching draws and their number. */
 export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; readonly total: RowCount }> {
   constructor(
     readonly wanted: DrawsWanted,

@@ -4,59 +4,59 @@ import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/wire.c
 import type { DrawnCard } from '../wire/drawn-card.contract.js';
 import type { SendState } from '../wire/send-state.contract.js';
 
-/** `mode`: a `SendState`, or '0' for all. */
+/** `mode` is a `SendState`, or '0' for all. */
 export class DrawHistoryRequest {
   @IsOptional()
   @IsIn(['0', '1', '2', '3', '4', 0, 1, 2, 3, 4], says('絞り込みを選び直してください。', 'Choose the filter again.'))
   mode?: string | number;
 }
 
-/** A purchase of a pack, or a card received in exchange: then `pack_id` is '' and nothing was spent. */
+/** A purchase of a pack, or a card received in exchange. For the latter `pack_id` is '' and nothing was spent. */
 export interface PackHistoryRow {
   readonly id: string;
   readonly pack_id: string;
   readonly pack_name: string;
   readonly created: IsoTime;
   readonly send_state: SendState;
-  /** '1': no card is undecided. */
+  /** '1' if no card is undecided. */
   readonly status: Flag;
   /** Points or coins spent. */
   readonly point: number;
   readonly payment_method: '1' | '2';
-  /** Cards drawn. */
+  /** Number of cards drawn. */
   readonly count: number;
-  /** Of all its parcels, with commas between them. */
+  /** The tracking numbers of all its parcels, separated by commas. */
   readonly delivery_code: string;
-  /** Cards shipped, cards converted, and the points they gave. */
+  /** The number of cards shipped, the number converted, and their points. */
   readonly send_card: number;
-  /** Cards given for one of the exchange. */
+  /** Number of cards exchanged for another card. */
   readonly exchange_card: number;
   readonly reduction_card: number;
   readonly reduction_point: number;
 }
 
 export interface CardOfHistory extends DrawnCard {
-  /** '4': turned into points, given in exchange, or lost with the account. */
+  /** '4' if converted into points, exchanged, or lost with the account. */
   readonly send_state: SendState;
-  /** '1': given in exchange. */
+  /** '1' if exchanged. */
   readonly is_exchanged: Flag;
 }
 
 export interface ParcelOfHistory {
   readonly id: string;
-  /** By which people call it, `P100042X`. */
+  /** The parcel's number for people, `P100042X`. */
   readonly number: string;
   readonly delivery_code: string;
   readonly send_state: SendState;
-  /** What became of it when it was not delivered. */
+  /** The outcome of a failed delivery. */
   readonly came_back: '' | 'returned' | 'forfeited';
-  /** '1': it is kept here until the member tells where it goes. */
+  /** '1' if the parcel is held until the member enters an address. */
   readonly needs_address: Flag;
-  /** The last day, in Tokyo, on which it goes out in time, `2026-12-11`; '' for a moment, until it is known. */
+  /** The last day, in Tokyo, for shipping on time, `2026-12-11`. It is '' for a moment until it is known. */
   readonly due_on: string;
-  /** '1': that day has passed, and it has not gone out, though it could have. */
+  /** '1' if that day has passed and the parcel has not been shipped although it could have been. */
   readonly is_late: Flag;
-  /** Cards of this purchase, by their `history_id`. */
+  /** The cards of this purchase, by their `history_id`. */
   readonly cards: readonly string[];
 }
 
@@ -72,8 +72,8 @@ export interface PackHistoryDetailAnswer extends Done {
 }
 
 export interface DrawHistoryCalls {
-  /** The member's purchases, newest first. */
+  /** Lists the member's purchases, newest first. */
   'POST /api/user/history/list[/{page}]': { request: DrawHistoryRequest; answer: PackHistoryAnswer };
-  /** A purchase with its cards and parcels. */
+  /** Returns a purchase with its cards and parcels. */
   'GET /api/user/history/detail/{id}': { answer: PackHistoryDetailAnswer };
 }

@@ -42,7 +42,7 @@ const historyRow = ({ row, source }: HistoryEntry, language: Language): PackHist
   point: row.cost,
   payment_method: paymentMethodOf(row.currency),
   count: row.count,
-  // What was packed together has one.
+  // Cards packed together share one code.
   delivery_code: [...new Set(row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []))].join(', '),
   send_card: row.shipped,
   exchange_card: row.exchanged,
@@ -50,15 +50,15 @@ const historyRow = ({ row, source }: HistoryEntry, language: Language): PackHist
   reduction_point: row.converted_points,
 });
 
-/** A parcel's state: shipped, or to be, or nothing where it was forfeited before it was shipped. */
+/** Returns a parcel's state: shipped, to be shipped, or nothing to ship if it was forfeited before. */
 const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId'>): ShippingState =>
   deliveryCode !== null ? 'shipped' : cameBack === 'forfeited' ? 'nothing_to_ship' : 'to_ship';
 
-/** Whether a parcel has not gone out by its day, though it could have. */
+/** Returns true if a parcel has not been shipped by its day although it could have been. */
 const isLate = ({ deliveryCode, cameBack, needsAddress, dueOn }: PackedParcel, today: TokyoDate): boolean =>
   !deliveryCode && !cameBack && !needsAddress && dueOn !== '' && dueOn < today;
 
-/** A card's state in the history. */
+/** Returns a card's state in the history. */
 const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): ShippingState => {
   if (outcome === 'undecided') return 'undecided';
   if (outcome !== 'shipped') return 'nothing_to_ship';

@@ -22,7 +22,7 @@ const detailOf = async ({ browser }: Hand, drawId: string) => (await browser.get
 const decide = ({ browser }: Hand, send_card: readonly string[], reduction_card: readonly string[]) =>
   browser.post('user/pack/decision', { send_card, reduction_card });
 
-/** The fact that a parcel was handed to the carrier, as the shipments' own command records it. */
+/** Records that a parcel was handed to the carrier, with the same event as the shipments' own command. */
 const ship = async ({ memberId }: Hand, shipmentId: string, drawIds: string[], deliveryCode: string) => {
   const data = { shipmentId, memberId, drawIds, deliveryCode, carrier: 'ヤマト運輸' };
   const shipped: ShipmentShipped = { type: 'ShipmentShipped', data };
@@ -38,7 +38,7 @@ const ship = async ({ memberId }: Hand, shipmentId: string, drawIds: string[], d
 describe('the history of a member’s draws', () => {
   const PRIZES = [prize('dear', 1, 1000), prize('cheap', 1, 10)];
   let hand: Hand;
-  /** By state: the draws, the newest first. */
+  /** The draws by state, newest first. */
   const draws: Record<string, string[]> = { '1': [], '2': [], '3': [], '4': [] };
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the history of a member’s draws', () => {
 
   const idsOf = (body: { list: { id: string }[] }) => body.list.map((row) => row.id);
 
-  it.each(['1', '2', '3', '4'])('of mode %s are the draws in that state, the newest first', async (mode) => {
+  it.each(['1', '2', '3', '4'])('lists the draws in mode %s, newest first', async (mode) => {
     for (const payload of [{ mode }, { mode: Number(mode) }]) {
       const body = await listOf(hand, payload);
       expect(idsOf(body)).toEqual(draws[mode]);
@@ -72,19 +72,19 @@ describe('the history of a member’s draws', () => {
     }
   });
 
-  it.each([[{}], [{ mode: '0' }], [{ mode: 0 }]])('of %j are all, the newest first', async (payload) => {
+  it.each([[{}], [{ mode: '0' }], [{ mode: 0 }]])('lists all draws for %j, newest first', async (payload) => {
     const [first, last] = draws['1']!;
     expect(idsOf(await listOf(hand, payload))).toEqual([first, ...draws['4']!, ...draws['3']!, ...draws['2']!, last]);
   });
 
-  it.each(['5', '', 'all', -1, [], null, true])('of mode %j are refused', async (mode) => {
+  it.each(['5', '', 'all', -1, [], null, true])('refuses mode %j', async (mode) => {
     const body = await listOf(hand, { mode });
-    // null counts as left out.
+    // A null counts as absent.
     if (mode === null) expect(body.state).toBe(200);
     else expect(body).toMatchObject({ state: 400, errors: { mode: [expect.any(String)] } });
   });
 
-  it('has in each row what became of the cards', async () => {
+  it('shows in each row the outcomes of the cards', async () => {
     const [row] = (await listOf(hand, { mode: '3' })).list;
     expect(row).toEqual({
       id: draws['3']![0],
@@ -104,7 +104,7 @@ describe('the history of a member’s draws', () => {
     });
   });
 
-  it('has in its detail each card and each parcel', async () => {
+  it('shows in the detail each card and each parcel', async () => {
     const { detail } = await detailOf(hand, draws['3']![0]!);
     const states = detail.cards.map((card: { model_number: string; send_state: string }) => [
       card.model_number,
@@ -126,7 +126,7 @@ describe('the history of a member’s draws', () => {
     expect(half.cards.map((card: { send_state: string }) => card.send_state).sort()).toEqual(['1', '4']);
   });
 
-  it('is the same once the feed has brought it', async () => {
+  it('stays the same after the projection has caught up', async () => {
     const looks = async () => [
       await Promise.all(['0', '1', '2', '3', '4'].map(async (mode) => (await listOf(hand, { mode })).list)),
       await Promise.all(
@@ -140,7 +140,7 @@ describe('the history of a member’s draws', () => {
     expect(await looks()).toEqual(before);
   });
 
-  it('is nobody else’s', async () => {
+  it('does not appear for other members', async () => {
     const { browser } = await shop.person();
     expect((await listOf({ browser })).list).toEqual([]);
     for (const id of [draws['2']![0]!, '01987654-3210-7abc-8def-0123456789ab', 'no-id', `${'-'.repeat(36)}`])
@@ -149,8 +149,8 @@ describe('the history of a member’s draws', () => {
   });
 });
 
-describe('a parcel that does not go out', () => {
-  it('is late once its day has passed', async () => {
+describe('a parcel that is not shipped', () => {
+  it('becomes late once its day has passed', async () => {
     const hand = await deal(shop, [prize('one', 1, 10, { noReduction: true })]);
     await decide(hand, hand.cards.one!, []);
     const parcelOf = async () => (await detailOf(hand, hand.drawId)).detail.parcels[0];
@@ -162,7 +162,7 @@ describe('a parcel that does not go out', () => {
     expect(await parcelOf()).toMatchObject({ due_on, is_late: '1' });
   });
 
-  it('is never late while it waits for its member’s address', async () => {
+  it('never becomes late while it waits for its member’s address', async () => {
     const hand = await deal(shop, [prize('one', 1, 10, { noReduction: true })]);
     await decide(hand, hand.cards.one!, []);
     const goesTo = (address: string) =>
@@ -177,8 +177,8 @@ describe('a parcel that does not go out', () => {
   });
 });
 
-describe('a draw of which cards were asked for twice, and packed together', () => {
-  it('is one parcel with one tracking number, also after that was corrected', async () => {
+describe('a draw with two shipments packed together', () => {
+  it('has one parcel with one tracking number, even after a correction', async () => {
     const hand = await deal(shop, [
       prize('one', 1, 10, { noReduction: true }),
       prize('two', 1, 10, { noReduction: true }),
@@ -215,7 +215,7 @@ describe('a draw of which cards were asked for twice, and packed together', () =
 });
 
 describe('a long history', () => {
-  it('has 20 rows a page, also where some rows have changed since the feed came by', async () => {
+  it('has 20 rows a page, even if some rows have changed since the projection caught up', async () => {
     const { browser, memberId } = await shop.person(10_000);
     await shop.openBox('long', { prizes: [prize('a', 100, 5)] });
     const ids: string[] = [];
@@ -233,7 +233,7 @@ describe('a long history', () => {
     await quiet.feed();
     await buy(3);
     expect(await pages('0')).toEqual([ids.slice(0, 20), ids.slice(20), []]);
-    // One that the feed has brought changes its state, one at each end of the page.
+    // A projected draw changes its state, one at each end of the page.
     for (const id of [ids[4]!, ids[21]!]) await decide({ browser, memberId } as Hand, [], [`${id}.0`]);
     expect(await pages('0')).toEqual([ids.slice(0, 20), ids.slice(20), []]);
     const open = ids.filter((id) => id !== ids[4] && id !== ids[21]);

@@ -24,7 +24,7 @@ export interface HistoryParcel {
   readonly cards: readonly number[];
   /** Null until it is shipped. */
   readonly deliveryCode: string | null;
-  /** What became of it when it was not delivered; absent while it is on its way. */
+  /** The outcome of a failed delivery; absent while the parcel is in transit. */
   readonly cameBack?: 'returned' | 'forfeited';
 }
 
@@ -39,9 +39,9 @@ const columns = {
   shipped: integer(),
   converted: integer(),
   converted_points: integer(),
-  /** Cards that were given for one of the exchange. */
+  /** Number of cards exchanged for another card. */
   exchanged: integer(),
-  /** Cards that were lost with the account while they were undecided. */
+  /** Number of undecided cards lost with the account. */
   forfeited: integer(),
   parcels: jsonb<readonly HistoryParcel[]>(),
   shipping_state: text<ShippingState>(),
@@ -60,7 +60,7 @@ type HistoryEvent =
 
 const shippingStateOf = (row: Omit<DrawHistoryRow, 'shipping_state'>): ShippingState => {
   if (row.shipped + row.converted + row.exchanged + row.forfeited < row.count) return 'undecided';
-  // What was forfeited before it was shipped is shipped no more.
+  // A parcel forfeited before it was shipped will not be shipped.
   const parcels = row.parcels.filter(({ deliveryCode, cameBack }) => deliveryCode !== null || cameBack !== 'forfeited');
   if (parcels.some((parcel) => parcel.deliveryCode === null)) return 'to_ship';
   return parcels.length > 0 ? 'shipped' : 'nothing_to_ship';
@@ -87,7 +87,7 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
   ...NOTHING_DECIDED,
 });
 
-/** It was paid for with cards: no points were spent on it. */
+/** A received card was paid for with cards, not with points. */
 const received = ({ data, effectiveAt }: RecordedEvent<CardReceived>): DrawHistoryRow => ({
   draw_id: data.drawId,
   member_id: data.memberId,
@@ -150,7 +150,7 @@ const cameBack =
 const waitsAgain = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentResendRequested>) =>
   withParcel(row, data.shipmentId, ({ shipmentId, cards }) => ({ shipmentId, cards, deliveryCode: null }));
 
-/** One row for each draw: what became of its cards. */
+/** One row for each draw with the outcomes of its cards. */
 export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
   name: 'draw_history',
   table: 'draws.draw_history',

@@ -10,13 +10,13 @@ import type { CardOutcome } from '../streams/draw.state.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
-/** A draw of the history, and where its cards are from. */
+/** A draw of the history and the source of its cards. */
 export interface HistoryEntry {
   readonly row: DrawHistoryRow;
   readonly source: CardSource;
 }
 
-/** A member's draws, newest first; `page` from 1. */
+/** Loads a page of a member's draws, newest first. `page` starts at 1. */
 export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; total: number }> {
   constructor(
     readonly memberId: string,
@@ -28,12 +28,12 @@ export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; to
   }
 }
 
-/** One draw of a member with each of its cards; null when it is not theirs. */
+/** Loads one draw of a member with each of its cards; null if it is not theirs. */
 export class GetDrawHistoryDetail extends Query<
   | (HistoryEntry & {
       prizeIndexes: readonly number[];
       outcomes: readonly CardOutcome[];
-      /** What of it goes in one parcel. */
+      /** The cards of the draw that go into one parcel. */
       packed: readonly ParcelOfDraw[];
     })
   | null

@@ -28,7 +28,7 @@ const recorded = <Event extends HistoryEvent>(event: Event): RecordedEvent<Event
   recordedAt: new Date('2026-04-09T03:00:00Z'),
 });
 
-/** The row of draw d1 after these facts, as a person reads it; null when there is none. */
+/** Returns the row of draw d1 after these events with readable states, or null if there is none. */
 const rowAfter = (...history: HistoryEvent[]): DrawHistoryRow | null =>
   history.reduce<DrawHistoryRow | null>((row, event) => {
     const change = drawHistoryProjection.on[event.type];
@@ -59,7 +59,7 @@ const forfeited: ShipmentForfeited = {
 };
 
 describe('the history of draws', () => {
-  it('tells of a parcel that came back, until it goes out again, or is forfeited', () => {
+  it('shows a returned parcel until it is shipped again or forfeited', () => {
     const out = [drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c1')];
     const parcel = { shipmentId: 's1', cards: [0], deliveryCode: 'c1' };
     const state = { shipping_state: 'shipped' };
@@ -68,7 +68,7 @@ describe('the history of draws', () => {
     expect(rowAfter(...out, returned, forfeited)!.parcels).toEqual([{ ...parcel, cameBack: 'forfeited' }]);
   });
 
-  it('has nothing left to decide or to send of what was forfeited with the account', () => {
+  it('has nothing left to decide or ship after the cards were forfeited with the account', () => {
     const lost: DrawEvent = { type: 'CardsForfeited', data: { drawId: 'd1', memberId: MEMBER, cards: [1, 2] } };
     const account = [drawn('d1', 3), toShip('s1', 0), lost];
     expect(rowAfter(...account)).toMatchObject({ shipped: 1, forfeited: 2, shipping_state: 'to_ship' });
@@ -79,7 +79,7 @@ describe('the history of draws', () => {
     });
   });
 
-  it('counts what was given in exchange, of which there is nothing to ship', () => {
+  it('counts exchanged cards, which have nothing to ship', () => {
     const given = (...cards: number[]): DrawEvent => ({
       type: 'CardsExchanged',
       data: { drawId: 'd1', memberId: MEMBER, exchangeId: 'x1', cards, points: points(70) },
@@ -110,7 +110,7 @@ describe('the history of draws', () => {
     expect(rowAfter(received, toShip('s1', 0))!.shipping_state).toBe('to_ship');
   });
 
-  it('has a row for a draw from the moment of it', () => {
+  it('has a row for a draw as soon as it is made', () => {
     expect(rowAfter(drawn('d1', 3))).toEqual({
       draw_id: 'd1',
       member_id: MEMBER,
@@ -129,7 +129,7 @@ describe('the history of draws', () => {
     });
   });
 
-  it('counts what was shipped and what was converted, over several decisions', () => {
+  it('counts shipped and converted cards over several decisions', () => {
     expect(rowAfter(drawn('d1', 5), converted(30, 0, 2), toShip('s1', 1), converted(7, 4))).toMatchObject({
       shipped: 1,
       converted: 3,
@@ -153,11 +153,11 @@ describe('the history of draws', () => {
       [toShip('s1', 0), shipped('s1', 'c'), converted(1, 1, 2)],
     ],
     ['nothing_to_ship', 'all converted', [converted(1, 0), converted(1, 1, 2)]],
-  ])('is in state %s with %s', (state, _, facts) => {
+  ])('shows state %s with %s', (state, _, facts) => {
     expect(rowAfter(drawn('d1', 3), ...facts)!.shipping_state).toBe(state);
   });
 
-  it('keeps the code of each parcel', () => {
+  it('keeps the tracking number of each parcel', () => {
     const row = rowAfter(drawn('d1', 2), toShip('s1', 0), toShip('s2', 1), shipped('s2', 'code 2'));
     expect(row!.parcels).toEqual([
       { shipmentId: 's1', cards: [0], deliveryCode: null },
@@ -165,7 +165,7 @@ describe('the history of draws', () => {
     ]);
   });
 
-  it('has the right code once a wrong one was corrected', () => {
+  it('shows the corrected tracking number', () => {
     const data = { shipmentId: 's1', memberId: MEMBER, drawIds: ['d1'], carrier: 'ヤマト運輸' };
     const corrected: ShipmentTrackingCorrected = {
       type: 'ShipmentTrackingCorrected',
@@ -182,7 +182,7 @@ describe('the history of draws', () => {
     expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2']))!.shipping_state).toBe('to_ship');
   });
 
-  it('never refuses a fact of a draw that it does not know', () => {
+  it('accepts events of an unknown draw', () => {
     expect([rowAfter(converted(1, 0)), rowAfter(shipped('s1', 'c'))]).toEqual([null, null]);
   });
 });

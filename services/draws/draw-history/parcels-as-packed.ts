@@ -4,17 +4,21 @@ import type { HistoryParcel } from './draw-history.projection.js';
 
 /** A parcel with cards of a draw, as it is packed. */
 export interface PackedParcel extends Omit<HistoryParcel, 'shipmentId'> {
-  /** The shipment that it is called after. */
+  /** The shipment that gives the parcel its id. */
   readonly id: string;
-  /** By which people call it. */
+  /** The parcel's number for people. */
   readonly number: string;
-  /** The last day on which it goes out in time; '' for a moment, until it is known. */
+  /** The last day for shipping on time. It is '' for a moment until it is known. */
   readonly dueOn: TokyoDate | '';
-  /** It is kept here until its member tells where it goes. */
+  /** True if the parcel is held until its member enters an address. */
   readonly needsAddress: boolean;
 }
 
-/** The shipments of a draw's history, those in one parcel as one; @param packed what is in one parcel */
+/**
+ * Merges the shipments of a draw's history that are packed together.
+ *
+ * @param packed the contents of each parcel
+ */
 export const parcelsAsPacked = (
   shipments: readonly HistoryParcel[],
   packed: readonly ParcelOfDraw[],

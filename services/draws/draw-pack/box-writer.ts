@@ -23,29 +23,35 @@ import { drawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
 import type { DrawOutcome, PendingDraw } from './pending-draw.js';
 
 const LARGEST_BATCH = 200;
-/** A draw that waits longer than some seconds had better come again. */
+/** Requests beyond this number would wait for seconds and are refused instead. */
 const MOST_WAITING = 5000;
 
-/** Cards of one batch at the most, and of all draws that wait for one pack: one may have 3,000 times those of another. */
+/**
+ * Maximum number of cards in one batch, and in all draws that wait for one pack. One draw may have 3,000 times the
+ * cards of another.
+ */
 const CARDS_OF_A_BATCH = LARGEST_COUNT;
 const CARDS_WAITING = 50 * LARGEST_COUNT;
-/** Packs of which it is known how much is left. */
+/** Number of packs whose stock is cached. */
 const PACKS_KNOWN = 1000;
 
-/** Cards that are drawn while everybody else waits for the event loop: some milliseconds. */
+/** Number of cards drawn in one turn of the event loop, a few milliseconds. */
 const CARDS_OF_A_TURN = 100;
-/** Cards that are written while the next are drawn. */
+/** Number of cards written while the next ones are drawn. */
 const CARDS_OF_A_PORTION = 50;
 
 /**
- * The one place of this process where tickets leave a box. Draws of one pack are decided in turn, many in one
- * transaction; a refusal of one is its answer and fails nobody else. Other processes may have their own: the box's lock
- * keeps that right. Many cards are drawn in portions, between which the process serves everybody else.
+ * The only place of this process where tickets leave a box. Draws of one pack are decided in order, many in one
+ * transaction. A refused draw does not affect the others.
+ * Other processes have writers of their own, and the box's lock orders them. A large draw runs in batches, between
+ * which the process handles other requests.
  */
 @Injectable()
 export class BoxWriter {
   private readonly batches: Batcher<PendingDraw, CommandResponse>;
-  /** What was left of each pack behind this process's last batch: others may have drawn since, nobody puts back. */
+  /**
+   * Tickets left in each pack after this process's last batch. Others may have drawn since, and nothing is put back.
+   */
   private readonly left = new LRUCache<string, number>({ max: PACKS_KNOWN });
 
   constructor(
@@ -60,12 +66,17 @@ export class BoxWriter {
     });
   }
 
-  /** @throws BusyError when too many wait for this pack; @throws KeyReusedError */
+  /**
+   * Draws in the next batch of the pack.
+   *
+   * @throws BusyError if too many draws wait for this pack
+   * @throws KeyReusedError if the idempotency key was used with another payload
+   */
   draw(pending: PendingDraw): Promise<CommandResponse> {
     return this.batches.submit(pending.box.terms.packId, pending);
   }
 
-  /** As many cards as a draw may have; one that will be refused for what is left costs as little as one of one card. */
+  /** Returns the most cards that a draw can have. A draw that will be refused for lack of stock counts as one card. */
   private cardsOf({ box, count }: PendingDraw): number {
     const left = this.left.get(box.terms.packId) ?? box.tickets;
     const cards = count === 'all' ? left : count;
@@ -89,7 +100,7 @@ export class BoxWriter {
   }
 }
 
-/** One batch of draws: what stands in the transaction, moved on by each draw in turn. */
+/** A batch of draws: the state in the transaction, updated by each draw in turn. */
 class DrawBatch {
   private readonly rows = new DrawRows();
   private readonly lastDraws = new Map<string, string>();
@@ -115,7 +126,7 @@ class DrawBatch {
       const cost = terms.currency === 'points' ? terms.pricePoint * (count === 'all' ? LARGEST_COUNT : count) : 0;
       amounts.set(memberId, (amounts.get(memberId) ?? 0) + cost);
     }
-    // Sent together: one round trip.
+    // Sent together in one round trip.
     const members = [...amounts.keys()];
     const [answers, box, wallets, drawn, barred] = await Promise.all([
       tx.loadResponses(pending.map((draw) => draw.slot.key)),
@@ -144,12 +155,16 @@ class DrawBatch {
     return answer;
   }
 
-  /** Tickets that are left in the box. */
+  /** Returns the number of tickets left in the box. */
   get left(): number {
     return leftIn(this.box);
   }
 
-  /** Queues what has changed. @returns the box, when it has */
+  /**
+   * Queues the changes.
+   *
+   * @returns the box if it has changed
+   */
   close(memories: SessionMemories): Box | null {
     if (!this.moved) return null;
     saveBox(this.tx, this.box);

@@ -28,7 +28,7 @@ const openPack = async (rules: Partial<BuyerRules>, more: object = {}): Promise<
   return packId;
 };
 const ask = (browser: Browser, call: 'check' | 'buy', pack_id: string, count: string | number = 1) => {
-  // The one it has may have run out while time passed.
+  // The current pair may have expired while time passed.
   browser.pair = null;
   return browser.post(`user/pack/${call}`, { pack_id, count });
 };
@@ -39,8 +39,8 @@ const told = async (browser: Browser, packId: string, count: string | number = 1
   return replies[0]!.body.errors.count[0];
 };
 
-describe('a pack that is sold once a day', () => {
-  it('is refused for the rest of the day of Tokyo, by check and by buy, and sold again after midnight', async () => {
+describe('a pack sold once a day', () => {
+  it('refuses check and buy for the rest of the day in Tokyo, and sells again after midnight', async () => {
     const packId = await openPack({ onceADay: true });
     const { browser } = await shop.person(10_000);
     await quiet.passUntil(new Date('2026-04-03T23:59:00+09:00'));
@@ -67,7 +67,7 @@ describe('a pack that is sold once a day', () => {
     expect((await browser.get('user/point')).body.detail.point).toBe(9900);
   });
 
-  it('is each member’s own, and of each pack its own', async () => {
+  it('counts separately for each member and each pack', async () => {
     const [one, other] = [await openPack({ onceADay: true }), await openPack({ onceADay: true })];
     const people = await shop.persons(2, 1000);
     for (const packId of [one, other])
@@ -76,7 +76,7 @@ describe('a pack that is sold once a day', () => {
 });
 
 describe('a pack for newcomers', () => {
-  it('is sold until so many days after the registration', async () => {
+  it('sells until the configured number of days after the registration', async () => {
     const packId = await openPack({ newcomerDays: 2 });
     const { browser } = await shop.person(1000);
     await quiet.pass(2 * DAY_MS - 1);
@@ -88,7 +88,7 @@ describe('a pack for newcomers', () => {
 });
 
 describe('a pack for a rank', () => {
-  it('is sold to members of the rank and of those above, in the month in which they have it', async () => {
+  it('sells to members of the rank or a higher one in the month in which they hold it', async () => {
     await quiet.passUntil(new Date('2026-05-31T23:59:00+09:00'));
     const ranks = { silver: '00000000-0000-7000-8000-000000000001', gold: '00000000-0000-7000-8000-000000000002' };
     for (const [id, name, yen] of [
@@ -107,7 +107,7 @@ describe('a pack for a rank', () => {
       await shop.pool.query(PAID_LAST_MONTH, [person!.memberId, '2026-05', yen]);
     for (const { browser } of [none!, silver!, gold!]) expect(await told(browser, packId)).toContain('「銀」以上');
     await quiet.passUntil(new Date('2026-06-01T00:00:00+09:00'));
-    // What a process knows of the ranks, it goes by for half a second.
+    // A process caches the ranks for half a second.
     await until('the new ranks are known', async () => (await ask(gold!.browser, 'check', packId)).status === 200);
     expect(await told(none!.browser, packId)).toContain('マイページ');
     for (const { browser } of [silver!, gold!]) expect((await ask(browser, 'buy', packId)).body.result).toBe('1');

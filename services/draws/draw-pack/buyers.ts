@@ -3,18 +3,22 @@ import { MemberDirectory, MemberRanks } from '../../members/index.js';
 import { ANYBODY, type Buyer, type BuyerRules } from '../streams/buyer-rules.js';
 
 /**
- * What a pack's rules ask about members; what they do not ask is not looked up. Asked before any transaction: when a
- * member registered never changes, and a rank only with the month.
+ * Loads the facts about members that a pack's rules need, and no others. It runs before any transaction. The date of
+ * registration never changes, and a rank changes only with the month.
  */
 @Injectable()
 export class Buyers {
   constructor(
     private readonly directory: MemberDirectory,
-    // Members stand without ranks.
+    // The `members` module works without ranks.
     @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 
-  /** @throws Error for an id that is no member's */
+  /**
+   * Loads the facts about one member.
+   *
+   * @throws Error if the member is unknown
+   */
   async of(memberId: string, { newcomerDays, leastRank }: BuyerRules): Promise<Buyer> {
     if (newcomerDays === 0 && leastRank === null) return ANYBODY;
     const [registeredAt, hasLeastRank] = await Promise.all([

@@ -14,7 +14,7 @@ export type Checked =
   | { readonly purchase: Purchase }
   | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
 
-/** A purchase tried without making it: the same rule on the same state, nothing written. */
+/** Decides on a purchase by the same rule and state as the purchase itself, and writes nothing. */
 export class CheckDraw extends Command<Checked> {
   constructor(
     readonly memberId: string,

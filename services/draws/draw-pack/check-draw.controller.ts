@@ -9,7 +9,10 @@ import { CheckDraw } from './check-draw.command.js';
 import { type CheckDrawAnswer, CheckDrawRequest, countOf } from './draw-pack.contract.js';
 import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.messages.js';
 
-/** POST /api/user/pack/check: the same decision as the purchase, nothing written but the session's memory of it. */
+/**
+ * POST /api/user/pack/check: decides as the purchase does. It writes nothing except the session's memory of the
+ * purchase.
+ */
 @Controller('user/pack')
 export class CheckDrawController {
   constructor(

@@ -26,7 +26,7 @@ import {
   START,
 } from './purchase-context.fixture.js';
 
-/** The purchase as a decision: what it comes to, or why not. */
+/** Decides on a purchase and returns its total or the refusal. */
 const buying =
   (count: Count) =>
   (context: PurchaseContext): Decision<DomainEvent<'Bought', Purchase>, PurchaseRefused> => {
@@ -54,8 +54,8 @@ const soldOut: BoxEvent = {
 };
 const rich = points(1_000_000);
 
-describe('what a purchase comes to', () => {
-  it('is the price of so many cards, taken from the points there are', () => {
+describe('the total of a purchase', () => {
+  it('multiplies the price by the count and deducts it from the points', () => {
     const bought = purchaseContext().given(opened(1, 9), points(1500)).when(buying(3)).events();
     expect(bought[0]!.data).toEqual({
       packId: PACK,
@@ -67,7 +67,7 @@ describe('what a purchase comes to', () => {
     });
   });
 
-  it('is taken from the coins for a pack that is paid in coins', () => {
+  it('deducts coins for a coin pack', () => {
     const bought = purchaseContext({ currency: 'coins', pricePoint: 5 })
       .given(opened(1, 9), points(1500), coins(16))
       .when(buying(3))
@@ -75,17 +75,17 @@ describe('what a purchase comes to', () => {
     expect(bought[0]!.data).toEqual({ packId: PACK, count: 3, currency: 'coins', cost: 15, before: 16, after: 1 });
   });
 
-  it("of 'all' is all that are left", () => {
+  it("buys all tickets left for 'all'", () => {
     const bought = purchaseContext().given(opened(1, 9), rich).when(buying('all')).events();
     expect(bought[0]!.data).toMatchObject({ count: 10, cost: 1000 });
   });
 });
 
-describe('the points and coins that it needs', () => {
+describe('the balance of a purchase', () => {
   it.each([
     ['points' as const, points(1000), points(999)],
     ['coins' as const, coins(1000), coins(999)],
-  ])('may be the last %s, and not one fewer', (currency, enough, tooFew) => {
+  ])('may be spent to the last %s, but not beyond', (currency, enough, tooFew) => {
     const context = purchaseContext({ currency });
     expect(context.given(opened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
     expect(context.given(opened(10), tooFew).when(buying(10)).refusal()).toEqual({
@@ -94,7 +94,7 @@ describe('the points and coins that it needs', () => {
     });
   });
 
-  it('are not points where coins are asked, nor coins where points are', () => {
+  it('does not accept points for coins, or coins for points', () => {
     const refusals = [
       purchaseContext({ currency: 'coins' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
       purchaseContext({ currency: 'points' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
@@ -103,7 +103,7 @@ describe('the points and coins that it needs', () => {
   });
 });
 
-describe('how many cards one may buy', () => {
+describe('the maximum count of a purchase', () => {
   it.each([
     ['what is left in the box', {}, opened(4, 3), 7],
     ['3,000', {}, opened(5000), 3000],
@@ -113,19 +113,19 @@ describe('how many cards one may buy', () => {
     ['the least of them all: one purchase', { maxBuyCount: 5, canLimit: 6 }, opened(7), 5],
     ['the least of them all: one member', { maxBuyCount: 7, canLimit: 6 }, opened(8), 6],
     ['3,000, where the limits are higher', { maxBuyCount: 4000, canLimit: 4000 }, opened(5000), 3000],
-  ])('is at most %s', (_, terms, box, most) => {
+  ])('allows at most %s', (_, terms, box, most) => {
     const context = purchaseContext(terms).given(box, rich);
     expect(context.when(buying(most)).events()[0]!.data).toMatchObject({ count: most });
     expect(context.when(buying(most + 1)).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
   });
 
-  it('is what earlier draws have left of the limit for one member', () => {
+  it('deducts earlier draws from the limit for one member', () => {
     const context = purchaseContext({ canLimit: 10 }).given(opened(50), rich, drewEarlier(4), drewEarlier(3));
     expect(context.when(buying(3)).events()[0]!.data).toMatchObject({ count: 3 });
     expect(context.when(buying(4)).refusal()).toEqual({ code: 'CountOutOfRange', max: 3 });
   });
 
-  it.each([10, 11])('is none after %i of 10 for one member', (earlier) => {
+  it.each([10, 11])('allows none after %i of 10 for one member', (earlier) => {
     const context = purchaseContext({ canLimit: 10 }).given(opened(50), rich, drewEarlier(earlier));
     for (const count of [1, 'all'] as const)
       expect(context.when(buying(count)).refusal()).toEqual({ code: 'LimitReached' });
@@ -135,13 +135,13 @@ describe('how many cards one may buy', () => {
     [{ maxBuyCount: 6 }, 6, 7],
     [{ canLimit: 6 }, 6, 7],
     [{}, 3000, 3001],
-  ])("holds for 'all' too: with %j all of %i, but not of %i", (terms, most, tooMany) => {
+  ])("also limits 'all': with %j allows all of %i, but not of %i", (terms, most, tooMany) => {
     const all = (left: number) => purchaseContext(terms).given(opened(left), rich).when(buying('all'));
     expect(all(most).events()[0]!.data).toMatchObject({ count: most });
     expect(all(tooMany).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
   });
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (count) => {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses the count %p', (count) => {
     expect(purchaseContext().given(opened(10), rich).when(buying(count)).refusal()).toEqual({
       code: 'CountOutOfRange',
       max: 10,
@@ -149,14 +149,14 @@ describe('how many cards one may buy', () => {
   });
 });
 
-describe('when a pack is on sale', () => {
-  it('is from its start on, to the millisecond', () => {
+describe('the sale of a pack', () => {
+  it('starts at its start, to the millisecond', () => {
     const at = (now: Date) => purchaseContext({}, now).given(opened(10), rich).when(buying(1));
     expect(at(later(-1)).refusal()).toEqual({ code: 'NotYetOnSale', start: START });
     expect(at(START).events()).toHaveLength(1);
   });
 
-  it('is until its end, to the millisecond', () => {
+  it('ends at its end, to the millisecond', () => {
     const end = later(1000);
     const at = (now: Date) => purchaseContext({ end }, now).given(opened(10), rich).when(buying(1));
     expect(at(later(999)).events()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('when a pack is on sale', () => {
     ['that is paused once more', [opened(10), paused, resumed, paused]],
     ['that is closed', [opened(10), closed]],
     ['that is closed after a pause', [opened(10), paused, closed]],
-  ])('is not for one %s', (_, facts) => {
+  ])('refuses a pack that is %s', (_, facts) => {
     expect(
       purchaseContext()
         .given(...facts, rich)
@@ -179,11 +179,11 @@ describe('when a pack is on sale', () => {
     ).toEqual({ code: 'NotOnSale' });
   });
 
-  it('is again for one that is resumed', () => {
+  it('continues after the pack is resumed', () => {
     expect(purchaseContext().given(opened(10), paused, resumed, rich).when(buying(1)).events()).toHaveLength(1);
   });
 
-  it('is not when it is sold out, whatever the count', () => {
+  it('refuses a sold-out pack, whatever the count', () => {
     const drawn = {
       packId: PACK,
       drawId: 'd',
@@ -198,7 +198,7 @@ describe('when a pack is on sale', () => {
       expect(context.when(buying(count)).refusal()).toEqual({ code: 'SoldOut' });
   });
 
-  it('is said before anything is said of limits or money', () => {
+  it('reports the sale’s state before limits or balance', () => {
     const terms = { canLimit: 1, end: later(1) };
     const facts = [opened(10), drewEarlier(1)];
     expect(
@@ -219,7 +219,7 @@ describe('when a pack is on sale', () => {
 const DAY_MS = 24 * 3_600_000;
 const rules = (given: Partial<BuyerRules>) => ({ rules: { ...NO_RULES, ...given } });
 
-describe('a pack for newcomers', () => {
+describe('a pack for new members', () => {
   const week = rules({ newcomerDays: 7 });
   const registered = (msAgo: number | null) => {
     const registeredAt = msAgo === null ? null : later(-msAgo);
@@ -228,20 +228,20 @@ describe('a pack for newcomers', () => {
       .when((context) => buying(1)({ ...context, buyer: { ...ANYBODY, registeredAt } }));
   };
 
-  it('is sold for so many times 24 hours from the registration on, to the millisecond', () => {
+  it('sells for the configured number of 24-hour days after the registration, to the millisecond', () => {
     expect(registered(0).events()).toHaveLength(1);
     expect(registered(7 * DAY_MS - 1).events()).toHaveLength(1);
     expect(registered(7 * DAY_MS).refusal()).toEqual({ code: 'NewcomersOnly', days: 7 });
   });
 
-  it('is not sold to whom nothing is known of', () => {
+  it('refuses a member whose registration is unknown', () => {
     expect(registered(null).refusal()).toEqual({ code: 'NewcomersOnly', days: 7 });
   });
 });
 
 describe('a pack for a rank', () => {
   const rank = { rankId: 'gold', name: 'ゴールド', nameEn: 'Gold' };
-  it.each([true, false])('is sold to members who have it (%p), and says which it is', (hasLeastRank) => {
+  it.each([true, false])('sells only to members who hold the rank (%p) and names the required rank', (hasLeastRank) => {
     const decided = purchaseContext(rules({ leastRank: rank }))
       .given(opened(10), rich)
       .when((context) => buying(1)({ ...context, buyer: { ...ANYBODY, hasLeastRank } }));
@@ -250,31 +250,31 @@ describe('a pack for a rank', () => {
   });
 });
 
-describe('a pack that is sold once a day', () => {
-  // START is noon of 1 April in Tokyo.
+describe('a pack sold once a day', () => {
+  // START is noon on 1 April in Tokyo.
   const midnight = new Date('2026-04-02T00:00:00+09:00');
   const at = (now: Date, count: Count = 1, more: object = {}) =>
     purchaseContext({ ...rules({ onceADay: true }), ...more }, now)
       .given(opened(50), rich, drewEarlier(1))
       .when(buying(count));
 
-  it('is sold again from the next day of Tokyo on, to the millisecond', () => {
+  it('sells again from the next day in Tokyo on, to the millisecond', () => {
     for (const now of [START, new Date(midnight.getTime() - 1)])
       expect(at(now).refusal()).toEqual({ code: 'BoughtToday', next: midnight });
     expect(at(midnight).events()).toHaveLength(1);
   });
 
-  it("is for 'all' as for a count, which the other limits bind as ever", () => {
+  it("accepts 'all' like a count, within the other limits", () => {
     expect(at(START, 'all').refusal()).toEqual({ code: 'BoughtToday', next: midnight });
     expect(at(midnight, 'all').events()[0]!.data).toMatchObject({ count: 50 });
     expect(at(midnight, 6, { maxBuyCount: 5 }).refusal()).toEqual({ code: 'CountOutOfRange', max: 5 });
   });
 
-  it('counts what another process has sold whose clock is ahead', () => {
+  it('counts a purchase through another process whose clock is ahead', () => {
     expect(at(later(-DAY_MS), 1, { start: later(-DAY_MS) }).refusal()).toMatchObject({ code: 'BoughtToday' });
   });
 
-  it('is sold to who has not bought of it', () => {
+  it('sells to members who have not bought from it', () => {
     const decided = purchaseContext(rules({ onceADay: true }))
       .given(opened(50), rich)
       .when(buying(10));
@@ -282,9 +282,9 @@ describe('a pack that is sold once a day', () => {
   });
 });
 
-describe('what is said first', () => {
+describe('the order of refusals', () => {
   const strict = rules({ newcomerDays: 1, onceADay: true, leastRank: { rankId: 'r', name: 'R', nameEn: 'R' } });
-  it('is that the pack is sold out, then who may buy, then the limits and the money', () => {
+  it('reports that the pack is sold out, then the buyer rules, then limits and balance', () => {
     const context = purchaseContext({ ...strict, canLimit: 1 });
     const codeOf = (buyer: Buyer, ...facts: ContextEvent[]) =>
       context

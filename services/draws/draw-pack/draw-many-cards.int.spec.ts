@@ -16,7 +16,7 @@ afterEach(() => {
 afterAll(() => shop?.close());
 
 describe(`${MEMBERS} members who draw ${CARDS} cards each at one moment`, () => {
-  it('are served in their order, in transactions of one draw, and everybody else meanwhile', async () => {
+  it('get their cards in order, one draw a transaction, while other requests are handled', async () => {
     await shop.openBox('large', { pricePoint: 1, prizes: [prize('a', 10, 100), prize('b', MEMBERS * CARDS, 1)] });
     await shop.openBox('small', { pricePoint: 1, prizes: [prize('a', 10, 1)] });
     const members = await shop.persons(MEMBERS, CARDS);
@@ -34,7 +34,7 @@ describe(`${MEMBERS} members who draw ${CARDS} cards each at one moment`, () => 
     const doneBeforeTheSmallOne = done;
     expect(small.body.result).toBe('1');
     for (const drawn of await Promise.all(draws)) expect(drawn).toEqual([200, CARDS]);
-    // No more than 100 cards are drawn between two turns of the event loop.
+    // At most 100 cards are drawn in one turn of the event loop.
     expect(turn.mock.calls.length).toBeGreaterThanOrEqual((MEMBERS * CARDS) / 100);
     expect(doneBeforeTheSmallOne).toBeLessThan(MEMBERS);
 

@@ -15,11 +15,11 @@ export interface DrawPackRequest {
   readonly sessionId: string;
   readonly packId: string;
   readonly count: Count;
-  /** Null lets the shop make one; the receipt says so. */
+  /** Null makes the shop generate one, and the receipt says so. */
   readonly clientSeed: string | null;
 }
 
-/** Draws cards from a pack. Luck is drawn here, once, before anything can be tried again. */
+/** Draws cards from a pack. Random values are generated here, once, before any retry. */
 export class DrawPack extends Command<CommandResponse> {
   constructor(
     readonly request: DrawPackRequest,

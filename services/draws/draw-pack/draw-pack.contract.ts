@@ -31,7 +31,7 @@ export class CheckDrawRequest {
   pack_id?: string | number;
 }
 
-/** Nothing (the checked purchase), or the purchase itself. */
+/** An empty request for the checked purchase, or the purchase itself. */
 export class DrawPackRequest {
   static readonly closed = true;
 
@@ -51,7 +51,7 @@ export class DrawPackRequest {
 
 export const countOf = (count: string | number): number | 'all' => (count === 'all' ? 'all' : Number(count));
 
-/** A purchase that was looked at. */
+/** The result of a checked purchase. */
 export interface CheckedPurchase {
   readonly pack_id: string;
   readonly count: number;
@@ -69,7 +69,7 @@ export interface NotEnoughAnswer extends Done {
   readonly detail: CheckedPurchase;
 }
 
-/** The purchase may be made. */
+/** The purchase is allowed. */
 export interface PurchaseCheckedAnswer extends Done {
   readonly result: '1';
   readonly detail: CheckedPurchase;
@@ -79,8 +79,8 @@ export type CheckDrawAnswer = PurchaseCheckedAnswer | NotEnoughAnswer;
 export type DrawPackAnswer = DrawAnswer | NotEnoughAnswer;
 
 export interface DrawPackCalls {
-  /** Looks at a purchase and spends nothing; the session remembers it. */
+  /** Checks a purchase without spending anything. The session remembers it. */
   'POST /api/user/pack/check': { request: CheckDrawRequest; answer: CheckDrawAnswer };
-  /** Draws. */
+  /** Draws cards. */
   'POST /api/user/pack/buy': { request: DrawPackRequest; answer: DrawPackAnswer };
 }

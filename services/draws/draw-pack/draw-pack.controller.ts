@@ -34,7 +34,7 @@ export class DrawPackController {
     return this.commands.execute(new DrawPack({ memberId, sessionId, ...purchase }, write.slot(envelopeOf)));
   }
 
-  /** The purchase that the payload names; without fields, the one that the session has checked. */
+  /** Returns the purchase in the payload, or the one that the session has checked if the payload is empty. */
   private async purchaseOf(write: WriteRequest) {
     const { count, pack_id, client_seed } = write.parse(DrawPackRequest);
     const clientSeed = client_seed ?? null;

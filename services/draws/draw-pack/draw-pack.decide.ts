@@ -20,7 +20,7 @@ import { extrasWithin, idsBySlot, type WonExtra } from '../streams/extra-prizes.
 import { HOLDING_MS, LARGEST_COUNT, type Terms } from '../streams/offer.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 
-/** How many cards: a number, or all that are left. */
+/** A number of cards, or all that are left. */
 export type Count = number | 'all';
 
 export type PurchaseRefused =
@@ -42,26 +42,26 @@ export type PurchaseRefused =
   | (Refusal<'CountOutOfRange'> & { readonly max: number })
   | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
 
-/** What a purchase comes to. */
+/** The total of a purchase. */
 export interface Purchase {
   readonly packId: string;
   readonly count: number;
   readonly currency: Currency;
-  /** In the currency, as `before` and `after`. */
+  /** Amount in the pack's currency, like `before` and `after`. */
   readonly cost: Amount;
   readonly before: Amount;
   readonly after: Amount;
 }
 
-/** Everything that a purchase is decided on. */
+/** All inputs of the decision on a purchase. */
 export interface PurchaseContext {
   readonly terms: Terms;
   readonly box: Box;
   readonly wallet: Wallet;
-  /** Of this pack; nothing where the pack does not count it. */
+  /** Earlier draws of this pack; zero if the pack does not count them. */
   readonly drawnBefore: DrawnBefore;
   readonly buyer: Buyer;
-  /** Why the member may not draw; undefined for one who may. */
+  /** The reason why the member may not draw, or undefined. */
   readonly bar: Bar | undefined;
   readonly now: Date;
 }
@@ -81,14 +81,14 @@ const onSale = ({ terms, box, now }: PurchaseContext): PurchaseRefused | null =>
   return null;
 };
 
-/** Whether the pack is for somebody else, or for another day. */
+/** Refuses a purchase by a member outside the pack's buyer rules, or a second one on the same day. */
 const ruledOut = ({ terms: { rules }, buyer, drawnBefore, now }: PurchaseContext): PurchaseRefused | null => {
   const { newcomerDays: days, leastRank: rank } = rules;
   if (days > 0 && !isWithin(days, buyer.registeredAt, now)) return { code: 'NewcomersOnly', days };
   if (rank && !buyer.hasLeastRank) return { code: 'RankTooLow', rank };
   if (rules.onceADay && drawnBefore.lastAt) {
     const next = nextPurchase(drawnBefore.lastAt);
-    // Another process's clock may be some way ahead: what it has sold for tomorrow counts too.
+    // Another process's clock may be ahead. Its sales dated tomorrow count too.
     if (now < next) return { code: 'BoughtToday', next };
   }
   return null;
@@ -97,7 +97,7 @@ const ruledOut = ({ terms: { rules }, buyer, drawnBefore, now }: PurchaseContext
 const isWithin = (days: number, since: Date | null, now: Date): boolean =>
   since !== null && now.getTime() < since.getTime() + days * DAY_MS;
 
-/** The most that this member may draw at once now. */
+/** Returns the most cards that this member may draw now. */
 const largestCount = ({ terms, drawnBefore }: PurchaseContext, left: number): number =>
   Math.min(
     left,
@@ -106,7 +106,7 @@ const largestCount = ({ terms, drawnBefore }: PurchaseContext, left: number): nu
     terms.canLimit > 0 ? terms.canLimit - drawnBefore.cards : LARGEST_COUNT,
   );
 
-/** Whether a purchase may be made, and what it comes to. The check and the purchase itself both ask this. */
+/** Decides whether a purchase is allowed, and its total. The check and the purchase use the same rule. */
 export const decidePurchase = (
   context: PurchaseContext,
   count: Count,
@@ -129,7 +129,7 @@ export const decidePurchase = (
   return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
 };
 
-/** One member's purchase, with the luck that was drawn for it once. */
+/** A member's purchase with the random values generated for it. */
 export interface DrawRequest {
   readonly drawId: string;
   readonly memberId: string;
@@ -143,10 +143,10 @@ export interface DaySeed {
   readonly seed: Buffer;
 }
 
-/** The facts of a draw, by the stream they belong to. */
+/** The events of a draw, each in the stream it belongs to. */
 export type DrawFact = TicketsDrawn | SeedRevealed | CardsDrawn | PointsSpent | CoinsSpent;
 
-/** THE rule: which tickets a member takes out of the box, and what they pay. In steps: cards may be thousands. */
+/** Draws tickets and pays for them. It yields between steps, because a draw may have thousands of cards. */
 export function* decideDrawPack(
   context: PurchaseContext,
   request: DrawRequest,
@@ -178,7 +178,7 @@ export function* decideDrawPack(
   );
 }
 
-/** The cards of the tickets, and those of the extra prizes behind them. */
+/** Returns the cards of the tickets, followed by those of the extra prizes. */
 const cardsOf = (
   prizeIndexes: readonly number[],
   won: readonly WonExtra[],
@@ -187,10 +187,10 @@ const cardsOf = (
     ? { prizeIndexes }
     : { prizeIndexes: [...prizeIndexes, ...won.map(({ extra }) => extra.prizeIndex)], extras: won.length };
 
-/** Tickets that are drawn and logged in one step. */
+/** Number of tickets drawn and logged in one step. */
 const STEP = 100;
 
-/** The tickets of a draw, and the head of the public log behind them. */
+/** Draws the tickets and computes the head of the public log after them. */
 function* drawTickets(
   { terms, box }: PurchaseContext,
   { day, seed }: DaySeed,

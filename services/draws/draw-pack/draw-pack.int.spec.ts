@@ -9,7 +9,7 @@ let shop: WholeShop;
 let buyer: Person;
 
 beforeAll(async () => {
-  // At noon, so that all of it happens on the first day of each sale.
+  // The clock stands at noon, so that everything happens on the first day of each sale.
   const clock = new TestClock();
   clock.set(new Date('2026-04-01T12:00:00+09:00'));
   shop = await WholeShop.open({ clock });
@@ -30,7 +30,7 @@ const stateOfAll = async () =>
   ).rows[0];
 
 describe('POST /user/pack/buy', () => {
-  it('takes tickets, points and a place in the log in one commit, and shows the cards', async () => {
+  it('takes tickets, points and log slots in one commit and returns the cards', async () => {
     await shop.openBox('simple', { prizes: [prize('a', 1, 5000, { rarity: 3 }), prize('b', 99, 50)] });
     const before = (await buyer.browser.get('user/point')).body.detail.point;
     const { status, body } = await buy(buyer.browser, 'simple', '10', { client_seed: 'my own' });
@@ -46,14 +46,14 @@ describe('POST /user/pack/buy', () => {
     expect(fair.head).toEqual({ slot: 10, hash: receipt.head });
   });
 
-  it('gives a client without a seed one of the shop, and says so', async () => {
+  it('generates a client seed for a client without one and says so', async () => {
     const { body } = await buy(buyer.browser, 'simple', 1);
     const receipt = (await buyer.browser.get(`fair/draw/${body.history_id}`)).body;
     expect(receipt.client_seed_by).toBe('shop');
     expect(receipt.client_seed).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('sells the checked purchase when it is told nothing, once', async () => {
+  it('buys the checked purchase once when the request is empty', async () => {
     await buyer.browser.get('user/pack/detail/simple');
     const checked = await buyer.browser.post('user/pack/check', { count: '2', pack_id: 'simple' });
     expect(checked.body).toMatchObject({ state: 200, result: '1', detail: { count: 2, cost: 200 } });
@@ -65,7 +65,7 @@ describe('POST /user/pack/buy', () => {
     });
   });
 
-  it('checks purchases, allowed or not, without leaving an answer in the database', async () => {
+  it('checks allowed and refused purchases without storing a response', async () => {
     const kept = async () => (await shop.pool.query('select count(*) as n from store.answers')).rows[0].n;
     const before = await kept();
     for (let i = 0; i < 10; i++) {
@@ -76,7 +76,7 @@ describe('POST /user/pack/buy', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('answers the same value with the same payload 50 times at once with the same bytes, and draws once', async () => {
+  it('draws once and returns the same bytes for 50 simultaneous requests with one idempotency key', async () => {
     const pair = await buyer.browser.freshPair();
     const drawn = (await boxOf('simple')).drawn;
     const request = { pack_id: 'simple', count: '1' };
@@ -88,7 +88,7 @@ describe('POST /user/pack/buy', () => {
     expect((await boxOf('simple')).drawn).toBe(drawn + 1);
   });
 
-  it('refuses a used value with another payload with 403 and a fresh pair, and changes nothing', async () => {
+  it('refuses a used key with another payload with 403 and a fresh pair, and changes nothing', async () => {
     const pair = await buyer.browser.freshPair();
     await buyer.browser.postWith(pair, 'user/pack/buy', { pack_id: 'simple', count: '1' });
     const before = await stateOfAll();
@@ -98,7 +98,7 @@ describe('POST /user/pack/buy', () => {
     expect(await stateOfAll()).toEqual(before);
   });
 
-  it('keeps a wallet with points for 7 from paying for more, when 64 draws come at once', async () => {
+  it('does not overspend a wallet with points for 7 cards when 64 draws arrive at once', async () => {
     await shop.openBox('seven', { prizes: [prize('a', 1000, 10)] });
     const { browser, memberId } = await shop.person(750);
     const pairs = await Promise.all(Array.from({ length: 64 }, () => browser.freshPair()));
@@ -120,7 +120,7 @@ describe('POST /user/pack/buy', () => {
     ['100', 250, 2],
     ['all', 99, 1],
   ])(
-    'never sells more than there is: 200 buyers of %s from %i tickets, %i of them in time',
+    'never sells more than the stock: 200 buyers of %s from %i tickets, %i of them in time',
     async (count, tickets, winners) => {
       const packId = `last-${count}`;
       await shop.openBox(packId, { pricePoint: 1, prizes: [prize('a', 1, 10), prize('b', tickets - 1, 0)] });
@@ -168,7 +168,7 @@ describe('POST /user/pack/buy', () => {
     }
   });
 
-  it('refuses price and stock that the client sends', async () => {
+  it('ignores price and stock sent by the client', async () => {
     const before = await stateOfAll();
     for (const field of ['point', 'price', 'pack_count', 'cost', 'prize_id']) {
       const { body } = await buyer.browser.post('user/pack/buy', { pack_id: 'simple', count: '1', [field]: 1 });
@@ -206,7 +206,7 @@ describe('POST /user/pack/buy', () => {
     expect(big.body).toMatchObject({ state: 400, errors: { json: [expect.any(String)] } });
   });
 
-  it('is for members: a visitor gets 401, an unknown pack 404', async () => {
+  it('returns 401 to visitors and 404 for an unknown pack', async () => {
     const visitor = buyer.browser.twin();
     visitor.cookie = '';
     visitor.pair = null;
@@ -214,7 +214,7 @@ describe('POST /user/pack/buy', () => {
     expect((await buy(buyer.browser, 'nowhere', '1')).body.state).toBe(404);
   });
 
-  it('answers too little with result 0 and what it would have come to, and takes nothing', async () => {
+  it('returns result 0 and the total when the balance is too small, and deducts nothing', async () => {
     const { browser } = await shop.person(150);
     for (const call of ['check', 'buy']) {
       const { body } = await browser.post(`user/pack/${call}`, { pack_id: 'simple', count: '2' });
@@ -223,7 +223,7 @@ describe('POST /user/pack/buy', () => {
     expect((await browser.get('user/point')).body.detail.point).toBe(150);
   });
 
-  it('keeps a member to the limit of the pack, over several draws', async () => {
+  it('enforces the pack’s limit for one member over several draws', async () => {
     await shop.openBox('limited', { canLimit: 3, prizes: [prize('a', 100, 10)] });
     const { browser } = await shop.person(10_000);
     expect((await buy(browser, 'limited', '4')).body.state).toBe(400);
@@ -233,7 +233,7 @@ describe('POST /user/pack/buy', () => {
     expect((await buy(browser, 'limited', '1')).body.state).toBe(400);
   });
 
-  it('takes coins for a coin pack, whose cards are ship-only', async () => {
+  it('deducts coins for a coin pack, whose cards are ship-only', async () => {
     await shop.openBox('coins', { currency: 'coins', pricePoint: 5, prizes: [prize('a', 10, 100)] });
     const { browser } = await shop.person(10_000, 12);
     const { body } = await buy(browser, 'coins', '2');
@@ -246,7 +246,7 @@ describe('POST /user/pack/buy', () => {
     });
   });
 
-  it('shows the seeds of a box that is sold out', async () => {
+  it('reveals the seeds of a sold-out box', async () => {
     await shop.openBox('out', { prizes: [prize('a', 3, 10)] });
     expect((await shop.visitorGet('fair/pack/out')).body.revealed).toEqual([]);
     await buy(buyer.browser, 'out', 'all');

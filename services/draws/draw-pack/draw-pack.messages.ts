@@ -73,7 +73,7 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
   }
 };
 
-/** A purchase as the wire carries it. */
+/** Converts a purchase to its form on the wire. */
 export const purchaseDetail = (purchase: Purchase): CheckedPurchase => ({
   pack_id: purchase.packId,
   count: purchase.count,
@@ -83,14 +83,14 @@ export const purchaseDetail = (purchase: Purchase): CheckedPurchase => ({
   after: purchase.after,
 });
 
-/** How a purchase that may not be made is answered, by the check as by the purchase. */
+/** Builds the response to a refused purchase, for the check and for the purchase. */
 export const refusedPurchase = (refusal: Refused): Reply<NotEnoughAnswer> => {
   if (refusal.code === 'NoSuchPack') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: purchaseDetail(refusal.purchase) };
   return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', messageOf(refusal)) };
 };
 
-/** A purchase without fields where the session has checked none. */
+/** Shown when the request is empty and the session has checked no purchase. */
 export const NOTHING_CHECKED: Bilingual = {
   ja: '購入内容の確認が済んでいません。パックの画面から購入し直してください。',
   en: 'Please confirm your purchase from the pack’s page first.',

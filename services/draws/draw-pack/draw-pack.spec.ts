@@ -43,11 +43,11 @@ describe('a draw', () => {
     .when(drawing(5))
     .events();
 
-  it('takes tickets, pays, and gives cards, in this order', () => {
+  it('takes tickets, pays, and adds cards, in this order', () => {
     expect(facts.map((fact) => fact.type)).toEqual(['TicketsDrawn', 'PointsSpent', 'CardsDrawn']);
   });
 
-  it("takes the tickets that the protocol draws from the day's seed and the client's", () => {
+  it("takes the tickets that the protocol computes from the day's seed and the client's", () => {
     const { boxHash } = opened(2, 30, 68).data;
     const clientSeedHash = hashClientSeed('my own');
     const drawn = { seed, boxHash, day: 2, firstSlot: 0, clientSeedHash, remaining: [2, 30, 68], count: 5 };
@@ -65,7 +65,7 @@ describe('a draw', () => {
     });
   });
 
-  it('gives the cards of these tickets, to be decided on within 24 hours', () => {
+  it('adds the cards of these tickets, to be decided within 24 hours', () => {
     expect(only(facts, 'CardsDrawn')[0]!.data).toEqual({
       drawId: 'd1',
       memberId: MEMBER,
@@ -79,7 +79,7 @@ describe('a draw', () => {
     });
   });
 
-  it('is the same again from the same inputs, and another with another client seed', () => {
+  it('repeats with the same inputs, and differs with another client seed', () => {
     const context = purchaseContext().given(opened(...Array.from({ length: 50 }, () => 2)), points(10_000));
     const cards = (more: object = {}) =>
       only(context.when(drawing(20, more)).events(), 'CardsDrawn')[0]!.data.prizeIndexes;
@@ -88,7 +88,7 @@ describe('a draw', () => {
     expect(cards({ memberId: 'm2', drawId: 'd2' })).toEqual(cards());
   });
 
-  it('is refused as its purchase is, and then there are no facts', () => {
+  it('produces no events when its purchase is refused', () => {
     const refusals = [
       purchaseContext().given(opened(10), points(99)).when(drawing(1)).refusal(),
       purchaseContext().given(opened(10), paused, points(99)).when(drawing(1)).refusal(),
@@ -110,7 +110,7 @@ describe('a box that is emptied draw by draw', () => {
   }
   const tickets = draws.map((facts) => only(facts, 'TicketsDrawn')[0]!.data);
 
-  it('has slots without gaps', () => {
+  it('uses slots without gaps', () => {
     expect(tickets.map(({ firstSlot, prizeIndexes }) => [firstSlot, prizeIndexes.length])).toEqual([
       [0, 1],
       [1, 4],
@@ -119,7 +119,7 @@ describe('a box that is emptied draw by draw', () => {
     ]);
   });
 
-  it('gives exactly what was in it', () => {
+  it('returns exactly its contents', () => {
     const counts = [0, 0, 0];
     for (const index of tickets.flatMap((draw) => draw.prizeIndexes)) counts[index]! += 1;
     expect(counts).toEqual([1, 3, 8]);
@@ -132,7 +132,7 @@ describe('a box that is emptied draw by draw', () => {
     for (const i of [1, 2, 3]) expect(advanceHead(tickets[i - 1]!.head, ofDraw(i)).head).toBe(tickets[i]!.head);
   });
 
-  it('shows the seed of the day with its last ticket, and not before', () => {
+  it('reveals the seed of the day with the last ticket, and not before', () => {
     expect(draws.map((facts) => only(facts, 'SeedRevealed').length)).toEqual([0, 0, 0, 1]);
     const last = draws.at(-1)!;
     expect(only(last, 'SeedRevealed')[0]!.data).toEqual({ packId: PACK, day: 2, seed: seed.toString('hex') });
@@ -143,7 +143,7 @@ describe('a box that is emptied draw by draw', () => {
 describe('paying for a draw', () => {
   const early = '2026-05-01T00:00:00.000Z';
   const late = '2026-06-01T00:00:00.000Z';
-  /** In no order. */
+  /** In random order. */
   const lots: WalletEvent[] = [
     points(70, 'late-free', 'free', late),
     points(50, 'early-paid', 'paid', early),
@@ -194,20 +194,23 @@ describe('paying for a draw', () => {
         ['late-paid', -60],
       ],
     ],
-  ])('of %i points takes first what expires first, and free before paid of the same expiry', (cost, taken) => {
-    const [spent] = only(paying(cost), 'PointsSpent');
-    expect(spent!.data.lines.filter((line) => line.lot).map((line) => [line.lot, line.amount])).toEqual(taken);
-    expect(spent!.data.lines.at(-1)).toEqual({ account: 'sales', lot: null, amount: cost });
-    expect(sumOf(spent!.data.lines)).toBe(0);
-  });
+  ])(
+    'takes %i points first from lots that expire first, and free before paid lots of the same expiry',
+    (cost, taken) => {
+      const [spent] = only(paying(cost), 'PointsSpent');
+      expect(spent!.data.lines.filter((line) => line.lot).map((line) => [line.lot, line.amount])).toEqual(taken);
+      expect(spent!.data.lines.at(-1)).toEqual({ account: 'sales', lot: null, amount: cost });
+      expect(sumOf(spent!.data.lines)).toBe(0);
+    },
+  );
 
-  it('takes each lot out of the account of its kind', () => {
+  it('debits the account of each lot’s kind', () => {
     const accounts = only(paying(230), 'PointsSpent')[0]!.data.lines.map((line) => line.account);
     const [paid, free] = [`member:${MEMBER}:paid`, `member:${MEMBER}:free`];
     expect(accounts).toEqual([free, free, paid, free, paid, 'sales']);
   });
 
-  it('is remembered by the draw, lot by lot', () => {
+  it('records the lots in the draw', () => {
     expect(only(paying(101), 'CardsDrawn')[0]!.data.paidFrom).toEqual([
       { lotId: 'early-free-a', kind: 'free', amount: 20, expiresAt: early },
       { lotId: 'early-free-b', kind: 'free', amount: 30, expiresAt: early },
@@ -216,7 +219,7 @@ describe('paying for a draw', () => {
     ]);
   });
 
-  it('leaves in each lot what was not taken', () => {
+  it('leaves the rest in each lot', () => {
     const after = [opened(9), ...lots, ...paying(101)].reduce<PurchaseContext>(evolveContext, initialContext());
     expect(after.wallet.lots.map((lot) => [lot.lotId, lot.left])).toEqual([
       ['late-free', 69],
@@ -225,7 +228,7 @@ describe('paying for a draw', () => {
     expect(after.wallet.points).toBe(129);
   });
 
-  it('in coins takes coins, and of no lot', () => {
+  it('takes coins without lots for a coin pack', () => {
     const facts = purchaseContext({ currency: 'coins', pricePoint: 3 })
       .given(opened(9), points(500), coins(20))
       .when(drawing(2))
@@ -243,7 +246,7 @@ describe('paying for a draw', () => {
   });
 });
 
-describe('a draw of a box with prizes outside of it', () => {
+describe('a draw from a box with extra prizes', () => {
   const shared = { buy_point: 100, no_reduction: '0' } as const;
   const box = openedWith(
     [
@@ -255,13 +258,13 @@ describe('a draw of a box with prizes outside of it', () => {
   );
   const drawn = (count: Count) => purchaseContext().given(box, points(10_000)).when(drawing(count)).events();
 
-  it('given a draw that wins none, then it is as of any box', () => {
+  it('given a draw that wins none, then it equals a draw from any box', () => {
     const cards = only(drawn(9), 'CardsDrawn')[0]!.data;
     expect(cards.prizeIndexes).toHaveLength(9);
     expect(cards).not.toHaveProperty('extras');
   });
 
-  it('given draws that win some, then their cards follow those of the tickets, which alone leave the box', () => {
+  it('given draws that win some, then their cards follow those of the tickets, and only tickets leave the box', () => {
     const facts = drawn('all');
     const tickets = only(facts, 'TicketsDrawn')[0]!.data;
     const cards = only(facts, 'CardsDrawn')[0]!.data;
@@ -270,7 +273,7 @@ describe('a draw of a box with prizes outside of it', () => {
     expect(cards).toMatchObject({ prizeIndexes: [...tickets.prizeIndexes, 2, 2, 3], extras: 3, cost: 2000 });
   });
 
-  it('given the same draw, then the head of the log holds what was won', () => {
+  it('given the same draw, then the head of the log includes the extra prizes', () => {
     const { prizeIndexes, head } = only(drawn(10), 'TicketsDrawn')[0]!.data;
     const logged = {
       ...{ firstSlot: 0, day: 2, clientSeedHash: hashClientSeed('my own') },

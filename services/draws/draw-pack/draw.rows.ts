@@ -26,7 +26,7 @@ const INSERT = `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, 
 
 const intArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
-/** The rows of a batch's draws, and the deadlines of their cards. */
+/** Collects the rows of a batch of draws and the deadlines of their cards. */
 export class DrawRows {
   private draws: NewDraw[] = [];
 
@@ -34,7 +34,7 @@ export class DrawRows {
     this.draws.push(draw);
   }
 
-  /** Queues what was added since. */
+  /** Queues the rows added since the last call. */
   save(tx: StoreTransaction): void {
     if (this.draws.length === 0) return;
     const column = <Value>(of: (draw: NewDraw) => Value): Value[] => this.draws.map(of);

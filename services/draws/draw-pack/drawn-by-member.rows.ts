@@ -8,11 +8,11 @@ export const NOTHING_DRAWN: DrawnBefore = { cards: 0, lastAt: null };
 const DRAWN = `select member_id, sum(cards) as cards, max(last_at) as "lastAt" from ${DRAWN_OF_LIMITED}
   where pack_id = $1 and member_id = any($2::uuid[]) group by member_id`;
 
-/** Whether it counts what a member has drawn of the pack before. */
+/** Returns true if the pack counts a member's earlier draws. */
 export const countsDraws = ({ canLimit, rules }: Pick<Terms, 'canLimit' | 'rules'>): boolean =>
   canLimit > 0 || rules.onceADay;
 
-/** Counts each member's draws from a pack, including those of accounts they have closed. Only packs with a limit use it. */
+/** Counts each member's draws from a pack, including those of closed accounts. Only packs with a limit use it. */
 export const drawnByMember = async (
   tx: StoreTransaction,
   terms: Terms,

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-/** Draws past the members' door, where what is due would have been settled: as if it fell due on the way from there. */
+/**
+ * Draws without the members' guard, which would have settled due lots. A lot may expire between the guard and the draw.
+ */
 const draw = async ({ memberId }: Person, key: string, count = 1): Promise<string> => {
   const outcome = { of: '' };
   const render = (drawn: DrawOutcome) => {
@@ -30,8 +32,8 @@ const lotsOf = async ({ memberId }: Person): Promise<number[]> =>
     await shop.pool.query('select remaining from points.lots where member_id = $1 order by expires_at', [memberId])
   ).rows.map((lot) => lot.remaining);
 
-describe('a draw on the way of which a lot falls due', () => {
-  it('is paid by it one millisecond before, and by others from its expiry on', async () => {
+describe('a draw during which a lot expires', () => {
+  it('uses the lot one millisecond before its expiry, and other lots from then on', async () => {
     const person = await shop.person(250);
     const expiry = quiet.now;
     expiry.setUTCMonth(expiry.getUTCMonth() + 6);
@@ -51,14 +53,14 @@ describe('a draw on the way of which a lot falls due', () => {
 });
 
 describe('draws of one member that are carried out in one transaction', () => {
-  it('are paid from all lots that their costs together need', async () => {
+  it('take points from all lots that their total needs', async () => {
     const person = await shop.person(8);
     for (let lots = 1; lots < 50; lots += 1) await shop.grant(person.memberId, 8);
-    // The first begins at once; the others wait for it, and are the next batch.
+    // The first draw begins at once. The others wait for it and form the next batch.
     const draws = [draw(person, 'first'), draw(person, 'second', 2), draw(person, 'third')];
     expect(await Promise.all(draws)).toEqual(['drawn', 'drawn', 'drawn']);
     expect(new Set(await lotsOf(person))).toEqual(new Set([0]));
-    // A batch that fails is carried out draw by draw.
+    // A failed batch is retried draw by draw.
     const commits = `select count(distinct xid)::int as n from store.events where partition_key = $1 and type = 'PointsSpent'`;
     expect((await shop.pool.query(commits, [person.memberId])).rows).toEqual([{ n: 2 }]);
   });

@@ -23,7 +23,7 @@ afterAll(() => quiet.close());
 const extra = (id: string, buyPoint: number, rule: ExtraRule['rule'], draws: number[] = [], more: object = {}) =>
   prize(id, 0, buyPoint, { extra: { rule, draws }, rank: 0, ...more });
 
-/** A box of 30 tickets with the last one's prize, and one for every tenth draw. */
+/** Opens a box of 30 tickets with a last-one prize and a prize for every tenth draw. */
 const openPack = async (more: object = {}): Promise<string> => {
   const packId = `extra-${packs++}`;
   const prizes = [prize('a', 30, 1000), extra('round', 500, 'every', [10]), extra('last', 5000, 'last')];
@@ -38,8 +38,8 @@ const buy = async (browser: Browser, pack_id: string, count: number | 'all') => 
 const wonOf = (cards: { model_number: string; extra: string }[]) =>
   cards.filter((card) => card.extra).map((card) => `${card.model_number} ${card.extra}`);
 
-describe('prizes outside of the box', () => {
-  it('are no draws of those that a member may make', async () => {
+describe('extra prizes', () => {
+  it('do not count towards a member’s limit', async () => {
     const packId = await openPack({ canLimit: 20 });
     const { browser, memberId } = await shop.person(10_000);
     expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
@@ -49,7 +49,7 @@ describe('prizes outside of the box', () => {
     expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
   });
 
-  it('are no draws of those that a member may make, when these are carried out in one transaction', async () => {
+  it('do not count towards a member’s limit when draws share a transaction', async () => {
     const packId = await openPack({ canLimit: 30 });
     const { memberId } = await shop.person(10_000);
     const outcomes: string[] = [];
@@ -58,7 +58,7 @@ describe('prizes outside of the box', () => {
       return { state: 200, body: '' };
     };
     const request = { memberId, sessionId: memberId, packId, count: 10, clientSeed: null };
-    // The first begins at once; the others wait for it, and are the next batch.
+    // The first draw begins at once. The others wait for it and form the next batch.
     const keys = ['first', 'second', 'third'].map((key) => `${packId} ${key}`);
     await Promise.all(
       keys.map((key) => shop.commands.execute(new DrawPack(request, { key, payloadHash: '', render }))),
@@ -66,7 +66,7 @@ describe('prizes outside of the box', () => {
     expect(outcomes).toEqual(['drawn', 'drawn', 'drawn']);
   });
 
-  it('are given by their draws besides the cards of the box, and are in receipt, log and history', async () => {
+  it('come in addition to the cards of the box, and appear in receipt, log and history', async () => {
     const packId = await openPack();
     const { browser } = await shop.person(10_000);
     expect(wonOf((await buy(browser, packId, 9)).cards)).toEqual([]);
@@ -105,7 +105,7 @@ describe('prizes outside of the box', () => {
     expect(points).toBe(10_000 - 300);
   });
 
-  it('are promised in a manifest of the second version, with no ticket; a box without them in one of the first', async () => {
+  it('appear in a manifest of version 2 without tickets, while a box without them has version 1', async () => {
     const of = async (packId: string) => JSON.parse((await shop.visitorGet(`fair/pack/${packId}`)).body.manifest);
     const shared = { buy_point: expect.any(Number), no_reduction: '0' };
     expect(await of(await openPack())).toMatchObject({
@@ -122,7 +122,7 @@ describe('prizes outside of the box', () => {
     expect(plain).not.toHaveProperty('extra_prizes');
   });
 
-  it('go to one of two who take the last ticket at once, and to nobody else', async () => {
+  it('go to one of two members who take the last ticket at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const packId = await openPack();
       const people = await shop.persons(3, 10_000);
@@ -139,7 +139,7 @@ describe('prizes outside of the box', () => {
     }
   });
 
-  it('are decided like the cards of the box: converted, shipped, or by the shop after 24 hours', async () => {
+  it('allow the decisions of other cards: converted, shipped, or by the shop after 24 hours', async () => {
     const prizes = [
       prize('a', 2, 1000),
       extra('named', 300, 'at', [1]),
@@ -164,7 +164,7 @@ describe('prizes outside of the box', () => {
     expect((await shop.pool.query(outcomes, [last.history_id])).rows[0]).toEqual({ outcomes: 'cs', undecided: 0 });
   });
 
-  it('count for no limit of the pack, nor as draws in the histories of points', async () => {
+  it('count neither towards limits nor as draws in the points history', async () => {
     const packId = await openPack({ canLimit: 11, maxBuyCount: 10 });
     const { browser } = await shop.person(10_000);
     await buy(browser, packId, 10);
@@ -177,7 +177,7 @@ describe('prizes outside of the box', () => {
     expect(told).not.toContain('11回');
   });
 
-  it('of a pack for coins can only be shipped', async () => {
+  it('can only be shipped when the pack is paid in coins', async () => {
     const packId = await openPack({ currency: 'coins', pricePoint: 1 });
     const { browser } = await shop.person(0, 100);
     const { cards } = await buy(browser, packId, 'all');

@@ -4,7 +4,7 @@ import type { CardsDrawn } from '../streams/draw.events.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { Count, PurchaseRefused } from './draw-pack.decide.js';
 
-/** A draw that has happened. */
+/** A completed draw. */
 export interface Drawn {
   readonly cards: CardsDrawn['data'];
   readonly box: OpenedBox;
@@ -15,7 +15,7 @@ export type DrawOutcome =
   | { readonly drawn: Drawn }
   | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
 
-/** One member's draw that waits for its batch. */
+/** A member's draw that waits for its batch. */
 export interface PendingDraw {
   readonly box: OpenedBox;
   readonly drawId: string;

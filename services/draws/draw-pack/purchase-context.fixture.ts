@@ -32,13 +32,13 @@ const manifestOf = (quantities: readonly number[], extra_prizes: readonly Manife
   anchor: ANCHOR,
 });
 
-/** The fact that a box with so many tickets of each prize has been opened. */
+/** Builds the event that opens a box with these numbers of tickets. */
 export const opened = (...quantities: number[]): BoxOpened => {
   const { text: manifest, boxHash } = sealManifest(manifestOf(quantities));
   return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
 };
 
-/** The same of a box with prizes outside of it. */
+/** Builds the same event for a box with extra prizes. */
 export const openedWith = (extras: readonly ManifestExtra[], ...quantities: number[]): BoxOpened => {
   const { text: manifest, boxHash } = sealManifest(manifestOf(quantities, extras));
   return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
@@ -48,7 +48,7 @@ export const paused: BoxEvent = { type: 'BoxPaused', data: { packId: PACK } };
 export const resumed: BoxEvent = { type: 'BoxResumed', data: { packId: PACK } };
 export const closed: BoxEvent = { type: 'BoxClosed', data: { packId: PACK } };
 
-/** The fact that the member was given a lot of points. */
+/** Builds the event that issues a lot of points to the member. */
 export const points = (
   amount: number,
   lotId = 'lot',
@@ -83,7 +83,7 @@ export type ContextEvent = BoxEvent | WalletEvent | CardsDrawn;
 
 const isOfWallet = (event: ContextEvent): event is WalletEvent => /^(Points|Coins)/.test(event.type);
 
-/** What a purchase depends on after any fact of the box, the wallet or the member's draws. */
+/** Updates the context of a purchase by an event of the box, the wallet or the member's draws. */
 export const evolveContext = (context: PurchaseContext, event: ContextEvent): PurchaseContext => {
   if (isOfWallet(event)) return { ...context, wallet: evolveWallet(context.wallet, event) };
   if (event.type === 'CardsDrawn')
@@ -111,7 +111,10 @@ const frozenOf = (manifest: string): Pick<Terms, 'prizeIds' | 'extras' | 'ticket
 
 type TermsGiven = Partial<Omit<Terms, 'pricePoint'>> & { readonly pricePoint?: number };
 
-/** One pack on sale and one member; 100 points a card and no limits unless `terms` says otherwise. */
+/**
+ * Builds the context of one pack on sale and one member. A card costs 100 points without limits unless `terms` says
+ * otherwise.
+ */
 export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, now = START): PurchaseContext => ({
   terms: {
     packId: PACK,

@@ -1,11 +1,11 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { NoProof } from '../../proof/index.js';
 
-/** What binds a draw to a signed head of the shop's whole log. Bytes are in base64. */
+/** The proof that a draw is in the shop's whole log under a signed head. Bytes are in base64. */
 export interface LogProof {
   /** The event's number in the whole log, from 1. */
   readonly number: number;
-  /** The link before the event's own. */
+  /** The hash of the entry before the event's own. */
   readonly previous: string;
   /** The event of the draw, to the byte: SHA-256(`previous` ‖ `event`) is its entry in the log. */
   readonly event: string;
@@ -17,11 +17,11 @@ export interface LogProof {
 
 export interface DrawProofAnswer extends Done {
   readonly log_proof: LogProof | null;
-  /** Why there is none; null where there is one. */
+  /** The reason why there is no proof, or null. */
   readonly reason: NoProof | null;
 }
 
 export interface DrawProofCalls {
-  /** That a draw of the member's stands in the shop's log, for them to verify and to keep. */
+  /** Returns the proof that the member's draw is in the shop's log, to verify and to keep. */
   'GET /api/fair/draw/{id}/proof': { answer: DrawProofAnswer };
 }

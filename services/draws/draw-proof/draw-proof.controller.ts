@@ -16,7 +16,7 @@ const shown = ({ number, previous, line, inclusion, checkpoint }: EventProof): L
   checkpoint,
 });
 
-/** GET /api/fair/draw/{history_id}/proof: that the member's own draw stands in the signed log. */
+/** GET /api/fair/draw/{history_id}/proof: the proof that the member's own draw is in the signed log. */
 @Controller('fair/draw')
 export class DrawProofController {
   constructor(private readonly queries: QueryBus) {}

@@ -39,7 +39,7 @@ afterAll(async () => {
 const draw = async (count: number): Promise<string> =>
   (await buyer.browser.post('user/pack/buy', { pack_id: 'proved', count })).body.history_id;
 const proofOf = async (id: string, who = buyer) => (await who.browser.get(`fair/draw/${id}/proof`)).body;
-/** Has all that is committed numbered and signed. */
+/** Numbers and signs all committed events. */
 const sign = async (): Promise<void> => {
   const counts = 'select (select count(*) from store.events) = (select seq from store.sequencer) as all';
   await until('all have their numbers', async () => (await shop.pool.query(counts)).rows[0].all);
@@ -61,7 +61,7 @@ const consistency = async (older: number, size: number | string) =>
   fetch(`${await shop.app.getUrl()}/log/consistency/${older}/${size}`);
 
 describe('GET /api/fair/draw/{history_id}/proof', () => {
-  it('says that nobody signs, or that it is not signed yet', async () => {
+  it('reports a missing signer, or a draw that is not signed yet', async () => {
     const first = await draw(1);
     expect(await proofOf(first)).toEqual({ state: 200, log_proof: null, reason: 'nobody_signs' });
     await sign();
@@ -69,7 +69,7 @@ describe('GET /api/fair/draw/{history_id}/proof', () => {
     expect((await proofOf(first)).reason).toBeNull();
   });
 
-  it('proves each draw under the newest head, by its own event', async () => {
+  it('proves each draw by its own event under the newest head', async () => {
     const ids = [await draw(3), await draw(1), await draw(10), await draw(1)];
     await sign();
     for (const id of ids) {
@@ -83,7 +83,7 @@ describe('GET /api/fair/draw/{history_id}/proof', () => {
     }
   });
 
-  it('is the member’s alone', async () => {
+  it('returns nothing to other members', async () => {
     const id = await draw(1);
     await sign();
     expect(await proofOf(id, await shop.person())).toMatchObject({ state: 404 });
@@ -92,7 +92,7 @@ describe('GET /api/fair/draw/{history_id}/proof', () => {
 });
 
 describe('GET /log/consistency/{older}/{size}', () => {
-  it('proves that a head goes on from an earlier one', async () => {
+  it('proves that a head extends an earlier one', async () => {
     const id = await draw(1);
     await sign();
     const older = headOf((await proofOf(id)).log_proof.checkpoint);
@@ -112,13 +112,13 @@ describe('GET /log/consistency/{older}/{size}', () => {
     [1, 1_000_000],
     [1, '02'],
     [1, 'x'],
-  ])('has none from %s to %s', async (older, size) => {
+  ])('returns no proof from %s to %s', async (older, size) => {
     expect((await consistency(older, size)).status).toBe(404);
   });
 });
 
 describe('npm run verify', () => {
-  /** What the independent program says of a receipt with its proof. */
+  /** Runs the independent program with a receipt and its proof. */
   const verify = async (receipt: object, ...more: string[]) => {
     const file = join(folder, 'receipt.json');
     writeFileSync(file, JSON.stringify(receipt));
@@ -128,13 +128,13 @@ describe('npm run verify', () => {
       execFile(process.execPath, args, (error, out) => ended({ code: error ? error.code : 0, out })),
     );
   };
-  /** The receipt as the browser saves it. */
+  /** Returns the receipt as the browser saves it. */
   const receiptOf = async (id: string) => ({
     ...(await buyer.browser.get(`fair/draw/${id}`)).body,
     log_proof: { ...(await proofOf(id)).log_proof, key: signer.verifierKey },
   });
 
-  it('finds the draw in the signed log, which goes on from a head that was saved', async () => {
+  it('finds the draw in the signed log, which extends a saved head', async () => {
     const saved = join(folder, 'saved-head');
     writeFileSync(saved, await (await fetch(`${await shop.app.getUrl()}/log/checkpoint`)).text());
     const id = await draw(5);
@@ -145,7 +145,7 @@ describe('npm run verify', () => {
     expect(code).toBe(0);
   });
 
-  it('tells of an event of another draw, and of one that does not stand there', async () => {
+  it('reports an event of another draw and a draw that is not in the log', async () => {
     const [one, other] = [await receiptOf(await draw(1).then(signed)), await receiptOf(await draw(2).then(signed))];
     expect(await verify({ ...one, log_proof: other.log_proof })).toMatchObject({
       code: 1,

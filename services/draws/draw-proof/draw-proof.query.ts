@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { type EventProof, firstEventProof, type NoProof } from '../../proof/index.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 
-/** Null when the draw is not the member's. */
+/** Proves a draw of the member; null if the draw is not theirs. */
 export class GetDrawProof extends Query<EventProof | NoProof | null> {
   constructor(
     readonly memberId: string,

@@ -4,6 +4,6 @@ import type { Receipt } from '../wire/receipt.contract.js';
 export interface ReceiptAnswer extends Done, Receipt {}
 
 export interface DrawReceiptCalls {
-  /** What a member needs to check a draw of theirs. */
+  /** Returns what a member needs to verify their draw. */
   'GET /api/fair/draw/{id}': { answer: ReceiptAnswer };
 }

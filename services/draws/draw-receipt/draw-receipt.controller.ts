@@ -7,7 +7,7 @@ import { CurrentContext, memberOf, type RequestContext } from '../../platform/ht
 import type { ReceiptAnswer } from './draw-receipt.contract.js';
 import { GetReceipt } from './draw-receipt.query.js';
 
-/** GET /api/fair/draw/{history_id}: what a member needs to check their own draw. */
+/** GET /api/fair/draw/{history_id}: what a member needs to verify their own draw. */
 @Controller('fair/draw')
 export class DrawReceiptController {
   constructor(private readonly queries: QueryBus) {}

@@ -4,7 +4,7 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.rows.js';
 import type { Receipt } from '../wire/receipt.contract.js';
 
-/** Null when the draw is not the member's, or was none. */
+/** Loads a receipt; null if the draw is not the member's, or if the card was received in exchange. */
 export class GetReceipt extends Query<Receipt | null> {
   constructor(
     readonly memberId: string,
@@ -26,10 +26,10 @@ export class GetReceiptHandler implements IQueryHandler<GetReceipt> {
   async execute({ memberId, drawId }: GetReceipt): Promise<Receipt | null> {
     const values = [drawId, memberId];
     const { rows } = await this.database.pool.query<ReceiptRow>({ name: 'draw-receipt', text: FIND, values });
-    // What was received in exchange was not drawn: it has no box, and nothing to check.
+    // A card received in exchange was not drawn: it has no box and nothing to verify.
     const box = rows[0] ? await this.cache.find(rows[0].pack_id) : null;
     const receipt = rows[0] && box ? receiptOf(rows[0], box) : null;
-    // Only a closed account has lost it, and nobody is logged in to that.
+    // Only a closed account has lost its client seeds, and nobody is logged in to it.
     return receipt?.client_seed == null ? null : { ...receipt, client_seed: receipt.client_seed };
   }
 }

@@ -12,10 +12,10 @@ import type { CardReceived, CardsExchanged } from '../streams/draw.events.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { insertReceived } from './received-cards.rows.js';
 
-/** The facts of an exchange. */
+/** The events of an exchange. */
 export type ExchangeFact = CardsExchanged | CardReceived | PointsIssued;
 
-/** What the exchange does with cards; each in its own transaction, with its locks. */
+/** The card operations of the exchange. Each runs in the exchange's own transaction and under its locks. */
 @Injectable()
 export class CardExchanges {
   constructor(
@@ -23,28 +23,31 @@ export class CardExchanges {
     private readonly settings: Settings,
   ) {}
 
-  /** Keeps what the card of a new offer looks like, for all who receive it. */
+  /** Stores the card of a new offer, with its name and picture. */
   offer(tx: StoreTransaction, card: OfferedCard): void {
     insertOfferedCard(tx, card);
   }
 
-  /** Opens a member's draws to give cards of. To write, the member's wallet must be locked: that is the lock of their draws. */
+  /**
+   * Opens a member's draws to exchange cards of them. To write, the caller must hold the lock of the member's wallet,
+   * which covers their draws.
+   */
   async open(tx: StoreTransaction, drawIds: readonly string[], memberId: string): Promise<CardExchange> {
     const { table } = await this.sources.open(tx, drawIds, memberId);
     return new CardExchange(tx, table, this.settings.get(conversionLife));
   }
 }
 
-/** Cards of one member that are given for another, in one transaction. */
+/** The exchange of a member's cards for another card, in one transaction. */
 export class CardExchange {
   constructor(
     private readonly tx: StoreTransaction,
     readonly table: DrawTable,
-    /** How long the change lives. */
+    /** The expiry rule of the points returned as change. */
     readonly life: ConversionLife,
   ) {}
 
-  /** Writes what was decided. */
+  /** Writes the decided events. */
   async save(context: CommandContext, memberId: string, facts: readonly ExchangeFact[]): Promise<void> {
     const wallets = await WalletChanges.open(this.tx, new Map([[memberId, 0]]));
     const changed: Draw[] = [];
@@ -55,7 +58,11 @@ export class CardExchange {
     wallets.save();
   }
 
-  /** @returns the draw as it then is, where there was one */
+  /**
+   * Appends an event.
+   *
+   * @returns the changed draw, or nothing if the event belongs to no draw
+   */
   private append(context: CommandContext, fact: CardsExchanged | CardReceived): Draw[] {
     const { drawId, memberId } = fact.data;
     const draw = this.table.get(drawId)?.draw;

@@ -7,7 +7,10 @@ const INSERT = `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, 
     first_slot, prizes, left_before, outcomes, undecided, limited, version)
   values ($1, $2, $3, $4, $5, 'points', 0, '[]', $6, '{0}', '{}', 'u', 1, false, 1)`;
 
-/** The row of a card that was received in exchange, and its deadline; its slot is its number among those of the offer. */
+/**
+ * Inserts the row of a card received in exchange, and its deadline. Its slot is its number among the cards of the
+ * offer.
+ */
 export const insertReceived = (tx: StoreTransaction, { data }: CardReceived): void => {
   const { drawId, memberId, offerId, nth, dueAt } = data;
   tx.write('draws-insert-received', INSERT, [drawId, memberId, offerId, tx.now, dueAt, nth]);

@@ -1,6 +1,6 @@
 import type { PiecesOf } from '../../platform/own-data/pieces.js';
 
-/** A draw of a member, with the letters of what became of its cards. */
+/** A draw of a member with the letters of its cards' outcomes. */
 export interface OwnDrawRow {
   readonly draw_id: string;
   readonly pack_id: string;
@@ -16,7 +16,7 @@ export interface OwnDrawRow {
   readonly outcomes: string;
 }
 
-/** By the history, which has an index of them. A draw may be of thousands of cards. */
+/** Reads the draws through the history, which has an index of members. A draw may have thousands of cards. */
 export const OWN_DRAWS: PiecesOf = {
   columns: `d.draw_id, d.pack_id, d.drawn_at, d.due_at as decide_before, d.currency, d.cost, h.converted_points,
     d.first_slot, d.day, d.client_seed, d.prizes, d.outcomes`,

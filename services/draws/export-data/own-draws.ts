@@ -7,7 +7,7 @@ import { outcomesOf } from '../rows/draws.rows.js';
 import { cardIdOf } from '../streams/draw.state.js';
 import { OWN_DRAWS, type OwnDrawRow } from './own-draws.rows.js';
 
-/** What a member has drawn, and what became of each card. Of the box nothing is told that its public log does not tell. */
+/** Exports a member's draws with the outcome of each card. It contains nothing of the box beyond its public log. */
 @Injectable()
 export class OwnDraws implements OnModuleInit {
   constructor(

@@ -12,7 +12,7 @@ const LINES_A_PAGE = 1000;
 const WHOLE = /^(0|[1-9]\d{0,8})$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** GET /api/fair/pack/{id} and its log: all that is needed to check a box, for anyone. */
+/** GET /api/fair/pack/{id} and its log: everything needed to verify a box, for anyone. */
 @Controller('fair/pack')
 export class FairBoxController {
   constructor(private readonly queries: QueryBus) {}
@@ -35,7 +35,7 @@ export class FairBoxController {
     return { state: 200, ...paged(found.lines, number, LINES_A_PAGE, found.total) };
   }
 
-  /** What is no number is a place where nothing is. */
+  /** Returns 404 for parameters that are not numbers. */
   @Get(':id/lines/:slot/:count')
   @Open()
   async lines(

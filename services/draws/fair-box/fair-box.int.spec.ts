@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   quiet = await QuietShop.open();
   shop = quiet.shop;
-  // The checking program goes by the real date: the sales of several days lie in the past.
+  // The verification program uses the real date, so the sales of several days must lie in the past.
   await quiet.passUntil(new Date(Date.now() - 4 * DAY_MS));
   browser = (await shop.person(1_000_000)).browser;
   folder = await mkdtemp(join(tmpdir(), 'fair-box-'));
@@ -28,7 +28,11 @@ afterAll(async () => {
   await quiet.close();
 });
 
-/** @returns the history id of the draw */
+/**
+ * Buys from a pack.
+ *
+ * @returns the history id of the draw
+ */
 const buy = async (pack_id: string, count: number | 'all', more: object = {}): Promise<string> => {
   const { body } = await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id, count, ...more });
   return body.history_id;
@@ -36,7 +40,7 @@ const buy = async (pack_id: string, count: number | 'all', more: object = {}): P
 const fair = async (path: string) => (await shop.visitorGet(`fair/${path}`)).body;
 const receiptOf = async (drawId: string) => (await browser.get(`fair/draw/${drawId}`)).body;
 
-/** Runs the checking program as a buyer would: its exit code, and each of its steps. */
+/** Runs the verification program as a buyer would, and returns its exit code and steps. */
 const verify = async (
   packId: string,
   receipt?: object,
@@ -67,7 +71,7 @@ describe('a box that is sold out in one day', () => {
       draws.push(await buy('whole', size, i % 2 ? { client_seed: `seed ${i}` } : {}));
   });
 
-  it('has a log of 1,000 lines a page, by slot, without gaps', async () => {
+  it('lists the log by slot without gaps, 1,000 lines a page', async () => {
     const pages = [];
     for (const page of ['', '/2', '/3', '/4', '/5']) pages.push(await fair(`pack/whole/log${page}`));
     expect(pages.map((page) => page.list.length)).toEqual([1000, 1000, 1000, 500, 0]);
@@ -83,7 +87,7 @@ describe('a box that is sold out in one day', () => {
     );
   });
 
-  it('is what the checking program computes from its seeds, and so is every receipt', async () => {
+  it('passes the verification program with its seeds and every receipt', async () => {
     const first = await verify('whole');
     expect(first).toMatchObject({ code: 0, steps: allOk(...BOX_STEPS) });
     expect(first.text).toContain('3500 draws recomputed');
@@ -95,13 +99,13 @@ describe('a box that is sold out in one day', () => {
       });
   });
 
-  it('does not pass with a receipt that says otherwise', async () => {
+  it('fails with a falsified receipt', async () => {
     const receipt = await receiptOf(draws[1]!);
     const forged = { ...receipt, prize_ids: ['a', ...receipt.prize_ids.slice(1)] };
     expect(await verify('whole', forged)).toMatchObject({ code: 1, steps: { 'receipt prizes': 'FAIL' } });
   });
 
-  it('does not pass when the database is changed afterwards', async () => {
+  it('fails when the database is changed afterwards', async () => {
     const [draw] = (
       await shop.pool.query("select draw_id, prizes from draws.draws where pack_id = 'whole' and first_slot = 1")
     ).rows;
@@ -119,7 +123,7 @@ describe('a box that is sold out in one day', () => {
 });
 
 describe('a box that is half sold', () => {
-  it('can be checked as far as it goes, before any of its seeds is public', async () => {
+  it('can be verified up to its last draw before any seed is public', async () => {
     await quiet.passUntil(new Date());
     await shop.openBox('half', { pricePoint: 1, prizes: [prize('a', 3, 9), prize('b', 2400, 1)] });
     expect(await verify('half')).toMatchObject({ code: 0, steps: allOk(...BOX_STEPS) });
@@ -133,7 +137,7 @@ describe('a box that is half sold', () => {
 });
 
 describe('a box that is sold over several days', () => {
-  it('shows the seed of each day that is over, and what was drawn then can be checked', async () => {
+  it('reveals the seed of each day that is over, so that its draws can be verified', async () => {
     const today = quiet.now;
     shop.clock.set(new Date(Date.now() - 4 * DAY_MS));
     await shop.openBox('days', { pricePoint: 1, prizes: [prize('a', 5, 9), prize('b', 995, 1)] });
@@ -157,8 +161,8 @@ describe('a box that is sold over several days', () => {
   });
 });
 
-describe('what is public of a box', () => {
-  it('is its manifest to the letter, the hash of it, and the anchor in it', async () => {
+describe('the public data of a box', () => {
+  it('contain the exact manifest, its hash, and the anchor in it', async () => {
     await shop.openBox('public', {
       prizes: [prize('a', 1, 900, { rank: 1 }), prize('b', 9, 10, { rank: 2, noReduction: true })],
       maxBuyCount: 5,
@@ -182,7 +186,7 @@ describe('what is public of a box', () => {
     expect((await fair('pack/public/log')).list).toEqual([]);
   });
 
-  it('is of one draw the lines of its slots, the same for ever', async () => {
+  it('contain the lines of a draw’s slots, which never change', async () => {
     await shop.openBox('lines', { pricePoint: 1, prizes: [prize('a', 40, 9)] });
     await buy('lines', 20);
     const { list } = await fair('pack/lines/log');
@@ -198,7 +202,7 @@ describe('what is public of a box', () => {
     }
   });
 
-  it('is nothing of a pack that was never published, nor a page that is none', async () => {
+  it('do not exist for an unpublished pack or an invalid page', async () => {
     for (const path of ['pack/nowhere', 'pack/nowhere/log', 'pack/nowhere/log/2'])
       expect((await shop.visitorGet(`fair/${path}`)).status).toBe(404);
     for (const page of ['0', '-1', 'x', '1.5'])
@@ -210,7 +214,7 @@ describe('what is public of a box', () => {
 });
 
 describe('a receipt', () => {
-  it('is the member’s own', async () => {
+  it('does not exist for other members', async () => {
     await shop.openBox('mine', { pricePoint: 1, prizes: [prize('a', 3, 9)] });
     const draw = await buy('mine', 2);
     expect(await receiptOf(draw)).toMatchObject({ state: 200, pack_id: 'mine', count: 2, prize_ids: ['a', 'a'] });

@@ -7,22 +7,22 @@ import type { LogLine } from '../wire/log-line.contract.js';
 import { shownLine } from '../wire/log-line.js';
 import type { RevealedSeed } from './fair-box.contract.js';
 
-/** What anyone may know of a box. */
+/** The public data of a box. */
 export interface FairBox {
   readonly box: OpenedBox;
   readonly revealed: readonly RevealedSeed[];
-  /** `slot` is the next one: as many tickets have been drawn. */
+  /** `slot` is the next slot, which equals the number of tickets drawn. */
   readonly head: { readonly slot: number; readonly hash: string };
 }
 
-/** Null for a pack that was never published. */
+/** Loads the public data of a box; null for an unpublished pack. */
 export class GetFairBox extends Query<FairBox | null> {
   constructor(readonly packId: string) {
     super();
   }
 }
 
-/** A page of the public log, by slot; null for a pack that was never published. */
+/** Loads a page of the public log by slot; null for an unpublished pack. */
 export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number } | null> {
   constructor(
     readonly packId: string,
@@ -33,7 +33,7 @@ export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number
   }
 }
 
-/** Lines of the public log from a slot on, as many as there are; null for a pack that was never published. */
+/** Loads lines of the public log from a slot on, as many as exist; null for an unpublished pack. */
 export class GetFairLines extends Query<readonly LogLine[] | null> {
   constructor(
     readonly packId: string,

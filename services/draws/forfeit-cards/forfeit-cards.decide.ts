@@ -2,8 +2,8 @@ import type { CardsForfeited } from '../streams/draw.events.js';
 import { type Draw, undecidedCards } from '../streams/draw.state.js';
 
 /**
- * A member whose account is forfeited loses the cards that are undecided; null where there is none. What was decided on
- * stays decided: points fall with the wallet, parcels by themselves.
+ * Forfeits the undecided cards of a member whose account is forfeited; null if there are none. Earlier decisions stay:
+ * the wallet forfeits points, and parcels are forfeited separately.
  */
 export const decideForfeitCards = (draw: Draw): CardsForfeited | null => {
   const cards = undecidedCards(draw);

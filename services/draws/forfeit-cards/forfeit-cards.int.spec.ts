@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => quiet.close());
 beforeEach(() => quiet.pass(1000));
 
-/** An operator signs in for each command: time passes quickly here. */
+/** Runs an operator's command in a new session, because time passes quickly in this spec. */
 const command = async (path: string, body: object) => (await signedIn(shop, 'support')).post(path, body);
 const order = (memberId: string, name: string, body: object = {}) =>
   command(`members/${memberId}/${name}`, { reason: '重複アカウント', ...body });
-/** What support does once another operator has agreed. */
+/** Forfeits the account with the approval of a second operator. */
 const agreed = ({ memberId }: { memberId: string }) => agreedForfeiture(shop, memberId, first);
 const forfeit = async (hand: { memberId: string }) => (await agreed(hand))();
 
@@ -51,7 +51,7 @@ const parcelsOf = ({ memberId }: Hand) =>
 const decide = ({ browser }: Hand, send_card: unknown, reduction_card: unknown) =>
   browser.twin().postWith(quiet.pairOf(browser), 'user/pack/decision', { send_card, reduction_card });
 
-/** A new session of a member: a ban has ended all. */
+/** Opens a new session for a member, because a ban ends all sessions. */
 const logInAgain = async ({ memberId }: Hand): Promise<Browser> => {
   const sessions = shop.app.get(Sessions);
   const token = sessions.newToken();
@@ -59,7 +59,7 @@ const logInAgain = async ({ memberId }: Hand): Promise<Browser> => {
   return Object.assign(new Browser(shop), { cookie: `${SESSION_COOKIE}=${token}` });
 };
 
-/** What must be true of the books of all members, whatever has happened. */
+/** Checks invariants of all members' ledgers. */
 const expectExactBooks = async () => {
   await quiet.feed();
   const [books] = await shop.rowsOf(`select
@@ -77,12 +77,12 @@ const expectExactBooks = async () => {
   expect(books).toEqual({ trial: 0, lots: 0, deadlines: 0, places: 0, histories: 0 });
 };
 
-/** Two dear cards, a cheap one and one that may only be shipped; 9,600 points and 100 coins are left. */
+/** Draws two expensive cards, a cheap one and a ship-only one. 9,600 points and 100 coins are left. */
 const usual = () =>
   deal(shop, [prize('dear', 2, 4810), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
 
-describe('an account that is forfeited', () => {
-  it('loses points, coins, undecided cards and parcels in the house in one commit, and gets nothing by the clock', async () => {
+describe('a forfeited account', () => {
+  it('loses points, coins, undecided cards and unshipped parcels in one commit, and gets nothing at the deadline', async () => {
     const hand = await usual();
     const second = await emptyBox(shop, hand.browser, [prize('x', 3, 700)]);
     expect((await decide(hand, hand.cards.only, [])).body.result).toBe('1');
@@ -125,7 +125,7 @@ describe('an account that is forfeited', () => {
     await expectExactBooks();
   });
 
-  it('keeps what has left the house, and loses what came back', async () => {
+  it('keeps shipped parcels and loses returned ones', async () => {
     const hand = await usual();
     const second = await emptyBox(shop, hand.browser, [prize('x', 1, 700, { noReduction: true })]);
     for (const cards of [hand.cards.only, second.cards.x]) {
@@ -146,7 +146,7 @@ describe('an account that is forfeited', () => {
     await expectExactBooks();
   });
 
-  it('has had what was due before', async () => {
+  it('receives what was due before', async () => {
     const hand = await usual();
     await quiet.pass(DAY_MS);
     expect((await forfeit(hand)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('an account that is forfeited', () => {
     await expectExactBooks();
   });
 
-  it('is not one that is banned for another reason: its cards are converted in time', async () => {
+  it('differs from an account banned for another reason, whose cards are converted in time', async () => {
     const hand = await usual();
     expect((await order(hand.memberId, 'ban')).status).toBe(200);
     await quiet.pass(DAY_MS);
@@ -166,11 +166,11 @@ describe('an account that is forfeited', () => {
   });
 });
 
-describe('a ban and what the member does meanwhile', () => {
+describe('a ban with concurrent requests of the member', () => {
   const WAITING = `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
     where a.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
 
-  /** Lets requests reach the wallet's lock one after the other, in this order. */
+  /** Makes requests reach the wallet's lock in this order. */
   const inTurn = async (hand: Hand, ...requests: (() => Promise<{ status: number }>)[]) => {
     const holder = await BareStore.open('holder', 2);
     await holder.hold(`wallet-${hand.memberId}`);
@@ -186,7 +186,7 @@ describe('a ban and what the member does meanwhile', () => {
   const draw = ({ browser }: Hand, packId: string) =>
     browser.twin().postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: packId, count: 1 });
 
-  it('that commits first wins: a draw and a decision under way are refused and change nothing', async () => {
+  it('refuses a draw and a decision in progress when the ban commits first', async () => {
     const hand = await usual();
     const carryOut = await agreed(hand);
     await shop.openBox('race-a', { prizes: [prize('y', 5, 5000)] });
@@ -205,7 +205,7 @@ describe('a ban and what the member does meanwhile', () => {
     await expectExactBooks();
   });
 
-  it('that commits last takes what they gave', async () => {
+  it('forfeits their results when the ban commits last', async () => {
     const hand = await usual();
     const carryOut = await agreed(hand);
     await shop.openBox('race-b', { prizes: [prize('y', 5, 50)] });
@@ -221,7 +221,7 @@ describe('a ban and what the member does meanwhile', () => {
     await expectExactBooks();
   });
 
-  it('at the same moment, in any order, leave nothing behind', async () => {
+  it('leaves nothing behind when all run at the same moment, in any order', async () => {
     await shop.openBox('race-c', { prizes: [prize('y', 500, 50)] });
     for (let round = 0; round < 10; round++) {
       const hand = await usual();

@@ -11,7 +11,7 @@ const forfeited = (...cards: number[]): DrawEvent => ({
 });
 
 describe('forfeiting the cards of a draw', () => {
-  it('takes those that are undecided, and no other', () => {
+  it('forfeits the undecided cards and no others', () => {
     const draw = drew(drawn('d1', 4), decided('d1', [1], [0]));
     expect(decideForfeitCards(draw)).toEqual(forfeited(2, 3));
     expect(evolveDraw(draw, decideForfeitCards(draw)!)).toMatchObject({
@@ -20,7 +20,7 @@ describe('forfeiting the cards of a draw', () => {
     });
   });
 
-  it('takes nothing where all is decided, and nothing twice', () => {
+  it('forfeits nothing when all cards are decided, and nothing twice', () => {
     expect(decideForfeitCards(drew(drawn('d1', 2), decided('d1', [1], [0])))).toBeNull();
     expect(decideForfeitCards(drew(drawn('d1', 2), forfeited(0, 1)))).toBeNull();
   });

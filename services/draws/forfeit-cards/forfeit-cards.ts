@@ -7,10 +7,10 @@ import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { decideForfeitCards } from './forfeit-cards.decide.js';
 import { undecidedDrawsOf } from './forfeit-cards.rows.js';
 
-/** Cards that are decided on while everybody else waits for the event loop. */
+/** Number of cards decided in one turn of the event loop. */
 const CARDS_OF_A_TURN = 6000;
 
-/** The undecided cards of a member whose account is forfeited: they are the shop's again. */
+/** Returns the undecided cards of a forfeited account to the shop. */
 @Injectable()
 export class ForfeitCards implements Holdings, OnModuleInit {
   constructor(private readonly forfeiture: AccountForfeiture) {}
@@ -19,7 +19,7 @@ export class ForfeitCards implements Holdings, OnModuleInit {
     this.forfeiture.add(this);
   }
 
-  /** The lock of the wallet is that of all draws of the member. */
+  /** The lock of the wallet covers all draws of the member. */
   locksOf(): readonly string[] {
     return [];
   }

@@ -15,13 +15,13 @@ export interface NoDrawAnswer extends Done {
 export type LastDrawAnswer = DrawAnswer | NoDrawAnswer;
 
 export interface LastDrawQuery {
-  /** The draw, if another than the session's last is meant. */
+  /** A draw other than the session's last one. */
   readonly pack_history_id?: string;
 }
 
 export interface LastDrawCalls {
-  /** The session's last draw, for its film. */
+  /** Returns the session's last draw, for its animation. */
   'GET /api/user/pack/gache_result': { answer: LastDrawAnswer };
-  /** The same, only its undecided cards. */
+  /** Returns the undecided cards of the draw. */
   'GET /api/user/pack/buy_result': { query: LastDrawQuery; answer: LastDrawAnswer };
 }

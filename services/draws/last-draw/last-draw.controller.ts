@@ -19,7 +19,7 @@ const NOTHING: NoDrawAnswer = {
   history_id: '',
 };
 
-/** GET /api/user/pack/gache_result and buy_result: the cards of a draw, for the animation and for the choice. */
+/** GET /api/user/pack/gache_result and buy_result: the cards of a draw, for the animation and for the decision. */
 @Controller('user/pack')
 export class LastDrawController {
   constructor(private readonly queries: QueryBus) {}

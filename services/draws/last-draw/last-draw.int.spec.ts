@@ -17,7 +17,7 @@ const namesOf = (body: { cards: { history_id: string }[] }) => body.cards.map((c
 const without = <Body extends { csrf?: unknown }>({ csrf: _, ...body }: Body) => body;
 
 describe('GET /user/pack/gache_result', () => {
-  it('shows no cards before the first draw', async () => {
+  it('returns no cards before the first draw', async () => {
     const { browser } = await shop.person();
     for (const path of ['gache_result', 'buy_result']) {
       const { status, body } = await browser.get(`user/pack/${path}`);
@@ -25,7 +25,7 @@ describe('GET /user/pack/gache_result', () => {
     }
   });
 
-  it('shows the session’s last draw as the purchase answered it, with every field of a card', async () => {
+  it('returns the session’s last draw as the purchase did, with every field of a card', async () => {
     const { browser } = await shop.person(10_000);
     const more = {
       rarity: 3,
@@ -60,19 +60,19 @@ describe('GET /user/pack/gache_result', () => {
     ]);
   });
 
-  it('shows all cards still, when they have been decided on', async () => {
+  it('returns all cards even after they were decided', async () => {
     const hand = await deal(shop, [prize('a', 3, 10)]);
     await hand.browser.post('user/pack/decision', { reduction_card: hand.cards.a!.slice(0, 2) });
     expect(namesOf((await hand.browser.get('user/pack/gache_result')).body)).toEqual(hand.cards.a);
   });
 
-  it('says that a draw was paid in coins', async () => {
+  it('reports a draw paid in coins', async () => {
     const hand = await deal(shop, [prize('a', 1, 10)], { currency: 'coins', pricePoint: 5 });
     const { body } = await hand.browser.get('user/pack/gache_result');
     expect(body).toMatchObject({ is_buy_coin: '1', cards: [{ no_reduction: '1' }] });
   });
 
-  it('belongs to the session: another of the same member has its own', async () => {
+  it('keeps a draw for each session of a member', async () => {
     const hand = await deal(shop, [prize('a', 1, 10)]);
     const other = new Browser(shop);
     await other.get('user/point');
@@ -83,7 +83,7 @@ describe('GET /user/pack/gache_result', () => {
 });
 
 describe('GET /user/pack/buy_result', () => {
-  it('shows only the cards that are undecided', async () => {
+  it('returns only undecided cards', async () => {
     const hand = await deal(shop, [prize('a', 4, 10)]);
     const [first, second, third, fourth] = hand.cards.a!;
     expect(namesOf((await hand.browser.get('user/pack/buy_result')).body)).toEqual([first, second, third, fourth]);
@@ -95,14 +95,14 @@ describe('GET /user/pack/buy_result', () => {
     expect((await hand.browser.get('user/pack/buy_result')).body.cards).toEqual([]);
   });
 
-  it('shows the draw that is named, also an earlier one', async () => {
+  it('returns a requested earlier draw', async () => {
     const hand = await deal(shop, [prize('a', 2, 10)]);
     await emptyBox(shop, hand.browser, [prize('b', 1, 10)]);
     const { body } = await hand.browser.get(`user/pack/buy_result?pack_history_id=${hand.drawId}`);
     expect(namesOf(body)).toEqual(hand.cards.a);
   });
 
-  it('shows nobody another member’s draw', async () => {
+  it('does not return another member’s draw', async () => {
     const hand = await deal(shop, [prize('a', 2, 10)]);
     const { browser } = await shop.person();
     for (const id of [hand.drawId, '01987654-3210-7abc-8def-0123456789ab', 'x', '-'.repeat(36), '0'.repeat(36)])

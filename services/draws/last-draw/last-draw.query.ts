@@ -6,7 +6,7 @@ import { SessionMemories } from '../rows/session-memory.rows.js';
 import type { CardSource } from '../streams/card-source.js';
 import type { CardOutcome } from '../streams/draw.state.js';
 
-/** A draw as its cards are shown. */
+/** A draw with the data to show its cards. */
 export interface ShownDraw {
   readonly drawId: string;
   readonly source: CardSource;
@@ -15,7 +15,7 @@ export interface ShownDraw {
   readonly outcomes: readonly CardOutcome[];
 }
 
-/** A member's draw: the one named, or the session's last; null when there is none of theirs. */
+/** Loads the requested draw of a member, or the session's last one. Null if it is not theirs. */
 export class GetDraw extends Query<ShownDraw | null> {
   constructor(
     readonly memberId: string,

@@ -11,18 +11,18 @@ import type { Draw } from '../streams/draw.state.js';
 import { isShipOnly } from '../wire/drawn-card.js';
 import { OpenBoxCache } from './open-box-cache.js';
 
-/** Cards that are laid out while everybody else waits for the event loop. */
+/** Number of cards prepared in one turn of the event loop. */
 const CARDS_OF_A_TURN = 6000;
-/** Offers of the exchange that are kept at hand. */
+/** Maximum number of cached offers of the exchange. */
 const MOST_OFFERS = 500;
 
-/** Draws to be decided on, and where their cards are from, by pack or offer. */
+/** Draws opened for a decision, and the sources of their cards by pack or offer. */
 export interface OpenedDraws {
   readonly table: DrawTable;
   readonly sources: ReadonlyMap<string, CardSource>;
 }
 
-/** Where cards are from, of whatever kind their draw is; it never changes, and is read once. */
+/** Loads the source of a draw's cards, a box or an offer. It never changes and is cached. */
 @Injectable()
 export class CardSources {
   private readonly offered = new LRUCache<string, CardSource>({ max: MOST_OFFERS });
@@ -33,9 +33,9 @@ export class CardSources {
   ) {}
 
   /**
-   * Of a draw's `pack_id`, which is a pack's or an offer's.
+   * Loads the source with a draw's `pack_id`, which is a pack's or an offer's.
    *
-   * @param tx the open transaction, if there is one: callers that hold a connection must not wait for another
+   * @param tx the open transaction, if any: callers that hold a connection must not wait for another
    */
   async of(packId: string, tx?: StoreTransaction): Promise<CardSource> {
     const known = this.offered.get(packId) ?? (await this.boxes.find(packId, tx));
@@ -47,7 +47,11 @@ export class CardSources {
     return source;
   }
 
-  /** Opens draws to be decided on. @param memberId whose draws alone may be decided on; null: anybody's */
+  /**
+   * Opens draws for a decision.
+   *
+   * @param memberId limits the result to this member's draws; null allows all members
+   */
   async open(tx: StoreTransaction, drawIds: readonly string[], memberId: string | null): Promise<OpenedDraws> {
     const draws = await loadDraws(tx, drawIds, memberId);
     const sources = new Map<string, CardSource>();

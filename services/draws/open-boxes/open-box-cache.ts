@@ -12,13 +12,13 @@ import { extrasOf, inBox } from '../streams/offer.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
 
-/** No slot can be drawn after the last day of the chain. */
+/** Returns the end of the chain's last day, after which no slot can be drawn. */
 const endOfSeeds = (start: Date): Date =>
   new Date(startOfTokyoDate(toTokyoDate(start)).getTime() + SEED_CHAIN_DAYS * DAY_MS);
 
 const seedLabel = (packId: string): string => `box-${packId}`;
 
-/** The last seed of each box's chain. */
+/** The column with the last seed of each box's chain. */
 export const encryptedSeeds: EncryptedColumn = {
   table: 'draws.boxes',
   id: 'pack_id',
@@ -27,13 +27,12 @@ export const encryptedSeeds: EncryptedColumn = {
   label: seedLabel,
 };
 
-/** Boxes that are kept at hand, and chains of seeds, which are many times as large and needed by few boxes. */
+/** Maximum numbers of cached boxes and seed chains. A chain is many times larger, and few boxes need theirs. */
 const MOST_BOXES = 500;
 const MOST_CHAINS = 50;
 
 /**
- * The boxes' unchanging halves, read once and kept while they are needed: a draw loads only what moves. Those that are
- * drawn from are asked for again and again, and stay.
+ * Caches the immutable half of each box, so that a draw loads only the mutable half. Boxes in use stay in the cache.
  */
 @Injectable()
 export class OpenBoxCache {
@@ -49,9 +48,9 @@ export class OpenBoxCache {
   }
 
   /**
-   * Null for a pack that has no box.
+   * Finds a box; null for a pack without one.
    *
-   * @param tx the open transaction, if there is one: callers that hold a connection must not wait for another
+   * @param tx the open transaction, if any: callers that hold a connection must not wait for another
    */
   async find(packId: string, tx?: StoreTransaction): Promise<OpenedBox | null> {
     const known = this.cache.get(packId);
@@ -63,7 +62,7 @@ export class OpenBoxCache {
     return box;
   }
 
-  /** The last seed as the database may hold it. */
+  /** Encrypts the last seed for the database. */
   encryptSeed(packId: string, seed: Buffer): Buffer {
     return encrypt(this.keys, seedLabel(packId), seed);
   }
@@ -107,7 +106,7 @@ export class OpenBoxCache {
     const known = this.chains.get(packId);
     if (known) return known;
     const chain = new SeedChain(this.decryptSeed(packId, encrypted_seed));
-    // An intruder with the secret and the database can encrypt another: nobody may draw by it.
+    // An intruder with the secret and the database could encrypt another seed. It must not be used.
     if (chain.anchor !== anchor)
       throw new Error(`the seed of pack ${packId} is not the one that its manifest promised`);
     this.chains.set(packId, chain);

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The seeds of the box as a process reads them whose secrets are these. */
+/** Reads the seeds of the box in a process with these secrets. */
 const seedsUnder = async (secret: Buffer, ...retiredSecrets: Buffer[]) => {
   const config = { ...shop.app.get(Config), secret, retiredSecrets };
   return (await new OpenBoxCache(shop.app.get(Database), config).find('box'))!.seeds;
 };
 
-it('reads the seeds of a box that was opened before the secret was changed, while the old one stands behind it', async () => {
+it('reads the seeds of a box opened before the secret was rotated, while the old secret is retired', async () => {
   const before = await seedsUnder(SECRET);
   expect(await seedsUnder(NEW, SECRET)).toEqual(before);
   await expect(seedsUnder(NEW)).rejects.toThrow();

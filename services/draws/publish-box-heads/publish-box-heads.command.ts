@@ -10,18 +10,21 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { type BoxLog, boxHashes, boxHead, growBoxLog, grownBoxes, keepBoxHead } from '../rows/box-logs.rows.js';
 import { linesToGrow } from '../streams/box-log-growth.js';
 
-/** Lines that become leaves together: some milliseconds. */
+/** Number of lines hashed into leaves at once, a few milliseconds. */
 const PORTION = 2000;
-/** After a portion others have their turn, this many times as long. */
+/** After a batch the command pauses for this multiple of the batch's duration. */
 const REST = 2;
 const MOST_BOXES = 500;
 
-/** Takes the lines of boxes that were drawn from into their trees, and has their heads signed. */
+/** Adds the new lines of boxes to their trees and has their heads signed. */
 export class PublishBoxHeads extends Command<number> {}
 
 @CommandHandler(PublishBoxHeads)
 export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> {
-  /** How many lines the boxes that were behind had at this process's last look; where another looked since, a rush is seen early. */
+  /**
+   * Number of lines at this process's last run, by box that was behind. If another process ran since, a rush is
+   * detected early.
+   */
   private lastDrawn: ReadonlyMap<string, number> = new Map();
 
   constructor(
@@ -31,8 +34,10 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
   ) {}
 
   /**
-   * @returns how many heads were signed
-   * @throws AggregateError of the boxes whose log does not go on from its signed head, or that nobody has signed
+   * Publishes the heads.
+   *
+   * @returns the number of signed heads
+   * @throws AggregateError of the boxes whose log does not extend its signed head, or whose head was not signed
    */
   async execute(): Promise<number> {
     const origin = parseVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
@@ -54,7 +59,11 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
     return linesToGrow(drawn - size, before === undefined ? null : drawn - before);
   }
 
-  /** @returns its size then */
+  /**
+   * Adds the lines up to `to`.
+   *
+   * @returns the new size
+   */
   private async grow({ packId, size }: BoxLog, to: number): Promise<number> {
     const box = await this.boxes.find(packId);
     if (!box) throw new Error(`box ${packId} is not there`);
@@ -70,7 +79,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
 
   private async publish({ packId, size, signedSize }: BoxLog, origin: string): Promise<void> {
     const first = await this.ask(packId, signedSize, size, origin);
-    // It signed what nobody kept: a process died between the two.
+    // The signer has signed a head that was not stored, because a process died in between.
     const again = first.outcome === 'other-size' && first.size <= size;
     const answer = again ? await this.ask(packId, first.size, size, origin) : first;
     if (answer.outcome !== 'signed') throw new Error(`the log of box ${packId} is not signed: ${wordOf(answer)}`);

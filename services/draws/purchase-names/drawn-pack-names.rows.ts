@@ -7,7 +7,7 @@ const FIND = `
   from draws.draws d join draws.card_sources using (pack_id)
   where draw_id = any($1) and member_id = $2`;
 
-/** A draw is called as its pack was when the box was opened; what was received in exchange, as its card was. */
+/** Names a draw as its pack was named when the box was opened, and a card received in exchange by its card. */
 @Injectable()
 export class DrawnPackNames implements PurchaseNames {
   constructor(private readonly database: Database) {}

@@ -10,8 +10,8 @@ import { boxStream, boxStreamOf, evolveBox, leftIn } from '../streams/box.state.
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 
 /**
- * Makes the seed of a day that is over public. It is done under the box's lock, so that no draw of that day is open; and
- * the box remembers it, so that none can follow.
+ * Makes the seed of a past day public. It holds the box's lock, so that no draw of that day is in progress. The box
+ * records the day, so that none can follow.
  */
 export class RevealSeeds extends Command<number> {
   constructor(

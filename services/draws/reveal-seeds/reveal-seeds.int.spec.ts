@@ -20,7 +20,7 @@ beforeAll(async () => {
   quiet = await QuietShop.open();
   shop = quiet.shop;
 });
-// The tests are months apart, and points do not live so long.
+// The tests are months apart, which is longer than points last.
 beforeEach(async () => {
   browser = (await shop.person(1000)).browser;
 });
@@ -47,7 +47,7 @@ const seedHex = async (packId: string, day: number) =>
   (await shop.app.get(OpenBoxCache).find(packId))!.seeds.seedOfDay(day).toString('hex');
 
 describe('the seed of a day', () => {
-  it('is shown by the timekeeper when the day is over in Tokyo, and not a millisecond before', async () => {
+  it('becomes public by the scheduler when the day is over in Tokyo, and not a millisecond before', async () => {
     await quiet.passUntil(tokyo('2026-05-01T20:00:00'));
     await open('midnight');
     await buy('midnight', 3);
@@ -66,7 +66,7 @@ describe('the seed of a day', () => {
     expect(await deadlines('midnight')).toEqual([{ due_at: tokyo('2026-05-03T00:00:00') }]);
   });
 
-  it('follows day after day, also where nobody looked for some', async () => {
+  it('becomes public day after day, even if no job ran for some days', async () => {
     await quiet.passUntil(tokyo('2026-06-01T20:00:00'));
     await open('daily');
     await quiet.passUntil(tokyo('2026-06-02T08:00:00'));
@@ -81,7 +81,7 @@ describe('the seed of a day', () => {
     ]);
   });
 
-  it('is shown at once when the last ticket goes, and nothing is due any more', async () => {
+  it('becomes public at once with the last ticket, and its deadline ends', async () => {
     await quiet.passUntil(tokyo('2026-06-10T20:00:00'));
     await open('soldout', 5);
     await buy('soldout', 4);
@@ -94,7 +94,7 @@ describe('the seed of a day', () => {
     expect((await facts('soldout')).filter((fact) => fact.type === 'SeedRevealed')).toHaveLength(1);
   });
 
-  it('is shown when the box is closed, and nothing is due any more', async () => {
+  it('becomes public when the box is closed, and its deadline ends', async () => {
     await open('closed');
     await buy('closed', 2);
     await close('closed');
@@ -108,8 +108,8 @@ const close = (packId: string) =>
     shop.app.get(Boxes).close(tx, { commandId: `close-${packId}`, actor: 'operator:test' }, packId),
   );
 
-describe('a clock that is behind', () => {
-  it('draws on no day whose seed is public', async () => {
+describe('a slow clock', () => {
+  it('does not draw on a day whose seed is public', async () => {
     await quiet.passUntil(tokyo('2026-07-01T20:00:00'));
     await open('behind');
     expect(await dayOf(await buy('behind'))).toBe(1);
@@ -121,7 +121,7 @@ describe('a clock that is behind', () => {
     expect(await dayOf(await buy('behind'))).toBe(4);
   });
 
-  it('draws on no day whose seed is public, while another process reveals', async () => {
+  it('does not draw on a day whose seed is public while another process reveals', async () => {
     const ahead = await QuietShop.open();
     await quiet.passUntil(tokyo('2026-08-01T20:00:00'));
     await open('race', 1000);
@@ -129,7 +129,7 @@ describe('a clock that is behind', () => {
       ahead.shop.clock.set(tokyo(`2026-08-0${day}T00:00:00`));
       const draws = Array.from({ length: 8 }, () => buy('race'));
       await Promise.all([...draws, ahead.sweep()]);
-      // The first passes over a box that a draw has locked at that moment.
+      // The first run skips a box that a draw has locked at that moment.
       await ahead.sweep();
     }
     await ahead.close();
@@ -141,7 +141,7 @@ describe('a clock that is behind', () => {
     expect(revealed).toBe(5);
   });
 
-  it('closes a box with every seed that was used', async () => {
+  it('closes a box and reveals every seed that was used', async () => {
     await quiet.passUntil(tokyo('2026-09-01T20:00:00'));
     await open('close-behind');
     await quiet.passUntil(tokyo('2026-09-03T08:00:00'));
@@ -152,7 +152,7 @@ describe('a clock that is behind', () => {
     expect(await revealedDays('close-behind')).toEqual([1, 2, 3]);
   });
 
-  it('sells the last ticket of a box, and yet every seed that was used is shown when the day is over', async () => {
+  it('sells the last ticket of a box, and every used seed is revealed when the day is over', async () => {
     await quiet.passUntil(tokyo('2026-10-01T23:59:00'));
     await open('last-behind', 2);
     await quiet.passUntil(tokyo('2026-10-02T00:00:01'));
@@ -167,8 +167,8 @@ describe('a clock that is behind', () => {
   });
 });
 
-describe('a chain that is used up', () => {
-  it('ends the sale, for the check as for the purchase', async () => {
+describe('an exhausted chain', () => {
+  it('ends the sale for the check and for the purchase', async () => {
     await quiet.passUntil(tokyo('2026-11-01T20:00:00'));
     await open('old');
     const lastMoment = tokyo('2026-11-01T00:00:00').getTime() + SEED_CHAIN_DAYS * DAY_MS - 1;
@@ -188,8 +188,8 @@ describe('a chain that is used up', () => {
   });
 });
 
-describe('a seed that is not public', () => {
-  it('is nowhere in the database, in no form', async () => {
+describe('a secret seed', () => {
+  it('does not appear in the database in any form', async () => {
     await open('sealed');
     await buy('sealed', 2);
     const seeds = (await shop.app.get(OpenBoxCache).find('sealed'))!.seeds;
@@ -205,7 +205,7 @@ describe('a seed that is not public', () => {
         expect(everything.rows[0].text.includes(secret.toString(form))).toBe(false);
   });
 
-  it('cannot be read with another secret, and the fault says so', async () => {
+  it('cannot be decrypted with another secret, and the error says so', async () => {
     const config = (secret: number) => ({ secret: Buffer.alloc(32, secret), retiredSecrets: [] }) as unknown as Config;
     const database = shop.app.get(Database);
     const found = await new OpenBoxCache(database, config(7)).find('sealed');
@@ -215,13 +215,13 @@ describe('a seed that is not public', () => {
     expect(() => other!.seeds).toThrow('the seed of pack sealed was encrypted with another secret');
   });
 
-  it('is frozen with its box, by the database too', async () => {
+  it('cannot be changed in the database after the box was opened', async () => {
     for (const change of ["encrypted_seed = '\\x00'", "manifest = ''", "box_hash = ''", "anchor = ''", 'tickets = 1'])
       await expect(shop.pool.query(`update draws.boxes set ${change} where pack_id = 'sealed'`)).rejects.toThrow(
         'frozen',
       );
     await expect(shop.pool.query("delete from draws.boxes where pack_id = 'sealed'")).rejects.toThrow('frozen');
-    // Encrypted anew it may be, by itself.
+    // A new encryption of the seed is allowed, if nothing else changes.
     const anew = 'encrypted_seed = set_byte(encrypted_seed, 67, 255 - get_byte(encrypted_seed, 67))';
     for (const more of ["anchor = ''", 'drawn = drawn + 1', 'version = version + 1', "status = 'paused'", "head = ''"])
       await expect(shop.pool.query(`update draws.boxes set ${anew}, ${more} where pack_id = 'sealed'`)).rejects.toThrow(

@@ -5,13 +5,13 @@ import { buildGrownTiles, toEdgeColumns } from '../../platform/database/grown-ti
 import type { OpenedBox } from '../streams/opened-box.js';
 import { LEAVES, leafColumns } from './public-log.rows.js';
 
-/** The log of a box, as far as it is a tree and signed. */
+/** The log of a box: its hashed part and its signed head. */
 export interface BoxLog {
   readonly packId: string;
-  /** So many lines are leaves. */
+  /** Number of lines that are leaves. */
   readonly size: number;
   readonly signedSize: number;
-  /** Its signed head; null before the first. */
+  /** The signed head; null before the first. */
   readonly note: string | null;
 }
 
@@ -23,7 +23,10 @@ const FIND = `select ${COLUMNS} ${FROM} where b.pack_id = $1`;
 const TILES = `select t.level, t.index, t.hashes from draws.box_tiles t
   join unnest($2::smallint[], $3::integer[]) as wanted (level, index) using (level, index) where t.pack_id = $1`;
 const BEGIN = 'insert into draws.box_logs (pack_id) values ($1) on conflict do nothing';
-/** Two that would let it grow read the same size; one of them writes, and has no transaction id before all is hashed. */
+/**
+ * Two concurrent calls read the same size, and one of them writes. It gets no transaction id before all lines are
+ * hashed.
+ */
 const GROW = `with leaves as materialized (${LEAVES}), grown as materialized (
     select g.* from leaves, draws.box_logs l, ${buildGrownTiles('draws.box_tiles where pack_id = $1', 6, 'l.size', 'leaves.hashes')} g
      where l.pack_id = $1 and l.size = $2
@@ -36,15 +39,15 @@ const GROW = `with leaves as materialized (${LEAVES}), grown as materialized (
   ) select hashes is not null as "isWhole" from leaves`;
 const SIGN = `update draws.box_logs set signed_size = $2, note = $3 where pack_id = $1 and signed_size < $2`;
 
-/** The boxes that have lines under no signed head, those with the most of them first. */
+/** Returns the boxes with lines after their signed head, those with the most such lines first. */
 export const grownBoxes = async ({ pool }: Database, most: number): Promise<readonly (BoxLog & { drawn: number })[]> =>
   (await pool.query<BoxLog & { drawn: number }>({ name: 'box-logs-grown', text: GROWN, values: [most] })).rows;
 
-/** Null for a pack that has no box. */
+/** Finds a box's log; null for a pack without a box. */
 export const findBoxLog = async ({ pool }: Database, packId: string): Promise<BoxLog | null> =>
   (await pool.query<BoxLog>({ name: 'box-log', text: FIND, values: [packId] })).rows[0] ?? null;
 
-/** The tiles of a box's log at some places, as far as there are any. */
+/** Loads tiles of a box's log, as far as they exist. */
 export const boxTiles = async (
   { pool }: Database,
   packId: string,
@@ -55,10 +58,11 @@ export const boxTiles = async (
 };
 
 /**
- * Makes leaves of the next lines of a box's log.
+ * Adds the next lines of a box's log as leaves.
  *
- * @param from how many there are @param to as many
- * @throws Error where a line is missing
+ * @param from the current number of leaves
+ * @param to the new number of leaves
+ * @throws Error if a line is missing
  */
 export const growBoxLog = async ({ pool }: Database, box: OpenedBox, from: number, to: number): Promise<void> => {
   const { packId } = box.terms;
@@ -68,20 +72,24 @@ export const growBoxLog = async ({ pool }: Database, box: OpenedBox, from: numbe
   if (!isWhole) throw new Error(`box ${packId} has not one line for each slot from ${from} up to ${to}`);
 };
 
-/** The hashes over some stretches of a box's log. @throws Error where a tile is missing */
+/**
+ * Loads the hashes over ranges of a box's log.
+ *
+ * @throws Error if a tile is missing
+ */
 export const boxHashes = async (
   database: Database,
   packId: string,
   ranges: readonly LeafRange[],
 ): Promise<readonly Buffer[]> => computeHashesOver(ranges, await boxTiles(database, packId, listTilesOver(ranges)));
 
-/** The head of the first so many lines of a box. */
+/** Computes the head over the first `size` lines of a box. */
 export const boxHead = async (database: Database, packId: string, size: number): Promise<TreeHead> => ({
   size,
   root: size === 0 ? EMPTY_ROOT : (await boxHashes(database, packId, [{ from: 0, to: size }]))[0]!,
 });
 
-/** Keeps a signed head of a box's log, unless a later one is there. */
+/** Stores a signed head of a box's log unless a later one exists. */
 export const keepBoxHead = async ({ pool }: Database, packId: string, size: number, note: string): Promise<void> => {
   await pool.query({ name: 'box-log-sign', text: SIGN, values: [packId, size, note] });
 };

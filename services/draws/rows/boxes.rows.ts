@@ -21,7 +21,7 @@ const LAST_DAY = 'select coalesce(max(day), 0) as day from draws.draws where pac
 const MOVE = `update draws.boxes set version = $2, status = $3, drawn = $4, remaining = $5, head = $6, revealed_through = $7
   where pack_id = $1`;
 
-/** The moving half of a box as it stands in this transaction; null when there is none. */
+/** Loads the mutable half of a box in this transaction; null if there is none. */
 export const loadBox = async (tx: StoreTransaction, packId: string): Promise<Box | null> => {
   const [row] = await tx.read<BoxRow>('draws-load-box', LOAD, [packId]);
   return row
@@ -37,7 +37,7 @@ export const loadBox = async (tx: StoreTransaction, packId: string): Promise<Box
     : null;
 };
 
-/** The last day on which a slot was taken, by any process's clock; 0 when none was. */
+/** Returns the last day on which a slot was taken, by any process's clock; 0 if none was. */
 export const lastDayDrawn = async (tx: StoreTransaction, packId: string): Promise<number> =>
   (await tx.read<{ day: number }>('draws-last-day', LAST_DAY, [packId]))[0]!.day;
 
@@ -62,11 +62,11 @@ interface NewBox {
   readonly anchor: string;
   readonly encryptedSeed: Buffer;
   readonly tickets: number;
-  /** By prize, in the manifest's order. */
+  /** The cards left of each prize, in the manifest's order. */
   readonly remaining: readonly number[];
 }
 
-/** A full box, open from now on, with the offer that is frozen in it. */
+/** Inserts a full box that opens now, with its frozen offer. */
 export const insertBox = (tx: StoreTransaction, offer: BoxOffer, box: NewBox): void => {
   const { manifest, boxHash, anchor, encryptedSeed, tickets, remaining } = box;
   const frozen = JSON.stringify(offer);
@@ -74,7 +74,7 @@ export const insertBox = (tx: StoreTransaction, offer: BoxOffer, box: NewBox): v
   tx.write('draws-open-box', INSERT, values);
 };
 
-/** What is left in a box, and how far its log is verified. */
+/** The stock of a box and the verified part of its log. */
 export type StockRow = Pick<BoxRow, 'pack_id' | 'drawn' | 'remaining' | 'status' | 'version'> &
   VerifiedDraws & { readonly tickets: number };
 
@@ -83,6 +83,6 @@ const STOCKS = `select b.pack_id, b.tickets, b.drawn, b.remaining, b.status, b.v
     exists (select from draws.log_differences d where d.pack_id = b.pack_id and d.gone_at is null) as differs
   from draws.boxes b left join draws.verified_logs v on v.pack_id = b.pack_id`;
 
-/** What is left in every box, outside any transaction. */
+/** Reads the stock of every box, outside of any transaction. */
 export const readStocks = async (database: Database): Promise<StockRow[]> =>
   (await database.pool.query<StockRow>({ name: 'draws-read-stocks', text: STOCKS })).rows;

@@ -2,10 +2,10 @@ import { type Coming, comingDeadlines, type Place } from '../../platform/deadlin
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 
-/** What a member has not decided yet. */
+/** The undecided cards of a member. */
 export interface CardsDue {
   readonly cards: number;
-  /** When the first of them is decided. */
+  /** The earliest deadline among them. */
   readonly first: Date;
 }
 
@@ -14,11 +14,11 @@ const CARDS = `select u.member_id as "memberId", sum(d.undecided)::int as cards,
   join draws.draws d on d.member_id = u.member_id and d.undecided > 0 and d.due_at > u.since and d.due_at <= $3
   group by u.member_id`;
 
-/** Draws with undecided cards that are decided behind a place and until a moment, the soonest first. */
+/** Finds draws with undecided cards whose deadline is after a cursor and not after a time, earliest first. */
 export const comingDecisions = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
   comingDeadlines(tx, UNDECIDED_CARDS, after, until, most);
 
-/** The undecided cards of some members whose time ends after a moment of each member's and until one of all. */
+/** Counts the undecided cards of members whose deadline is after a time for each member and not after a common one. */
 export const cardsDue = async (
   tx: StoreTransaction,
   since: ReadonlyMap<string, Date>,

@@ -1,12 +1,12 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** SQL: `hashClientSeed` of a text. */
+/** SQL of `hashClientSeed` for a text. */
 const hashed = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF8')), 'hex')`;
 
-/** SQL: the hash of a draw's client seed in the public log, whose text may be erased. */
+/** SQL of a client seed's hash in the public log, even if the text was erased. */
 export const CLIENT_SEED_HASH = `coalesce(client_seed_hash, ${hashed('client_seed')})`;
 
-/** Finds draws by the member's events: no index of the draws has their members. */
+/** Finds draws by the member's events, because the draws have no index of members. */
 const ERASE = `update draws.draws set client_seed_hash = ${hashed('client_seed')}, client_seed = null
   where draw_id in (
     select d.draw_id from store.events e join draws.draws d on d.draw_id = (e.data ->> 'drawId')::uuid
@@ -14,6 +14,10 @@ const ERASE = `update draws.draws set client_seed_hash = ${hashed('client_seed')
        and d.member_id = $1::uuid and d.client_seed_by = 'member' and d.client_seed is not null limit $2)
   returning draw_id`;
 
-/** Replaces client seeds that a member chose by their hashes. @returns how many, `most` at the most */
+/**
+ * Replaces client seeds chosen by a member by their hashes.
+ *
+ * @returns the number replaced, at most `most`
+ */
 export const eraseClientSeeds = async (tx: StoreTransaction, memberId: string, most: number): Promise<number> =>
   (await tx.read('draws-erase-client-seeds', ERASE, [memberId, most])).length;

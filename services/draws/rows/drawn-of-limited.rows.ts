@@ -5,7 +5,7 @@ import { DRAWN_OF_LIMITED } from './drawn-before.rows.js';
 const DRAWN = `select pack_id, sum(cards) as cards, max(last_at) as "lastAt" from ${DRAWN_OF_LIMITED}
   where pack_id = any($2::text[]) and member_id = $1 group by pack_id`;
 
-/** What a member has drawn so far of some packs that count it, by pack, outside any transaction. */
+/** Reads a member's draws of packs that count them, by pack, outside of any transaction. */
 export const readDrawnOfLimited = async (
   database: Database,
   memberId: string,

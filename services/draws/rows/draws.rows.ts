@@ -35,10 +35,10 @@ const SAVE = `update draws.draws d set version = u.version, outcomes = u.outcome
   from unnest($1::uuid[], $2::int[], $3::text[], $4::int[]) u (draw_id, version, outcomes, undecided)
   where d.draw_id = u.draw_id`;
 
-/** Cards whose rows are taken in while everybody else waits for the event loop. */
+/** Number of cards whose rows are parsed in one turn of the event loop. */
 const CARDS_OF_A_TURN = 6000;
 
-/** The draws as they stand in this transaction; where a member is named, only theirs. */
+/** Loads draws in this transaction. If a member is passed, loads only theirs. */
 export const loadDraws = async (
   tx: StoreTransaction,
   drawIds: readonly string[],
@@ -64,7 +64,7 @@ export const loadDraws = async (
   return draws;
 };
 
-/** The draws after a decision; where nothing is undecided any more the deadline ends. */
+/** Saves draws after a decision. The deadline ends when nothing is undecided. */
 export const saveDraws = (tx: StoreTransaction, draws: readonly Draw[]): void => {
   const undecided = draws.map((draw) => undecidedCards(draw).length);
   tx.write('draws-save-draws', SAVE, [

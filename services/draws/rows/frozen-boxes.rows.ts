@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { BoxOffer } from '../streams/offer.js';
 
-/** The half of a box that never changes. */
+/** The immutable half of a box. */
 export interface FrozenBoxRow {
   [column: string]: unknown;
   manifest: string;
   box_hash: string;
   anchor: string;
-  /** Boxes from before there were rules about buyers have none. */
+  /** Boxes older than the buyer rules have none. */
   offer: Omit<BoxOffer, 'start' | 'end' | 'rules'> & {
     start: string;
     end: string | null;
@@ -19,7 +19,11 @@ export interface FrozenBoxRow {
 
 const FIND = 'select manifest, box_hash, anchor, offer, encrypted_seed from draws.boxes where pack_id = $1';
 
-/** @param through the open transaction, where there is one: callers that hold a connection must not wait for another */
+/**
+ * Finds the immutable half of a box.
+ *
+ * @param through the open transaction, if any: callers that hold a connection must not wait for another
+ */
 export const findFrozenBox = async (
   through: Database | StoreTransaction,
   packId: string,

@@ -10,7 +10,11 @@ export const insertOfferedCard = (tx: StoreTransaction, card: OfferedCard): void
   tx.write('draws-offer-card', INSERT, [card.offerId, title, titleEn, JSON.stringify(card.prize)]);
 };
 
-/** @param through the open transaction, where there is one: callers that hold a connection must not wait for another */
+/**
+ * Finds the card of an offer.
+ *
+ * @param through the open transaction, if any: callers that hold a connection must not wait for another
+ */
 export const findOfferedCard = async (
   through: Database | StoreTransaction,
   offerId: string,

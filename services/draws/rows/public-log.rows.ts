@@ -11,7 +11,7 @@ import { CLIENT_SEED_HASH } from './client-seeds.rows.js';
 const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
 const LAST_SEED = `select data->>'seed' as seed from store.events
   where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
-/** From the draw on that took the first slot. */
+/** SQL of the draws from the one that took the first slot on. */
 const WITHIN = `from draws.draws d
   where pack_id = $1 and first_slot < $3 and first_slot >= coalesce((select max(p.first_slot) from draws.draws p
     where p.pack_id = $1 and p.first_slot <= $2), 0)`;
@@ -22,15 +22,15 @@ const CHAINED_DRAWS = `select ${COLUMNS},
       (select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
         order by p.first_slot desc limit 1), $4) as head_before
   ${WITHIN} order by first_slot`;
-/** SQL: the hash of a line (`logLine`) as a leaf, RFC 6962, section 2.1. */
+/** SQL of the leaf hash of a line (`logLine`), RFC 6962, section 2.1. */
 const leafOf = (
   slot: string,
   prize: string,
 ): string => `sha256('\\x00'::bytea || convert_to(concat_ws(chr(10), ${slot}, day,
   ${CLIENT_SEED_HASH}, ($4::text[])[${prize} + 1], $5::jsonb ->> (${slot})::text), 'UTF8'))`;
 /**
- * SQL: of a box ($1) the hashes of the lines of some slots ($2 up to $3) as leaves, one after the other; null where one is missing.
- * The prizes of $4 and the extra prizes of $5 are those of `leafColumns`. Most draws are of one slot.
+ * SQL of the concatenated leaf hashes of slots $2 up to $3 of box $1; null if one is missing. $4 and $5 are the columns
+ * of `leafColumns`. Most draws have one slot.
  */
 export const LEAVES = `select case when first <= $2 and "end" >= $3 and length(hashes) = ${HASH_BYTES} * ("end" - first)
     then substr(hashes, ${HASH_BYTES} * ($2 - first) + 1, ${HASH_BYTES} * ($3 - $2)) end as hashes
@@ -53,12 +53,12 @@ interface ChainedRow extends LoggedRow {
   readonly head_before: string;
 }
 
-/** A box as anyone may see it; the seeds of days that are over are public through `revealedThrough`, 0 for none. */
+/** The public data of a box. Seeds up to day `revealedThrough` are public; 0 means none. */
 export interface ShownBox extends PublicBox {
   readonly revealedThrough: number;
 }
 
-/** The box as it stands at this moment. */
+/** Reads the public data of a box at this moment. */
 export const readShownBox = async ({ pool }: Database, box: OpenedBox): Promise<ShownBox> => {
   const { rows } = await pool.query({ name: 'fair-box', text: MOVING, values: [box.terms.packId] });
   const { drawn, head, revealed_through } = rows[0];
@@ -70,7 +70,9 @@ export const readShownBox = async ({ pool }: Database, box: OpenedBox): Promise<
   };
 };
 
-/** The seeds that are public, by day from the first on; of a box whose seeds cannot be decrypted any more, from the log. */
+/**
+ * Reads the public seeds by day from the first on. If the seeds of a box cannot be decrypted, reads them from the log.
+ */
 export const readRevealedSeeds = async (database: Database, box: OpenedBox, through: number): Promise<Buffer[]> => {
   if (through === 0) return [];
   const days = Array.from({ length: through }, (_, i) => i + 1);
@@ -84,7 +86,7 @@ export const readRevealedSeeds = async (database: Database, box: OpenedBox, thro
   }
 };
 
-/** The lines of slots `from` up to `to`, without `to`. */
+/** Reads the lines of slots from `from` up to but excluding `to`. */
 export const readPublicLines = async (
   { pool }: Database,
   box: OpenedBox,
@@ -99,7 +101,7 @@ export const readPublicLines = async (
     .filter(({ slot }) => slot >= from && slot < to);
 };
 
-/** The same lines as they are entries of a tree: the texts that the box's chain hashes. */
+/** Reads the same lines as entries of a tree: the texts that the box's chain hashes. */
 export const readLogEntries = async (
   { pool }: Database,
   box: OpenedBox,
@@ -115,7 +117,7 @@ export const readLogEntries = async (
   return entries;
 };
 
-/** The five parameters of `LEAVES`. */
+/** Builds the five parameters of `LEAVES`. */
 export const leafColumns = ({ terms: { packId, prizeIds, extras, tickets } }: OpenedBox, from: number, to: number) => {
   const given = idsBySlot(extrasWithin(extras, tickets, from, to - from)) ?? [];
   const extraIds = Object.fromEntries([...given].map(([slot, ids]) => [slot, ids.join('\n')]));

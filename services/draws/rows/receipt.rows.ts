@@ -2,7 +2,7 @@ import type { OpenedBox } from '../streams/opened-box.js';
 import type { KeptReceipt } from '../wire/receipt.contract.js';
 import { CLIENT_SEED_HASH } from './client-seeds.rows.js';
 
-/** What a receipt is made from, of `draws.draws`. */
+/** The columns of `draws.draws` that a receipt is built from. */
 export const RECEIPT_COLUMNS = `pack_id, first_slot, day, client_seed, ${CLIENT_SEED_HASH} as client_seed_hash, client_seed_by,
   prizes, extras, left_before, head`;
 

@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What a session remembers of drawing. */
+/** A session's memory of draws and purchases. */
 export interface SessionMemory {
   readonly currentPackId: string | null;
   readonly checked: { readonly packId: string; readonly count: string } | null;
@@ -25,7 +25,7 @@ const REMEMBER_DRAWS = `insert into draws.session_memory (session_id, last_draw_
   on conflict (session_id) do update set last_draw_id = excluded.last_draw_id, checked_pack_id = null,
     checked_count = null, changed_at = excluded.changed_at`;
 
-/** The memory of sessions: the pack looked at, the purchase checked, the last draw. */
+/** Stores what sessions remember: the current pack, the checked purchase and the last draw. */
 @Injectable()
 export class SessionMemories {
   constructor(
@@ -52,7 +52,7 @@ export class SessionMemories {
     await this.write('draws-remember-check', REMEMBER_CHECK, [sessionId, packId, count, this.clock.now()]);
   }
 
-  /** The last draw of each session, in the draws' own transaction; the checked purchase is used up by it. */
+  /** Stores the last draw of each session in the draws' own transaction, and clears the checked purchase. */
   rememberDraws(tx: StoreTransaction, lastDraws: ReadonlyMap<string, string>): void {
     tx.write('draws-remember-draws', REMEMBER_DRAWS, [[...lastDraws.keys()], [...lastDraws.values()], tx.now]);
   }

@@ -14,12 +14,12 @@ interface DifferenceRow {
 
 type Row = PlaceRow<'chained'> & PlaceRow<'recomputed'> & DifferenceRow & { readonly recomputed_through: number };
 
-/** A difference that somebody must look at. */
+/** A difference that an operator must investigate. */
 export interface OpenDifference extends Difference {
   readonly packId: string;
 }
 
-/** Whoever was looked at longest ago comes first; a box in which something differs is looked at again. */
+/** SQL of the packs to verify: the longest unverified ones first, and every box with a difference. */
 const BEHIND = `select b.pack_id from draws.boxes b
     left join draws.verified_logs v on v.pack_id = b.pack_id
     left join draws.log_differences d on d.pack_id = b.pack_id and d.gone_at is null
@@ -29,7 +29,7 @@ const BEHIND = `select b.pack_id from draws.boxes b
 const FIND = `select v.*, d.walk, d.slot, d.reason from draws.verified_logs v
     left join draws.log_differences d on d.pack_id = v.pack_id and d.gone_at is null
   where v.pack_id = $1`;
-/** Of two clocks that have followed the same lines one is first, and the other changes nothing. */
+/** SQL that stores a verification. If two processes have verified the same lines, the second changes nothing. */
 const KEEP = `insert into draws.verified_logs as v (pack_id, chained, chained_head, chained_day, chained_left, recomputed,
     recomputed_head, recomputed_day, recomputed_left, recomputed_through, looked_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -42,7 +42,7 @@ const GONE = 'update draws.log_differences set gone_at = $2 where pack_id = $1 a
 const OPEN = `select pack_id as "packId", slot, reason from draws.log_differences where gone_at is null
   order by found_at, pack_id`;
 
-/** How many boxes differ from their public log, for the console. */
+/** SQL of the number of boxes that differ from their public log, for the console. */
 export const BOXES_THAT_DIFFER = '(select count(*) from draws.log_differences where gone_at is null)';
 
 const placeOf = (slot: number, head: string, day: number, left: readonly number[]): Place => ({
@@ -53,11 +53,11 @@ const placeOf = (slot: number, head: string, day: number, left: readonly number[
 });
 const columnsOf = ({ slot, head, day, left }: Place): unknown[] => [slot, head, day, left];
 
-/** The packs whose log goes further than it is verified. */
+/** Finds the packs whose log is longer than its verified part. */
 export const findBehind = async ({ pool }: Database): Promise<string[]> =>
   (await pool.query<{ pack_id: string }>(BEHIND)).rows.map((row) => row.pack_id);
 
-/** Null for a box that nobody has looked at. */
+/** Finds the verified part of a box's log; null for a box never verified. */
 export const findVerified = async ({ pool }: Database, packId: string): Promise<VerifiedLog | null> => {
   const [row] = (await pool.query<Row>(FIND, [packId])).rows;
   if (!row) return null;
@@ -69,7 +69,11 @@ export const findVerified = async ({ pool }: Database, packId: string): Promise<
   };
 };
 
-/** @param before as it was found */
+/**
+ * Stores a verification.
+ *
+ * @param before the state at the start of the verification
+ */
 export const keepVerified = async (
   { pool }: Database,
   packId: string,
@@ -90,6 +94,6 @@ export const keepVerified = async (
   else if (before.difference) await pool.query(GONE, [packId, now]);
 };
 
-/** What differs now, the oldest first. */
+/** Lists the current differences, the oldest first. */
 export const openDifferences = async ({ pool }: Database): Promise<OpenDifference[]> =>
   (await pool.query<OpenDifference>(OPEN)).rows;

@@ -1,6 +1,6 @@
 import type { Measure } from '../../platform/observability/metrics.js';
 
-/** How far the shop has verified its own draws, and whether anything differs. */
+/** The metrics of verification: unverified draws and boxes that differ. */
 export const measuresOfVerifying: readonly Measure[] = [
   {
     name: 'shop_unverified_draws',

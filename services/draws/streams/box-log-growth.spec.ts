@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linesToGrow } from './box-log-growth.js';
 
-describe('how many lines of a box become leaves in a minute', () => {
+describe('the number of lines that become leaves in a minute', () => {
   it.each([
     ['nothing is known of the minute before, then all that wait', 70_000, null, 70_000],
     ['as many came as are no rush, then all that wait', 60_000, 60_000, 60_000],

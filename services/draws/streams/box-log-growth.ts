@@ -1,15 +1,16 @@
-/** Of one box and of one minute; what is left comes a minute later. */
+/** Maximum number of lines of one box in one minute. The rest follows a minute later. */
 const MOST_LINES = 100_000;
-/** Lines of a minute from which on it is a rush: a thousand a second. */
+/** Number of lines in a minute that counts as a rush: a thousand a second. */
 const RUSH_LINES = 60_000;
 
 /**
- * How many lines of a box become leaves in this minute. In a rush none does, since those who draw want the processors: its lines are
- * public at once, each of its draws is under the signed head of the whole log within the minute (`services/proof`), and the box's own
- * head comes when the rush is over.
+ * Computes the number of lines of a box that become leaves in this minute. In a rush it is 0, because draws need the
+ * processors.
+ * Lines are public at once, and the signed head of the whole log (`services/proof`) covers each draw within the minute.
+ * The box's own head follows after the rush.
  *
- * @param waiting lines that are no leaves yet
- * @param drawn lines that came since the last minute; null: not known
+ * @param waiting lines that are not leaves yet
+ * @param drawn lines added since the last minute; null if unknown
  */
 export const linesToGrow = (waiting: number, drawn: number | null): number =>
   drawn !== null && drawn > RUSH_LINES ? 0 : Math.min(waiting, MOST_LINES);

@@ -22,7 +22,7 @@ const [first, second] = manifest.prizes as [BoxManifest['prizes'][0], BoxManifes
 const extra = { id: 'x', rule: 'at', draws: [1, 4], buy_point: 100, no_reduction: '0' } as const;
 
 describe('sealManifest', () => {
-  it('given a manifest, when sealed and read again, then it is the same, prizes in their order', () => {
+  it('given a manifest, when sealed and parsed, then it is the same, with prizes in their order', () => {
     expect(parseManifest(sealManifest(manifest).text)).toEqual(manifest);
   });
 
@@ -31,7 +31,7 @@ describe('sealManifest', () => {
     expect(sealManifest(reordered)).toEqual(sealManifest(manifest));
   });
 
-  it('given one card more of a prize, then the box hash is another', () => {
+  it('given one card more of a prize, then the box hash differs', () => {
     const more = { ...manifest, tickets: 5, prizes: [first, { ...second, quantity: 4 }] };
     expect(sealManifest(more).boxHash).not.toBe(sealManifest(manifest).boxHash);
   });
@@ -77,7 +77,7 @@ describe('sealManifest', () => {
     ['end', { end: manifest.start }],
     ['anchor', { anchor: 'AB'.repeat(32) }],
     ['odds', { odds: 1 }],
-  ])('given a wrong %s in %j, refuses and names it', (name, change) => {
+  ])('given a wrong %s in %j, refuses and names the field', (name, change) => {
     expect(() => sealManifest({ ...manifest, ...change } as BoxManifest)).toThrow(name);
   });
 });
@@ -87,7 +87,7 @@ describe('a manifest of the second version', () => {
   const round = { ...extra, id: 'y', rule: 'every', draws: [2] } as const;
   const last = { ...extra, id: 'z', rule: 'last', draws: [] } as const;
 
-  it('given extra prizes, when sealed and read again, then it is the same, and another than without', () => {
+  it('given extra prizes, when sealed and parsed, then they are the same, and the hash differs from one without', () => {
     const { text, boxHash } = sealManifest({ ...second, extra_prizes: [extra, round, last] });
     expect(parseManifest(text).extra_prizes).toEqual([extra, round, last]);
     expect(boxHash).not.toBe(sealManifest({ ...second, extra_prizes: [extra, round] }).boxHash);
@@ -108,7 +108,7 @@ describe('a manifest of the second version', () => {
     ['draws', [{ ...last, draws: [4] }]],
     ['buy_point', [{ ...extra, buy_point: -1 }]],
     ['weight', [{ ...extra, weight: 1 }]],
-  ])('given a wrong %s in %j, refuses and names it', (name, extra_prizes) => {
+  ])('given a wrong %s in %j, refuses and names the field', (name, extra_prizes) => {
     expect(() => sealManifest({ ...second, extra_prizes } as unknown as BoxManifest)).toThrow(name);
   });
 });

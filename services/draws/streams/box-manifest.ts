@@ -1,32 +1,35 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.js';
 
-/** One prize row. The names are those of the published text, which anyone may read. */
+/** One prize row. The names are those of the published text. */
 export interface ManifestPrize {
   readonly id: string;
   readonly rank: number;
-  /** tickets of this prize in the full box */
+  /** number of tickets of this prize in the full box */
   readonly quantity: number;
-  /** points given back for one card of this prize */
+  /** points for converting one card of this prize */
   readonly buy_point: number;
   /** '1': ship-only */
   readonly no_reduction: '0' | '1';
 }
 
-/** A prize outside of the box: given besides the card of the draws that win it. */
+/** An extra prize, won in addition to the cards of certain draws. */
 export interface ManifestExtra {
   readonly id: string;
-  /** the last draw of the box, every so many draws, or the draws named */
+  /** the last draw of the box, every k-th draw, or the listed draws */
   readonly rule: 'last' | 'every' | 'at';
-  /** 'last': []; 'every': [k], draws k, 2k, …; 'at': the draws, ascending; the first draw is 1 */
+  /** 'last': []; 'every': [k] for draws k, 2k, …; 'at': the draws, ascending; the first draw is 1 */
   readonly draws: readonly number[];
   readonly buy_point: number;
   readonly no_reduction: '0' | '1';
 }
 
-/** What a box promises before its first ticket is sold. Source: the manifest of the draw protocol, oripa-box/1 and /2. */
+/**
+ * The terms of a box, published before its first ticket is sold. Source: the manifest of the draw protocol, oripa-box/1
+ * and /2.
+ */
 export interface BoxManifest {
-  /** '/2': there are extra prizes, which '/1' does not know */
+  /** '/2' if there are extra prizes, which '/1' does not support */
   readonly version: 'oripa-box/1' | 'oripa-box/2';
   readonly pack: string;
   /** points or coins for one ticket */
@@ -37,13 +40,13 @@ export interface BoxManifest {
   readonly tickets: number;
   /** in the order that numbers the tickets */
   readonly prizes: readonly ManifestPrize[];
-  /** of version 2 alone: at least one, in the order in which one slot gives them */
+  /** only in version 2: at least one, in the order in which one slot wins them */
   readonly extra_prizes?: readonly ManifestExtra[];
-  /** tickets in one purchase, 0 no limit of its own */
+  /** maximum tickets in one purchase, 0 if unlimited */
   readonly max_buy_count: number;
-  /** tickets of one member, 0 no limit */
+  /** maximum tickets of one member, 0 if unlimited */
   readonly can_limit: number;
-  /** the first sale moment, ISO 8601 at +09:00; its date is day 1 */
+  /** the start of the sale, ISO 8601 at +09:00; its date is day 1 */
   readonly start: string;
   readonly end: string | null;
   /** s_0 of the seed chain, hex */
@@ -100,8 +103,9 @@ const SECOND: Shape<keyof BoxManifest> = {
 };
 
 /**
- * The text of a manifest and the hash that stands for the box from now on, lower-case hex.
- * @throws Error when the manifest is not one that `parseManifest` would read: a seal cannot be broken later
+ * Returns the text of a manifest and its hash, which identifies the box from now on, in lower-case hex.
+ *
+ * @throws Error if `parseManifest` would refuse the manifest, because a seal cannot be changed later
  */
 export function sealManifest(manifest: BoxManifest): { text: string; boxHash: string } {
   const text = canonicalJson(manifest);
@@ -110,8 +114,9 @@ export function sealManifest(manifest: BoxManifest): { text: string; boxHash: st
 }
 
 /**
- * Reads a published manifest. Only the canonical text passes, so that no key can stand in it twice.
- * @throws Error naming the field that is wrong
+ * Parses a published manifest. Only the canonical text is accepted, so that no key can occur twice.
+ *
+ * @throws Error naming the invalid field
  */
 export function parseManifest(text: string): BoxManifest {
   const manifest: unknown = JSON.parse(text);
@@ -129,7 +134,7 @@ export function parseManifest(text: string): BoxManifest {
   return manifest as unknown as BoxManifest;
 }
 
-/** What it wins is some draws of the box, each once. */
+/** An extra prize is won by draws of the box, each at most once. */
 function assertExtra(extra: ManifestExtra, tickets: number, at: string): void {
   assertShape(extra, EXTRA, at);
   const { rule, draws } = extra as ManifestExtra;
@@ -147,7 +152,7 @@ function assertShape(value: unknown, shape: Shape, at: string): asserts value is
   }
 }
 
-/** The way back through Date refuses days that the calendar does not have, such as 30 February. */
+/** The round trip through Date refuses days that do not exist, such as 30 February. */
 function isTokyoTime(value: unknown): boolean {
   if (typeof value !== 'string' || !TOKYO_TIME.test(value)) return false;
   const instant = Date.parse(value);

@@ -6,12 +6,12 @@ export type BoxOpened = DomainEvent<
   {
     readonly packId: string;
     readonly boxHash: string;
-    /** The canonical text whose hash `boxHash` is. */
+    /** The canonical text with the hash `boxHash`. */
     readonly manifest: string;
   }
 >;
 
-/** Tickets taken by one draw; the slots are `firstSlot`, `firstSlot + 1`, … */
+/** The tickets of one draw were taken. The slots are `firstSlot`, `firstSlot + 1`, … */
 export type TicketsDrawn = DomainEvent<
   'TicketsDrawn',
   {
@@ -20,14 +20,14 @@ export type TicketsDrawn = DomainEvent<
     readonly firstSlot: number;
     readonly day: number;
     readonly clientSeedHash: string;
-    /** Rows of the manifest, one for each slot. */
+    /** Prize rows of the manifest, one for each slot. */
     readonly prizeIndexes: readonly number[];
-    /** The head of the public log after the last of the slots. */
+    /** The head of the public log after the last slot. */
     readonly head: string;
   }
 >;
 
-/** The seeds up to this day are public from here on; no slot uses them any more. */
+/** The seeds up to this day became public. No slot uses them any more. */
 export type SeedRevealed = DomainEvent<
   'SeedRevealed',
   { readonly packId: string; readonly day: number; readonly seed: string }
@@ -35,7 +35,7 @@ export type SeedRevealed = DomainEvent<
 
 export type BoxPaused = DomainEvent<'BoxPaused', { readonly packId: string }>;
 export type BoxResumed = DomainEvent<'BoxResumed', { readonly packId: string }>;
-/** No draw follows; what was left is known from the log. */
+/** The sale has ended. The log shows what was left. */
 export type BoxClosed = DomainEvent<'BoxClosed', { readonly packId: string }>;
 
 /** Stream `box-<packId>`. */

@@ -4,18 +4,18 @@ import { parseManifest } from './box-manifest.js';
 
 export type BoxStatus = 'open' | 'paused' | 'closed';
 
-/** A box as far as a draw needs it. */
+/** The state of a box that a draw needs. */
 export interface Box {
   readonly packId: string;
   readonly version: number;
   readonly status: BoxStatus;
-  /** Tickets drawn so far: the next slot. */
+  /** Number of tickets drawn, which is the next slot. */
   readonly drawn: number;
-  /** Tickets left by row of the manifest. */
+  /** Tickets left by prize row of the manifest. */
   readonly remaining: readonly number[];
   /** The head of the public log. */
   readonly head: string;
-  /** The last day whose seed is public; 0 for none. */
+  /** The last day with a public seed; 0 for none. */
   readonly revealedThrough: number;
 }
 

@@ -1,41 +1,44 @@
 import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 
-/** A rank as a pack names it: with what it was called when the pack was drafted. */
+/** A required rank, with its name at the time when the pack was drafted. */
 export interface NamedRank {
   readonly rankId: string;
   readonly name: string;
   readonly nameEn: string;
 }
 
-/** Who may buy of a pack and how often, beside its limit for one member. None of it changes the odds. */
+/**
+ * The rules of a pack about who may buy and how often, in addition to its limit for one member. They do not change the
+ * odds.
+ */
 export interface BuyerRules {
-  /** A member buys once on a day of Tokyo. */
+  /** A member may buy once a day in Tokyo. */
   readonly onceADay: boolean;
-  /** Only members who registered less than so many times 24 hours ago; 0 for everybody. */
+  /** Only members who registered less than this many 24-hour days ago may buy; 0 for everybody. */
   readonly newcomerDays: number;
-  /** Only members of this rank or a higher one; null for everybody. */
+  /** Only members of this rank or a higher one may buy; null for everybody. */
   readonly leastRank: NamedRank | null;
 }
 
 export const NO_RULES: BuyerRules = { onceADay: false, newcomerDays: 0, leastRank: null };
 
-/** What the rules of a pack ask about a member. */
+/** The facts about a member that a pack's rules need. */
 export interface Buyer {
-  /** Null where the pack does not ask. */
+  /** Null if the pack does not need it. */
   readonly registeredAt: Date | null;
-  /** Whether they have the rank that the pack asks for, or a higher one; false where it asks for none. */
+  /** True if the member has the required rank or a higher one; false if none is required. */
   readonly hasLeastRank: boolean;
 }
 
-/** Of whom nothing is asked. */
+/** The buyer for a pack without rules. */
 export const ANYBODY: Buyer = { registeredAt: null, hasLeastRank: false };
 
-/** What a member has drawn of a pack so far. */
+/** A member's earlier draws from a pack. */
 export interface DrawnBefore {
   readonly cards: number;
-  /** When last; null for never. */
+  /** The time of the last draw; null for none. */
   readonly lastAt: Date | null;
 }
 
-/** From when on a pack that is sold once a day is sold again to who bought at an instant: the next day of Tokyo. */
+/** Returns the start of the next day in Tokyo, from which a pack sold once a day is sold to the member again. */
 export const nextPurchase = (lastAt: Date): Date => new Date(startOfTokyoDate(toTokyoDate(lastAt)).getTime() + DAY_MS);

@@ -1,11 +1,12 @@
-/** Only a lone surrogate is a code point of this category once the `u` flag has joined the pairs. */
+/** Matches lone surrogates: the `u` flag joins pairs, so only a lone one has this category. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * The one text of a JSON value: no spaces, keys in UTF-16 code unit order, numbers as ECMAScript prints them.
- * Two programs that hash it get the same hash. Source: RFC 8785.
- * @throws TypeError for what JSON cannot carry exactly: NaN, infinities, undefined, holes, bigint, functions, symbols,
- * lone surrogates, and objects that are no plain record, such as a Date or a Map
+ * Returns the canonical text of a JSON value: no spaces, keys in UTF-16 code unit order, numbers as in ECMAScript. Two
+ * programs that hash it get the same hash. Source: RFC 8785.
+ *
+ * @throws TypeError for values that JSON cannot represent exactly. Examples are NaN, infinities, undefined, holes,
+ * bigint, functions, symbols, lone surrogates, Date and Map.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

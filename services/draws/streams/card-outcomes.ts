@@ -3,7 +3,7 @@ import { type ConversionLife, convertToPoints, type PointsIssued } from '../../p
 import type { CardsDecided } from './draw.events.js';
 import type { Draw } from './draw.state.js';
 
-/** A card of a draw with what the decision on it depends on. */
+/** A card of a draw with the terms that a decision on it depends on. */
 export interface CardTerms {
   readonly shipOnly: boolean;
   readonly buyPoint: Points;
@@ -18,21 +18,21 @@ export interface DrawWithTerms {
 /** Draws by their id. */
 export type DrawTable = ReadonlyMap<string, DrawWithTerms>;
 
-/** What the facts need that no rule decides. */
+/** Values for the events that no rule decides. */
 export interface CardDecisionContext {
   readonly life: ConversionLife;
   readonly shipmentId: string;
-  /** The id of the new lot for a draw's converted points. */
+  /** Returns the id of the new lot for a draw's converted points. */
   lotIdOf(drawId: string, kind: 'paid' | 'free'): string;
 }
 
-/** The facts of a decision on one draw. */
+/** The events of a decision on one draw. */
 export type CardDecisionFact = CardsDecided | PointsIssued;
 
-/** Whether the shop has decided on a draw already: from its due moment on, whether or not a job has run. */
+/** Returns true from the deadline on, even if no job has run yet. */
 export const isDue = (draw: Draw, now: Date): boolean => now >= draw.dueAt;
 
-/** The facts that some cards of a draw are shipped and some turned into points. */
+/** Builds the events of a decision that ships some cards of a draw and converts others. */
 export const factsOfDecision = (
   { draw, cards }: DrawWithTerms,
   by: 'member' | 'deadline',

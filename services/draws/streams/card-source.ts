@@ -1,8 +1,8 @@
 import type { BoxPrize, Terms } from './offer.js';
 
-/** Where the cards of a draw are from, as far as they are shown and decided on: a box, or an offer of the exchange. */
+/** The source of a draw's cards, with what is needed to show and decide on them: a box, or an offer of the exchange. */
 export interface CardSource {
-  /** The pack '' where there is none. */
+  /** The pack id is '' for an offer. */
   readonly terms: Pick<Terms, 'packId' | 'currency'>;
   readonly title: string;
   readonly titleEn: string;
@@ -10,13 +10,13 @@ export interface CardSource {
   readonly prizes: readonly BoxPrize[];
 }
 
-/** A card of the exchange, as it was when it was offered; members have it as a prize that can only be shipped. */
+/** A card of the exchange at the time of its offer. Members see it as a ship-only prize. */
 export interface OfferedCard {
   readonly offerId: string;
   readonly prize: BoxPrize;
 }
 
-/** Cards of no type: there is no tab of the shop for them. */
+/** The type of cards that belong to no tab of the shop. */
 const NO_CARD_TYPE = 0;
 
 export const sourceOfOffer = ({ prize }: OfferedCard): CardSource => ({

@@ -12,20 +12,20 @@ describe('draw log', () => {
     expect(hashClientSeed('\ud83d')).toBe(hashClientSeed('\ufffd'));
   });
 
-  it('given a line, then the next head hashes the head before, a line feed and the line', () => {
+  it('given a line, then the next head is the hash of the previous head, a line feed and the line', () => {
     const line = logLine(3, 2, boxHash, 'p1');
     expect(line).toBe(`3\n2\n${boxHash}\np1`);
     expect(nextHead('abc', line)).toBe(createHash('sha256').update(`abc\n${line}`).digest('hex'));
   });
 
-  it('given a draw of several cards, then each card has its hash and the head is the last', () => {
+  it('given a draw of several cards, then each card has its hash and the last hash is the head', () => {
     const draw = { firstSlot: 5, day: 1, clientSeedHash: hashClientSeed('me'), prizeIds: ['a', 'b'] };
     const first = nextHead(boxHash, logLine(5, 1, draw.clientSeedHash, 'a'));
     const second = nextHead(first, logLine(6, 1, draw.clientSeedHash, 'b'));
     expect(advanceHead(boxHash, draw)).toEqual({ head: second, hashes: [first, second] });
   });
 
-  it('given any log, when one line is altered, dropped, doubled or moved, then the head is another', () => {
+  it('given any log, when one line is altered, dropped, doubled or moved, then the head differs', () => {
     const line = fc.record({
       slot: fc.nat(),
       day: fc.integer({ min: 1, max: 1096 }),

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 
-/** What the public log tells of one draw. `prizeIds` in the order of the slots, `firstSlot` and on. */
+/** The public log's data of one draw. `prizeIds` are in the order of the slots, starting at `firstSlot`. */
 export interface LoggedDraw {
   readonly firstSlot: number;
   readonly day: number;
   readonly clientSeedHash: string;
   readonly prizeIds: readonly string[];
-  /** The extra prizes of those slots that give some. */
+  /** The extra prizes by slot, only for slots that win some. */
   readonly extraIds?: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Hex SHA-256 of the UTF-8 form. A lone surrogate counts as U+FFFD, as in every browser's TextEncoder. */
+/** Returns the hex SHA-256 of the UTF-8 form. A lone surrogate counts as U+FFFD, as in every browser's TextEncoder. */
 export function hashClientSeed(clientSeed: string): string {
   return hash('sha256', clientSeed);
 }
 
-/** The public line of one slot, with what it gives besides its card. It names no member. */
+/** Builds the public line of one slot with its extra prizes. It identifies no member. */
 export function logLine(
   slot: number,
   day: number,
@@ -27,18 +27,18 @@ export function logLine(
   return extraIds.length === 0 ? line : `${line}\n${extraIds.join('\n')}`;
 }
 
-/** h_d of h_{d-1} and the line of slot d; before slot 0 stands the box hash. All in lower-case hex. */
+/** Computes h_d from h_{d-1} and the line of slot d, in lower-case hex. The head before slot 0 is the box hash. */
 export function nextHead(head: string, line: string): string {
   return hash('sha256', `${head}\n${line}`);
 }
 
-/** The public lines of one draw, in the order of its slots. */
+/** Returns the public lines of one draw, in the order of its slots. */
 export const linesOf = ({ firstSlot, day, clientSeedHash, prizeIds, extraIds }: LoggedDraw): string[] =>
   prizeIds.map((prizeId, taken) =>
     logLine(firstSlot + taken, day, clientSeedHash, prizeId, extraIds?.get(firstSlot + taken)),
   );
 
-/** Adds the lines of one draw: the hash after each line, and the new head. */
+/** Computes the hash after each line of a draw, and the new head. */
 export function advanceHead(head: string, draw: LoggedDraw): { head: string; hashes: string[] } {
   let last = head;
   const hashes = linesOf(draw).map((line) => {

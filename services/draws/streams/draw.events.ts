@@ -3,7 +3,9 @@ import { declareEvents, type EventDeclarations } from '../../kernel/event-declar
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { PaidFrom } from '../../points/index.js';
 
-/** A member's draw: its cards are numbered from 0, in the order of their slots, and behind them those of extra prizes. */
+/**
+ * A member has drawn cards. They are numbered from 0 in the order of their slots, followed by those of extra prizes.
+ */
 export type CardsDrawn = DomainEvent<
   'CardsDrawn',
   {
@@ -11,20 +13,20 @@ export type CardsDrawn = DomainEvent<
     readonly memberId: string;
     readonly packId: string;
     readonly firstSlot: number;
-    /** Rows of the box's prizes: of the manifest, then of its extra prizes. */
+    /** Prize rows of the box: of the manifest, then of its extra prizes. */
     readonly prizeIndexes: readonly number[];
-    /** How many of the cards no ticket stands for: the last ones. Absent for none. */
+    /** Number of cards from extra prizes, which are the last cards. Absent for none. */
     readonly extras?: number;
     readonly currency: Currency;
-    /** In the currency. */
+    /** Amount in the pack's currency. */
     readonly cost: Amount;
     readonly paidFrom: readonly PaidFrom[];
-    /** When what is undecided then is decided by the shop. */
+    /** The deadline, at which the shop decides on undecided cards. */
     readonly dueAt: string;
   }
 >;
 
-/** What becomes of some cards of a draw; final. */
+/** Some cards of a draw were decided on. Final. */
 export type CardsDecided = DomainEvent<
   'CardsDecided',
   {
@@ -33,21 +35,21 @@ export type CardsDecided = DomainEvent<
     readonly by: 'member' | 'deadline';
     /** Cards to be shipped. */
     readonly shipped: readonly number[];
-    /** The shipment that they are in; null when none is shipped. */
+    /** The shipment that contains them; null if none is shipped. */
     readonly shipmentId: string | null;
-    /** Cards turned into points. */
+    /** Cards converted into points. */
     readonly converted: readonly number[];
     readonly points: Points;
   }
 >;
 
-/** The member has lost cards that were undecided, with all that their account held; they are the shop's again. Final. */
+/** The member has lost undecided cards with their account. The cards belong to the shop again. Final. */
 export type CardsForfeited = DomainEvent<
   'CardsForfeited',
   { readonly drawId: string; readonly memberId: string; readonly cards: readonly number[] }
 >;
 
-/** The member has given cards that were undecided for one of the exchange; they are the shop's again. Final. */
+/** The member has exchanged undecided cards for another card. The cards belong to the shop again. Final. */
 export type CardsExchanged = DomainEvent<
   'CardsExchanged',
   {
@@ -56,31 +58,36 @@ export type CardsExchanged = DomainEvent<
     /** The draw that holds the card received for them. */
     readonly exchangeId: string;
     readonly cards: readonly number[];
-    /** What they counted for. */
+    /** The value of the exchanged cards. */
     readonly points: Points;
   }
 >;
 
-/** The member has received a card of the exchange, ship-only: all that this draw holds. Its stream begins with it. */
+/**
+ * The member has received a ship-only card by exchange. It is the draw's only card, and this event begins the stream.
+ */
 export type CardReceived = DomainEvent<
   'CardReceived',
   {
     readonly drawId: string;
     readonly memberId: string;
     readonly offerId: string;
-    /** How many of the offer had been received before. */
+    /** Number of cards of the offer received before this one. */
     readonly nth: number;
     readonly price: Points;
-    /** What the cards given for it counted for; what is above the price came back as points. */
+    /** The value of the exchanged cards. What exceeds the price was returned in points. */
     readonly given: Points;
-    /** The cards given for it, by draw. */
+    /** The exchanged cards, by draw. */
     readonly givenCards: readonly { readonly drawId: string; readonly cards: readonly number[] }[];
-    /** When it is sent to the member if they have not decided. */
+    /** The deadline, at which the card is shipped if the member has not decided. */
     readonly dueAt: string;
   }
 >;
 
-/** Stream `draw-<drawId>`. Whoever appends to it holds the lock of the member's wallet, which is that of all their draws. */
+/**
+ * The events of stream `draw-<drawId>`. Appending requires the lock of the member's wallet, which covers all their
+ * draws.
+ */
 export type DrawEvent = CardsDrawn | CardReceived | CardsDecided | CardsExchanged | CardsForfeited;
 
 export const drawEvents = declareEvents({

@@ -5,13 +5,13 @@ import { DUE_AT, decided, drawn, MEMBER } from './draws-with-terms.fixture.js';
 const id = '01987654-3210-7abc-8def-0123456789ab';
 
 describe('a draw', () => {
-  it('is undecided at first, card by card', () => {
+  it('starts with every card undecided', () => {
     const draw = evolveDraw(null, drawn('d1', 3));
     expect(draw).toMatchObject({ drawId: 'd1', memberId: MEMBER, version: 1, dueAt: DUE_AT });
     expect(draw.outcomes).toEqual(['undecided', 'undecided', 'undecided']);
   });
 
-  it('keeps what was decided on each card, over several decisions', () => {
+  it('keeps the decision on each card over several decisions', () => {
     const history = [drawn('d1', 4), decided('d1', [3], []), decided('d1', [], [0, 2])];
     const draw = history.reduce<ReturnType<typeof evolveDraw> | null>(evolveDraw, null)!;
     expect(draw).toMatchObject({ version: 3, outcomes: ['converted', 'undecided', 'converted', 'shipped'] });
@@ -23,8 +23,8 @@ describe('a draw', () => {
   });
 });
 
-describe("a card's name", () => {
-  it.each([0, 7, 2999])('leads back to card %i of its draw', (card) => {
+describe("a card's id", () => {
+  it.each([0, 7, 2999])('round-trips to card %i of its draw', (card) => {
     expect(parseCardId(cardIdOf(id, card))).toEqual({ drawId: id, card });
   });
 
@@ -44,7 +44,7 @@ describe("a card's name", () => {
     `${'0'.repeat(36)}.0`,
     `${id.replaceAll('-', '')}----.0`,
     "'; drop table draws.draws; --.0",
-  ])('is none of a card: %j', (name) => {
+  ])('refuses %j', (name) => {
     expect(parseCardId(name)).toBeNull();
   });
 });

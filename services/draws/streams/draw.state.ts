@@ -4,21 +4,21 @@ import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import type { PaidFrom } from '../../points/index.js';
 import { type DrawEvent, drawEvents } from './draw.events.js';
 
-/** What has become of a card. */
+/** The outcome of a card. */
 export type CardOutcome = 'undecided' | 'shipped' | 'converted' | 'exchanged' | 'forfeited';
 
-/** A draw as far as a decision on its cards needs it. */
+/** The state of a draw that a decision on its cards needs. */
 export interface Draw {
   readonly drawId: string;
   readonly memberId: string;
-  /** Of whose box its cards are; of a card received in exchange the offer. */
+  /** The pack with the box of its cards, or the offer of a card received in exchange. */
   readonly packId: string;
   readonly version: number;
   readonly currency: Currency;
   readonly prizeIndexes: readonly number[];
   readonly paidFrom: readonly PaidFrom[];
   readonly dueAt: Date;
-  /** By card. */
+  /** The outcome of each card. */
   readonly outcomes: readonly CardOutcome[];
 }
 
@@ -65,14 +65,14 @@ export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
   return { ...draw, version: draw.version + 1, outcomes };
 };
 
-/** The cards of a draw that are undecided still. */
+/** Returns the cards of a draw that are still undecided. */
 export const undecidedCards = (draw: Draw): number[] =>
   draw.outcomes.flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
 
-/** A card's name on the wire. */
+/** Returns a card's id on the wire. */
 export const cardIdOf = (drawId: string, card: number): string => `${drawId}.${card}`;
 
-/** The draw and the card that a name on the wire means; null when it is no such name. */
+/** Parses a card's id on the wire; null if it is not valid. */
 export const parseCardId = (id: string): { drawId: string; card: number } | null => {
   const match = /^(.{36})\.(0|[1-9]\d{0,3})$/.exec(id);
   return match && isId(match[1]) ? { drawId: match[1], card: Number(match[2]) } : null;

@@ -9,9 +9,9 @@ export const MEMBER = 'm1';
 export const DRAWN_AT = new Date('2026-04-01T12:00:00+09:00');
 export const DUE_AT = new Date('2026-04-02T12:00:00+09:00');
 
-/** A card that comes back for so many points. */
+/** A card that converts to `buyPoint` points. */
 export const worth = (buyPoint: number): CardTerms => ({ shipOnly: false, buyPoint: points(buyPoint) });
-/** A card that may only be shipped, whatever it would come back for. */
+/** A ship-only card, whatever its conversion value. */
 export const shipOnly = (buyPoint = 5000): CardTerms => ({ shipOnly: true, buyPoint: points(buyPoint) });
 
 export const paid = (amount: number): PaidFrom => ({
@@ -22,7 +22,7 @@ export const paid = (amount: number): PaidFrom => ({
 });
 export const free = (amount: number): PaidFrom => ({ ...paid(amount), lotId: 'free-lot', kind: 'free' });
 
-/** The fact of a draw of so many cards. */
+/** Builds the event of a draw of `cards` cards. */
 export const drawn = (drawId: string, cards: number, paidFrom: readonly PaidFrom[] = [free(100)]): CardsDrawn => ({
   type: 'CardsDrawn',
   data: {
@@ -57,7 +57,7 @@ export const context: CardDecisionContext = {
   lotIdOf: (drawId, kind) => `${drawId}/${kind}`,
 };
 
-/** Draws on the table, their cards with these terms, after the facts that are given. */
+/** Builds a context of draws with these card terms, to which events can be added. */
 export const withTerms = (terms: Record<string, readonly CardTerms[]>) =>
   specification<ReadonlyMap<string, DrawWithTerms>, DrawEvent>(new Map(), (table, event) => {
     const { drawId } = event.data;

@@ -3,7 +3,7 @@ import type { ExtraRule } from './extra-prizes.js';
 
 const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
 
-/** What a prize outside of the box is called, made from the rule by which it is won. */
+/** Returns the label of an extra prize, derived from its rule. */
 export const extraPrizeWords = ({ rule, draws }: ExtraRule): Bilingual => {
   if (rule === 'last') return { ja: 'ラストワン賞', en: 'Last-one prize' };
   const ja = draws.map((draw) => NUMBERS.ja.format(draw));

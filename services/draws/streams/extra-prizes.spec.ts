@@ -11,8 +11,8 @@ const EXTRAS = [extra('round', 3, 'every', 100), extra('named', 4, 'at', 1, 100,
 const within = (firstSlot: number, count: number, tickets = 250) =>
   extrasWithin(EXTRAS, tickets, firstSlot, count).map(({ slot, extra: { prizeId } }) => `${slot} ${prizeId}`);
 
-describe('what slots give besides their cards', () => {
-  it('is the last-one prize of the last slot, the others of the slots before their draws, in order', () => {
+describe('the extra prizes of slots', () => {
+  it('go to the last slot and to the slots of their draws, in order', () => {
     expect(within(0, 250)).toEqual(['0 named', '99 round', '99 named', '199 round', '249 named', '249 last']);
   });
 
@@ -25,13 +25,15 @@ describe('what slots give besides their cards', () => {
     [100, 100, ['199 round']],
     [248, 1, []],
     [249, 1, ['249 named', '249 last']],
-  ])('of %i and the %i from there: %j', (firstSlot, count, won) => expect(within(firstSlot, count)).toEqual(won));
+  ])('include, from slot %i on over %i slots, %j', (firstSlot, count, won) =>
+    expect(within(firstSlot, count)).toEqual(won),
+  );
 
-  it('is none of a draw that the box does not have', () => {
+  it('never go to a draw that the box does not have', () => {
     expect(within(0, 99, 99)).toEqual(['0 named', '98 last']);
   });
 
-  it('is the same however the box is drawn', () => {
+  it('do not depend on the order in which members draw', () => {
     for (const size of [1, 7, 100, 249])
       expect(Array.from({ length: Math.ceil(250 / size) }, (_, i) => within(i * size, size)).flat()).toEqual(
         within(0, 250),
@@ -39,14 +41,14 @@ describe('what slots give besides their cards', () => {
   });
 });
 
-describe('the ids by slot', () => {
-  it('are several of one slot, and nothing where nothing is won', () => {
+describe('idsBySlot', () => {
+  it('collects several ids of one slot, and returns nothing if nothing is won', () => {
     expect(idsBySlot(extrasWithin(EXTRAS, 250, 99, 2))).toEqual(new Map([[99, ['round', 'named']]]));
     expect(idsBySlot([])).toBeUndefined();
   });
 });
 
-describe('what can still be won', () => {
+describe('the extra prizes left', () => {
   it.each([
     ['every', [100], 0, { left: 2, next: 100 }],
     ['every', [100], 99, { left: 2, next: 100 }],
@@ -56,7 +58,7 @@ describe('what can still be won', () => {
     ['at', [1, 100, 250], 250, { left: 0, next: 0 }],
     ['last', [], 249, { left: 1, next: 250 }],
     ['last', [], 250, { left: 0, next: 0 }],
-  ] as const)('of “%s %j” behind %i draws of 250 is %j', (rule, draws, drawn, wins) => {
+  ] as const)('includes, for “%s %j” after %i draws of 250, %j', (rule, draws, drawn, wins) => {
     expect(winsAfter({ rule, draws }, 250, drawn)).toEqual(wins);
   });
 });

@@ -1,24 +1,27 @@
-/** Which draws of a box give a prize outside of it: its last, every so many, or those named; the first draw is 1. */
+/**
+ * The rule for the draws of a box that win an extra prize. They are its last draw, every k-th one, or the listed ones;
+ * the first draw is 1.
+ */
 export interface ExtraRule {
   readonly rule: 'last' | 'every' | 'at';
-  /** 'last': none. 'every': of how many draws the last one wins. 'at': the draws that win, ascending. */
+  /** 'last': empty. 'every': [k]. 'at': the draws that win, ascending. */
   readonly draws: readonly number[];
 }
 
-/** A prize outside of the box, as a draw needs it. */
+/** An extra prize with the data that a draw needs. */
 export interface ExtraPrize extends ExtraRule {
   readonly prizeId: string;
   /** Its row among all prizes of the offer, those in the box first. */
   readonly prizeIndex: number;
 }
 
-/** An extra prize that a slot gives. */
+/** An extra prize won by a slot. */
 export interface WonExtra {
   readonly slot: number;
   readonly extra: ExtraPrize;
 }
 
-/** The ids of extra prizes by the slot that gives them; undefined where none is given, which costs a draw nothing. */
+/** Returns the ids of extra prizes by slot. Returns undefined if none is won, so that most draws allocate nothing. */
 export const idsBySlot = (won: readonly WonExtra[]): ReadonlyMap<number, readonly string[]> | undefined => {
   if (won.length === 0) return undefined;
   const ids = new Map<number, string[]>();
@@ -26,7 +29,7 @@ export const idsBySlot = (won: readonly WonExtra[]): ReadonlyMap<number, readonl
   return ids;
 };
 
-/** The draws among those from `first` to `last` that win, ascending. */
+/** Returns the winning draws from `first` to `last`, ascending. */
 const winsWithin = ({ rule, draws }: ExtraRule, tickets: number, first: number, last: number): number[] => {
   const within = (draw: number): boolean => draw >= first && draw <= last && draw <= tickets;
   if (rule === 'last') return [tickets].filter(within);
@@ -37,7 +40,7 @@ const winsWithin = ({ rule, draws }: ExtraRule, tickets: number, first: number, 
   return wins;
 };
 
-/** How often a prize can still be won behind so many draws, and by which first; 0 for none. */
+/** Returns how often a prize can still be won after `drawn` draws, and the next draw that wins it; 0 for none. */
 export const winsAfter = (rule: ExtraRule, tickets: number, drawn: number): { left: number; next: number } => {
   if (rule.rule === 'every') {
     const [every = 1] = rule.draws;
@@ -48,7 +51,7 @@ export const winsAfter = (rule: ExtraRule, tickets: number, drawn: number): { le
   return { left: wins.length, next: wins[0] ?? 0 };
 };
 
-/** What some slots of a box give besides their cards: by slot, in the order of the manifest. */
+/** Returns the extra prizes that some slots of a box win, by slot and in the order of the manifest. */
 export const extrasWithin = (
   extras: readonly ExtraPrize[],
   tickets: number,

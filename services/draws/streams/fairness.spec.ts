@@ -7,7 +7,7 @@ import { extrasWithin, idsBySlot } from './extra-prizes.js';
 import { pickTicket, takeTickets, uniformBelow } from './pick-ticket.js';
 import { anchorOf, checkSeed, SeedChain } from './seed-chain.js';
 
-/** Made by the verification program alone (`verify/make-vectors.mjs`): two programs have to agree on every byte. */
+/** The vectors of the verification program (`verify/make-vectors.mjs`). Two programs have to agree on every byte. */
 interface Vectors {
   manifest: string;
   box_hash: string;
@@ -25,7 +25,7 @@ interface Vectors {
       mac: string;
       ticket: number;
       prize_id: string;
-      /** Of the second version alone. */
+      /** Only in version 2. */
       extra_prize_ids?: string[];
       line: string;
       hash: string;
@@ -50,43 +50,46 @@ describe.each(['fairness.vectors.json', 'fairness-2.vectors.json'])('%s', (file)
     draws,
   }));
 
-  it('the manifest seals to the same text and hash', () => {
+  it('seals the manifest to the same text and hash', () => {
     expect(sealManifest(parseManifest(vectors.manifest))).toEqual({ text: vectors.manifest, boxHash });
   });
 
-  it.each(chain.seeds)('the seed of day $day is the same and leads to the anchor', ({ day, seed }) => {
+  it.each(chain.seeds)('derives the same seed of day $day, which leads to the anchor', ({ day, seed }) => {
     expect(seeds.seedOfDay(day).toString('hex')).toBe(seed);
     expect(checkSeed(bytes(seed), day, chain.anchor)).toBe(true);
     expect(anchorOf(bytes(seed), day)).toBe(seeds.anchor);
   });
 
-  it.each(vectors.draws)('the draw from slot $first_slot takes the same tickets and writes the same log', (draw) => {
-    const { day, first_slot: firstSlot, left_before: remaining, tickets } = draw;
-    const clientSeedHash = hashClientSeed(draw.client_seed);
-    const seed = seeds.seedOfDay(day);
-    expect(clientSeedHash).toBe(draw.client_seed_hash);
+  it.each(vectors.draws)(
+    'takes the same tickets and writes the same log for the draw from slot $first_slot',
+    (draw) => {
+      const { day, first_slot: firstSlot, left_before: remaining, tickets } = draw;
+      const clientSeedHash = hashClientSeed(draw.client_seed);
+      const seed = seeds.seedOfDay(day);
+      expect(clientSeedHash).toBe(draw.client_seed_hash);
 
-    const taken = takeTickets({ seed, boxHash, day, clientSeedHash, firstSlot, remaining, count: tickets.length });
-    const drawnIds = taken.prizeIndexes.map((index) => prizeIds[index]!);
-    expect(drawnIds).toEqual(tickets.map((ticket) => ticket.prize_id));
+      const taken = takeTickets({ seed, boxHash, day, clientSeedHash, firstSlot, remaining, count: tickets.length });
+      const drawnIds = taken.prizeIndexes.map((index) => prizeIds[index]!);
+      expect(drawnIds).toEqual(tickets.map((ticket) => ticket.prize_id));
 
-    const extraIds = idsBySlot(extrasWithin(extras, size, firstSlot, tickets.length));
-    const told = tickets.filter(({ extra_prize_ids: ids = [] }) => ids.length > 0);
-    expect([...(extraIds ?? [])]).toEqual(told.map(({ slot, extra_prize_ids }) => [slot, extra_prize_ids]));
+      const extraIds = idsBySlot(extrasWithin(extras, size, firstSlot, tickets.length));
+      const told = tickets.filter(({ extra_prize_ids: ids = [] }) => ids.length > 0);
+      expect([...(extraIds ?? [])]).toEqual(told.map(({ slot, extra_prize_ids }) => [slot, extra_prize_ids]));
 
-    const logged = { firstSlot, day, clientSeedHash, prizeIds: drawnIds, ...(extraIds && { extraIds }) };
-    const log = advanceHead(draw.head_before, logged);
-    expect(log.hashes).toEqual(tickets.map((ticket) => ticket.hash));
+      const logged = { firstSlot, day, clientSeedHash, prizeIds: drawnIds, ...(extraIds && { extraIds }) };
+      const log = advanceHead(draw.head_before, logged);
+      expect(log.hashes).toEqual(tickets.map((ticket) => ticket.hash));
 
-    for (const { slot, left, ticket, line, prize_id, mac } of tickets) {
-      expect(pickTicket({ seed, boxHash, day, slot, clientSeedHash, left })).toBe(ticket);
-      expect(logLine(slot, day, clientSeedHash, prize_id, extraIds?.get(slot))).toBe(line);
-      const message = ['oripa-draw/1', boxHash, day, slot, clientSeedHash, 0].join('\n');
-      expect(createHmac('sha256', seed).update(message).digest('hex')).toBe(mac);
-    }
-  });
+      for (const { slot, left, ticket, line, prize_id, mac } of tickets) {
+        expect(pickTicket({ seed, boxHash, day, slot, clientSeedHash, left })).toBe(ticket);
+        expect(logLine(slot, day, clientSeedHash, prize_id, extraIds?.get(slot))).toBe(line);
+        const message = ['oripa-draw/1', boxHash, day, slot, clientSeedHash, 0].join('\n');
+        expect(createHmac('sha256', seed).update(message).digest('hex')).toBe(mac);
+      }
+    },
+  );
 
-  it('the draws follow each other and empty the box', () => {
+  it('has consecutive draws that empty the box', () => {
     const tickets = vectors.draws.flatMap((draw) => draw.tickets);
     expect(vectors.draws.map((draw) => draw.head_before)).toEqual(
       vectors.draws.map(({ first_slot }) => tickets[first_slot - 1]?.hash ?? boxHash),
@@ -94,12 +97,12 @@ describe.each(['fairness.vectors.json', 'fairness-2.vectors.json'])('%s', (file)
     expect(tickets.at(-1)!.left).toBe(1);
   });
 
-  it.each(vectors.picks)('of $left tickets the same one is taken', ({ day, slot, client_seed_hash, left, ticket }) => {
+  it.each(vectors.picks)('takes the same one of $left tickets', ({ day, slot, client_seed_hash, left, ticket }) => {
     const seed = seeds.seedOfDay(day);
     expect(pickTicket({ seed, boxHash, day, slot, clientSeedHash: client_seed_hash, left })).toBe(ticket);
   });
 
-  it.each(vectors.fair_numbers)('below $bound the same words are passed over', ({ bound, blocks, value }) => {
+  it.each(vectors.fair_numbers)('skips the same words below $bound', ({ bound, blocks, value }) => {
     expect(String(uniformBelow(BigInt(bound), (counter) => bytes(blocks[counter]!)))).toBe(value);
   });
 });

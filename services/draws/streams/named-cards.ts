@@ -1,15 +1,15 @@
 import type { Refusal } from '../../kernel/decision.js';
 import { type CardTerms, type DrawTable, isDue } from './card-outcomes.js';
 
-/** A card that the member names; null when it is none of theirs. */
+/** A card selected by the member; null if it is not theirs. */
 export type NamedCard = { readonly drawId: string; readonly card: number } | null;
 
-/** Why cards cannot be what the member says; `list` is the one that holds the first such card. */
+/** The reason why selected cards are invalid. `list` contains the first invalid card. */
 export type NamesRefused<List extends string> =
   | (Refusal<'UnknownCard' | 'NamedTwice' | 'AlreadyDecided'> & { readonly list: List })
   | Refusal<'NothingChosen' | 'AllDecided'>;
 
-/** What is wrong with the cards that are named, before any rule about points. */
+/** Validates the selected cards before any rule about points. */
 export const refuseNames = <List extends string>(
   table: DrawTable,
   lists: readonly (readonly [List, readonly NamedCard[]])[],
@@ -33,7 +33,7 @@ export const refuseNames = <List extends string>(
 
 export const termsOf = (table: DrawTable, named: NamedCard): CardTerms => table.get(named!.drawId)!.cards[named!.card]!;
 
-/** The cards named of each draw, in order. */
+/** Groups the selected cards by draw, in order. */
 export const byDraw = (named: readonly NamedCard[]): ReadonlyMap<string, readonly number[]> => {
   const cards = new Map<string, number[]>();
   for (const name of named) {

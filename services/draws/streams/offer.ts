@@ -3,35 +3,35 @@ import { DAY_MS } from '../../kernel/time.js';
 import type { BuyerRules } from './buyer-rules.js';
 import type { ExtraPrize, ExtraRule } from './extra-prizes.js';
 
-/** One row of prizes of a box, with what the card looks like, as it was when the box was opened. */
+/** One prize row of a box, with the appearance of its cards, at the time when the box was opened. */
 export interface BoxPrize {
   readonly prizeId: string;
   /** 1 is the best. */
   readonly rank: number;
   readonly rankName: string;
-  /** Tickets; none of a prize outside of the box. */
+  /** Number of tickets; 0 for an extra prize. */
   readonly quantity: number;
-  /** Points that a card of this row comes back for. */
+  /** Points for converting a card of this row. */
   readonly buyPoint: Points;
-  /** Ship only: cannot be turned into points. */
+  /** True if cards of this row can only be shipped. */
   readonly noReduction: boolean;
   readonly name: string;
-  /** '' where there is none; then the Japanese name is shown. */
+  /** The English name; '' if missing, in which case the Japanese name is shown. */
   readonly nameEn: string;
   readonly imageUrl: string;
   readonly modelNumber: string;
   readonly rarity: 0 | 1 | 2 | 3;
   readonly rarityLabel: string;
-  /** Cards of a set. */
+  /** Number of cards in a set. */
   readonly setCount: number;
   readonly specialRemarks: string;
   readonly isSpecialRemarks: boolean;
   readonly movieUrl: string;
-  /** Of a prize outside of the box: which draws win it. */
+  /** The rule of an extra prize; absent for prizes in the box. */
   readonly extra?: ExtraRule;
 }
 
-/** What is put on sale when a pack is published. */
+/** The offer of a pack when it is published. */
 export interface BoxOffer {
   readonly packId: string;
   readonly title: string;
@@ -40,23 +40,23 @@ export interface BoxOffer {
   readonly currency: Currency;
   /** Points or coins for one draw. */
   readonly pricePoint: Amount;
-  /** Cards of one purchase at the most; 0 for no limit but the shop's. */
+  /** Maximum cards of one purchase; 0 for only the shop's limit. */
   readonly maxBuyCount: number;
-  /** Cards of one member at the most; 0 for none. */
+  /** Maximum cards of one member; 0 for no limit. */
   readonly canLimit: number;
   readonly rules: BuyerRules;
   readonly start: Date;
   readonly end: Date | null;
-  /** Those in the box, then those outside of it. */
+  /** The prizes in the box, then the extra prizes. */
   readonly prizes: readonly BoxPrize[];
 }
 
-/** Cards of one purchase at the most, whatever the pack says. */
+/** Maximum number of cards in one purchase of any pack. */
 export const LARGEST_COUNT = 3000;
-/** How long a member has to decide on each card, from the moment of the draw. */
+/** Time for the member's decision on each card, from the draw on, in milliseconds. */
 export const HOLDING_MS = DAY_MS;
 
-/** What of a pack's offer a purchase is decided on; it never changes after publication. */
+/** The part of a pack's offer that decides on a purchase. It never changes after publication. */
 export interface Terms {
   readonly packId: string;
   readonly boxHash: string;
@@ -67,16 +67,16 @@ export interface Terms {
   readonly rules: BuyerRules;
   readonly start: Date;
   readonly end: Date | null;
-  /** Of those in the box. */
+  /** The prizes in the box. */
   readonly prizeIds: readonly string[];
   readonly extras: readonly ExtraPrize[];
-  /** Of the full box. */
+  /** Number of tickets in the full box. */
   readonly tickets: number;
 }
 
-/** The prizes in the box. */
+/** Returns the prizes in the box. */
 export const inBox = (prizes: readonly BoxPrize[]): BoxPrize[] => prizes.filter(({ extra }) => !extra);
 
-/** The prizes outside of the box, as a draw needs them. */
+/** Returns the extra prizes with the data that a draw needs. */
 export const extrasOf = (prizes: readonly BoxPrize[]): ExtraPrize[] =>
   prizes.flatMap(({ prizeId, extra }, prizeIndex) => (extra ? [{ prizeId, prizeIndex, ...extra }] : []));

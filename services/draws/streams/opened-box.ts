@@ -1,22 +1,22 @@
 import type { BoxPrize, Terms } from './offer.js';
 import type { SeedChain } from './seed-chain.js';
 
-/** An opened box: all of it that never changes. */
+/** The immutable half of an opened box. */
 export interface OpenedBox {
   readonly terms: Terms;
   readonly title: string;
   readonly titleEn: string;
   readonly cardType: number;
-  /** Those in the box, then those outside of it. */
+  /** The prizes in the box, then the extra prizes. */
   readonly prizes: readonly BoxPrize[];
-  /** All that were in it at first. */
+  /** Number of tickets in the full box. */
   readonly tickets: number;
   readonly manifest: string;
   readonly anchor: string;
   /**
-   * Decrypted when it is asked for: only the draw and the reveal need it.
+   * The seeds, decrypted on first access: only draws and reveals need them.
    *
-   * @throws Error when it was encrypted with another secret, or is not the one that the manifest promised
+   * @throws Error if they were encrypted with another secret, or are not those promised by the manifest
    */
   readonly seeds: SeedChain;
 }

@@ -11,7 +11,7 @@ const draw = {
   clientSeedHash: sha256('client').toString('hex'),
 };
 
-/** Pearson's statistic of counts that should be equal. */
+/** Computes Pearson's statistic of counts that should be equal. */
 const chiSquare = (counts: readonly number[], expected: number) =>
   counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
@@ -34,7 +34,7 @@ describe('pickTicket', () => {
     }
   });
 
-  it('given any one input changed, then other tickets come', () => {
+  it('given any one input changed, then the tickets differ', () => {
     const changes = [
       { seed: sha256('other') },
       { boxHash: sha256('other').toString('hex') },
@@ -60,34 +60,34 @@ describe('uniformBelow', () => {
   };
   const LAST_WORD = 2n ** 64n - 1n;
 
-  it('passes over words at and above the greatest multiple of the bound, which would favour low numbers', () => {
+  it('rejects words from the greatest multiple of the bound on, which would favour low numbers', () => {
     // 2^64 - 1 is a multiple of 3.
     expect(uniformBelow(3n, () => blockOf(LAST_WORD, 5n))).toBe(2n);
     expect(uniformBelow(3n, () => blockOf(LAST_WORD - 1n, 1n))).toBe(2n);
   });
 
-  it('goes on with the next block where all words of one are passed over', () => {
+  it('continues with the next block if all words of one are rejected', () => {
     expect(uniformBelow(3n, (counter) => blockOf(counter === 0 ? LAST_WORD : 4n))).toBe(1n);
   });
 
-  it('takes every word where the bound divides 2^64', () => {
+  it('accepts every word if the bound divides 2^64', () => {
     expect(uniformBelow(4n, () => blockOf(LAST_WORD))).toBe(3n);
   });
 });
 
 describe('prizeIndexOfTicket', () => {
-  it('given prizes of which some are gone, then tickets are counted in order from 0', () => {
+  it('given prizes of which some are sold out, then tickets are counted in order from 0', () => {
     const prizes = Array.from({ length: 6 }, (_, ticket) => prizeIndexOfTicket([0, 1, 0, 3, 2, 0], ticket));
     expect(prizes).toEqual([1, 3, 3, 3, 4, 4]);
   });
 
-  it('given a ticket that is not there, refuses', () => {
+  it('given a ticket that does not exist, refuses', () => {
     expect(() => prizeIndexOfTicket([0, 2], 2)).toThrow(RangeError);
   });
 });
 
 describe('takeTickets', () => {
-  it('given any box and any way to empty it, then exactly its quantities come out, the same as in one draw', () => {
+  it('given any box and any way to empty it, then it yields exactly its quantities, the same as one draw', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 12 }),
@@ -115,7 +115,7 @@ describe('takeTickets', () => {
     );
   });
 
-  it('given four prizes, when the box is emptied over and over, then each of the 24 orders comes equally often', () => {
+  it('given four prizes, when the box is emptied repeatedly, then each of the 24 orders comes equally often', () => {
     const orders = new Map<string, number>();
     for (let box = 0; box < 24 * 100; box++) {
       const boxHash = sha256(`box ${box}`).toString('hex');
@@ -126,13 +126,13 @@ describe('takeTickets', () => {
     expect(chiSquare([...orders.values()], 100)).toBeLessThan(49.7);
   });
 
-  it('given a box, when tickets are taken, then the counts handed in stay as they were', () => {
+  it('given a box, when tickets are taken, then the input counts do not change', () => {
     const remaining = Object.freeze([5, 5]);
     expect(takeTickets({ ...draw, firstSlot: 0, remaining, count: 3 }).remaining).not.toEqual(remaining);
     expect(remaining).toEqual([5, 5]);
   });
 
-  it.each([0, -1, 1.5, 11])('given %d tickets wanted of 10, refuses', (count) => {
+  it.each([0, -1, 1.5, 11])('given %d of 10 tickets requested, refuses', (count) => {
     const take = () => takeTickets({ ...draw, firstSlot: 0, remaining: [4, 6], count });
     expect(take).toThrow(new RangeError(`cannot draw ${count} of 10 tickets`));
   });

@@ -3,9 +3,11 @@ import { createHmac } from 'node:crypto';
 const WORDS = 1n << 64n;
 const WORD_BYTES = 8;
 
-/** What decides one ticket, all of it public in the end. Hashes are lower-case hex, `day` counts from 1. */
+/**
+ * The inputs that determine one ticket, all of them public in the end. Hashes are lower-case hex, `day` counts from 1.
+ */
 export interface TicketDraw {
-  /** s_day, the secret until the day is over */
+  /** s_day, secret until the day is over */
   readonly seed: Buffer;
   readonly boxHash: string;
   readonly day: number;
@@ -16,7 +18,10 @@ export interface TicketDraw {
   readonly left: number;
 }
 
-/** Several tickets in one draw, slots `firstSlot` and on. `remaining` counts what is left, in manifest order. */
+/**
+ * The inputs of several tickets in one draw, from slot `firstSlot` on. `remaining` counts the cards left in manifest
+ * order.
+ */
 export interface TicketsDraw extends Omit<TicketDraw, 'slot' | 'left'> {
   readonly firstSlot: number;
   readonly remaining: readonly number[];
@@ -24,8 +29,9 @@ export interface TicketsDraw extends Omit<TicketDraw, 'slot' | 'left'> {
 }
 
 /**
- * Which of the tickets left is drawn, 0 to `left` - 1, each equally likely. Source: step 4 of the draw protocol.
- * @throws RangeError when nothing is left
+ * Picks one of the tickets left, 0 to `left` - 1, each equally likely. Source: step 4 of the draw protocol.
+ *
+ * @throws RangeError if no ticket is left
  */
 export function pickTicket({ seed, boxHash, day, slot, clientSeedHash, left }: TicketDraw): number {
   if (!Number.isSafeInteger(left) || left < 1) throw new RangeError(`cannot draw from ${left} tickets`);
@@ -35,8 +41,8 @@ export function pickTicket({ seed, boxHash, day, slot, clientSeedHash, left }: T
 }
 
 /**
- * A number below `bound` (1 to 2^64) from blocks of random 64-bit big-endian words. A plain remainder would favour
- * low numbers, so words at or above the greatest multiple of `bound` are passed over.
+ * Returns a uniform number below `bound` (1 to 2^64) from blocks of random 64-bit big-endian words. A plain remainder
+ * would favour low numbers, so words at or above the greatest multiple of `bound` are rejected.
  */
 export function uniformBelow(bound: bigint, blockOf: (counter: number) => Buffer): bigint {
   const limit = WORDS - (WORDS % bound);
@@ -50,8 +56,9 @@ export function uniformBelow(bound: bigint, blockOf: (counter: number) => Buffer
 }
 
 /**
- * The prize that ticket `u` of those left belongs to, as an index into `remaining`.
- * @throws RangeError when fewer tickets are left
+ * Returns the prize of ticket `u` among those left, as an index into `remaining`.
+ *
+ * @throws RangeError if fewer tickets are left
  */
 export function prizeIndexOfTicket(remaining: readonly number[], u: number): number {
   let ahead = u;
@@ -63,8 +70,9 @@ export function prizeIndexOfTicket(remaining: readonly number[], u: number): num
 }
 
 /**
- * Draws `count` tickets: the prizes in the order of their slots, and what remains. The input stays as it was.
- * @throws RangeError when `count` is no whole number from 1 to the tickets left
+ * Draws `count` tickets and returns the prizes in the order of their slots, and the rest. The input does not change.
+ *
+ * @throws RangeError if `count` is not a whole number from 1 to the tickets left
  */
 export function takeTickets({ firstSlot, remaining, count, ...draw }: TicketsDraw): {
   prizeIndexes: number[];

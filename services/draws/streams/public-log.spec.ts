@@ -34,7 +34,7 @@ const everySeed: SeedOf = (day) => chain.seedOfDay(day);
 const follow = (lines: readonly PublicLine[], seedOf: SeedOf | null = null, end = lines.length, from = beginning) =>
   runSteps(followLog(promised, from, { lines, end }, seedOf));
 
-/** A log that says something else in one line, and goes on from it as the shop would. */
+/** A log that was tampered with in one line and continued from it as the shop would. */
 const forged = (slot: number, change: Partial<PublicLine>): PublicLine[] => {
   let last = promised.boxHash;
   return logged.map((line) => {
@@ -53,21 +53,21 @@ const otherPrize = (slot: number) => {
   return promised.prizeIds.find((id, row) => left[row]! > 0 && id !== logged[slot]!.prizeId)!;
 };
 
-describe('what a log is held against', () => {
-  it('given the manifest of the box hash, then it is what that promises', () => {
+describe('the manifest that a log is verified against', () => {
+  it('given the manifest of the box hash, then its promises are returned', () => {
     const { prizes, anchor } = JSON.parse(vectors.manifest);
     expect(promised.anchor).toBe(anchor);
     expect(promised.quantities).toEqual(prizes.map(({ quantity }: { quantity: number }) => quantity));
   });
 
   it.each([{ manifest: `${box.manifest} ` }, { boxHash: '0'.repeat(64) }])(
-    'given %j, then it promises nothing',
+    'given %j, then no promises are returned',
     (change) => {
       expect(readPromise({ ...box, ...change })).toBeNull();
     },
   );
 
-  it('given seeds, then they lead to the anchor or they do not', () => {
+  it('given seeds, then they lead to the anchor or not', () => {
     const seeds = [1, 2, 3].map((day) => chain.seedOfDay(day));
     expect(leadsTo(promised.anchor, seeds)).toBe(true);
     expect(leadsTo(promised.anchor, [])).toBe(true);
@@ -76,8 +76,8 @@ describe('what a log is held against', () => {
   });
 });
 
-describe('a log that is followed', () => {
-  it('given all of its lines and seeds, then all of it holds and nothing is left', () => {
+describe('followLog', () => {
+  it('given all lines and seeds, then the whole log is valid and nothing is left', () => {
     for (const seedOf of [null, everySeed]) {
       const { place, difference, isWaiting } = follow(logged, seedOf);
       expect({ difference, isWaiting }).toEqual({ difference: null, isWaiting: false });
@@ -86,12 +86,12 @@ describe('a log that is followed', () => {
     }
   });
 
-  it('given it in two parts, then it goes on where it was', () => {
+  it('given two parts, then the second continues where the first ended', () => {
     const { place } = follow(logged.slice(0, 5), everySeed);
     expect(follow(logged.slice(5), everySeed, logged.length, place)).toEqual(follow(logged, everySeed));
   });
 
-  it('given the seed of a day that is secret, then it waits there', () => {
+  it('given a secret seed of a day, then it stops there', () => {
     const { place, difference, isWaiting } = follow(logged, (day) => (day < lastDay ? everySeed(day) : undefined));
     expect({ slot: place.slot, difference, isWaiting }).toEqual({
       slot: firstOfLastDay,
@@ -109,17 +109,17 @@ describe('a log that is followed', () => {
     ['a day before the one before it', forged(3, { day: 0 }), 'day'],
     ['a prize that is none of the box', forged(3, { prizeId: 'none' }), 'left'],
     ['a prize besides that no rule gives', forged(3, { extraIds: ['x9'] }), 'extra'],
-  ])('given %s, then it differs there, and holds up to there', (_, lines, reason) => {
+  ])('given %s, then it reports the difference there, and the lines before are valid', (_, lines, reason) => {
     const { place, difference } = follow(lines, null, logged.length);
     expect(difference).toEqual({ slot: 3, reason });
     expect(place.slot).toBe(3);
   });
 
-  it('given lines that end too early, then the first one that is missing differs', () => {
+  it('given lines that end too early, then it reports the first missing line', () => {
     expect(follow(logged.slice(0, 4), null, 6).difference).toEqual({ slot: 4, reason: 'slot' });
   });
 
-  it('given a prize that the seeds do not give, chained as if it were right, then only the seeds tell', () => {
+  it('given a wrong prize with a consistent chain, then only the seeds reveal it', () => {
     const lines = forged(3, { prizeId: otherPrize(3) }).slice(0, 4);
     expect(follow(lines).difference).toBeNull();
     expect(follow(lines, everySeed).difference).toEqual({ slot: 3, reason: 'prize' });
@@ -132,15 +132,15 @@ describe('the head of a log', () => {
   it.each([
     { slot: 4, hash: logged[3]!.hash },
     { slot: 9, hash: logged[8]!.hash },
-  ])('given %j, then it goes with four lines', (now) => {
+  ])('given %j, then it matches four lines', (now) => {
     expect(differenceOfHead(place, { ...box, head: now })).toBeNull();
   });
 
-  it('given another hash of as many lines, then it differs at the last of them', () => {
+  it('given another hash for the same number of lines, then it differs at the last line', () => {
     expect(differenceOfHead(place, { ...box, head: { slot: 4, hash: 'x' } })).toEqual({ slot: 3, reason: 'head' });
   });
 
-  it('given fewer lines than there were, then it was cut', () => {
+  it('given fewer lines than before, then the log was cut', () => {
     expect(differenceOfHead(place, { ...box, head: { slot: 2, hash: 'x' } })).toEqual({ slot: 2, reason: 'cut' });
   });
 });

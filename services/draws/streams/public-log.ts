@@ -5,26 +5,26 @@ import { logLine, nextHead } from './draw-log.js';
 import { type ExtraPrize, extrasWithin } from './extra-prizes.js';
 import { pickTicket, prizeIndexOfTicket } from './pick-ticket.js';
 
-/** One line of the public log, as anybody reads it. */
+/** One line of the public log. */
 export interface PublicLine {
   readonly slot: number;
   readonly day: number;
   readonly clientSeedHash: string;
   readonly prizeId: string;
-  /** Of prizes outside of the box, in the order of the manifest. */
+  /** Ids of extra prizes, in the order of the manifest. */
   readonly extraIds: readonly string[];
   readonly hash: string;
 }
 
-/** What anybody reads of a box beside its log. */
+/** The public data of a box except its log. */
 export interface PublicBox {
   readonly manifest: string;
   readonly boxHash: string;
-  /** `slot`: how many tickets have been drawn. */
+  /** `slot` is the number of tickets drawn. */
   readonly head: { readonly slot: number; readonly hash: string };
 }
 
-/** What the manifest promises, as far as the log can be held against it. */
+/** The promises of the manifest that the log can be verified against. */
 export interface Promised {
   readonly boxHash: string;
   readonly anchor: string;
@@ -34,50 +34,58 @@ export interface Promised {
   readonly extras: readonly ExtraPrize[];
 }
 
-/** How far a log was followed: all lines before `slot`. */
+/** A cursor in a log: all lines before `slot` were verified. */
 export interface Place {
   readonly slot: number;
   readonly head: string;
-  /** Of the line before; 1 before the first. */
+  /** The day of the previous line; 1 before the first. */
   readonly day: number;
-  /** Tickets left by row of the manifest. */
+  /** Tickets left by prize row of the manifest. */
   readonly left: readonly number[];
 }
 
 /**
- * What does not hold: the manifest is not the one of the box hash; the seed does not lead to its anchor; a line is
- * missing; it is of an earlier day than the one before; it does not go on from the one before; its prize is none of
- * those left; what it gives besides is not what its rule says; the seeds give another prize; the head is another one;
- * lines that were there are gone.
+ * The kind of a difference.
+ *
+ * - `manifest`: the manifest does not match the box hash.
+ * - `seed`: the seed does not lead to the anchor.
+ * - `slot`: a line is missing.
+ * - `day`: a line is of an earlier day than the previous one.
+ * - `chain`: the hash does not follow from the previous one.
+ * - `left`: no card of the prize is left.
+ * - `extra`: the extra prizes do not follow their rules.
+ * - `prize`: the seeds yield another prize.
+ * - `head`: the head is not the hash of the last line.
+ * - `cut`: lines that existed before are gone.
  */
 export type Reason = 'manifest' | 'seed' | 'slot' | 'day' | 'chain' | 'left' | 'extra' | 'prize' | 'head' | 'cut';
 
-/** Where a log differs from what it must be, and in what. */
+/** A difference between a log and what it must be. */
 export interface Difference {
   readonly slot: number;
   readonly reason: Reason;
 }
 
-/** A part of a log, up to `end` without it. */
+/** A range of a log, up to but excluding `end`. */
 export interface LogPart {
   readonly lines: readonly PublicLine[];
   readonly end: number;
 }
 
-/** The seed of a day; undefined while it is secret. */
+/** Returns the seed of a day; undefined while it is secret. */
 export type SeedOf = (day: number) => Buffer | undefined;
 
 export interface Followed {
-  /** As far as everything holds. */
+  /** The cursor after the last valid line. */
   readonly place: Place;
   readonly difference: Difference | null;
-  /** The next line is of a day whose seed is secret. */
+  /** True if the next line belongs to a day whose seed is secret. */
   readonly isWaiting: boolean;
 }
 
 const LINES_A_STEP = 20;
 
-/** Null where the text is not what the box hash stands for, or no manifest. */
+/** Parses a manifest's promises; null if the text does not match the box hash or is no manifest. */
 export const readPromise = ({ manifest, boxHash }: PublicBox): Promised | null => {
   if (hash('sha256', manifest) !== boxHash) return null;
   try {
@@ -95,7 +103,7 @@ export const readPromise = ({ manifest, boxHash }: PublicBox): Promised | null =
   }
 };
 
-/** Before the first line stands the box hash. */
+/** Returns the cursor before the first line, where the head is the box hash. */
 export const beginningOf = (boxHash: string, quantities: readonly number[]): Place => ({
   slot: 0,
   head: boxHash,
@@ -104,8 +112,8 @@ export const beginningOf = (boxHash: string, quantities: readonly number[]): Pla
 });
 
 /**
- * Follows a log from a place on, line by line, as an outsider can; with seeds each draw is computed again as well, up to
- * the first line whose seed is secret.
+ * Verifies a log line by line from a cursor on, as an outsider can. With seeds it also recomputes each draw, up to the
+ * first line whose seed is secret.
  */
 export function* followLog(
   promised: Promised,
@@ -161,7 +169,7 @@ const reasonOfLuck = (
   return prizeIds[prizeIndexOfTicket(left, ticket)] === prizeId ? null : 'prize';
 };
 
-/** What of the head does not go with a place that was followed before, or that has just been reached. */
+/** Compares the head with a cursor reached before or just now. */
 export const differenceOfHead = ({ slot, head }: Place, { head: now }: PublicBox): Difference | null => {
   if (now.slot < slot) return { slot: now.slot, reason: 'cut' };
   return now.slot === slot && now.hash !== head ? { slot: Math.max(0, slot - 1), reason: 'head' } : null;

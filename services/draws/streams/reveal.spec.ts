@@ -12,12 +12,12 @@ const revealed = (day: number) => [
 ];
 const tokyo = (text: string) => new Date(`${text}+09:00`);
 
-describe('when the seed of a day may be shown', () => {
+describe('the time at which a seed may be revealed', () => {
   it.each([
     ['2026-04-01T00:00:00', '2026-04-02T00:00:00'],
     ['2026-04-01T23:59:59.999', '2026-04-02T00:00:00'],
     ['2026-12-31T12:00:00', '2027-01-01T00:00:00'],
-  ])('is the next midnight in Tokyo: of %s, %s', (at, midnight) => {
+  ])('returns the next midnight in Tokyo: for %s, %s', (at, midnight) => {
     expect(revealMoment(tokyo(at))).toEqual(tokyo(midnight));
   });
 });
@@ -28,27 +28,27 @@ describe('the day of a sale', () => {
     ['2026-04-02T00:00:00', 2],
     ['2026-03-31T23:59:59.999', 0],
     ['2027-04-01T00:00:00', 366],
-  ])('at %s is %i', (at, day) => {
+  ])('returns for %s day %i', (at, day) => {
     expect(dayOfSale(start, tokyo(at))).toBe(day);
   });
 });
 
 describe('the seed to reveal', () => {
-  it('is that of the day that takes no more slots', () => {
+  it('belongs to the day that takes no more slots', () => {
     expect(seedToReveal(box, 0, 1)).toEqual(revealed(1));
     expect(seedToReveal(box, 1, 10)).toEqual(revealed(10));
   });
 
-  it('is none before the first day is over', () => {
+  it('does not exist before the first day is over', () => {
     for (const day of [0, -1, -400]) expect(seedToReveal(box, 0, day)).toEqual([]);
   });
 
-  it('is none twice, nor one of an earlier day', () => {
+  it('does not exist a second time, nor for an earlier day', () => {
     expect(seedToReveal(box, 5, 5)).toEqual([]);
     expect(seedToReveal(box, 5, 4)).toEqual([]);
   });
 
-  it('is at most the last of the chain', () => {
+  it('does not go beyond the last one of the chain', () => {
     expect(seedToReveal(box, 7, 9999)).toEqual(revealed(SEED_CHAIN_DAYS));
     expect(seedToReveal(box, SEED_CHAIN_DAYS, 9999)).toEqual([]);
   });

@@ -9,14 +9,17 @@ export const SEED_REVEAL = 'seed-reveal';
 
 export const revealDeadline = (packId: string) => ({ kind: SEED_REVEAL, streamId: boxStreamOf(packId), ref: '' });
 
-/** When the seed of the day of `instant` may be shown: the next midnight in Tokyo. */
+/** Returns the time at which the seed of the day of `instant` may be revealed: the next midnight in Tokyo. */
 export const revealMoment = (instant: Date): Date =>
   new Date(startOfTokyoDate(toTokyoDate(instant)).getTime() + DAY_MS);
 
-/** The day of a box's sale on which an instant falls: 1 is the date of its start. */
+/** Returns the day of a box's sale at an instant. Day 1 is the date of its start. */
 export const dayOfSale = (start: Date, instant: Date): number => dayNumber(toTokyoDate(start), toTokyoDate(instant));
 
-/** The seed of a day that takes no more slots, when it is not public yet; those of earlier days follow from it. */
+/**
+ * Returns the event that reveals the seed of the last completed day, if it is not public yet. Earlier seeds follow from
+ * it.
+ */
 export const seedToReveal = (box: OpenedBox, revealedThrough: number, lastDay: number): SeedRevealed[] => {
   const day = Math.min(lastDay, SEED_CHAIN_DAYS);
   if (day < 1 || day <= revealedThrough) return [];

@@ -5,7 +5,7 @@ import { anchorOf, checkSeed, dayNumber, hashSeed, SEED_CHAIN_DAYS, SeedChain, s
 const last = createHash('sha256').update('last').digest();
 
 describe('seed chain', () => {
-  it('given a seed, then the one before is the hash of its tag and its bytes', () => {
+  it('given a seed, then the previous one is the hash of its tag and its bytes', () => {
     const expected = createHash('sha256').update('oripa-seed/1').update(last).digest();
     expect(hashSeed(last)).toEqual(expected);
   });
@@ -22,7 +22,7 @@ describe('seed chain', () => {
     expect(() => new SeedChain(last, 9).seedOfDay(day)).toThrow(RangeError);
   });
 
-  it('given a seed of another day, another chain or another length, then it does not pass', () => {
+  it('given a seed of another day, another chain or another length, then it is refused', () => {
     const anchor = anchorOf(last, 9);
     const seed = seedOfDay(last, 9, 4);
     expect(checkSeed(seed, 3, anchor)).toBe(false);
@@ -42,12 +42,12 @@ describe('SeedChain', () => {
     }
   });
 
-  it('given a day asked again, then it is the same buffer and nothing was hashed', () => {
+  it('given a repeated day, then it returns the same buffer without hashing', () => {
     const chain = new SeedChain(last, 9);
     expect(chain.seedOfDay(3)).toBe(chain.seedOfDay(3));
   });
 
-  it('given a chain, then its seeds are in no property that a log could print', () => {
+  it('given a chain, then no property that a log could print contains its seeds', () => {
     expect(Reflect.ownKeys(new SeedChain(last, 1)).sort()).toEqual(['anchor', 'length']);
   });
 

@@ -1,45 +1,49 @@
 import { hash } from 'node:crypto';
 
-/** Days one chain lasts: three years, a leap day among them. */
+/** Length of one chain in days: three years with a leap day. */
 export const SEED_CHAIN_DAYS = 1096;
 
 const SEED_BYTES = 32;
 const SEED_TAG = Buffer.from('oripa-seed/1');
 const DAY_MS = 86_400_000;
 
-/** s_{i-1} of s_i: whoever holds the seed of a day can go back in time, never forward. */
+/** Computes s_{i-1} from s_i. The holder of a day's seed can compute earlier seeds but no later ones. */
 export function hashSeed(seed: Buffer): Buffer {
   return hash('sha256', Buffer.concat([SEED_TAG, seed]), 'buffer');
 }
 
 /**
- * s_day of a chain that ends in `last` = s_length.
- * @throws RangeError outside day 1 to `length`: s_0 is public and may never draw
+ * Returns s_day of a chain that ends in `last` = s_length.
+ *
+ * @throws RangeError outside of day 1 to `length`: s_0 is public and must never be used for a draw
  */
 export function seedOfDay(last: Buffer, length: number, day: number): Buffer {
   assertDay(day, length);
   return hashTimes(last, length - day);
 }
 
-/** s_0 in hex, what the manifest promises before the sale. */
+/** Returns s_0 in hex, which the manifest promises before the sale. */
 export function anchorOf(last: Buffer, length: number): string {
   return hashTimes(last, length).toString('hex');
 }
 
-/** Whether `seed` is s_day of the chain that the manifest promised by its anchor. */
+/** Returns true if `seed` is s_day of the chain with this anchor. */
 export function checkSeed(seed: Buffer, day: number, anchor: string): boolean {
   return seed.length === SEED_BYTES && Number.isInteger(day) && day >= 1 && anchorOf(seed, day) === anchor;
 }
 
-/** Whether public seeds, by day from the first on, are those of the chain that the manifest promised by its anchor. */
+/** Returns true if public seeds, by day from the first on, belong to the chain with this anchor. */
 export function leadsTo(anchor: string, seeds: readonly Buffer[]): boolean {
   return seeds.every((seed, i) => hashSeed(seed).toString('hex') === (seeds[i - 1]?.toString('hex') ?? anchor));
 }
 
-/** A whole chain, hashed once, so that the seed of a day costs nothing. A private field, so that no log prints it. */
+/**
+ * A whole chain, hashed once, so that a day's seed needs no further hashing. The field is private, so that no log
+ * prints it.
+ */
 export class SeedChain {
   readonly anchor: string;
-  /** by day; place 0 stays empty, s_0 draws nothing */
+  /** seeds by day; index 0 stays empty because s_0 draws nothing */
   readonly #seeds: Buffer[];
 
   constructor(
@@ -56,7 +60,11 @@ export class SeedChain {
     this.anchor = seed.toString('hex');
   }
 
-  /** @throws RangeError outside day 1 to `length` */
+  /**
+   * Returns the seed of a day.
+   *
+   * @throws RangeError outside of day 1 to `length`
+   */
   seedOfDay(day: number): Buffer {
     assertDay(day, this.length);
     return this.#seeds[day]!;
@@ -64,8 +72,9 @@ export class SeedChain {
 }
 
 /**
- * The day of a sale, 1 on its first date; 0 or less before it. Both are Tokyo dates, 'YYYY-MM-DD'.
- * @throws RangeError for what is no date
+ * Returns the day of a sale: 1 on its first date, 0 or less before it. Both dates are Tokyo dates, 'YYYY-MM-DD'.
+ *
+ * @throws RangeError for an invalid date
  */
 export function dayNumber(firstSaleDate: string, date: string): number {
   return (utcMidnight(date) - utcMidnight(firstSaleDate)) / DAY_MS + 1;

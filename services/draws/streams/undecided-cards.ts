@@ -1,2 +1,2 @@
-/** The deadline of a draw's undecided cards. */
+/** The kind of deadline of a draw's undecided cards. */
 export const UNDECIDED_CARDS = 'undecided-cards';

@@ -10,7 +10,7 @@ const log = (chained: number, recomputed: number, recomputedThrough = 0): Verifi
 });
 const headAt = (slot: number) => ({ slot, hash: `h${slot}` });
 
-describe('what of a box is verified next', () => {
+describe('the next verification of a box', () => {
   it.each([
     ['lines behind the head', log(5, 0), headAt(9), 0, 'chained'],
     ['lines behind the head and a seed that is public', log(5, 0), headAt(9), 1, 'chained'],
@@ -24,7 +24,7 @@ describe('what of a box is verified next', () => {
     expect(nextWalk(verified, head, revealedThrough)).toBe(walk);
   });
 
-  it('given a difference, then it is looked at again, whatever else there is to do', () => {
+  it('given a difference, then it is verified again before anything else', () => {
     const difference = { walk: 'recomputed', slot: 3, reason: 'prize' } as const;
     expect(nextWalk({ ...log(5, 3, 1), difference }, headAt(9), 1)).toBe('recomputed');
   });

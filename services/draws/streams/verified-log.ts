@@ -1,33 +1,37 @@
 import { beginningOf, type Difference, type Place, type Promised, type PublicBox } from './public-log.js';
 
-/** Lines are followed at once; draws are computed again once their seeds are public. */
+/** The kinds of verification: lines are chained at once, and draws are recomputed once their seeds are public. */
 export type Walk = 'chained' | 'recomputed';
 
-/** How far the public log of a box is verified. */
+/** The verified part of a box's public log. */
 export interface VerifiedLog {
   readonly chained: Place;
   readonly recomputed: Place;
-  /** All that the seeds up to this day can tell was computed; 0 for none. */
+  /** The last day whose lines were all recomputed; 0 for none. */
   readonly recomputedThrough: number;
-  /** What was found and is still so. */
+  /** The difference that still exists, or null. */
   readonly difference: (Difference & { readonly walk: Walk }) | null;
 }
 
-/** What is told of it: draws whose lines were followed, and of these those that were computed again. */
+/** Public figures: the number of verified lines, and how many of them were recomputed. */
 export interface VerifiedDraws {
   readonly chained: number;
   readonly recomputed: number;
-  /** A difference was found: nothing is claimed. */
+  /** True if a difference was found. Then no claim is made. */
   readonly differs: boolean;
 }
 
-/** A box that nobody has looked at. @param promised null where its manifest is not what was sealed */
+/**
+ * Returns the state of a box that was never verified.
+ *
+ * @param promised null if its manifest does not match the box hash
+ */
 export const unverified = ({ boxHash }: PublicBox, promised: Promised | null): VerifiedLog => {
   const beginning = beginningOf(boxHash, promised?.quantities ?? []);
   return { chained: beginning, recomputed: beginning, recomputedThrough: 0, difference: null };
 };
 
-/** What is to be done next: where something differs that is looked at again and nothing else. Null for nothing. */
+/** Chooses the next verification. After a difference only that one is repeated. Null for none. */
 export const nextWalk = (
   { chained, recomputed, recomputedThrough, difference }: VerifiedLog,
   head: { readonly slot: number; readonly hash: string },

@@ -40,7 +40,7 @@ const publish = (): Promise<number> => shop.commands.execute(new PublishBoxHeads
 const prefix = async (packId: string) => `${await shop.app.getUrl()}/log/box/${packId}`;
 const file = async (packId: string, path: string) => fetch(`${await prefix(packId)}/${path}`);
 const textOf = async (packId: string, path: string) => (await file(packId, path)).text();
-/** What Go's own library says of a box's log. */
+/** Reads a box's log with Go's library. */
 const readByGo = async (packId: string, ...more: string[]): Promise<string> => {
   const args = ['run', '.', await prefix(packId), (await textOf(packId, 'key')).trim(), ...more];
   const heard = await promisify(execFile)('go', args, { cwd: 'test/transparency' }).catch(({ code, stderr }) => {
@@ -51,13 +51,13 @@ const readByGo = async (packId: string, ...more: string[]): Promise<string> => {
 };
 
 describe('the log of a box', () => {
-  it('has no head before its first draw', async () => {
+  it('has no head before the first draw', async () => {
     expect(await publish()).toBe(0);
     expect((await file('one', 'checkpoint')).status).toBe(404);
     expect((await file('nowhere', 'key')).status).toBe(404);
   });
 
-  it('is read by a tool that knows nothing of the shop, each under its own name, and goes on', async () => {
+  it('can be read by an independent tool under its own name, and extends its earlier heads', async () => {
     await draw('one', 300);
     await draw('two', 3);
     expect(await publish()).toBe(2);
@@ -85,14 +85,14 @@ describe('the log of a box', () => {
     expect(entries[9]).toMatch(/\nround$/);
   });
 
-  it('is verified by the program, from a head that was saved', async () => {
+  it('passes the verification program from a saved head', async () => {
     const args = ['services/draws/verify/verify.mjs', await prefix('one'), '--head', join(folder, 'earlier')];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(stdout).toContain('ok    log growth');
     expect(stdout).toContain('log head 3107 events');
   });
 
-  it('proves that it goes on', async () => {
+  it('proves its consistency', async () => {
     expect((await textOf('one', 'consistency/300/3107')).trim().split('\n').length).toBeGreaterThan(5);
     expect((await file('one', 'consistency/300/3108')).status).toBe(404);
     expect((await file('one', 'consistency/0/300')).status).toBe(404);
@@ -107,7 +107,7 @@ describe('the log of a box', () => {
     'tile/x',
   ])('has nothing at %s', async (path) => expect((await file('one', path)).status).toBe(404));
 
-  it('finds its place again where a process died between the signature and its keeping', async () => {
+  it('finds its size again after a process died between signing and storing', async () => {
     await draw('two', 1);
     await publish();
     await shop.pool.query("update draws.box_logs set signed_size = 3, note = null where pack_id = 'two'");
@@ -117,14 +117,14 @@ describe('the log of a box', () => {
 });
 
 describe('the log of a box in a rush', () => {
-  it('goes on when the rush is over', async () => {
+  it('continues when the rush is over', async () => {
     await shop.openBox('rush', { prizes: [prize('a', 100_000, 50)], pricePoint: 10 });
     const count = (lines: number) =>
       shop.pool.query("update draws.boxes set drawn = drawn + $1 where pack_id = 'rush'", [lines]);
     await draw('rush', 2);
     expect(await publish()).toBe(1);
     await draw('rush', 1);
-    // Nothing of these lines is there: whoever would make leaves of them fails.
+    // The lines do not exist, so adding them as leaves would fail.
     await count(60_001);
     expect(await publish()).toBe(0);
     await count(-60_001);
@@ -133,8 +133,8 @@ describe('the log of a box in a rush', () => {
   });
 });
 
-describe('the log of a box that was rewritten', () => {
-  it('does not grow over a draw that is gone, until it is there again', async () => {
+describe('a rewritten log of a box', () => {
+  it('does not grow past a missing draw until it exists again', async () => {
     await draw('two', 2);
     await draw('two', 1);
     const gone = (where: string) => `from draws.draws where pack_id = 'two' and first_slot = ${where}`;
@@ -147,7 +147,7 @@ describe('the log of a box that was rewritten', () => {
     expect(await readByGo('two')).toBe('7 entries');
   });
 
-  it('goes on where it is made anew after texts of client seeds were erased', async () => {
+  it('can be rebuilt after client seeds were erased', async () => {
     const earlier = join(folder, 'earlier-two');
     writeFileSync(earlier, await textOf('two', 'checkpoint'));
     await shop.pool.query(
@@ -162,7 +162,7 @@ describe('the log of a box that was rewritten', () => {
     expect(await readByGo('two', earlier)).toBe('8 entries');
   });
 
-  it('is not signed, and keeps no other from it', async () => {
+  it('gets no signature, and does not prevent the signing of others', async () => {
     await shop.pool.query(
       "update draws.draws set client_seed = 'another' where pack_id = 'two' and client_seed is not null",
     );
@@ -176,7 +176,7 @@ describe('the log of a box that was rewritten', () => {
     expect((await file('two', 'checkpoint')).status).toBe(404);
   });
 
-  it('is seen by whoever reads it, where only its draws were changed', async () => {
+  it('fails verification by its readers if only draws were changed', async () => {
     await shop.pool.query("update draws.draws set client_seed = 'another' where pack_id = 'one' and first_slot = 0");
     expect(await readByGo('one')).toContain('entry 0 is not what was signed');
   });

@@ -2,7 +2,7 @@ import type { Browser } from '../../../test/support/browser.js';
 import type { OfferGiven, WholeShop } from '../../../test/support/whole-shop.js';
 import type { BoxPrize } from '../streams/offer.js';
 
-/** A whole box that a member has drawn: the names of the cards by prize. */
+/** A box of which a member has drawn all cards: the card ids by prize. */
 export interface DrawnBox {
   readonly packId: string;
   readonly drawId: string;
@@ -32,7 +32,7 @@ export const emptyBox = async (
   return { packId, drawId: body.history_id, cards };
 };
 
-/** A new member with 10,000 points and 100 coins who draws a whole new box, 100 points a card. */
+/** Creates a member with 10,000 points and 100 coins who draws a whole new box at 100 points a card. */
 export const deal = async (shop: WholeShop, prizes: readonly BoxPrize[], offer: OfferGiven = {}): Promise<Hand> => {
   const { memberId, browser } = await shop.person(10_000, 100);
   return { memberId, browser, ...(await emptyBox(shop, browser, prizes, offer)) };

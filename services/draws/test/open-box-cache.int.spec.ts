@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-describe('the boxes at hand', () => {
-  it('are no more than so many, and those that are asked for again and again stay, their seeds too', async () => {
+describe('the cache of boxes', () => {
+  it('has a limit, and keeps boxes in use with their seeds', async () => {
     const cache = shop.app.get(OpenBoxCache);
     await shop.openBox('hot', { prizes: [prize('a', 10, 1)] });
     await shop.openBox('cold', { prizes: [prize('a', 10, 1)] });
@@ -47,7 +47,7 @@ describe('the boxes at hand', () => {
 });
 
 describe('a shop that has lost its secret', () => {
-  it('shows what was drawn and revealed, converts in time, and draws no more from such a box', async () => {
+  it('shows draws and revealed seeds, converts in time, and refuses draws from such a box', async () => {
     const hand = await deal(shop, [prize('a', 3, 70)]);
     await shop.openBox('going-on', { prizes: [prize('b', 10, 1)] });
     await hand.browser.post('user/pack/buy', { pack_id: 'going-on', count: 2 });
@@ -76,7 +76,7 @@ describe('a shop that has lost its secret', () => {
 });
 
 describe('another seed, encrypted with the shop’s own secret', () => {
-  it('is put into a box without a trace, and yet draws nothing and is never shown', async () => {
+  it('can be written into a box unnoticed, but never draws and is never revealed', async () => {
     await shop.openBox('swapped', { prizes: [prize('a', 10, 1)] });
     const { browser } = await shop.person(1000);
     const buy = async (via: Browser) => (await via.post('user/pack/buy', { pack_id: 'swapped', count: 1 })).status;

@@ -10,13 +10,13 @@ export class UndecidedCardsRequest {
 export interface UndecidedCard extends DrawnCard {
   /** Its draw. */
   readonly pack_history_id: string;
-  /** When the shop decides by itself. */
+  /** The time at which the shop decides. */
   readonly expires_at: IsoTime;
 }
 
 export type UndecidedCardsAnswer = ListAnswer<UndecidedCard>;
 
 export interface UndecidedCardsCalls {
-  /** The member's undecided cards over all draws, those that are decided first at the top. */
+  /** Lists the member's undecided cards of all draws, the earliest deadlines first. */
   'POST /api/user/pack/card': { request: UndecidedCardsRequest; answer: UndecidedCardsAnswer };
 }

@@ -11,7 +11,7 @@ import { GetUndecidedCards } from './undecided-cards.query.js';
 
 const PAGE_SIZE = 100;
 
-/** POST /api/user/pack/card: the member's undecided cards over all draws. */
+/** POST /api/user/pack/card: the member's undecided cards of all draws. */
 @Controller('user/pack')
 export class UndecidedCardsController {
   constructor(private readonly queries: QueryBus) {}

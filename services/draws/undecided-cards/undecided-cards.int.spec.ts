@@ -19,7 +19,7 @@ const cardsOf = async ({ browser }: Pick<Hand, 'browser'>, payload: object = {})
 const namesOf = (body: { list: { history_id: string }[] }) => body.list.map((card) => card.history_id);
 
 describe('POST /user/pack/card', () => {
-  it('has the undecided cards of all draws, each with the moment when it is decided', async () => {
+  it('lists the undecided cards of all draws with their deadlines', async () => {
     const hand = await deal(shop, [prize('a', 2, 10)]);
     const due = new Date(quiet.now.getTime() + DAY_MS);
     await quiet.pass(1000);
@@ -39,7 +39,7 @@ describe('POST /user/pack/card', () => {
     expect(namesOf(await cardsOf(hand))).toEqual([hand.cards.a![0]]);
   });
 
-  it('has 100 cards a page, whatever draws they are of', async () => {
+  it('has 100 cards a page, whichever draws they belong to', async () => {
     const { browser } = await shop.person(100_000);
     const all: string[] = [];
     for (const count of [70, 3, 130, 1, 60]) {
@@ -61,7 +61,7 @@ describe('POST /user/pack/card', () => {
     expect(await cardsOf({ browser }, { page })).toMatchObject({ state: 400, errors: { page: [expect.any(String)] } });
   });
 
-  it('has nobody else’s cards, and is for members', async () => {
+  it('does not return other members’ cards, and requires a login', async () => {
     await deal(shop, [prize('a', 1, 10)]);
     const { browser } = await shop.person();
     expect((await cardsOf({ browser })).list).toEqual([]);

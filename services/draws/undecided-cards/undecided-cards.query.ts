@@ -17,7 +17,7 @@ export interface UndecidedPage {
   readonly total: number;
 }
 
-/** A member's undecided cards over all draws, those that are decided first at the top; `page` from 1. */
+/** Loads a page of a member's undecided cards of all draws, the earliest deadlines first. `page` starts at 1. */
 export class GetUndecidedCards extends Query<UndecidedPage> {
   constructor(
     readonly memberId: string,

@@ -26,15 +26,15 @@ import { nextWalk, unverified, type VerifiedLog, type Walk } from '../streams/ve
 
 const LINES_A_PORTION = 1000;
 const LINES_A_TURN = 100;
-/** After a portion others have their turn, this many times as long. */
+/** After a batch the command pauses for this multiple of the batch's duration. */
 const REST = 5;
-/** What is not done by then waits for the next minute; so do the other jobs of this one. */
+/** Maximum duration of a run in milliseconds. The rest waits for the next minute, so that other jobs can run. */
 const LONGEST_MS = 5000;
 
-/** Verifies the draws of all boxes from their public logs, as far as they have come. */
+/** Verifies the draws of all boxes from their public logs as far as possible. */
 export class VerifyDraws extends Command<number> {}
 
-/** The public log of a box is not what it must be. */
+/** Thrown when the public log of a box is wrong. */
 export class DrawsDifferError extends Error {
   constructor(differences: readonly OpenDifference[]) {
     const places = differences.map(({ packId, slot, reason }) => `pack ${packId} at slot ${slot} (${reason})`);
@@ -53,11 +53,11 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
   ) {}
 
   /**
-   * Boxes take turns of one portion, so that a long log keeps no other waiting; nor does one that cannot be read.
+   * Verifies boxes in turn, a batch each, so that a long or unreadable log does not delay the others.
    *
-   * @returns how many lines were verified
-   * @throws DrawsDifferError as long as anything differs
-   * @throws Error what a box could not be read for; the next minute tries again
+   * @returns the number of verified lines
+   * @throws DrawsDifferError as long as any box differs
+   * @throws Error the cause for which a box could not be read; the next minute tries again
    */
   async execute(): Promise<number> {
     const deadline = performance.now() + LONGEST_MS;
@@ -81,7 +81,7 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
     return lines;
   }
 
-  /** Verifies one portion of a box. The head is read first: what is drawn meanwhile is for the next portion. */
+  /** Verifies one batch of a box. The head is read first; later draws belong to the next batch. */
   private async goOn(packId: string): Promise<{ lines: number; more: boolean }> {
     const box = (await this.cache.find(packId))!;
     const shown = await readShownBox(this.database, box);
@@ -117,7 +117,7 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
     const { place, difference, isWaiting } = await this.work.carryOut(
       followLog(promised, before[walk], { lines, end }, seedOf),
     );
-    // What is changed in a draw may show in the line after it alone: nothing of the portion is kept.
+    // A changed draw may only become visible in the next line. Nothing of the batch is stored.
     const found = difference ?? (isChain ? differenceOfHead(place, shown) : null);
     if (found) return differs(found);
     const isThrough = !isChain && (isWaiting || place.slot === last);

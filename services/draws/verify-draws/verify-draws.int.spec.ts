@@ -47,7 +47,11 @@ const differences = async (packId: string) =>
 const measured = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await shop.app.get(Metrics).read())?.[1]);
 
-/** Changes a draw as somebody could who has the database; gives what puts it back. */
+/**
+ * Changes a draw as an intruder with database access could.
+ *
+ * @returns a function that restores it
+ */
 const forge = async (packId: string, slot: number, set: string, ...values: unknown[]) => {
   const where = 'pack_id = $1 and first_slot = $2';
   const { rows } = await shop.pool.query(`select * from draws.draws where ${where}`, [packId, slot]);
@@ -60,7 +64,7 @@ const forge = async (packId: string, slot: number, set: string, ...values: unkno
 };
 
 describe('the draws of a box', () => {
-  it('are verified as far as their log has come, and computed again once their seed is public', async () => {
+  it('count as chained up to the log’s head, and as recomputed once their seed is public', async () => {
     await open('counted');
     expect(await shown('counted')).toEqual({ chained: 0, recomputed: 0, differs: false });
     await buy('counted', 1200);
@@ -75,7 +79,7 @@ describe('the draws of a box', () => {
     expect(await shown('counted')).toEqual({ chained: 1204, recomputed: 1201, differs: false });
   });
 
-  it('are not read again that were verified before', async () => {
+  it('need no second verification', async () => {
     await open('once');
     await buy('once', 100);
     await verify();
@@ -84,7 +88,7 @@ describe('the draws of a box', () => {
     expect(await verify()).toBe(2);
   });
 
-  it('are counted once by two clocks of the same moment', async () => {
+  it('count once for two processes at the same moment', async () => {
     await open('twice');
     await buy('twice', 1500);
     await Promise.all([verify(), verify()]);
@@ -92,7 +96,7 @@ describe('the draws of a box', () => {
     expect(await differences('twice')).toEqual([]);
   });
 
-  it('are verified by the hash alone where the text of a client seed was erased', async () => {
+  it('can be verified by hash alone after a client seed was erased', async () => {
     const erased = `client_seed = null, client_seed_hash = encode(sha256(client_seed::bytea), 'hex')`;
     await open('erased');
     for (const count of [3, 2]) await buy('erased', count);
@@ -109,8 +113,8 @@ describe('the draws of a box', () => {
   });
 });
 
-describe('a draw that was changed afterwards', () => {
-  it('of which the chain tells is found at its place, told of, and stops the count until it is right again', async () => {
+describe('a draw changed afterwards', () => {
+  it('breaks the chain at its slot, is reported, and stops the count until it is restored', async () => {
     await open('chain');
     for (const count of [10, 5, 5]) await buy('chain', count);
     const other = '{1,1,0,1,1}';
@@ -134,7 +138,7 @@ describe('a draw that was changed afterwards', () => {
     expect(await measured('shop_box_differences')).toBe(0);
   });
 
-  it('that is the last one differs from the head', async () => {
+  it('differs from the head if it is the last one', async () => {
     await open('head');
     await buy('head', 5);
     const mend = await forge('head', 0, "client_seed = 'another'");
@@ -145,7 +149,7 @@ describe('a draw that was changed afterwards', () => {
     expect((await shown('head')).chained).toBe(5);
   });
 
-  it('to another prize is found where its seed is public, although its line was verified before', async () => {
+  it('does not match its public seed if its prize was changed, even though its line was verified before', async () => {
     await open('prize');
     await buy('prize', 30);
     await buy('prize', 30);
@@ -163,7 +167,7 @@ describe('a draw that was changed afterwards', () => {
     expect(await shown('prize')).toEqual({ chained: 60, recomputed: 60, differs: false });
   });
 
-  it('to be none at all leaves a gap', async () => {
+  it('leaves a gap if it was removed', async () => {
     await open('gap');
     for (const count of [3, 4, 5]) await buy('gap', count);
     await shop.pool.query("update draws.draws set pack_id = 'elsewhere' where pack_id = 'gap' and first_slot = 3");
@@ -173,7 +177,7 @@ describe('a draw that was changed afterwards', () => {
     expect((await shown('gap')).chained).toBe(12);
   });
 
-  it('keeps no other box from being verified', async () => {
+  it('does not prevent the verification of other boxes', async () => {
     await open('bad');
     await open('good');
     await buy('bad', 5);
@@ -185,7 +189,7 @@ describe('a draw that was changed afterwards', () => {
     await verify();
   });
 
-  it('is found where the box was put back to an earlier time', async () => {
+  it('shows when the box was restored to an earlier time', async () => {
     await open('cut');
     await buy('cut', 5);
     const { rows } = await shop.pool.query("select drawn, head from draws.boxes where pack_id = 'cut'");

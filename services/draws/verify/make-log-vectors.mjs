@@ -1,6 +1,8 @@
 /**
- * Prints the test vectors of the signed log, made top down as RFC 6962 (section 2.1) defines a tree:
- *   node services/draws/verify/make-log-vectors.mjs > services/draws/verify/signed-log.vectors.json
+ * Prints the test vectors of the signed log, built top down from the definition of a tree in RFC 6962 (section 2.1).
+ *
+ *     node services/draws/verify/make-log-vectors.mjs > services/draws/verify/signed-log.vectors.json
+ *
  * They change only with the protocol. The key is the hash of a label.
  */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
@@ -8,7 +10,7 @@ import { entryOf, leafOf } from './verify.mjs';
 
 const NAME = 'shop.example/log';
 const SIZES = [1, 2, 3, 4, 5, 7, 8, 13];
-/** Of PKCS #8, before the 32 bytes of an Ed25519 key (RFC 8410). */
+/** PKCS #8 prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();

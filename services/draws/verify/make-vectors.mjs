@@ -1,8 +1,10 @@
 /**
- * Prints the test vectors of the draw, made by the verification program alone:
- *   node services/draws/verify/make-vectors.mjs > services/draws/streams/fairness.vectors.json
- *   node services/draws/verify/make-vectors.mjs 2 > services/draws/streams/fairness-2.vectors.json
- * They change only with the protocol. Everything random in them is the hash of a label.
+ * Prints the test vectors of the draw, computed only by the verification program.
+ *
+ *     node services/draws/verify/make-vectors.mjs > services/draws/streams/fairness.vectors.json
+ *     node services/draws/verify/make-vectors.mjs 2 > services/draws/streams/fairness-2.vectors.json
+ *
+ * They change only with the protocol. Every random value in them is the hash of a label.
  */
 import { canonical, extrasOf, fairNumber, lineOf, macOf, prizeOf, seedBefore, sha256, ticketOf } from './verify.mjs';
 
@@ -14,7 +16,7 @@ function makeSeeds() {
   return seeds;
 }
 
-/** Prizes outside of the box, which the second version of the protocol adds. */
+/** Extra prizes, which version 2 of the protocol adds. */
 const EXTRA_PRIZES = [
   { id: '42-x1', rule: 'every', draws: [10], buy_point: 500, no_reduction: '0' },
   { id: '42-x2', rule: 'at', draws: [1, 5, 20], buy_point: 0, no_reduction: '1' },
@@ -40,7 +42,7 @@ function makeManifest(version, anchor) {
   };
 }
 
-/** One box, emptied in four draws over three days. */
+/** Empties one box in four draws over three days. */
 function makeDraws(seeds, manifest, boxHash) {
   const left = new Map(manifest.prizes.map(({ id, quantity }) => [id, quantity]));
   let slot = 0;
@@ -75,7 +77,7 @@ function makeDraws(seeds, manifest, boxHash) {
   return [draw(1, 'lucky', 1), draw(1, '髙橋 🎴', 10), draw(2, '', 3), draw(4, 'x'.repeat(200), 10)];
 }
 
-/** Single tickets from boxes of sizes that a whole box cannot have in a test. */
+/** Picks single tickets from boxes too large for a complete test. */
 function makePicks(seed, boxHash) {
   const pick = (left, slot) => {
     const clientSeedHash = sha256(`pick ${left}`);
@@ -84,19 +86,19 @@ function makePicks(seed, boxHash) {
   };
   const sizes = [1, 2, 3, 1000, 2_000_000, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER];
   const picks = sizes.map((left) => pick(left, 7));
-  const passedOver = 2 ** 52 + 1; // 2^64 leaves nearly as much over: one word in 4,096 is passed over
+  const passedOver = 2 ** 52 + 1; // about one word in 4,096 is rejected for this bound
   for (let slot = 0; ; slot++) {
     const found = pick(passedOver, slot);
     if (found.word > 0) return [...picks, found];
   }
 }
 
-/** Rejection at its edges, from words made by hand; no box is large enough to meet them. */
+/** Tests rejection at its edges with constructed words, because no box is large enough to reach them. */
 function makeFairNumbers() {
   const word = (value) => value.toString(16).padStart(16, '0');
   const max = 2n ** 64n - 1n;
   const cases = [
-    [2n ** 63n, [[max, 0n, 0n, 0n]]], // 2^64 mod bound is 0: nothing is passed over
+    [2n ** 63n, [[max, 0n, 0n, 0n]]], // 2^64 mod bound is 0: nothing is rejected
     [1n, [[max, 0n, 0n, 0n]]],
     [3n, [[max, max - 1n, 5n, 0n]]], // the limit is 2^64 - 1
     [2n ** 63n + 1n, [[2n ** 63n + 1n, max, 2n ** 63n, 0n]]],
@@ -107,7 +109,7 @@ function makeFairNumbers() {
         [max, max, max, 12345n],
       ],
     ], // the next counter
-    [10n, [[max - 5n, max, max - 6n, 0n]]], // the limit is 2^64 - 6, itself passed over
+    [10n, [[max - 5n, max, max - 6n, 0n]]], // the limit is 2^64 - 6, itself rejected
   ];
   return cases.map(([bound, blocks]) => {
     const macs = blocks.map((words) => words.map(word).join(''));

@@ -1,4 +1,4 @@
-/** What specs call of the program by itself: the arithmetic of the signed log. */
+/** The functions of the program that specs call: the arithmetic of the signed log. */
 
 export interface LogHead {
   readonly size: number;

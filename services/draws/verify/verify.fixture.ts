@@ -19,7 +19,7 @@ export const tomorrow = tokyoDate(1);
 const chain = new SeedChain(createHash('sha256').update('shop').digest(), 30);
 export const seedOf = (day: number) => ({ day, seed: chain.seedOfDay(day).toString('hex') });
 
-/** What the second version of the protocol adds. */
+/** Extra prizes, which version 2 of the protocol adds. */
 export const EXTRAS: readonly ManifestExtra[] = [
   { id: 'x1', rule: 'every', draws: [500], buy_point: 100, no_reduction: '0' },
   { id: 'x2', rule: 'last', draws: [], buy_point: 100, no_reduction: '1' },
@@ -53,7 +53,7 @@ interface Line {
   hash: string;
 }
 
-/** What an honest shop shows after draws of [day, client seed, count]; one receipt for each. */
+/** Builds the responses of an honest shop after draws of [day, client seed, count], with a receipt for each. */
 export function makeShop(
   draws: [day: number, clientSeed: string, count: number][],
   extraPrizes: readonly ManifestExtra[] = [],
@@ -99,7 +99,7 @@ export function makeShop(
 
 export type Shop = ReturnType<typeof makeShop>;
 
-/** Lets a forger write the chain anew, with its head. */
+/** Rewrites the chain and its head, as a dishonest shop would. */
 export function rewriteChain({ fair, lines }: Shop) {
   let last = fair.box_hash;
   for (const line of lines) {
@@ -109,14 +109,14 @@ export function rewriteChain({ fair, lines }: Shop) {
   fair.head = { slot: lines.length, hash: last };
 }
 
-/** Exchanges the prize of a slot with that of the next slot that drew another one. */
+/** Swaps the prize of a slot with that of the next slot that drew another one. */
 export function swapPrize({ lines }: Shop, slot: number) {
   const one = lines[slot]!;
   const other = lines.slice(slot).find((line) => line.prize_id !== one.prize_id)!;
   [one.prize_id, other.prize_id] = [other.prize_id, one.prize_id];
 }
 
-/** Exchanges the list and its hash, and nothing that was drawn from it. */
+/** Replaces the manifest and its hash, but nothing drawn from it. */
 export function reseal({ fair }: Shop, quantities: readonly number[]) {
   const { text, boxHash } = sealManifest(makeManifest(quantities, []));
   fair.manifest = text;

@@ -1,41 +1,44 @@
 #!/usr/bin/env node
 /**
- * Checks that a box of cards was drawn as it was promised, with nothing but what the shop publishes.
- * One file, no dependencies, none of the shop's own code: read it, then run it. Node 20 or newer.
+ * Verifies that a box of cards was drawn as promised, using only data published by the shop.
+ * It is one file without dependencies or code of the shop: read it, then run it. Node 20 or newer.
  *
- *   node verify.mjs <address of a pack> [--receipt <file.json>] [--head <file>] [--key <line>] [--ja]
- *   node verify.mjs <address of the shop, or of a box's log: …/log/box/<pack>> --head <file> [--key <line>] [--ja]
+ *     node verify.mjs <address of a pack> [--receipt <file.json>] [--head <file>] [--key <line>] [--ja]
+ *     node verify.mjs <address of the shop, or of a box's log: …/log/box/<pack>> --head <file> [--key <line>] [--ja]
  *
- * Exit code: 0 all is right, 1 something is false, 2 it could not be checked.
+ * Exit code: 0 everything is valid, 1 something is false, 2 it could not be checked.
  *
- * How a box works. Text is UTF-8, hashes are SHA-256 in lower-case hex, numbers are decimal, NL is a line feed.
- *   manifest     what is in the box, as canonical JSON (RFC 8785); box hash = hash of that text
- *   seed chain   s(i-1) = SHA-256("oripa-seed/1" then the 32 bytes of s(i)); the anchor s(0) stands in the manifest;
- *                s(i) is secret until day i of the sale is over (Tokyo days, day 1 is the date of `start`) or the box
- *                is empty or closed
- *   draw         slot d takes one of the r = tickets - d tickets left:
- *                MAC = HMAC-SHA256(key s(i), "oripa-draw/1" NL box hash NL i NL d NL hash of client seed NL counter),
- *                counter from 0; of its four 64-bit big-endian words the first below floor(2^64 / r) * r counts,
- *                else the next counter; ticket = word mod r, tickets left numbered from 0 in the manifest's order
- *   log          line(d) = d NL i NL hash of client seed NL prize id; h(d) = hash of (h(d-1) NL line(d));
- *                h(-1) = box hash
- *   extra prizes of version oripa-box/2: `extra_prizes` of the manifest, outside of the box, with no ticket. Draw number
- *                k = d + 1 wins those of rule 'last' when k is the number of tickets, 'every' when k is a multiple of
- *                draws[0], 'at' when k is one of draws; their ids, in the manifest's order, follow the prize id in
- *                line(d), each after an NL
+ * A box works as follows. Text is UTF-8, hashes are SHA-256 in lower-case hex, numbers are decimal, NL is a line feed.
  *
- * How the shop's whole log works. Its events are numbered from 1; entry(n) = SHA-256(entry(n-1) then the UTF-8 of event n), 32
- * bytes. The entries are the leaves of a Merkle tree (RFC 6962), of which the shop signs size and root every minute
- * (c2sp.org/tlog-checkpoint, c2sp.org/signed-note, Ed25519). A receipt that was saved a minute after the draw or later holds its
- * event, and the proof that it is under a signed head. --head is a head that you saved earlier, from a receipt, a browser, a
- * mail or /log/checkpoint: the log must go on from it. --key is the line of the key as you know it; else the one in your files
- * counts, and last the one that the shop shows.
+ *     manifest     the contents of the box as canonical JSON (RFC 8785); box hash = hash of that text
+ *     seed chain   s(i-1) = SHA-256("oripa-seed/1" then the 32 bytes of s(i)); the manifest contains the anchor s(0);
+ *                  s(i) is secret until day i of the sale is over (Tokyo days, day 1 is the date of `start`) or the box
+ *                  is empty or closed
+ *     draw         slot d takes one of the r = tickets - d tickets left:
+ *                  MAC = HMAC-SHA256(key s(i), "oripa-draw/1" NL box hash NL i NL d NL hash of client seed NL counter),
+ *                  counter from 0; of its four 64-bit big-endian words the first below floor(2^64 / r) * r counts,
+ *                  else the next counter; ticket = word mod r, tickets left numbered from 0 in the manifest's order
+ *     log          line(d) = d NL i NL hash of client seed NL prize id; h(d) = hash of (h(d-1) NL line(d));
+ *                  h(-1) = box hash
+ *     extra prizes of version oripa-box/2: `extra_prizes` of the manifest, outside of the box, without tickets.
+ *                  Draw number k = d + 1 wins those of rule 'last' when k is the number of tickets, 'every' when k is a
+ *                  multiple of draws[0], 'at' when k is one of draws; their ids, in the manifest's order, follow the
+ *                  prize id in line(d), each after an NL
  *
- * How the answers are read. `head.slot` is the number of tickets drawn, so the next slot, and `head.hash` the hash of
- * the last line, the box hash while there is none. `head` of a receipt is the hash of the last line of that draw. The
- * head is read before the log: what was drawn meanwhile comes after it and is checked like the rest.
+ * The shop's whole log works as follows. Its events are numbered from 1; entry(n) = SHA-256(entry(n-1) then the UTF-8 of event n),
+ * 32 bytes. The entries are the leaves of a Merkle tree (RFC 6962). The shop signs its size and root every minute
+ * (c2sp.org/tlog-checkpoint, c2sp.org/signed-note, Ed25519). A receipt saved a minute after the draw or later contains its event.
+ * It also contains the proof that the event is under a signed head.
  *
- * What it cannot see: whether the shop shows everyone the same box. Compare the box hash with the one you noted.
+ * --head is a head that you saved earlier, from a receipt, a browser, a mail or /log/checkpoint: the log must extend it.
+ * --key is the line of the public key. Without it the key in your files counts, and without that the key published by the shop.
+ *
+ * The responses are read as follows. `head.slot` is the number of tickets drawn, which is the next slot.
+ * `head.hash` is the hash of the last line, or the box hash before the first line.
+ * In a receipt, `head` is the hash of the last line of its draw.
+ * The head is read before the log: later draws follow it and are checked like the others.
+ *
+ * The program cannot detect a shop that shows different boxes to different people. Compare the box hash with the one you noted.
  */
 import { createHash, createHmac, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -44,15 +47,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const HASH = /^[0-9a-f]{64}$/;
-/** Lines of text, and below an empty one those of who signed it. */
+/** Matches the text of a checkpoint with its signature lines below an empty line. */
 const SIGNED_NOTE = /^[^\n]+\n\d+\n[^\n]+\n(?:[^\n]+\n)*\n— \S+ \S+/;
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
-/** A chain lasts three years; the bound keeps a false day from costing the reader hours. */
+/** A chain lasts three years. The bound prevents a false day from costing hours of computation. */
 const isDay = (day) => Number.isInteger(day) && day > 0 && day < 100_000;
 
-/** Every step in its order, and what an ok means. */
+/** All steps in order, and the meaning of an ok. */
 const STEPS = {
   manifest: [
     'the list of the contents has the published box hash',
@@ -89,7 +92,7 @@ const EMPTY_BOX = ['the box is empty, exactly its quantities were drawn', '箱�
 
 export const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
-/** s(i-1) of s(i), both in hex. */
+/** Computes s(i-1) from s(i), both in hex. */
 export const seedBefore = (seed) => sha256(Buffer.concat([Buffer.from('oripa-seed/1'), Buffer.from(seed, 'hex')]));
 
 export const lineOf = (slot, day, clientSeedHash, prizeId, extraIds = []) =>
@@ -101,7 +104,7 @@ const WINS = {
   at: (draw, draws) => draws.includes(draw),
 };
 
-/** The ids of the extra prizes that a slot gives, in the manifest's order. */
+/** Returns the ids of the extra prizes that a slot wins, in the manifest's order. */
 export const extrasOf = ({ extra_prizes: extras = [], tickets }, slot) =>
   extras.filter(({ rule, draws }) => WINS[rule](slot + 1, draws, tickets)).map(({ id }) => id);
 
@@ -110,7 +113,7 @@ export const macOf = (seed, boxHash, day, slot, clientSeedHash, counter) =>
     .update(['oripa-draw/1', boxHash, day, slot, clientSeedHash, counter].join('\n'))
     .digest('hex');
 
-/** The first word that counts, reduced to 0 … bound - 1, with its counter and its place among the four words. */
+/** Returns the first accepted word reduced to 0 … bound - 1, with its counter and its index among the four words. */
 export function fairNumber(bound, macOfCounter) {
   const limit = (2n ** 64n / bound) * bound;
   for (let counter = 0; ; counter++) {
@@ -123,7 +126,10 @@ export function fairNumber(bound, macOfCounter) {
 export const ticketOf = (seed, boxHash, day, slot, clientSeedHash, left) =>
   fairNumber(BigInt(left), (counter) => macOf(seed, boxHash, day, slot, clientSeedHash, counter));
 
-/** The prize of a ticket, counted through what is left in manifest order; undefined when there is no such ticket. */
+/**
+ * Returns the prize of a ticket by counting through the cards left in manifest order; undefined if there is no such
+ * ticket.
+ */
 export function prizeOf(ticket, leftOfPrize) {
   let passed = 0;
   for (const [id, left] of leftOfPrize) {
@@ -132,7 +138,7 @@ export function prizeOf(ticket, leftOfPrize) {
   }
 }
 
-/** Canonical JSON of what JSON.parse returned. */
+/** Returns the canonical JSON of a value from JSON.parse. */
 export function canonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -149,13 +155,15 @@ export const leafOf = (entry) => digest(Buffer.of(0), entry);
 
 export const entryOf = (previous, event) => digest(previous, Buffer.from(event));
 
-/** The bytes of a hash in base64; null for anything else. */
+/** Decodes a hash in base64; null if it is invalid. */
 function hashOf(text) {
   const bytes = Buffer.from(String(text), 'base64');
   return bytes.length === 32 && bytes.toString('base64') === text ? bytes : null;
 }
 
-/** Climbs from a node of a level, `last` being that level's last, with what a proof names (RFC 9162, 2.1.3.2 and 2.1.4.2). */
+/**
+ * Climbs from a node of a level through a proof. `last` is the last node of the level (RFC 9162, 2.1.3.2 and 2.1.4.2).
+ */
 function climb(at, last, proof, { left, right }) {
   for (const other of proof) {
     if (last === 0 || !other) return false;
@@ -168,7 +176,7 @@ function climb(at, last, proof, { left, right }) {
   return last === 0;
 }
 
-/** Whether a leaf stands at its place, from 0, in the tree of a head. */
+/** Returns true if a leaf has this index, from 0, in the tree of a head. */
 export function isIncluded(leaf, index, { size, root }, proof) {
   if (!Number.isSafeInteger(index) || index < 0 || index >= size) return false;
   let hash = leaf;
@@ -179,7 +187,7 @@ export function isIncluded(leaf, index, { size, root }, proof) {
   return isWhole && hash.equals(root);
 }
 
-/** Whether a log goes on from an older head of it. */
+/** Returns true if a log extends an older head of it. */
 export function goesOn(older, newer, proof) {
   if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
   if (older.size < 1 || older.size > newer.size) return false;
@@ -196,7 +204,7 @@ export function goesOn(older, newer, proof) {
   return isWhole && before.equals(older.root) && now.equals(newer.root);
 }
 
-/** The key of a line `name+id+key`; null for anything else. */
+/** Parses a key line `name+id+key`; null if it is invalid. */
 export function readKey(line) {
   const [, name, id, text] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(String(line).trim()) ?? [];
   const typed = Buffer.from(text ?? '', 'base64');
@@ -206,7 +214,7 @@ export function readKey(line) {
   return { name, id, line: String(line).trim(), key: createPublicKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** Size and root of a note that the key has signed; null for anything else. */
+/** Parses size and root of a note signed by the key; null if it is invalid. */
 export function readHead(note, { name, id, key }) {
   const [text, signatures = ''] = String(note).split(/(?<=\n)\n/);
   const [origin, size, root] = text.split('\n');
@@ -220,7 +228,7 @@ export function readHead(note, { name, id, key }) {
 
 // ------------------------------------------------------------------------------------------- what is published
 
-/** No verdict is possible. Every other fault is one. */
+/** Thrown when no verdict is possible. Every other error is a bug. */
 class CannotCheck extends Error {}
 
 function parseAddress(address) {
@@ -236,7 +244,7 @@ function parseAddress(address) {
   return { packId, api: `${shop}/api/fair/pack/${encodeURIComponent(packId)}`, log: `${shop}/log` };
 }
 
-/** An answer of the shop. Waits when it says "too many", and tries again when the network fails. */
+/** Requests JSON from the shop. Waits after "too many requests", and retries when the network fails. */
 async function getJson(url, triesLeft = 4) {
   let waitMs = 500;
   let reason;
@@ -266,7 +274,7 @@ async function readReceipt(file) {
   return receipt;
 }
 
-/** What may be in a file of a head: a note as it is published, or a file that holds it with the key. */
+/** Parses a saved head: a published note, or a file that contains it with the key. */
 function savedHeadIn(text) {
   if (!text.startsWith('{')) return { note: text };
   try {
@@ -277,7 +285,7 @@ function savedHeadIn(text) {
   }
 }
 
-/** A head that was saved. Whether its signature is right is a verdict; that there is one is not. */
+/** Reads a saved head. An invalid signature is a verdict; a missing head is not. */
 async function readSavedHead(file) {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new CannotCheck(`not a file: ${file}`);
@@ -288,7 +296,7 @@ async function readSavedHead(file) {
   return saved;
 }
 
-/** A file of the log; null where the shop has none. */
+/** Requests a file of the log; null if the shop has none. */
 async function getText(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error) => ({ error }));
   if (response.ok) return response.text();
@@ -304,11 +312,13 @@ async function getFair(api) {
   return fair;
 }
 
-/** The pages of the log until `wanted` lines are read or there are no more. One page travels while one is checked. */
+/**
+ * Reads pages of the log until `lineCount` lines are read or no page is left. The next page loads while one is checked.
+ */
 async function* readLog(api, wanted) {
   const fetchPage = (number) => {
     const page = getJson(number === 1 ? `${api}/log` : `${api}/log/${number}`);
-    page.catch(() => {}); // it is awaited a turn later; until then a failure must not end the program
+    page.catch(() => {}); // awaited one iteration later; until then a rejection must not end the program
     return page;
   };
   let count = 0;
@@ -324,7 +334,7 @@ async function* readLog(api, wanted) {
 
 // ----------------------------------------------------------------------------------------------------- the steps
 
-/** Prints one line for each step. Words come in pairs, [English, Japanese]; a step without a fault is ok. */
+/** Prints one line for each step. Texts are pairs, [English, Japanese]. A step without a fault is ok. */
 class Report {
   failed = false;
 
@@ -338,14 +348,17 @@ class Report {
     this.print(`${fault ? 'FAIL' : 'ok  '}  ${name.padEnd(16)}${english}`, japanese);
   }
 
-  /** What the shop wrote may stand in the text, so control characters are shown as ?, not sent to the terminal. */
+  /**
+   * Prints a text. It may contain data of the shop, so control characters are shown as ? instead of reaching the
+   * terminal.
+   */
   print(english, japanese) {
     const lines = this.japanese ? [english, ' '.repeat(22) + japanese] : [english];
     for (const line of lines) process.stdout.write(`${line.replace(/\p{C}/gu, '?')}\n`);
   }
 }
 
-/** The promise. Returns the manifest, or null when nothing further can be checked against it. */
+/** Checks the manifest. Returns it, or null if nothing further can be checked against it. */
 function checkManifest(report, fair, packId) {
   const hash = sha256(fair.manifest);
   report.step('manifest', hash !== fair.box_hash && [`the list has the hash ${hash}`, `一覧のハッシュは ${hash} です`]);
@@ -365,7 +378,7 @@ function checkManifest(report, fair, packId) {
   return usable ? manifest : null;
 }
 
-/** Of the second version: it has extra prizes, each with a rule by which some draws win it. */
+/** Returns true for a manifest of version 2: it has extra prizes, each with a rule for the draws that win it. */
 function isSecond(manifest) {
   const isRuled = (extra) =>
     typeof extra?.id === 'string' && Object.hasOwn(WINS, extra.rule) && Array.isArray(extra.draws);
@@ -384,7 +397,7 @@ function quantityFault(manifest, fair, packId) {
   if (canonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
 }
 
-/** The seeds by day, those of earlier days derived from the last one revealed: one seed gives all before it. */
+/** Checks the seeds by day. Seeds of earlier days are derived from the last one revealed. */
 function checkSeeds(report, fair, manifest) {
   const anchorStands = fair.anchor === manifest.anchor && HASH.test(fair.anchor);
   report.step('anchor', !anchorStands && ['the list has another anchor', '起点が一覧と違います']);
@@ -402,7 +415,7 @@ function checkSeeds(report, fair, manifest) {
   return seeds;
 }
 
-/** Goes through the log line by line and keeps the first fault of each step. */
+/** Checks the log line by line and keeps the first fault of each step. */
 class LogCheck {
   count = 0;
   recomputed = 0;
@@ -453,7 +466,7 @@ class LogCheck {
     const seed = this.seeds[day];
     const left = this.manifest.tickets - slot;
     if (!seed) this.linesWaiting.set(day, (this.linesWaiting.get(day) ?? 0) + 1);
-    if (!seed || !(left > 0)) return; // a line past the last ticket is a fault of the box
+    if (!seed || !(left > 0)) return; // a line past the last ticket is reported by the step `box`
     this.recomputed++;
     const { value } = ticketOf(seed, this.fair.box_hash, day, slot, clientSeedHash, left);
     const prize = prizeOf(Number(value), this.left);
@@ -472,7 +485,11 @@ class LogCheck {
     else this.fault('box', `slot ${slot}: no ${prizeId} was left`, `${slot}番: ${prizeId} は残っていません`);
   }
 
-  /** @param today the day of the sale it is now, in Tokyo */
+  /**
+   * Reports the steps.
+   *
+   * @param today the current day of the sale, in Tokyo
+   */
   finish(report, today) {
     const { fair, manifest, faults } = this;
     if (this.hashAtHead !== fair.head.hash) {
@@ -480,7 +497,7 @@ class LogCheck {
       this.fault('head', `not the hash after ${lines} lines`, `${lines}行目のハッシュではありません`);
     }
     for (const day of this.linesWaiting.keys()) {
-      // A clock may be wrong and a seed late, though not by a day.
+      // A clock may be wrong and a seed late, but not by a day.
       if (day > today + 1) this.fault('days', `a line of day ${day} before its day`, `${day}日目の行が早すぎます`);
       if (day < today - 1) this.fault('days', `the seed of day ${day} is overdue`, `${day}日目のシードが未公開です`);
     }
@@ -493,14 +510,14 @@ class LogCheck {
       );
     }
     const steps = ['slots', 'chain', 'head', 'draws', 'days'];
-    // Where none is promised, one is told of only if a line names one.
+    // Without promised extra prizes the step is shown only if a line contains one.
     if (manifest.extra_prizes || faults.extras) steps.splice(4, 0, 'extras');
     for (const name of steps) report.step(name, faults[name]);
     report.step('box', faults.box, left === 0 ? EMPTY_BOX : STEPS.box);
   }
 }
 
-/** The receipt of one draw against the same lines of the log. */
+/** Checks the receipt of one draw against its lines of the log. */
 function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, leftBeforeReceipt: leftBefore }) {
   const isOfBox = receipt.box_hash === fair.box_hash && String(receipt.pack_id) === packId;
   report.step('receipt box', !isOfBox && ['it is of another box', '別の箱のものです']);
@@ -537,7 +554,7 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
   );
 }
 
-/** Whether an event is that of the draw of a receipt: its numbers, and the cards by their rows in the list. */
+/** Returns true if an event describes the receipt's draw: its numbers, and its cards by their prize rows. */
 function tellsOf({ number, event }, receipt, manifest) {
   try {
     const [at, stream, version, , type, , , data] = JSON.parse(event);
@@ -552,7 +569,7 @@ function tellsOf({ number, event }, receipt, manifest) {
   }
 }
 
-/** The draw in the signed log, as the receipt proves it. */
+/** Checks the receipt's proof that the draw is in the signed log. */
 function checkEntry(report, receipt, manifest, head) {
   const proof = receipt.log_proof;
   report.step('log event', !tellsOf(proof, receipt, manifest) && ['it tells of another draw', '別の抽選の出来事です']);
@@ -562,7 +579,7 @@ function checkEntry(report, receipt, manifest, head) {
   report.step('log entry', !stands && ['it is not under the signed head', '署名された先頭の下にありません']);
 }
 
-/** Whether the log goes on from a head that was saved, or the other way round where that one is newer. */
+/** Checks that the log extends a saved head, or the reverse if the saved head is newer. */
 async function checkGrowth(report, log, saved, head) {
   const [older, newer] = saved.size <= head.size ? [saved, head] : [head, saved];
   const isSameSize = older.size === newer.size;
@@ -577,7 +594,7 @@ async function checkGrowth(report, log, saved, head) {
   );
 }
 
-/** What holds of the shop's whole log: signature, the receipt's draw in it, and that it goes on from a saved head. */
+/** Checks the shop's whole log: its signature, the receipt's draw in it, and its consistency with a saved head. */
 async function checkLog(report, { log, receipt, manifest, savedFile, keyLine }) {
   const saved = savedFile ? await readSavedHead(savedFile) : null;
   const proof = receipt?.log_proof;
@@ -615,7 +632,7 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
   );
 }
 
-/** A log by itself: the whole one, from the shop's address, or one whose own address is given, as that of a box. */
+/** Verifies only a log: the whole log from the shop's address, or a box's log from its own address. */
 async function verifyLogAlone(report, address, savedFile, keyLine) {
   const given = address.replace(/\/+$/, '');
   const log = /\/log(\/box\/[\w-]+)?$/.test(given) ? given : `${given}/log`;

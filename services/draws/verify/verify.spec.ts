@@ -34,7 +34,7 @@ const honest = makeShop([
 let shop: Shop;
 let folder: string;
 let refusals: number[];
-/** What the shop has below `/log/`. */
+/** The files of the shop below `/log/`. */
 let logFiles: Record<string, string>;
 
 const server = createServer((request, response) => {
@@ -88,7 +88,7 @@ async function verifyReceipt(receipt: object) {
 
 describe('verify.mjs and an honest shop', () => {
   it.each(['/shop/pack-detail?packId=42', '/shop/api/user/pack/detail/42', '/shop/api/fair/pack/42'])(
-    'given the address %s, then all is right, and the lines of today can be verified from tomorrow',
+    'given the address %s, then all is valid, and the lines of today can be verified from tomorrow',
     async (address) => {
       const { code, out, err } = await run(origin + address);
       expect(out).toContain('1050 draws recomputed');
@@ -99,11 +99,11 @@ describe('verify.mjs and an honest shop', () => {
     },
   );
 
-  it('given --ja, then every step is told in Japanese too', async () => {
+  it('given --ja, then every step is printed in Japanese too', async () => {
     expect((await verify('--ja')).out).toContain('記録の各行は、前の行に連鎖しています');
   });
 
-  it('given a box without a draw, then all is right', async () => {
+  it('given a box without a draw, then all is valid', async () => {
     shop = makeShop([]);
     expect(await verify()).toMatchObject({ code: 0, failed: [] });
   });
@@ -127,26 +127,29 @@ describe('verify.mjs and an honest shop', () => {
     [500, 1000],
     [1000, 1000],
     [1149, 1150],
-  ])('given a log that grew past a head of %d lines, then its page is checked too, %d lines', async (slot, read) => {
-    shop.fair.head = { slot, hash: shop.lines[slot - 1]?.hash ?? shop.fair.box_hash };
-    const { code, err } = await verify();
-    expect(err).toBe(`log: ${read} of ${read}\n`);
-    expect(code).toBe(0);
-  });
+  ])(
+    'given a log that grew past a head of %d lines, then the new page is checked too, %d lines',
+    async (slot, read) => {
+      shop.fair.head = { slot, hash: shop.lines[slot - 1]?.hash ?? shop.fair.box_hash };
+      const { code, err } = await verify();
+      expect(err).toBe(`log: ${read} of ${read}\n`);
+      expect(code).toBe(0);
+    },
+  );
 
-  it('given a shop that says "too many" for a while, then it is asked again', async () => {
+  it('given a shop that responds "too many requests" for a while, then it is requested again', async () => {
     refusals = [429, 429, 503];
     expect(await verify()).toMatchObject({ code: 0, failed: [] });
   });
 
-  it.each(honest.receipts)('given the receipt of slot $first_slot, then it is right', async (receipt) => {
+  it.each(honest.receipts)('given the receipt of slot $first_slot, then it is valid', async (receipt) => {
     const { code, out } = await verifyReceipt(receipt);
     expect(out.match(/^ok {4}receipt /gm)).toHaveLength(5);
     expect(code).toBe(0);
   });
 });
 
-describe('verify.mjs and a false shop', () => {
+describe('verify.mjs and a dishonest shop', () => {
   it.each<[string, string[], (shop: Shop) => unknown]>([
     ['the list is altered', ['manifest'], ({ fair }) => (fair.manifest = fair.manifest.replace('500', '600'))],
     ['the list is no JSON', ['manifest', 'tickets'], ({ fair }) => (fair.manifest = 'sold out')],
@@ -173,7 +176,7 @@ describe('verify.mjs and a false shop', () => {
     ['the last line is dropped', ['head'], ({ lines }) => lines.pop()],
     ['two lines are exchanged', ['slots', 'chain'], ({ lines }) => lines.splice(700, 2, lines[701]!, lines[700]!)],
     ['a prize is swapped', ['chain', 'draws'], (shop) => swapPrize(shop, 700)],
-  ])('given that %s, then %j are named', async (_, steps, falsify) => {
+  ])('given that %s, then %j are reported', async (_, steps, falsify) => {
     falsify(shop);
     const { code, failed } = await verify();
     expect(failed).toEqual(expect.arrayContaining(steps));
@@ -192,30 +195,30 @@ describe('verify.mjs and a false shop', () => {
     ['a seed is withheld', 'days', ({ fair }) => (fair.revealed = [seedOf(1)])],
     ['a line is of no day', 'slots', ({ lines }) => (lines[1100]!.day = 1.5)],
     ['a client seed hash is none', 'slots', ({ lines }) => (lines[1100]!.client_seed_hash = 'me')],
-  ])('given that %s and the chain is written anew, then %s alone is named', async (_, step, falsify) => {
+  ])('given that %s and the chain is rewritten, then only %s is reported', async (_, step, falsify) => {
     falsify(shop);
     rewriteChain(shop);
     expect(await verify()).toMatchObject({ code: 1, failed: [step] });
   });
 
-  it('given a key that stands twice in the list, then it is named though the hash is right', async () => {
+  it('given a key that occurs twice in the manifest, then it is reported even if the hash is right', async () => {
     shop.fair.manifest = shop.fair.manifest.replace('"tickets"', '"tickets":1300,"tickets"');
     shop.fair.box_hash = hashClientSeed(shop.fair.manifest);
     expect((await verify()).out).toMatch(/^FAIL {2}tickets +the list is not canonical/m);
   });
 
-  it('given a line past the head that does not go on the chain, then the chain is named', async () => {
+  it('given a line past the head that does not extend the chain, then the chain is reported', async () => {
     shop.fair.head = { slot: 900, hash: shop.lines[899]!.hash };
     shop.lines[950]!.hash = shop.fair.box_hash;
     expect(await verify()).toMatchObject({ code: 1, failed: ['chain'] });
   });
 
-  it('given a shop that writes to the terminal of its reader, then only its letters arrive', async () => {
+  it('given a shop that sends control characters, then only printable ones reach the terminal', async () => {
     shop.lines[1100]!.prize_id = '\u001b[2K\nok    all';
     expect((await verify()).out).toContain('no ?[2K?ok    all was left');
   });
 
-  it('given a line past the last ticket, then the box is named', async () => {
+  it('given a line past the last ticket, then the box is reported', async () => {
     shop = makeShop([[1, 'all', TICKETS]]);
     shop.lines.push({ ...shop.lines[0]!, slot: TICKETS });
     rewriteChain(shop);
@@ -234,7 +237,7 @@ describe('verify.mjs and a false shop', () => {
     ['head', ['receipt head'], { head: receipt.box_hash }],
     ['count', ['receipt seed', 'receipt prizes', 'receipt head'], { count: 900 }],
     ['first_slot', ['receipt seed', 'receipt prizes', 'receipt left', 'receipt head'], { first_slot: 5000 }],
-  ])('given a receipt whose %s is altered, then %j are named', async (_, failed, change) => {
+  ])('given a receipt with an altered %s, then %j are reported', async (_, failed, change) => {
     expect(await verifyReceipt({ ...receipt, ...change })).toMatchObject({ code: 1, failed });
   });
 });
@@ -249,7 +252,7 @@ describe('verify.mjs when it cannot check', () => {
     expect(await run(...args)).toMatchObject({ code: 2, out: '' });
   });
 
-  it('given nobody at the address, then the code is 2', async () => {
+  it('given an unreachable address, then the code is 2', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -263,13 +266,13 @@ describe('verify.mjs when it cannot check', () => {
     expect(await run(`${origin}/pack-detail?packId=42`)).toMatchObject({ code: 2, out: '' });
   });
 
-  it('given a receipt that is not there or none, then the code is 2', async () => {
+  it('given a missing or invalid receipt, then the code is 2', async () => {
     expect(await verify('--receipt', join(folder, 'none.json'))).toMatchObject({ code: 2, out: '' });
     expect(await verifyReceipt({ state: 404 })).toMatchObject({ code: 2, out: '' });
     expect(await verifyReceipt({ ...honest.receipts[0], first_slot: '0' })).toMatchObject({ code: 2, out: '' });
   });
 
-  it('given a log that ends in errors, then the code is 2, but 1 once something was false', async () => {
+  it('given a log that ends in errors, then the code is 2, but 1 if something was false before', async () => {
     refusals = [500, 500, 500, 500, 500];
     expect(await verify()).toMatchObject({ code: 2, failed: [] });
     refusals = [404];
@@ -278,7 +281,7 @@ describe('verify.mjs when it cannot check', () => {
   });
 });
 
-describe('verify.mjs and prizes outside of the box', () => {
+describe('verify.mjs and extra prizes', () => {
   const whole = makeShop(
     [
       [1, 'lucky', 600],
@@ -290,7 +293,7 @@ describe('verify.mjs and prizes outside of the box', () => {
     shop = structuredClone(whole);
   });
 
-  it('given each of them at its draw, then all is right, and the receipts have theirs', async () => {
+  it('given each of them at its draw, then all is valid, and the receipts contain them', async () => {
     expect(whole.receipts.map((receipt) => receipt.extra_prize_ids)).toEqual([['x1'], ['x1', 'x2']]);
     for (const receipt of whole.receipts) {
       const { code, out } = await verifyReceipt(receipt);
@@ -310,30 +313,30 @@ describe('verify.mjs and prizes outside of the box', () => {
       },
     ],
     ['exchanged', ({ lines }) => (lines[TICKETS - 1]!.extra_prize_ids = ['x1'])],
-  ])('given one that was %s by a shop that wrote its chain anew, then that is told', async (_, forge) => {
+  ])('given one that was %s by a shop that rewrote its chain, then it is reported', async (_, forge) => {
     forge(shop);
     rewriteChain(shop);
     expect(await verify()).toMatchObject({ code: 1, failed: ['extras'] });
   });
 
-  it('given a log that leaves one out of a line, then the chain does not stand either', async () => {
+  it('given a log that omits one from a line, then the chain is reported too', async () => {
     delete shop.lines[TICKETS - 1]!.extra_prize_ids;
     expect(await verify()).toMatchObject({ code: 1, failed: ['chain', 'extras'] });
   });
 
-  it('given a receipt that claims one, then it is told', async () => {
+  it('given a receipt that claims one, then it is reported', async () => {
     const { failed } = await verifyReceipt({ ...whole.receipts[0]!, extra_prize_ids: ['x1', 'x2'] });
     expect(failed).toEqual(['receipt extras']);
   });
 
-  it('given one in the log of a box that promises none, then it is told', async () => {
+  it('given one in the log of a box that promises none, then it is reported', async () => {
     shop = structuredClone(honest);
     shop.lines[3]!.extra_prize_ids = ['x1'];
     rewriteChain(shop);
     expect(await verify()).toMatchObject({ code: 1, failed: ['extras'] });
   });
 
-  it('given a list of the first version that has some, or one of the second that has none, then it is no manifest', async () => {
+  it('given a manifest of version 1 with extra prizes, or one of version 2 without, then it is invalid', async () => {
     for (const [from, to] of [
       ['oripa-box/2', 'oripa-box/1'],
       ['"extra_prizes"', '"others"'],
@@ -366,7 +369,7 @@ describe('verify.mjs and the vectors of the signed log', () => {
     key = readKey(vectors.key)!;
   });
 
-  it('has each entry follow from the one before, and each head signed', () => {
+  it('derives each entry from the previous one, and each head is signed', () => {
     const { events, entries, beginning } = vectors;
     const links: Buffer[] = [Buffer.from(beginning, 'base64')];
     for (const event of events) links.push(entryOf(links.at(-1)!, event));
@@ -377,7 +380,7 @@ describe('verify.mjs and the vectors of the signed log', () => {
     }
   });
 
-  it('finds each entry at its place alone', () => {
+  it('finds each entry only at its own index', () => {
     for (const { note, inclusion } of vectors.heads)
       for (const [index, proof] of inclusion.entries()) {
         const leaf = leafOf(Buffer.from(vectors.entries[index]!, 'base64'));
@@ -389,7 +392,7 @@ describe('verify.mjs and the vectors of the signed log', () => {
       }
   });
 
-  it('has each head go on from each earlier one, and from no other', () => {
+  it('proves that each head extends each earlier one, and no other', () => {
     const headOf = new Map(vectors.heads.map(({ size, note }) => [size, readHead(note, key)!]));
     for (const { size, growth } of vectors.heads)
       for (const { older, proof } of growth) {
@@ -401,13 +404,13 @@ describe('verify.mjs and the vectors of the signed log', () => {
       }
   });
 
-  it('knows nobody by a line that is no key', () => {
+  it('refuses an invalid key line', () => {
     expect(readKey('')).toBeNull();
     expect(readKey(vectors.key.replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
   });
 });
 
-describe('verify.mjs and a head that was saved', () => {
+describe('verify.mjs and a saved head', () => {
   let vectors: LogVectors;
   const noteOf = (wanted: number) => vectors.heads.find(({ size }) => size === wanted)!.note;
   const growthOf = (from: number, to: number) => {
@@ -426,7 +429,7 @@ describe('verify.mjs and a head that was saved', () => {
     logFiles = { checkpoint: noteOf(13), key: `${vectors.key}\n`, 'consistency/5/13': growthOf(5, 13) };
   });
 
-  it('given a log that goes on, then all is right, and it says whose signature it is', async () => {
+  it('given a log that extends it, then all is valid, and the signer is named', async () => {
     const { code, out } = await verifyHead(noteOf(5));
     expect(out).toContain('the log goes on from the head that you saved');
     expect(out).toContain(`log key  ${vectors.key}`);
@@ -445,13 +448,13 @@ describe('verify.mjs and a head that was saved', () => {
     expect(code).toBe(0);
   });
 
-  it('given the file that a browser saves, then its key counts', async () => {
+  it('given the file saved by a browser, then its key is used', async () => {
     delete logFiles.key;
     const saved = { key: vectors.key, note: noteOf(13), seenAt: '2026-04-01T03:00:00.000Z' };
     expect(await verifyHead(JSON.stringify(saved))).toMatchObject({ code: 0, failed: [] });
   });
 
-  it('given a head that is newer than what is shown, then the log goes on to it', async () => {
+  it('given a head that is newer than the published one, then it is checked in reverse', async () => {
     Object.assign(logFiles, { checkpoint: noteOf(5) });
     expect(await verifyHead(noteOf(13))).toMatchObject({ code: 0, failed: [] });
   });
@@ -459,7 +462,7 @@ describe('verify.mjs and a head that was saved', () => {
   it.each([
     ['a log that was written anew', () => ({ 'consistency/5/13': growthOf(7, 13) })],
     ['a log that was cut off', () => ({ checkpoint: noteOf(3) })],
-  ])('given %s, then it is told', async (_, forged) => {
+  ])('given %s, then it is reported', async (_, forged) => {
     Object.assign(logFiles, forged());
     expect(await verifyHead(noteOf(5))).toMatchObject({ code: 1, failed: ['log growth'] });
   });
@@ -467,7 +470,7 @@ describe('verify.mjs and a head that was saved', () => {
   it.each<[string, () => string, ...string[]]>([
     ['another key', () => noteOf(5), '--key', 'shop.example/log+a3110850+AddamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea'],
     ['a head that was changed', () => noteOf(5).replace('\n5\n', '\n6\n')],
-  ])('given %s, then nobody has signed it', async (_, saved, ...options) => {
+  ])('given %s, then the signature is missing', async (_, saved, ...options) => {
     expect(await verifyHead(saved(), ...options)).toMatchObject({ code: 1, failed: ['log signature'] });
   });
 
@@ -477,18 +480,18 @@ describe('verify.mjs and a head that was saved', () => {
     ['a file of nothing', ''],
     ['half a file of a browser', '{"key":"shop.example/log+a3'],
     ['a head without whoever signed it', () => noteOf(5).split('\n\n')[0]!],
-  ])('given %s as the head, then it is none, and that is told', async (_, saved) => {
+  ])('given %s as the head, then it is reported as invalid', async (_, saved) => {
     const { code, out, err } = await verifyHead(typeof saved === 'string' ? saved : saved());
     expect([code, err]).toEqual([2, expect.stringContaining(`not a signed head: ${join(folder, 'head')}; of a box`)]);
     expect(out).not.toContain('log signature');
   });
 
-  it('given an address that is none, then it cannot be checked', async () => {
+  it('given an invalid address, then it cannot be checked', async () => {
     await writeFile(join(folder, 'head'), noteOf(5));
     expect(await run('nowhere', '--head', join(folder, 'head'))).toMatchObject({ code: 2, failed: [] });
   });
 
-  it('given a key that is none, then it cannot be checked', async () => {
+  it('given an invalid key, then it cannot be checked', async () => {
     const { code, err } = await verifyHead(noteOf(5), '--key', 'x');
     expect([code, err]).toEqual([2, expect.stringContaining('not the line of a key')]);
   });

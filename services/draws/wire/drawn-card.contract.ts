@@ -9,17 +9,17 @@ export interface DrawnCard {
   /** 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
   readonly rarity: number;
   readonly rarity_label: string;
-  /** Cards in the set. */
+  /** Number of cards in the set. */
   readonly num: number;
-  /** Points that it converts to. */
+  /** Points for converting it. */
   readonly buy_point: number;
   /** '1': ship-only. */
   readonly no_reduction: Flag;
   readonly is_special_remarks: Flag;
   readonly special_remarks: string;
-  /** The prize's own film; '' for most. */
+  /** The prize's own animation; '' for most. */
   readonly movie_url: string;
-  /** Of a card that was given besides those of the box, why: as “ラストワン賞”; '' for others. */
+  /** The reason for a card of an extra prize, such as “ラストワン賞”; '' for others. */
   readonly extra: string;
 }
 

@@ -6,7 +6,7 @@ import { cardIdOf } from '../streams/draw.state.js';
 import { extraPrizeWords } from '../streams/extra-prize-words.js';
 import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
 
-/** Whether a card may only be shipped: its row says so, or the pack was paid in coins. */
+/** Returns true if a card can only be shipped, because of its prize row or because the pack was paid in coins. */
 export const isShipOnly = (source: CardSource, prizeIndex: number): boolean =>
   source.terms.currency === 'coins' || source.prizes[prizeIndex]!.noReduction;
 
@@ -38,7 +38,7 @@ export const drawnCard = (
 export const titleOf = (source: CardSource, language: Language): string =>
   language === 'en' && source.titleEn ? source.titleEn : source.title;
 
-/** A draw with some or all of its cards, as `buy`, `gache_result` and `buy_result` answer it. */
+/** Builds a draw with some or all of its cards for `buy`, `gache_result` and `buy_result`. */
 export const drawResult = (
   source: CardSource,
   draw: { readonly drawId: string; readonly drawnAt: Date; readonly prizeIndexes: readonly number[] },

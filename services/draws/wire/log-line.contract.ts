@@ -4,7 +4,7 @@ export interface LogLine {
   readonly day: number;
   readonly client_seed_hash: string;
   readonly prize_id: string;
-  /** What the slot gives besides, of prizes outside of the box; absent for nothing. */
+  /** The extra prizes won by the slot; absent for none. */
   readonly extra_prize_ids?: readonly string[];
   readonly hash: string;
 }

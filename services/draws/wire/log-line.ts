@@ -1,7 +1,7 @@
 import type { PublicLine } from '../streams/public-log.js';
 import type { LogLine } from './log-line.contract.js';
 
-/** A line of a box's public log as the wire carries it. */
+/** Converts a line of a box's public log to its form on the wire. */
 export const shownLine = ({ slot, day, clientSeedHash, prizeId, extraIds, hash }: PublicLine): LogLine => ({
   slot,
   day,

@@ -14,5 +14,5 @@ const SHIPPING_STATES: ReadonlyMap<string, ShippingState> = new Map(
 
 export const sendStateOf = (state: ShippingState): SendState => SEND_STATES[state];
 
-/** Undefined for what is no `SendState`. */
+/** Returns the state of a code; undefined if it is not a `SendState`. */
 export const shippingStateOf = (code: string): ShippingState | undefined => SHIPPING_STATES.get(code);
