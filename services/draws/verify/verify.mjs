@@ -33,7 +33,10 @@
  * --head is a head that you saved earlier, from a receipt, a browser, a mail or /log/checkpoint: the log must extend it.
  * --key is the line of the public key. Without it the key in your files counts, and without that the key published by the shop.
  *
- * The responses are read as follows. `head.slot` is the number of tickets drawn, which is the next slot.
+ * How to read the responses:
+ *
+ * `head.slot` is the number of tickets drawn, which is the next slot.
+ *
  * `head.hash` is the hash of the last line, or the box hash before the first line.
  * In a receipt, `head` is the hash of the last line of its draw.
  * The head is read before the log: later draws follow it and are checked like the others.
