@@ -7,7 +7,7 @@ import { SignedInOperators } from '../platform/console-api/access/signed-in-oper
 import { OperatorsApiController } from '../platform/console-api/api-description/api-description.admin.controller.js';
 import { AccessTrail } from '../platform/console-api/audit-trail/access-trail.rows.js';
 import { Subjects } from '../platform/console-api/audit-trail/subjects.rows.js';
-import { CommandAnswers } from '../platform/console-api/commands/command-answers.rows.js';
+import { CommandResponses } from '../platform/console-api/commands/command-answers.rows.js';
 import { DailyCaps } from '../platform/console-api/commands/daily-caps.js';
 import { OperatorCommands } from '../platform/console-api/commands/operator-commands.js';
 import { SecondOperator } from '../platform/console-api/commands/second-operator.js';
@@ -102,7 +102,7 @@ import { settingStream } from './streams/setting.state.js';
   providers: [
     AccessTrail,
     ActReasons,
-    CommandAnswers,
+    CommandResponses,
     OperatorCommands,
     { provide: SecondOperator, useClass: RequestedApprovals },
     { provide: DailyCaps, useClass: StoredDailyCaps },

@@ -2,6 +2,7 @@
 export const HELD = [
   'services/kernel',
   'services/members',
+  'services/platform/console-api',
   'services/platform/feed',
   'services/platform/payments',
   'services/platform/policies',

@@ -44,7 +44,9 @@ export const ALLOWED_NAMES = words('AddressGiven BirthdayGiven');
 export const ALLOWED_TYPES = words('Refusal');
 
 /** Constructors of values, named by the value, as `string()` is in libraries of schemas. */
-export const CONSTRUCTORS = words('points coins yen text uuid integer bigint timestamptz jsonb specification');
+export const CONSTRUCTORS = words(
+  'points coins yen text uuid integer bigint timestamptz jsonb specification operatorCommand operatorCreation',
+);
 
 /** Verbs that begin the name of an exported function. */
 export const FUNCTION_STARTS = words(`

@@ -1,7 +1,7 @@
 // node test/upgrade/live.mjs <url of a demo shop> [rounds]: members and operators of a shop of any release do for a while what they do,
 // over HTTP alone, so that its database holds facts of every kind as that release wrote them.
 import { until } from '../faults/until.mjs';
-import { Member, Operator, REASON } from './people.mjs';
+import { Member, OperatorBrowser, REASON } from './people.mjs';
 
 const [url, rounds = '1'] = process.argv.slice(2);
 /** A member of the demo who becomes an operator, too. */
@@ -56,7 +56,7 @@ const live = async (owner, round) => {
   await owner.post(`payments/${paid.id}/refund`, { ...REASON, yen: 100, spent_too: true });
 };
 
-const owner = new Operator(url);
+const owner = new OperatorBrowser(url);
 await owner.signIn();
 const hired = { mail: HIRED, name: 'Hired', role: 'support', password: 'correct horse 1' };
 if (!(await owner.list('operators')).some(({ mail }) => mail === HIRED))

@@ -111,7 +111,7 @@ export class Member extends Browser {
 }
 
 /** The owner of the demo shop. */
-export class Operator extends Browser {
+export class OperatorBrowser extends Browser {
   async signIn() {
     this.csrf = (await this.sent('/admin-api/session', OWNER)).csrf;
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { DEPOSIT_LIST_RULES } from '../rows/deposit-search.rows.js';
@@ -16,7 +16,7 @@ export class DepositListController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<DepositResource>> {
-    const wanted = adminList(query, DEPOSIT_LIST_RULES);
+    const wanted = parseListQuery(query, DEPOSIT_LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetDeposits(wanted));
     return new ListPage('deposits', wanted.from, rows, total);
   }

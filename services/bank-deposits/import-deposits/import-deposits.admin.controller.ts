@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
-import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
+import { sendProgress, toImportReport } from '../../platform/console-api/commands/import-progress.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { fileBytes } from '../../platform/csv/csv.js';
@@ -104,7 +104,7 @@ export class ImportDepositsController {
     file: ReadFile,
   ): Promise<CommandResponse | { readonly progress: Iterable<DepositsProgress> | AsyncIterable<DepositsProgress> }> {
     const earlier = await this.commands.earlierOf(command);
-    if (earlier) return earlier.state === 200 ? { progress: [concluded(earlier)] } : earlier;
+    if (earlier) return earlier.state === 200 ? { progress: [toImportReport(earlier)] } : earlier;
     const begun = await this.files.begin(command, bytes, file);
     return 'refused' in begun
       ? begun.refused
@@ -153,6 +153,6 @@ export class ImportDepositsController {
       matched: [null, matched],
       held: [null, held],
     } as const;
-    yield concluded(await this.commands.conclude(command, 'done', report, { changes }));
+    yield toImportReport(await this.commands.conclude(command, 'done', report, { changes }));
   }
 }

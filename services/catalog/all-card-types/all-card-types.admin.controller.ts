@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery, type ListRules } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, type ListRules, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
@@ -21,7 +21,7 @@ export class AllCardTypesController {
   @Get()
   @ForOperators('read-catalog')
   async list(@Query() query: ListQuery): Promise<ListPage<CardTypeRow>> {
-    const list = adminList(query, RULES);
+    const list = parseListQuery(query, RULES);
     const rows = await this.queries.execute(new GetAllCardTypes(list.orderBy, list.filter.id ?? null));
     return ListPage.of('card-types', list, rows);
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { type CsvColumns, csvRows } from '../../platform/csv/csv.js';
@@ -31,7 +31,7 @@ export class PrizesCsvController {
 
   @Get(':id/prizes.csv')
   @ForOperators('read-catalog')
-  @AnswersFile()
+  @ExportsFile()
   async csv(@Operating() { operatorId }: Operator, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const record = await this.records.find(id);
     if (!record?.prizes) throw new RefusedError(404);

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery, type ListRules } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, type ListRules, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { CardRecords } from '../rows/card-records.rows.js';
@@ -28,7 +28,7 @@ export class CardsController {
   @Get()
   @ForOperators('read-catalog')
   async list(@Query() query: ListQuery): Promise<ListPage<CardRecord>> {
-    const list = adminList(query, RULES);
+    const list = parseListQuery(query, RULES);
     const { records, total } = await this.records.list(list);
     return new ListPage('cards', list.from, records, total);
   }

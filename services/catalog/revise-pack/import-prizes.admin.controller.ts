@@ -3,9 +3,9 @@ import { type Decision, refuse } from '../../kernel/decision.js';
 import type { Language } from '../../kernel/languages.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { VersionedFileQuery } from '../../platform/console-api/commands/command.contract.js';
-import { digested } from '../../platform/console-api/commands/file-digest.js';
+import { digestFile } from '../../platform/console-api/commands/file-digest.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
-import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
+import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -41,13 +41,13 @@ export class ImportPrizesController {
   async import(
     @CommandedByQuery(VersionedFileQuery) command: OperatorCommand<VersionedFileQuery>,
     @Body() body: unknown,
-  ): Promise<Answered<PackRecord> | PrizesPreview> {
+  ): Promise<OperatorResponse<PackRecord> | PrizesPreview> {
     const { id, request, language } = command;
     if (request.preview === '1') {
       if (!(await this.records.find(id))) throw new RefusedError(404);
       return preview(id, await this.files.read(body), language);
     }
-    const file = digested(body);
+    const file = digestFile(body);
     const lines = await this.files.read(file.body);
     return this.commands.run(file.of({ ...command, name: 'import-prizes' }), this.packs, (pack, { tx }) =>
       this.decide(pack, tx, lines),

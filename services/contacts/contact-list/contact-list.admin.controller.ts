@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetContact, GetContacts } from '../rows/contacts.query.js';
@@ -22,7 +22,7 @@ export class ContactListController {
   @Get()
   @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ContactResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetContacts(wanted));
     return new ListPage('contacts', wanted.from, rows.map(contactResource), total);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { accept, refuse } from '../../kernel/decision.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
-import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
+import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
 import { BodyLimit, isTooLarge } from '../../platform/http/body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { KeptPicture } from '../../platform/http/picture.contract.js';
@@ -33,7 +33,7 @@ export class KeepPictureController {
   async keep(
     @CommandedByQuery(UploadQuery) command: OperatorCommand<UploadQuery>,
     @Body() file: unknown,
-  ): Promise<Answered<KeptPicture>> {
+  ): Promise<OperatorResponse<KeptPicture>> {
     if (isTooLarge(file)) throw new RefusedError(400, fieldError('file', TOO_LARGE));
     const picture = Buffer.isBuffer(file) ? await this.pictures.keep(file, WIDTHS[command.request.for]) : null;
     return this.commands.create(command, picture?.id ?? '', pictureTarget(picture), () =>

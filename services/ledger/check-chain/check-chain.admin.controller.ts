@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { CreateRequest } from '../../platform/console-api/commands/command.contract.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
-import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
+import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
 import { ChainCheckTarget } from '../commands/chain-check.target.js';
 import type { ChainCheck } from '../wire/chain-check.contract.js';
 import { decideCheckChain } from './check-chain.decide.js';
@@ -21,7 +21,7 @@ export class CheckChainController {
   @Post()
   @HttpCode(200)
   @ForOperators('check-books')
-  async begin(@CommandedByQuery(CreateRequest) command: OperatorCommand): Promise<Answered<ChainCheck>> {
+  async begin(@CommandedByQuery(CreateRequest) command: OperatorCommand): Promise<OperatorResponse<ChainCheck>> {
     const { operatorId } = command.operator;
     const id = await this.target.newId();
     return this.commands.create(

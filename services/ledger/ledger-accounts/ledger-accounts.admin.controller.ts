@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { LedgerAccount } from './ledger-accounts.contract.js';
@@ -24,7 +24,7 @@ export class LedgerAccountsController {
   @Get()
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<LedgerAccount>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), wanted.filter.member_id?.[0]));
     const matching = all.filter(
       ({ id, unit }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.unit?.includes(unit) ?? true),

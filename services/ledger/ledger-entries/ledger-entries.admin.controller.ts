@@ -3,10 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
-import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
@@ -37,7 +37,7 @@ export class LedgerEntriesController {
   @Get('ledger-entries')
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<LedgerEntryListed>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetLedgerEntries(wanted, entryFilterOf(wanted.filter)));
     return new ListPage('ledger-entries', wanted.from, rows, total);
   }
@@ -45,14 +45,14 @@ export class LedgerEntriesController {
   /** For an accountant, in the reader's language; the days that it holds are in its name. */
   @Get('ledger-entries.csv')
   @ForOperators('read-books')
-  @AnswersFile()
+  @ExportsFile()
   async csv(
     @Operating() { operatorId }: Operator,
     @Query() query: ListQuery,
     @Headers('accept-language') accepted: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = adminList(query, RULES).filter;
+    const asked = parseListQuery(query, RULES).filter;
     const filter = entryFilterOf(asked);
     const { begins, lines } = await this.queries.execute(new GetAllLedgerEntries(filter));
     const now = this.clock.now();
@@ -66,7 +66,7 @@ export class LedgerEntriesController {
   @Get('ledger-entries/sums')
   @ForOperators('read-books')
   sums(@Query() query: ListQuery): Promise<Readonly<Record<Unit, Turnover>>> {
-    const { filter } = adminList(query, RULES);
+    const { filter } = parseListQuery(query, RULES);
     return this.queries.execute(new GetLedgerSums(entryFilterOf(filter)));
   }
 

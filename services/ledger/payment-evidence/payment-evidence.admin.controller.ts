@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
-import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { csvRows } from '../../platform/csv/csv.js';
@@ -21,7 +21,7 @@ export class PaymentEvidenceController {
 
   @Get(':id/evidence.csv')
   @ForOperators('read-books')
-  @AnswersFile()
+  @ExportsFile()
   async csv(
     @Operating() { operatorId }: Operator,
     @Param('id') id: string,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { Database } from '../../platform/database/database.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -24,7 +24,7 @@ export class LegalTextListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<LegalTextResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { id: ids, next_state: states } = wanted.filter;
     const matching = (await this.all()).filter(
       ({ id, next_state }) => (ids?.includes(id) ?? true) && (states?.includes(next_state) ?? true),

@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import { normalizeMailAddress } from '../../kernel/mail-address.js';
-import { maskedMail } from '../../platform/console-api/audit-trail/changes.js';
+import { maskMail } from '../../platform/console-api/audit-trail/changes.js';
 import { operatorCommand } from '../../platform/console-api/commands/declared-command.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
@@ -55,5 +55,5 @@ export const changeMail = operatorCommand({
     return carried.facts;
   },
   // The address is erased when the member leaves, but the audit trail stays.
-  audit: ({ prepared: mail, facts }) => ({ changes: { mail: [maskedMail(facts.mail), maskedMail(mail)] } }),
+  audit: ({ prepared: mail, facts }) => ({ changes: { mail: [maskMail(facts.mail), maskMail(mail)] } }),
 });

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { ClosedAccountResource } from './closed-account-list.contract.js';
@@ -27,7 +27,7 @@ export class ClosedAccountListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ClosedAccountResource>> {
-    const listRequest = adminList(query, RULES);
+    const listRequest = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetClosedAccounts(listRequest));
     return new ListPage('closed-accounts', listRequest.from, rows, total);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { Duplicates } from './duplicates.contract.js';
 import { GetDuplicates } from './duplicates.query.js';
@@ -20,7 +20,7 @@ export class DuplicatesController {
   @ForOperators('serve-members')
   @ShowsPerson()
   async duplicates(@Param('id') id: string, @Query() query: ListQuery): Promise<Duplicates> {
-    const duplicates = await this.queries.execute(new GetDuplicates(id, adminList(query, RULES)));
+    const duplicates = await this.queries.execute(new GetDuplicates(id, parseListQuery(query, RULES)));
     if (!duplicates) throw new RefusedError(404);
     return duplicates;
   }

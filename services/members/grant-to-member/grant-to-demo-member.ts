@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.js';
-import { recordAct } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
+import { recordAuditEntry } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import { openGrant, walletStreamOf } from '../../points/index.js';
 
@@ -24,7 +24,7 @@ export const grantToDemoMember = (
     const grant = await openGrant(tx, unit, { memberId, amount, memo: '', actor, commandId });
     if (grant === null || 'refusal' in grant) throw new Error(`the demo's ${unit} could not be granted`);
     const balance = grant.give();
-    recordAct(tx, {
+    recordAuditEntry(tx, {
       operatorId,
       resource: 'members',
       id: memberId,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import type { LogInShown } from './log-ins.contract.js';
 import { GetLogIns } from './log-ins.query.js';
@@ -17,7 +17,7 @@ export class LogInsController {
   @ForOperators('serve-members')
   @ShowsPerson()
   async logIns(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LogInShown>> {
-    const { from, limit } = adminList(query, RULES);
+    const { from, limit } = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetLogIns(id, from, limit));
     return new ListPage('log-ins', from, rows, total);
   }

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { does } from '../../platform/console-api/access/duties.js';
+import { hasPermission } from '../../platform/console-api/access/duties.js';
 import { ForOperators, Operating, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
-import { type AdminList, adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { GetMember } from '../rows/member-resource.query.js';
@@ -41,8 +41,8 @@ export class MemberAccountsController {
   @Get()
   @ForOperators('read-members')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<MemberListed>> {
-    const listRequest = adminList(query, RULES);
-    if (!does(operator, 'see-addresses')) refuseByTel(listRequest);
+    const listRequest = parseListQuery(query, RULES);
+    if (!hasPermission(operator, 'see-addresses')) refuseByTel(listRequest);
     const { rows, total } = await this.queries.execute(new GetMemberAccounts(listRequest));
     return new ListPage('members', listRequest.from, rows, total);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import type { TimelineEvent } from './member-timeline.contract.js';
 import { GetMemberTimeline } from './member-timeline.query.js';
@@ -16,7 +16,7 @@ export class MemberTimelineController {
   @Get(':id/timeline')
   @ForOperators('read-members')
   async timeline(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<TimelineEvent>> {
-    const { from, limit, filter } = adminList(query, RULES);
+    const { from, limit, filter } = parseListQuery(query, RULES);
     const onlyOpenGrants = filter.is_reversible?.includes('true') ?? false;
     const { rows, total } = await this.queries.execute(new GetMemberTimeline(id, from, limit, onlyOpenGrants));
     return new ListPage('timeline', from, rows, total);

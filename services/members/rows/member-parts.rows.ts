@@ -1,4 +1,4 @@
-import { rarest } from '../../platform/console-api/lists/common-grams.rows.js';
+import { selectRarest } from '../../platform/console-api/lists/common-grams.rows.js';
 import { estimateRows } from '../../platform/console-api/lists/count-rows.rows.js';
 import type { Database } from '../../platform/database/database.js';
 import { FIRST_NAME, LAST_NAME, MAX_FOUND, type SearchField, TEL_KEY } from './member-search.rows.js';
@@ -43,7 +43,8 @@ const PARTS = {
 const isPart = (text: string, { key, sought, minLength, where }: PartWay, foundBy: PartsFoundBy): string => {
   const word = sought(text);
   const grams = `operators.grams(${word}, case when length(${word}) < 3 then '{2}'::int[] else '{3}' end)`;
-  const indexed = foundBy === 'index' ? ` and ${PARTS_OF_PERSON} @> ${rarest(grams, 'members.profiles_by_part')}` : '';
+  const indexed =
+    foundBy === 'index' ? ` and ${PARTS_OF_PERSON} @> ${selectRarest(grams, 'members.profiles_by_part')}` : '';
   const only = where ? ` and ${where(text)}` : '';
   // The condition excludes most false matches of the index by stored values, before the key is computed.
   return `(length(${word}) >= ${minLength}${only}${indexed} and position(${word} in p.searched) > 0

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { UnusedAccountResource } from './unused-account-list.contract.js';
@@ -21,7 +21,7 @@ export class UnusedAccountListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<UnusedAccountResource>> {
-    const listRequest = adminList(query, RULES);
+    const listRequest = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetUnusedAccounts(listRequest));
     return new ListPage('unused-accounts', listRequest.from, rows, total);
   }

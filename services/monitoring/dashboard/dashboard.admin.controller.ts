@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { does } from '../../platform/console-api/access/duties.js';
+import { hasPermission } from '../../platform/console-api/access/duties.js';
 import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
@@ -19,6 +19,6 @@ export class DashboardController {
   async read(@Operating() operator: Operator, @Query('days') days = '7'): Promise<Dashboard | Pick<Dashboard, 'now'>> {
     if (!DAYS.includes(days)) throw new RefusedError(400, fieldError('days', INVALID));
     const dashboard = await this.queries.execute(new GetDashboard(Number(days)));
-    return does(operator, 'read-books') ? dashboard : { now: dashboard.now };
+    return hasPermission(operator, 'read-books') ? dashboard : { now: dashboard.now };
   }
 }

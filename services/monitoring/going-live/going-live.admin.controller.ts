@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { Readiness } from '../../platform/readiness.js';
 import type { GoingLiveResource } from './going-live.contract.js';
@@ -15,7 +15,7 @@ export class GoingLiveController {
   @Get()
   @ForOperators('run-shop')
   async list(@Query() query: ListQuery): Promise<ListPage<GoingLiveResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const all = (await this.readiness.look()).map(
       ({ name, isReady }): GoingLiveResource => ({ id: name, state: isReady ? 'ready' : 'missing' }),
     );

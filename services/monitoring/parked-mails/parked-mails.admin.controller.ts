@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ShowsPerson } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetParkedMail, GetParkedMails } from '../rows/parked-mails.query.js';
@@ -28,7 +28,7 @@ export class ParkedMailsController {
   @Get()
   @ForOperators('serve-members')
   async list(@Query() query: ListQuery): Promise<ListPage<ParkedMailResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetParkedMails(wanted));
     return new ListPage('parked-mails', wanted.from, rows, total);
   }

@@ -14,7 +14,7 @@ const event = (type: string, data: object, more: object = {}): RecordedEvent => 
 };
 
 /** The rows after some facts. */
-const toldOf = (...given: readonly RecordedEvent[]): NotificationRow[] => {
+const auditedOf = (...given: readonly RecordedEvent[]): NotificationRow[] => {
   const rows = new Map<string, NotificationRow>();
   for (const one of given) {
     // biome-ignore lint/suspicious/noExplicitAny: the facts are of many types
@@ -36,7 +36,12 @@ const issued = (kind: string, amount: number) =>
 
 describe('what a member is told', () => {
   it('is of a bonus and of what the shop gave, and not of points that they bought or got for cards', () => {
-    const rows = toldOf(issued('referral', 500), issued('grant', 30), issued('payment', 1000), issued('decision', 10));
+    const rows = auditedOf(
+      issued('referral', 500),
+      issued('grant', 30),
+      issued('payment', 1000),
+      issued('decision', 10),
+    );
     expect(rows.map(({ kind, data }) => [kind, data])).toEqual([
       ['referral-bonus', { points: 500 }],
       ['points-given', { points: 30 }],
@@ -53,7 +58,7 @@ describe('what a member is told', () => {
     });
 
   it('is of points and coins that the shop gave and took back, with why where that is told', () => {
-    const rows = toldOf(
+    const rows = auditedOf(
       reversed('PointsTakenBack', 'member:m:free', 430, { why: 'correction' }),
       reversed('CoinsSpent', 'member:m:coin', 1, {}),
     );
@@ -76,17 +81,17 @@ describe('what a member is told', () => {
   it.each(['refund', 'chargeback', 'transfer', 'forfeit', 'closing'])(
     'is nothing of points that %s takes, which is told otherwise or by whoever does it',
     (kind) => {
-      expect(toldOf(reversed('PointsTakenBack', 'member:m:paid', 9, { kind }))).toEqual([]);
+      expect(auditedOf(reversed('PointsTakenBack', 'member:m:paid', 9, { kind }))).toEqual([]);
     },
   );
 
   it.each(['draw', 'rank'])('is nothing of coins that a member spends: %s', (kind) => {
-    expect(toldOf(reversed('CoinsSpent', 'member:m:coin', 9, { kind }))).toEqual([]);
+    expect(auditedOf(reversed('CoinsSpent', 'member:m:coin', 9, { kind }))).toEqual([]);
   });
 
   it('is what became of points that went to a partner site, or came from one', () => {
     const of = { transferId: 't', siteId: 's', points: 300 };
-    const rows = toldOf(
+    const rows = auditedOf(
       event('PartnerTransferDone', { ...of, direction: 'in' }),
       event('PartnerTransferFailed', { ...of, direction: 'out', code: 'unreachable' }),
     );
@@ -100,7 +105,7 @@ describe('what a member is told', () => {
 
   it('is a rank that the month has changed', () => {
     const gold = { ja: 'ゴールド', en: 'Gold' };
-    const rows = toldOf(
+    const rows = auditedOf(
       event('RankChanged', { month: '2026-12', rankId: 'g', name: gold, isHigher: true }),
       event('RankChanged', { month: '2027-01', rankId: null, name: null, isHigher: false }),
     );
@@ -114,14 +119,14 @@ describe('what a member is told', () => {
   it('is one thing of a parcel, whatever is in it', () => {
     const shipped = { carrier: 'ヤマト運輸', deliveryCode: '1234', shipmentId: 's', drawIds: [] };
     const together = [1, 2, 3].map(() => event('ShipmentShipped', shipped, { correlationId: 'one' }));
-    expect(toldOf(...together, event('ShipmentShipped', shipped, { correlationId: 'other' }))).toHaveLength(2);
+    expect(auditedOf(...together, event('ShipmentShipped', shipped, { correlationId: 'other' }))).toHaveLength(2);
   });
 
   it('is one thing a day of cards that the clock decided on, and nothing of those that the member did', () => {
     const decided = (by: string, converted: number[], shipped: number[], points: number, more = {}) =>
       event('CardsDecided', { drawId: 'd', by, converted, shipped, points, shipmentId: null }, more);
     const nextDay = { effectiveAt: new Date('2026-04-02T00:00:00+09:00') };
-    const rows = toldOf(
+    const rows = auditedOf(
       decided('deadline', [0, 1], [], 20),
       decided('member', [0], [1], 10),
       decided('deadline', [0], [1], 5),
@@ -142,13 +147,13 @@ describe('what a member is told', () => {
           { account: 'breakage', lot: null, amount },
         ],
       });
-    expect(toldOf(expired(70), expired(30)).map(({ data }) => data)).toEqual([{ points: 100 }]);
+    expect(auditedOf(expired(70), expired(30)).map(({ data }) => data)).toEqual([{ points: 100 }]);
   });
 
   it('is nothing of money that the house holds', () => {
     const confirmed = { paymentId: 'p', yen: 300 };
-    expect(toldOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'suspense' }))).toEqual([]);
-    expect(toldOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'wallet' }))).toMatchObject([
+    expect(auditedOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'suspense' }))).toEqual([]);
+    expect(auditedOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'wallet' }))).toMatchObject([
       { kind: 'payment-confirmed', data: confirmed },
     ]);
   });

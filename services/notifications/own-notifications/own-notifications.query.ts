@@ -9,7 +9,7 @@ import type { NotificationRow } from '../streams/news.js';
 export const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS;
 
 /** More than so many that are new are not counted. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED_ROWS = 100;
 
 interface Notifications {
   readonly rows: readonly (NotificationRow & { readonly isNew: boolean })[];
@@ -35,7 +35,7 @@ const PAGE = `select id, member_id, created, kind, data, created > ${SEEN} as "i
   order by created desc, id desc offset $3 limit $4`;
 const COUNTS = `select count(*)::int as total,
     (select count(*)::int from (select from notifications.notifications
-      where member_id = $1 and created > greatest($2::timestamptz, ${SEEN}) limit ${MOST_COUNTED}) n) as unread
+      where member_id = $1 and created > greatest($2::timestamptz, ${SEEN}) limit ${MAX_COUNTED_ROWS}) n) as unread
   from notifications.notifications where member_id = $1 and created > $2`;
 
 @QueryHandler(GetNotifications)

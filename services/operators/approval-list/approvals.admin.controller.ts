@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetApproval, GetApprovals } from '../rows/approvals.query.js';
@@ -22,7 +22,7 @@ export class ApprovalsController {
   @Get()
   @ForOperators('own-work')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ApprovalResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetApprovals(wanted, operator));
     return new ListPage('approvals', wanted.from, rows, total);
   }

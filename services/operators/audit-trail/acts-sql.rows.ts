@@ -1,4 +1,4 @@
-import { rarest } from '../../platform/console-api/lists/common-grams.rows.js';
+import { selectRarest } from '../../platform/console-api/lists/common-grams.rows.js';
 import { toLikePattern } from '../../platform/database/like.js';
 import type { ActsWanted, TextWanted } from './acts-wanted.js';
 
@@ -90,7 +90,7 @@ export class ActsSql {
     if ('amongFirst' in way || words.length < 2) return like;
     const grams = `operators.grams(${this.value(words)}, '${words.length < 3 ? '{2}' : '{3}'}'::int[])`;
     return `a.id = any(array(select a.id from operators.audit_trail a
-      where operators.grams(${WORDS}, '{2,3}') @> ${rarest(grams, 'operators.audit_trail_of_words')} and ${like} limit ${way.byIndex}))`;
+      where operators.grams(${WORDS}, '{2,3}') @> ${selectRarest(grams, 'operators.audit_trail_of_words')} and ${like} limit ${way.byIndex}))`;
   }
 
   private value(value: unknown): string {

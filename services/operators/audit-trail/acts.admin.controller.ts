@@ -2,14 +2,14 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { isId } from '../../kernel/ids.js';
-import { does } from '../../platform/console-api/access/duties.js';
-import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import { hasPermission } from '../../platform/console-api/access/duties.js';
+import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import { Permissions } from '../../platform/console-api/access/permissions.js';
-import { maskedFor } from '../../platform/console-api/access/personal-fields.js';
+import { maskPersonalFields } from '../../platform/console-api/access/personal-fields.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
 import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.js';
-import { type AdminList, adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type AdminList, type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
@@ -84,7 +84,7 @@ export class ActsController {
   @Get('audit-trail')
   @ForOperators('own-work')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ActResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(
       new GetActs(await this.wantedBy(operator, wanted.filter), wanted),
     );
@@ -103,9 +103,9 @@ export class ActsController {
 
   @Get('audit-trail.csv')
   @ForOperators('audit')
-  @AnswersFile()
+  @ExportsFile()
   async file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    const { filter } = adminList(query, RULES);
+    const { filter } = parseListQuery(query, RULES);
     const columns = Object.fromEntries(COLUMNS.map((column) => [column, (row: ActResource) => cellOf(row[column])]));
     const wanted = await this.wantedBy(operator, filter);
     await this.trail.recordExport(operator.operatorId, 'audit-trail', filter);
@@ -115,7 +115,7 @@ export class ActsController {
   private async *all(operator: Operator, wanted: ActsWanted): AsyncGenerator<ActResource> {
     for (let from = 0; ; from += PORTION) {
       const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from, limit: PORTION }));
-      for (const row of rows) yield maskedFor(operator, row);
+      for (const row of rows) yield maskPersonalFields(operator, row);
       if (rows.length < PORTION) return;
     }
   }
@@ -147,7 +147,7 @@ export class ActsController {
     const words = filter.q?.[0]?.trim();
     if (!words) return null;
     // Whom a name means would be told by what is found.
-    const byName = does(operator, 'see-names');
+    const byName = hasPermission(operator, 'see-names');
     const [operatorIds, subjects] = await Promise.all([
       byName ? this.queries.execute(new GetOperatorIds(words)) : [],
       byName ? this.subjects.meantBy(words, readable) : NOBODY_MEANT,

@@ -4,7 +4,7 @@ import { Subjects, UNNAMED } from '../../platform/console-api/audit-trail/subjec
 import {
   countRows,
   estimateRows,
-  MOST_COUNTED,
+  MAX_COUNTED_ROWS,
   type RowCount,
 } from '../../platform/console-api/lists/count-rows.rows.js';
 import { Database } from '../../platform/database/database.js';
@@ -88,7 +88,7 @@ export class GetActsHandler implements IQueryHandler<GetActs> {
   private async byIndex(wanted: ActsWanted, portion: Portion): Promise<Found> {
     const shown = portion.from + portion.limit;
     // More than are counted: whether there are too many is known by then.
-    const few = new ActsSql(wanted, { byIndex: shown + MOST_COUNTED + 1 });
+    const few = new ActsSql(wanted, { byIndex: shown + MAX_COUNTED_ROWS + 1 });
     const total = await countRows(this.database.pool, few.from, few.values, shown);
     const matching = total.isExact ? few : new ActsSql(wanted, { byIndex: Number.MAX_SAFE_INTEGER });
     return { rows: await this.page(matching, portion), total };

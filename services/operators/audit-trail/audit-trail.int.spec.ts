@@ -4,7 +4,7 @@ import { type Console, confirm, consolesOf, signedIn, signedOut } from '../../..
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { Role } from '../../platform/console-api/access/operator.js';
-import { type Act, recordAct } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
+import { type AuditEntry, recordAuditEntry } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import { Subjects } from '../../platform/console-api/audit-trail/subjects.rows.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { operatorsPart } from '../index.js';
@@ -49,9 +49,9 @@ let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 let ownerId: string;
 
-const record = (act: Partial<Act>) =>
+const record = (act: Partial<AuditEntry>) =>
   shop.app.get(EventStore).transact([], async (tx) =>
-    recordAct(tx, {
+    recordAuditEntry(tx, {
       operatorId: ownerId,
       resource: 'parcels',
       id: '1',

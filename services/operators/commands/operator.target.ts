@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Operator } from '../../platform/console-api/access/operator.js';
-import { maskedMail } from '../../platform/console-api/audit-trail/changes.js';
+import { maskMail } from '../../platform/console-api/audit-trail/changes.js';
 import type { CommandTarget } from '../../platform/console-api/commands/command-target.js';
 import { GetOperator } from '../rows/operators.query.js';
 import { followOperator, loadOperators, type Secrets } from '../rows/operators.rows.js';
@@ -89,7 +89,7 @@ export class OperatorTarget {
         const status = isDisabled ? 'disabled' : 'active';
         return {
           name,
-          mail: maskedMail(mail),
+          mail: maskMail(mail),
           role,
           status,
           otp_required: otpRequired,

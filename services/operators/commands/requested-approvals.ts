@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Setting } from '../../kernel/setting.js';
 import { Config, derivedKey } from '../../platform/config.js';
-import { MASKED, maskingReplacer } from '../../platform/console-api/access/personal-fields.js';
-import { maskedMail } from '../../platform/console-api/audit-trail/changes.js';
+import { buildMaskingReplacer, MASKED } from '../../platform/console-api/access/personal-fields.js';
+import { maskMail } from '../../platform/console-api/audit-trail/changes.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { type Agreed, type Approved, SecondOperator } from '../../platform/console-api/commands/second-operator.js';
 import type { Asked, NeedsApproval, Worth } from '../../platform/console-api/commands/worth.js';
@@ -30,7 +30,7 @@ const LIMITS: Readonly<Partial<Record<Worth['unit'], Setting<number>>>> = {
   percent: fourEyesReturn,
 };
 
-const forFinance = maskingReplacer({ role: 'finance' });
+const forFinance = buildMaskingReplacer({ role: 'finance' });
 
 /** Names of fields that open something. */
 const SECRET = /pass|secret|token|otp|credential|(?:api|private|access)_?key/i;
@@ -38,7 +38,7 @@ const SECRET = /pass|secret|token|otp|credential|(?:api|private|access)_?key/i;
 /** What is kept of a request: finance may be the second one, and need not know where somebody lives or how they are reached. */
 function kept(this: unknown, field: string, value: unknown): unknown {
   if (SECRET.test(field) && value) return MASKED;
-  return field === 'mail' && typeof value === 'string' ? maskedMail(value) : forFinance.call(this, field, value);
+  return field === 'mail' && typeof value === 'string' ? maskMail(value) : forFinance.call(this, field, value);
 }
 
 /** Commands of much worth need two operators: the one who gives them, and another who has agreed to the very same command. */

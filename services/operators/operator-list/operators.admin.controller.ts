@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetOperator, GetOperators } from '../rows/operators.query.js';
@@ -28,7 +28,7 @@ export class OperatorsController {
   @Get()
   @ForOperators('audit')
   async list(@Query() query: ListQuery): Promise<ListPage<OperatorResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const { rows, total } = await this.queries.execute(new GetOperators(wanted));
     return new ListPage('operators', wanted.from, rows, total);
   }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, toTokyoIso } from '../../kernel/time.js';
-import { does } from '../../platform/console-api/access/duties.js';
+import { hasPermission } from '../../platform/console-api/access/duties.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
 import type { Changes } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import { Subjects, UNNAMED } from '../../platform/console-api/audit-trail/subjects.rows.js';
@@ -36,7 +36,8 @@ const SINCE = `select t.changes from operators.audit_trail t join operators.appr
   order by t.id limit 100`;
 
 /** Who does not read the books reads what they have asked for themselves. */
-const readableBy = (operator: Operator): string | null => (does(operator, 'read-books') ? null : operator.operatorId);
+const readableBy = (operator: Operator): string | null =>
+  hasPermission(operator, 'read-books') ? null : operator.operatorId;
 
 const NUMBER = /^\d{1,15}$/;
 

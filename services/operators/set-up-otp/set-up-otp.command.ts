@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { operatorActor } from '../../platform/console-api/access/operator.js';
+import { operatorActorOf } from '../../platform/console-api/access/operator.js';
 import type { OperatorSession } from '../../platform/console-api/access/signed-in-operators.js';
-import { recordAct } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
+import { recordAuditEntry } from '../../platform/console-api/audit-trail/audit-trail.rows.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
@@ -41,7 +41,7 @@ export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
       const version = await usePendingSecret(tx, operatorId, step);
       if (version === null) return false;
       endOtherSessions(tx, operatorId, sessionId);
-      recordAct(tx, {
+      recordAuditEntry(tx, {
         operatorId,
         resource: 'operators',
         id: operatorId,
@@ -51,7 +51,7 @@ export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
         changes: { has_otp: [operator.hasOtp, true] },
       });
       tx.append(
-        { commandId: newId(this.clock.now()), actor: operatorActor(operator) },
+        { commandId: newId(this.clock.now()), actor: operatorActorOf(operator) },
         {
           streamId,
           expectedVersion: version - 1,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetSettings } from '../rows/settings.query.js';
@@ -17,7 +17,7 @@ export class SettingsController {
   @Get()
   @ForOperators('audit')
   async list(@Query() query: ListQuery): Promise<ListPage<SettingResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const all = await this.queries.execute(new GetSettings());
     const matching = all.filter(({ id }) => wanted.filter.id?.includes(id) ?? true);
     return ListPage.of('settings', wanted, matching);

@@ -1,13 +1,13 @@
 import type { Change } from '../../kernel/change.js';
 import type { Refusal } from '../../kernel/decision.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { DUTIES } from '../../platform/console-api/access/duties.js';
+import { ROLES_BY_PERMISSION } from '../../platform/console-api/access/duties.js';
 
 /** So long a command waits for its second operator, and an approval for its command. */
 export const APPROVAL_LIFE_MS = DAY_MS;
 
 /** Who may be the second operator: finance changes nothing by itself, and says whether others may. */
-export const APPROVERS = DUTIES['check-books'];
+export const APPROVERS = ROLES_BY_PERMISSION['check-books'];
 
 export type ApprovalStanding = 'waiting' | 'approved' | 'declined' | 'used' | 'expired' | 'replaced';
 

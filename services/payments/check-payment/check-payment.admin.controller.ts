@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { CommandRequest } from '../../platform/console-api/commands/command.contract.js';
 import { Commanded, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
-import { type Answered, OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
+import { OperatorCommands, type OperatorResponse } from '../../platform/console-api/commands/operator-commands.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { addQuestion } from '../rows/calls.rows.js';
@@ -21,7 +21,7 @@ export class CheckPaymentController {
 
   @Post(':id/check')
   @ForOperators('serve-members')
-  check(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
+  check(@Commanded(CommandRequest) command: OperatorCommand): Promise<OperatorResponse<PaymentResource>> {
     let callId = '';
     return this.commands.run(
       command,

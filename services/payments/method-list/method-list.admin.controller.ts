@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { MethodTarget } from '../commands/method.target.js';
@@ -17,7 +17,7 @@ export class MethodListController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<MethodResource>> {
-    const wanted = adminList(query, RULES);
+    const wanted = parseListQuery(query, RULES);
     const ids = [...METHODS_BY_CODE.values()].filter((id) => wanted.filter.id?.includes(id) ?? true);
     const all = await Promise.all(ids.map((id) => this.methods.show(id)));
     return ListPage.of(

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { LIST_RULES } from '../rows/payment-search.rows.js';
@@ -16,7 +16,7 @@ export class PaymentSearchController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<PaymentResource>> {
-    const wanted = adminList(query, LIST_RULES);
+    const wanted = parseListQuery(query, LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetPayments(wanted));
     return new ListPage('payments', wanted.from, rows, total);
   }

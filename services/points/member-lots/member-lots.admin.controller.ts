@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import type { LotShown } from './member-lots.contract.js';
 import { GetMemberLots } from './member-lots.query.js';
@@ -16,7 +16,7 @@ export class MemberLotsController {
   @Get(':id/lots')
   @ForOperators('read-members')
   async lots(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LotShown>> {
-    const { filter, from, limit } = adminList(query, RULES);
+    const { filter, from, limit } = parseListQuery(query, RULES);
     const which = filter.state?.[0] === 'all' ? 'all' : 'live';
     const { rows, total } = await this.queries.execute(new GetMemberLots(id, which, from, limit));
     return new ListPage('lots', from, rows, total);

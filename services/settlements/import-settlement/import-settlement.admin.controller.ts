@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { parseTokyoDate } from '../../kernel/time.js';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import type { ImportProgress } from '../../platform/console-api/commands/command.contract.js';
-import { digested } from '../../platform/console-api/commands/file-digest.js';
-import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
+import { digestFile } from '../../platform/console-api/commands/file-digest.js';
+import { sendProgress, toImportReport } from '../../platform/console-api/commands/import-progress.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { fileBytes } from '../../platform/csv/csv.js';
@@ -37,7 +37,7 @@ export class ImportSettlementController {
     const { provider, day } = asked.request;
     const wanted = day === undefined ? null : parseTokyoDate(day);
     if (day !== undefined && wanted === null) throw new RefusedError(400, fieldError('day', NO_SUCH_DAY));
-    const content = digested(body);
+    const content = digestFile(body);
     const bytes = await fileBytes(content.body);
     const read = await this.imports.read(provider, wanted, bytes);
     const found = await seen(this.database.pool, read, asked.language);
@@ -53,7 +53,7 @@ export class ImportSettlementController {
       return;
     }
     const earlier = await this.commands.earlierOf(command);
-    const progress = earlier ? [concluded<SettlementReport>(earlier)] : this.apply(found, command, bytes);
+    const progress = earlier ? [toImportReport<SettlementReport>(earlier)] : this.apply(found, command, bytes);
     sendProgress(reply, progress, asked.language, BROKEN_OFF);
   }
 
@@ -68,6 +68,6 @@ export class ImportSettlementController {
     const { lines, ready, payout } = report;
     const changes = { lines: [null, lines], ready: [null, ready], payout: [null, payout] } as const;
     const outcome = report.is_new ? 'done' : 'NothingTaken';
-    yield concluded(await this.commands.conclude(command, outcome, report, { changes }));
+    yield toImportReport(await this.commands.conclude(command, outcome, report, { changes }));
   }
 }

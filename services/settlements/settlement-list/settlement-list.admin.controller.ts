@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { ListPage } from '../../platform/console-api/lists/list-page.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetSettlementLines, SETTLEMENT_LINE_RULES } from './settlement-lines.query.js';
@@ -16,7 +16,7 @@ export class SettlementListController {
   @Get('settlements')
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<SettlementResource>> {
-    const wanted = adminList(query, SETTLEMENT_RULES);
+    const wanted = parseListQuery(query, SETTLEMENT_RULES);
     return ListPage.of('settlements', wanted, await this.queries.execute(new GetSettlements(wanted)));
   }
 
@@ -31,7 +31,7 @@ export class SettlementListController {
   @Get('settlement-lines')
   @ForOperators('read-books')
   async lines(@Query() query: ListQuery): Promise<ListPage<SettlementLineResource>> {
-    const wanted = adminList(query, SETTLEMENT_LINE_RULES);
+    const wanted = parseListQuery(query, SETTLEMENT_LINE_RULES);
     const { rows, total } = await this.queries.execute(new GetSettlementLines(wanted));
     return new ListPage('settlement-lines', wanted.from, rows, total);
   }

@@ -108,9 +108,9 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
 };
 
 /** What is told of a refusal, and under which field. */
-export const toldOf = (refusal: ShipmentRefusal): readonly [field: string, message: Bilingual] =>
+export const auditedOf = (refusal: ShipmentRefusal): readonly [field: string, message: Bilingual] =>
   (WORDS[refusal.code] as Words<ShipmentRefusal>)(refusal);
 
 /** The refusal as the operators' API tells it. */
 export const shipmentRefused = (refusal: ShipmentRefusal): RefusedError =>
-  new RefusedError(400, fieldError(...toldOf(refusal)));
+  new RefusedError(400, fieldError(...auditedOf(refusal)));

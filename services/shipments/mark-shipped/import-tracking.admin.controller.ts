@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ForOperators } from '../../platform/console-api/access/for-operators.js';
 import { FileQuery } from '../../platform/console-api/commands/command.contract.js';
-import { digested } from '../../platform/console-api/commands/file-digest.js';
-import { concluded, sendProgress } from '../../platform/console-api/commands/import-progress.js';
+import { digestFile } from '../../platform/console-api/commands/file-digest.js';
+import { sendProgress, toImportReport } from '../../platform/console-api/commands/import-progress.js';
 import { CommandedByQuery, type OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { readCsv } from '../../platform/csv/csv.js';
@@ -39,7 +39,7 @@ export class ImportTrackingController {
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = digested(body);
+    const file = digestFile(body);
     const judged = await this.judge(file.body);
     if (asked.request.preview === '1') {
       reply.status(200).send(reportOn(judged, asked.language));
@@ -47,7 +47,7 @@ export class ImportTrackingController {
     }
     const command = file.of({ ...asked, name: 'import-tracking' });
     const earlier = await this.commands.earlierOf(command);
-    const progress = earlier ? [concluded<TrackingReport>(earlier)] : this.apply(judged, command);
+    const progress = earlier ? [toImportReport<TrackingReport>(earlier)] : this.apply(judged, command);
     sendProgress(reply, progress, asked.language);
   }
 
@@ -69,6 +69,6 @@ export class ImportTrackingController {
     const { lines, ready: taken, unchanged, refused } = report;
     const outcome = taken + unchanged === 0 ? 'NothingTaken' : 'done';
     const changes = { lines: [null, lines], ready: [null, taken], refused: [null, refused] } as const;
-    yield concluded(await this.commands.conclude(command, outcome, report, { changes }));
+    yield toImportReport(await this.commands.conclude(command, outcome, report, { changes }));
   }
 }

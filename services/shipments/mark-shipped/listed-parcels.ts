@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { changesBetween } from '../../platform/console-api/audit-trail/changes.js';
+import { computeChanges } from '../../platform/console-api/audit-trail/changes.js';
 import type { OperatorCommand } from '../../platform/console-api/commands/operator-command.js';
 import { OperatorCommands } from '../../platform/console-api/commands/operator-commands.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { toldOf } from '../commands/shipment-refusals.messages.js';
+import { auditedOf } from '../commands/shipment-refusals.messages.js';
 import { ParcelTable, toldOfShipment } from '../parcels/parcels.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
@@ -34,7 +34,7 @@ export class ListedParcels {
         const { events, refusal } = decideMarkShipped(parcel, { deliveryCode, carrier }, holder, isHeld);
         const before = toldOfShipment(table.shipmentOf(id).state);
         if (events) await table.record(context(), events);
-        const changes = changesBetween(before, toldOfShipment(table.shipmentOf(id).state));
+        const changes = computeChanges(before, toldOfShipment(table.shipmentOf(id).state));
         this.commands.record(tx, each, id, refusal?.code ?? 'done', { changes });
         if (refusal) overtaken.push(overtakenBy(refusal, line));
       }
@@ -44,6 +44,6 @@ export class ListedParcels {
 }
 
 const overtakenBy = (refusal: ShipmentRefusal, line: JudgedLine): Overtaken => {
-  const [, message] = toldOf(refusal);
+  const [, message] = auditedOf(refusal);
   return { line, code: refusal.code, message };
 };

@@ -2,12 +2,12 @@ import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, toTokyoDate } from '../../kernel/time.js';
-import { does } from '../../platform/console-api/access/duties.js';
-import { AnswersFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
+import { hasPermission } from '../../platform/console-api/access/duties.js';
+import { ExportsFile, ForOperators, Operating } from '../../platform/console-api/access/for-operators.js';
 import type { Operator } from '../../platform/console-api/access/operator.js';
-import { maskedFor } from '../../platform/console-api/access/personal-fields.js';
+import { maskPersonalFields } from '../../platform/console-api/access/personal-fields.js';
 import { AccessTrail } from '../../platform/console-api/audit-trail/access-trail.rows.js';
-import { adminList, type ListQuery } from '../../platform/console-api/lists/admin-list.js';
+import { type ListQuery, parseListQuery } from '../../platform/console-api/lists/admin-list.js';
 import { csvRows } from '../../platform/csv/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { parseRequest } from '../../platform/http/contract.js';
@@ -28,7 +28,7 @@ async function* cardsOf(parcels: AsyncIterable<PackedParcel>, language: Language
 
 /** As the operator may know where they go. */
 async function* shownTo(operator: Operator, parcels: AsyncIterable<PackedParcel>): AsyncGenerator<PackedParcel> {
-  for await (const parcel of parcels) yield maskedFor(operator, parcel);
+  for await (const parcel of parcels) yield maskPersonalFields(operator, parcel);
 }
 
 const NO_LABELS = {
@@ -51,7 +51,7 @@ export class PackingListController {
 
   @Get()
   @ForOperators('read-parcels')
-  @AnswersFile()
+  @ExportsFile()
   async list(
     @Operating() operator: Operator,
     @Query() query: ListQuery & Record<string, unknown>,
@@ -60,9 +60,9 @@ export class PackingListController {
   ): Promise<void> {
     const language = languageOf(accepted);
     const { layout, preview } = parseRequest(PackingListRequest, query);
-    const { filter } = adminList(query, LIST_RULES);
+    const { filter } = parseListQuery(query, LIST_RULES);
     if (layout !== 'yamato-b2') return this.packing(operator, filter, language, reply);
-    if (!does(operator, 'see-addresses')) throw new RefusedError(403, fieldError('layout', NO_LABELS));
+    if (!hasPermission(operator, 'see-addresses')) throw new RefusedError(403, fieldError('layout', NO_LABELS));
     if (preview === '1') reply.send(await this.labels.report(filter, language));
     else await this.yamato(operator, filter, reply);
   }

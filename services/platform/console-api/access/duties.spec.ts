@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { DUTIES, does } from './duties.js';
+import { hasPermission, ROLES_BY_PERMISSION } from './duties.js';
 
-describe('duties', () => {
-  it('are all the owner’s', () => {
-    expect(Object.values(DUTIES).every((roles) => (roles as readonly string[]).includes('owner'))).toBe(true);
+describe('permissions of roles', () => {
+  it('grants the owner every permission', () => {
+    expect(Object.values(ROLES_BY_PERMISSION).every((roles) => (roles as readonly string[]).includes('owner'))).toBe(
+      true,
+    );
   });
 
-  it('leave the auditor nothing but reading', () => {
-    const auditors = Object.keys(DUTIES).filter((duty) => does({ role: 'auditor' }, duty as keyof typeof DUTIES));
-    expect(auditors.filter((duty) => !/^(read-|audit$|own-work$)/.test(duty))).toEqual([]);
+  it('grants the auditor read permissions alone', () => {
+    const auditors = Object.keys(ROLES_BY_PERMISSION).filter((permission) =>
+      hasPermission({ role: 'auditor' }, permission as keyof typeof ROLES_BY_PERMISSION),
+    );
+    expect(auditors.filter((permission) => !/^(read-|audit$|own-work$)/.test(permission))).toEqual([]);
   });
 });

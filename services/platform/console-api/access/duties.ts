@@ -1,42 +1,42 @@
 import { type Operator, ROLES, type Role } from './operator.js';
 
 /**
- * What there is to do in the shop, and the roles that do it. A route names one duty (`@ForOperators`), and whatever else
- * follows from a role asks for one (`does`): who may what stands here and nowhere else.
+ * The permissions of the shop, each with the roles that have it. A route requires one permission (`@ForOperators`), and other
+ * code checks one with `hasPermission`. No other table says who may do what.
  */
-export const DUTIES = {
-  /** One's own session, what one has asked for, and the acts on what one may use. */
+export const ROLES_BY_PERMISSION = {
+  /** Covers the own session, the own requests, and the audit entries of resources that the role may use. */
   'own-work': ROLES,
-  /** What binds the whole shop: operators, settings, texts, prices of points, money that goes out. */
+  /** Covers what binds the whole shop: operators, settings, texts, prices of points, and payouts. */
   'run-shop': ['owner'],
   /** Packs, cards, their types, tags, texts and pictures, and the banners. */
   'edit-catalog': ['owner', 'pack-editor'],
   'read-catalog': ['owner', 'pack-editor', 'finance', 'auditor'],
-  /** Packs are sold to ranks, so that who makes them reads these. */
+  /** Packs are sold to ranks, so editors of packs read the ranks. */
   'read-ranks': ['owner', 'pack-editor', 'support', 'finance', 'auditor'],
   'upload-pictures': ['owner', 'pack-editor', 'support'],
-  /** Packing, carriers, tracking, and where parcels go. */
+  /** Packing, carriers, tracking, and the addresses of parcels. */
   'send-parcels': ['owner', 'shipping', 'support'],
   'read-parcels': ['owner', 'shipping', 'support', 'finance', 'auditor'],
-  /** Members as persons, and what is done for them. */
+  /** Members as persons, and support for them. */
   'serve-members': ['owner', 'support'],
-  /** Members, what they paid, drew and were given, and whether the books of it are right. */
+  /** Members, their payments, draws and grants, and the results of integrity checks. */
   'read-members': ['owner', 'support', 'finance', 'auditor'],
-  /** What the shop earns, the ledger, and how its readers stand. */
+  /** Revenue, the ledger, and the progress of its consumers. */
   'read-books': ['owner', 'finance', 'auditor'],
   /** Describes the layout of the bank's files: the columns of the date, the amount and the sender. */
   'describe-bank-files': ['owner', 'finance'],
-  /** Having the books looked over, and saying yes to what others ask for. */
+  /** Starting an integrity check, and approving requests of others. */
   'check-books': ['owner', 'finance'],
-  /** What everybody did, who may, and within which limits. */
+  /** The audit trail, the roles of operators, and their limits. */
   audit: ['owner', 'auditor'],
-  /** Where people live, and by which number they are reached. */
+  /** Postal addresses and phone numbers. */
   'see-addresses': ['owner', 'shipping', 'support'],
-  /** Who people are: name and mail address. Who may not look for anybody by these, either. */
+  /** Names and mail addresses. Without this permission nobody may search by them either. */
   'see-names': ['owner', 'shipping', 'support', 'finance'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-export type Duty = keyof typeof DUTIES;
+export type Permission = keyof typeof ROLES_BY_PERMISSION;
 
-export const does = ({ role }: Pick<Operator, 'role'>, duty: Duty): boolean =>
-  (DUTIES[duty] as readonly Role[]).includes(role);
+export const hasPermission = ({ role }: Pick<Operator, 'role'>, permission: Permission): boolean =>
+  (ROLES_BY_PERMISSION[permission] as readonly Role[]).includes(role);

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { CommandResponse } from '../../store/response.js';
 import { AccessTrail } from '../audit-trail/access-trail.rows.js';
-import { answerTo } from '../commands/answer-to.js';
-import { Answered } from '../commands/operator-commands.js';
+import { toOperatorResponse } from '../commands/answer-to.js';
+import { OperatorResponse } from '../commands/operator-commands.js';
 import { ListPage } from '../lists/list-page.js';
-import { does } from './duties.js';
+import { hasPermission } from './duties.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { permissionOf } from './permission.js';
 
@@ -15,11 +15,11 @@ import { permissionOf } from './permission.js';
 export const SHOWS_PERSON = 'operator-shows-person';
 
 /**
- * Sends what a controller returns as plain JSON, the way the console reads it. A command
- * has its answer already; a controller that has sent its answer itself, a file, returns nothing.
+ * Sends the return value of a controller as plain JSON, as the console reads it. A command has its response already.
+ * A controller that has sent a file itself returns nothing.
  */
 @Injectable()
-export class OperatorAnswers implements NestInterceptor<object | undefined, CommandResponse | undefined> {
+export class OperatorResponses implements NestInterceptor<object | undefined, CommandResponse | undefined> {
   constructor(
     private readonly reflector: Reflector,
     private readonly trail: AccessTrail,
@@ -29,18 +29,18 @@ export class OperatorAnswers implements NestInterceptor<object | undefined, Comm
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<OperatorRequest>();
-    const answered = async (): Promise<CommandResponse | undefined> => {
+    const respond = async (): Promise<CommandResponse | undefined> => {
       const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
       if (this.reflector.get<boolean>(SHOWS_PERSON, context.getHandler())) await this.recordLook(request);
-      if (result instanceof Answered) return result;
+      if (result instanceof OperatorResponse) return result;
       if (result instanceof ListPage) reply.headers(result.headers);
-      return result && answerTo(request.operator, result instanceof ListPage ? result.rows : result);
+      return result && toOperatorResponse(request.operator, result instanceof ListPage ? result.rows : result);
     };
-    return from(answered());
+    return from(respond());
   }
 
   private async recordLook({ operator, method, routeOptions: { url = '' }, params }: OperatorRequest): Promise<void> {
-    if (!operator || !does(operator, 'see-addresses')) return;
+    if (!operator || !hasPermission(operator, 'see-addresses')) return;
     const [resource = ''] = permissionOf({ method, path: url.slice(1) }).split('.');
     const { operatorId } = operator;
     const id = Object.values(params as Record<string, string>)[0] ?? '';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../http/cookies.js';
 import { fieldError, RefusedError } from '../../http/envelope.js';
 import { AccessTrail } from '../audit-trail/access-trail.rows.js';
-import { does } from './duties.js';
+import { hasPermission } from './duties.js';
 import type { Role } from './operator.js';
 import { permissionOf } from './permission.js';
 import { refuseSearchByName } from './search-by-name.js';
@@ -12,14 +12,14 @@ import { type OperatorSession, SignedInOperators } from './signed-in-operators.j
 
 export const OPERATOR_ROLES = 'operator-roles';
 export const OPERATOR_COOKIE = 'oripa_operator';
-/** What a browser is known by once somebody has signed in from it. */
+/** The cookie that identifies a browser after a sign-in from it. */
 export const DEVICE_COOKIE = 'oripa_operator_device';
 export const CSRF_HEADER = 'x-csrf-token';
-/** Marks the routes that are there before an authenticator is, for operators that must have one. */
+/** Marks the routes that operators may use before they have set up a required authenticator. */
 export const BEFORE_OTP = 'operator-before-otp';
-/** Marks the routes for which an operator shows again who they are. */
+/** Marks the routes that require a recent confirmation of identity. */
 export const CONFIRMED = 'operator-confirmed';
-/** Says that a page asks by itself, with nobody before it. */
+/** The header of requests that a page sends by itself, without an action of its user. */
 const UNATTENDED_HEADER = 'x-unattended';
 
 const SET_UP_FIRST = fieldError('otp', {
@@ -27,7 +27,7 @@ const SET_UP_FIRST = fieldError('otp', {
   en: 'Set up your authenticator first.',
 });
 
-/** The console asks for it, and then asks again for what it wanted. */
+/** On this refusal the console asks for the confirmation, and then repeats its request. */
 const CONFIRM_FIRST = fieldError('confirm', {
   ja: 'ファイルを書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
   en: 'Before a file is exported, enter your password or a one-time password again.',
@@ -38,16 +38,16 @@ export interface OperatorRequest extends FastifyRequest {
   operator?: OperatorSession;
 }
 
-/** PostgreSQL takes none; and what is no id need not be kept whole. */
+/** Removes NUL, which PostgreSQL does not store, and shortens text that cannot be an id. */
 const withoutNul = (id: string): string => id.replaceAll('\0', '').slice(0, 64);
 
-/** `members`, also of `members.csv`. */
+/** Returns `members`, also for `members.csv`. */
 const resourceOf = ({ method, routeOptions: { url = '' } }: OperatorRequest): string =>
   permissionOf({ method, path: url.slice(1) }).split('.')[0]!;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** The front door of the operators' API: signed in, allowed to, and no other site's request. */
+/** Guards the operators' API: requires a session, a role with the permission, and a CSRF token for unsafe methods. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(
@@ -71,12 +71,12 @@ export class OperatorGuard implements CanActivate {
     const safe = SAFE_METHODS.has(request.method);
     if (!safe && !this.sessions.carriesCsrf(operator.sessionId, request.headers[CSRF_HEADER]))
       throw await this.forbidden(request, operator, 'OfAnotherPage');
-    if (safe && !does(operator, 'see-names')) refuseSearchByName(resourceOf(request), request.query as object);
+    if (safe && !hasPermission(operator, 'see-names')) refuseSearchByName(resourceOf(request), request.query as object);
     request.operator = operator;
     return true;
   }
 
-  /** Who tried what they may not is on record. */
+  /** Records the refused request, and returns the error for it. */
   private async forbidden(
     { method, routeOptions: { url = '' }, params }: OperatorRequest,
     { operatorId }: OperatorSession,

@@ -1,14 +1,14 @@
 export const ROLES = ['owner', 'pack-editor', 'shipping', 'support', 'finance', 'auditor'] as const;
 
-/** What somebody is here for; `DUTIES` tells what that lets them do. */
+/** The role of an operator. `ROLES_BY_PERMISSION` lists its permissions. */
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who runs the shop. */
+/** A member of the staff. */
 export interface Operator {
   readonly operatorId: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** An operator as facts and answers name them. */
-export const operatorActor = (operator: Operator): string => `operator:${operator.operatorId}`;
+/** Returns the operator as events and responses name them. */
+export const operatorActorOf = (operator: Operator): string => `operator:${operator.operatorId}`;

@@ -6,7 +6,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'PUT :id': 'edit',
 };
 
-/** `GET admin-api/members/:id` is `members.show`; `POST admin-api/members/:id/ban` is `members.ban`. */
+/** Returns `members.show` for `GET admin-api/members/:id`, and `members.ban` for `POST admin-api/members/:id/ban`. */
 export const permissionOf = ({ method, path }: { readonly method: string; readonly path: string }): string => {
   const [, resource = '', ...rest] = path.split('/');
   const place = rest.map((part) => (part.startsWith(':') ? ':id' : part)).join('/');

@@ -1,7 +1,7 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { does } from './duties.js';
+import { hasPermission } from './duties.js';
 import { OPERATOR_ROLES } from './operator.guard.js';
 import type { Role } from './operator.js';
 import { permissionOf } from './permission.js';
@@ -11,7 +11,7 @@ export interface OperatorRoute {
   readonly method: string;
   /** `admin-api/members/:id/ban` */
   readonly path: string;
-  /** Who may; undefined where nobody is asked who they are. */
+  /** The roles that may use the route; undefined if it needs no session. */
   readonly roles: readonly Role[] | undefined;
 }
 
@@ -24,7 +24,7 @@ const joined = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('/');
 
-/** Who may do what, read off the routes themselves: the console's buttons and the guard cannot disagree. */
+/** Lists the routes and their roles from the controllers' metadata, so that the console's buttons and the guard agree. */
 @Injectable()
 export class Permissions {
   private known: readonly OperatorRoute[] | undefined;
@@ -34,7 +34,7 @@ export class Permissions {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Every route below `/admin-api` that this process serves. */
+  /** Returns every route below `/admin-api` that this process serves. */
   routes(): readonly OperatorRoute[] {
     this.known ??= this.discovery.getControllers().flatMap(({ instance, metatype }) => {
       if (!instance || !metatype) return [];
@@ -46,16 +46,16 @@ export class Permissions {
     return this.known;
   }
 
-  /** What a role may do, `members.list`, `members.ban`. */
+  /** Returns the actions of a role: `members.list`, `members.ban`. */
   of(role: Role): readonly string[] {
     return this.routes()
       .filter(({ roles }) => roles?.includes(role))
       .map(permissionOf);
   }
 
-  /** The resources whose acts a role may read: those of which it may use anything. Null: all that there are. */
+  /** Returns the resources whose audit entries a role may read: those with any action of the role. Null means all. */
   readableBy(role: Role): readonly string[] | null {
-    if (does({ role }, 'audit')) return null;
+    if (hasPermission({ role }, 'audit')) return null;
     return [...new Set(this.of(role).map((permission) => permission.split('.')[0]!))];
   }
 

@@ -1,49 +1,49 @@
-import { type Duty, does } from './duties.js';
+import { hasPermission, type Permission } from './duties.js';
 import type { Operator } from './operator.js';
 
-/** Where a person lives and is reached, under whatever resource it is told. */
+/** Fields of addresses and phone numbers, in every resource. */
 const ADDRESSES: ReadonlySet<string> = new Set(['tel', 'zipcode', 'shiku', 'address', 'building']);
 
-/** Who a person is. */
+/** Fields of names and mail addresses. */
 const NAMES: ReadonlySet<string> = new Set(['mail', 'last_name', 'first_name', 'middle_name', 'sender']);
 
-/** Resources that are called by a person's name. */
+/** Resources whose name is a person's. */
 const CALLED_BY_NAME: ReadonlySet<unknown> = new Set(['members', 'shipments']);
 
-/** What stands in place of it. */
+/** The text that replaces a masked value. */
 export const MASKED = '***';
 
 type Holder = Readonly<Record<string, unknown>>;
 
-/** The name in a postal address is a person's, that of a card is not. */
+/** Returns true for a person's name. The name in a postal address is a person's; a card's is not. */
 const isName = (field: string, holder: Holder): boolean =>
   NAMES.has(field) ||
   (field === 'name' && 'zipcode' in holder) ||
   (field === 'subject_name' && CALLED_BY_NAME.has(holder.resource));
 
-const dutyFor = (field: string, holder: Holder): Duty | null => {
+const permissionFor = (field: string, holder: Holder): Permission | null => {
   if (ADDRESSES.has(field)) return 'see-addresses';
   return isName(field, holder) ? 'see-names' : null;
 };
 
 const masked = (operator: Pick<Operator, 'role'>, holder: Holder, field: string, value: unknown): unknown => {
   if (typeof value !== 'string' || value === '') return value;
-  const duty = dutyFor(field, holder);
-  return duty === null || does(operator, duty) ? value : MASKED;
+  const permission = permissionFor(field, holder);
+  return permission === null || hasPermission(operator, permission) ? value : MASKED;
 };
 
-/** For `JSON.stringify`: masks what an operator's role need not know; what is empty is told as empty. */
-export const maskingReplacer = (operator: Pick<Operator, 'role'>) =>
+/** Builds the replacer for `JSON.stringify` that masks the fields which the role may not see. Empty text stays empty. */
+export const buildMaskingReplacer = (operator: Pick<Operator, 'role'>) =>
   function (this: unknown, field: string, value: unknown): unknown {
     return masked(operator, this as Holder, field, value);
   };
 
-/** The same of one flat thing. */
-export const maskedFor = <Thing extends object>(operator: Pick<Operator, 'role'>, thing: Thing): Thing =>
+/** Masks the fields of one flat object. */
+export const maskPersonalFields = <Thing extends object>(operator: Pick<Operator, 'role'>, thing: Thing): Thing =>
   Object.fromEntries(
     Object.entries(thing).map(([field, value]) => [field, masked(operator, thing as Holder, field, value)]),
   ) as Thing;
 
-/** Whether every field is told as it is: then nothing need be looked at. */
-export const seesEverything = (operator: Pick<Operator, 'role'>): boolean =>
-  does(operator, 'see-addresses') && does(operator, 'see-names');
+/** Returns true if the role sees every field, so that nothing needs masking. */
+export const canSeeAllFields = (operator: Pick<Operator, 'role'>): boolean =>
+  hasPermission(operator, 'see-addresses') && hasPermission(operator, 'see-names');

@@ -1,7 +1,7 @@
 import { isId } from '../../../kernel/ids.js';
 import { fieldError, RefusedError } from '../../http/envelope.js';
 
-/** What finds people by what they are called, or tells their order, in the list of each resource. */
+/** The filters and sort fields of each resource that match persons by name, or whose order reveals names. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   members: ['q', 'mail', 'name', 'tel', 'last_name', 'first_name'],
   shipments: ['q', 'name'],
@@ -18,18 +18,18 @@ const parsed = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text));
   } catch {
-    return undefined; // The list itself refuses what it cannot read.
+    return undefined; // The list itself refuses invalid JSON.
   }
 };
 
-/** An id names nobody; a bank's number or an amount of a deposit neither. */
+/** Returns true for ids, and for the number or amount of a deposit: they reveal no name. */
 const namesNobody = (resource: string, value: unknown): boolean =>
   isId(String(value).trim().toLowerCase()) || (resource === 'deposits' && /^\d{1,9}$/.test(String(value).trim()));
 
 /**
- * Of who is not told people's names nobody looks for people by them: letter by letter it would tell all.
+ * Refuses searches by name by operators who do not see names: trying letter by letter would reveal them.
  *
- * @param query a list's, as it came
+ * @param query the query of a list, as received
  * @throws RefusedError 400 under the field
  */
 export const refuseSearchByName = (
@@ -37,8 +37,8 @@ export const refuseSearchByName = (
   { filter, sort }: { readonly filter?: unknown; readonly sort?: unknown },
 ): void => {
   const fields = BY_NAME[resource] ?? [];
-  const asked = Object.entries(Object(parsed(filter)) as object).filter(([field]) => fields.includes(field));
-  for (const [field, value] of asked)
+  const filters = Object.entries(Object(parsed(filter)) as object).filter(([field]) => fields.includes(field));
+  for (const [field, value] of filters)
     if (![value].flat().every((one) => namesNobody(resource, one)))
       throw new RefusedError(400, fieldError(field, NOT_BY_NAME));
   if (fields.includes(String([parsed(sort)].flat()[0]))) throw new RefusedError(400, fieldError('sort', NOT_BY_NAME));

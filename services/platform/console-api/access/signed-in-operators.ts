@@ -1,12 +1,12 @@
 import type { Operator } from './operator.js';
 
-/** An operator at work, in one session. */
+/** An operator in one session. */
 export interface OperatorSession extends Operator {
   readonly sessionId: string;
   readonly hasOtp: boolean;
-  /** The operator must sign in with a one-time password, and has none yet. */
+  /** True if the operator must sign in with one-time passwords and has not set them up. */
   readonly mustSetUpOtp: boolean;
-  /** The operator has shown in the last ten minutes, in this session, who they are. */
+  /** True if the operator has confirmed their identity in this session within ten minutes. */
   readonly confirmed: boolean;
 }
 

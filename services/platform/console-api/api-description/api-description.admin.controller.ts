@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { apiDescription } from '../../http/api-descriptions.js';
 import { ForOperators } from '../access/for-operators.js';
 
-/** `GET /admin-api/openapi.json`: this API, for whoever writes a program that uses it. */
+/** `GET /admin-api/openapi.json`: describes this API for developers of programs that use it. */
 @Controller('admin-api/openapi.json')
 export class OperatorsApiController {
   @Get()

@@ -3,9 +3,9 @@ import { Clock } from '../../../kernel/time.js';
 import { networkOf } from '../../attempts/network-of.js';
 import { Database } from '../../database/database.js';
 
-/** Something that happened at the operators' front door, or that somebody looked at. */
-export interface Access {
-  /** Null: somebody who was not let in. */
+/** A sign-in, a refused request, a look at a person, or an export. */
+export interface AccessEntry {
+  /** Null for a failed sign-in. */
   readonly operatorId: string | null;
   readonly resource: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Access {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Failed sign-ins to accounts that nobody has, whatever the addresses they come from: a stranger writes no more. */
+/** Limits the recorded failed sign-ins to unknown accounts, from all addresses together. */
 const STRANGERS_A_MINUTE = 10;
 
 const RECORD = `insert into operators.audit_trail
@@ -30,13 +30,13 @@ const RECORD = `insert into operators.audit_trail
 
 interface Once {
   readonly name: string;
-  /** No more than so many whose names begin so. */
-  readonly most?: { readonly count: number; readonly beginning: string };
+  /** Limits the entries whose names share a prefix. */
+  readonly limit?: { readonly count: number; readonly beginning: string };
 }
 
 /**
- * What is recorded of access, beside what operators did: sign-ins, refusals, looks at people, exports. Each kind is
- * bounded, so that nobody fills the disk by asking again and again.
+ * Records access besides commands: sign-ins, refusals, looks at people, exports. Each kind is bounded, so that repeated
+ * requests cannot fill the disk.
  */
 @Injectable()
 export class AccessTrail {
@@ -45,21 +45,21 @@ export class AccessTrail {
     private readonly clock: Clock,
   ) {}
 
-  /** Every time. */
-  record(access: Access): Promise<void> {
+  /** Records each call. */
+  record(access: AccessEntry): Promise<void> {
     return this.write(access, null);
   }
 
-  /** The first of an hour, for each operator and thing. */
-  recordHourly(access: Access & { readonly operatorId: string }, thing: string): Promise<void> {
+  /** Records the first access of an hour for each operator and object. */
+  recordHourly(access: AccessEntry & { readonly operatorId: string }, thing: string): Promise<void> {
     return this.write(access, { name: `${this.spanOf(HOUR_MS)}/${access.command}/${access.operatorId}/${thing}` });
   }
 
   /**
-   * A sign-in that failed: the first of a minute, for each account and outcome; for accounts that nobody has, for each
-   * address, and only a few in all. What was typed is not kept: it may be anybody's mail address, or a password.
+   * Records a failed sign-in: the first of a minute for each account and outcome. For unknown accounts it is the first for each
+   * address, up to a limit. The typed text is not stored: it may be anybody's mail address, or a password.
    *
-   * @param operatorId whose account it was; null: nobody's
+   * @param operatorId the owner of the account; null if nobody has it
    */
   recordFailedSignIn(operatorId: string | null, outcome: string, address: string): Promise<void> {
     const access = {
@@ -75,15 +75,15 @@ export class AccessTrail {
     const beginning = `${minute}/stranger/`;
     return this.write(access, {
       name: `${beginning}${networkOf(address)}`,
-      most: { count: STRANGERS_A_MINUTE, beginning },
+      limit: { count: STRANGERS_A_MINUTE, beginning },
     });
   }
 
-  /** A file that is about to go out, and which rows it holds; what was searched for may name a person and is left out. */
+  /** Records the export of a file with its filter. The search text is left out, because it may name a person. */
   recordExport(operatorId: string, resource: string, filter: Readonly<Record<string, unknown>>): Promise<void> {
-    const asked = Object.entries(filter).map(([field, value]) => [field, [null, field === 'q' ? '***' : value]]);
+    const changes = Object.entries(filter).map(([field, value]) => [field, [null, field === 'q' ? '***' : value]]);
     return this.write(
-      { operatorId, resource, id: '', command: 'export', outcome: 'done', changes: Object.fromEntries(asked) },
+      { operatorId, resource, id: '', command: 'export', outcome: 'done', changes: Object.fromEntries(changes) },
       null,
     );
   }
@@ -92,7 +92,7 @@ export class AccessTrail {
     return new Date(Math.floor(this.clock.now().getTime() / ms) * ms).toISOString();
   }
 
-  private async write(access: Access, once: Once | null): Promise<void> {
+  private async write(access: AccessEntry, once: Once | null): Promise<void> {
     await this.database.pool.query({
       name: 'operators-record-access',
       text: RECORD,
@@ -106,8 +106,8 @@ export class AccessTrail {
         access.address ?? null,
         access.changes ? JSON.stringify(access.changes) : null,
         once?.name ?? null,
-        once?.most?.count ?? null,
-        once?.most?.beginning ?? null,
+        once?.limit?.count ?? null,
+        once?.limit?.beginning ?? null,
       ],
     });
   }

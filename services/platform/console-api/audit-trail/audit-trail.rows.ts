@@ -1,27 +1,27 @@
 import type { StoreTransaction } from '../../store/transaction.js';
 import type { ReasonCode } from '../commands/reason-codes.shared.js';
 
-/** What a field was before an act and after it; null where there was nothing. */
+/** The values of a field before a command and after it; null where there was none. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
-/** What an operator did, to what, and why. */
-export interface Act {
+/** A command of an operator, its object, and the reason for it. */
+export interface AuditEntry {
   readonly operatorId: string;
-  /** As the operators' API names it, `shipments`. */
+  /** The name in the operators' API, such as `shipments`. */
   readonly resource: string;
   readonly id: string;
-  /** As the operators' API names it, `mark-shipped`. */
+  /** The name in the operators' API, such as `mark-shipped`. */
   readonly command: string;
   readonly reason: string;
-  /** The same in a word that can be counted. */
+  /** The category of the reason, for statistics. */
   readonly reasonCode?: ReasonCode | null;
   /** `done`, or the code of the refusal. */
   readonly outcome: string;
-  /** What was given or taken, where the act is about an amount. */
+  /** The amount granted or taken, if the command has one. */
   readonly amount?: { readonly value: number; readonly unit: 'points' | 'coins' };
-  /** No password, and no mail address or phone number in full: what is recorded stays when a person goes. */
+  /** Holds no password, and no full mail address or phone number: entries outlive the account of a person. */
   readonly changes?: Changes;
-  /** Of a command of much worth, the second operator. */
+  /** The second operator, if the command needed one. */
   readonly approvedBy?: string;
 }
 
@@ -29,22 +29,22 @@ const RECORD = `insert into operators.audit_trail
     (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit, changes, approved_by, reason_code)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
-const changed = (act: Act): Changes | null =>
-  act.outcome === 'done' && act.changes && Object.keys(act.changes).length > 0 ? act.changes : null;
+const changed = (entry: AuditEntry): Changes | null =>
+  entry.outcome === 'done' && entry.changes && Object.keys(entry.changes).length > 0 ? entry.changes : null;
 
-/** Records an act in the transaction of what it did; what was refused changed nothing. */
-export const recordAct = (tx: StoreTransaction, act: Act): void =>
+/** Records a command in its own transaction. A refused command has no changes. */
+export const recordAuditEntry = (tx: StoreTransaction, entry: AuditEntry): void =>
   tx.write('operators-record-act', RECORD, [
     tx.now,
-    act.operatorId,
-    act.resource,
-    act.id,
-    act.command,
-    act.reason,
-    act.outcome,
-    act.amount?.value ?? null,
-    act.amount?.unit ?? null,
-    changed(act) && JSON.stringify(changed(act)),
-    act.approvedBy ?? null,
-    act.reasonCode ?? null,
+    entry.operatorId,
+    entry.resource,
+    entry.id,
+    entry.command,
+    entry.reason,
+    entry.outcome,
+    entry.amount?.value ?? null,
+    entry.amount?.unit ?? null,
+    changed(entry) && JSON.stringify(changed(entry)),
+    entry.approvedBy ?? null,
+    entry.reasonCode ?? null,
   ]);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesBetween, maskedMail } from './changes.js';
+import { computeChanges, maskMail } from './changes.js';
 
-describe('what an act changed', () => {
-  it('is told field by field, without what stayed', () => {
-    expect(changesBetween({ name: 'A', price: 100, version: 1 }, { name: 'B', price: 100, version: 2 })).toEqual({
+describe('changes of a command', () => {
+  it('lists the changed fields alone', () => {
+    expect(computeChanges({ name: 'A', price: 100, version: 1 }, { name: 'B', price: 100, version: 2 })).toEqual({
       name: ['A', 'B'],
     });
   });
 
-  it('is everything that is set where there was nothing', () => {
-    expect(changesBetween(null, { name: 'A', memo: null })).toEqual({ name: [null, 'A'] });
+  it('lists every set field of a new object', () => {
+    expect(computeChanges(null, { name: 'A', memo: null })).toEqual({ name: [null, 'A'] });
   });
 
-  it('is cut where it is long, and says what lists and times are', () => {
-    const { text, rows, at } = changesBetween(
+  it('cuts long texts, and writes lists as JSON and times in ISO format', () => {
+    const { text, rows, at } = computeChanges(
       { text: 'x'.repeat(300), rows: [1], at: new Date(0) },
       { text: '', rows: [1, 2], at: new Date(1000) },
     );
@@ -22,8 +22,8 @@ describe('what an act changed', () => {
     expect(at).toEqual(['1970-01-01T00:00:00.000Z', '1970-01-01T00:00:01.000Z']);
   });
 
-  it('names no mail address in full', () => {
-    expect(maskedMail('hanako@example.com')).toBe('h***@example.com');
-    expect(maskedMail('a@example.com')).toBe('a***@example.com');
+  it('masks mail addresses', () => {
+    expect(maskMail('hanako@example.com')).toBe('h***@example.com');
+    expect(maskMail('a@example.com')).toBe('a***@example.com');
   });
 });

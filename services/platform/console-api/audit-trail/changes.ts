@@ -1,19 +1,21 @@
-/** Letters of a text that are recorded of a change: enough to tell one from the other. */
-const MOST_LETTERS = 200;
+/** The recorded length of a text, in characters: enough to distinguish one from another. */
+const MAX_RECORDED_LENGTH = 200;
 
 const short = (value: unknown): unknown => {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-  return typeof text === 'string' && text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return typeof text === 'string' && text.length > MAX_RECORDED_LENGTH
+    ? `${text.slice(0, MAX_RECORDED_LENGTH)}…`
+    : text;
 };
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 /**
- * What differs between two states of a thing, field by field; long texts are cut. Pure.
+ * Returns the fields that differ between two states of an object; long texts are cut.
  *
- * @param before null: there was nothing yet, and every field that is set counts
+ * @param before null for a new object: every set field counts as changed
  */
-export const changesBetween = (
+export const computeChanges = (
   before: object | null,
   after: object,
   leftOut: readonly string[] = ['version'],
@@ -29,5 +31,5 @@ export const changesBetween = (
   );
 };
 
-/** A mail address as the audit trail keeps it: its owner is told from another, and is not written to. */
-export const maskedMail = (mail: string): string => mail.replace(/^(.).*(@.*)$/, '$1***$2');
+/** Masks a mail address for the audit trail: distinguishable from others, but useless for sending mail. */
+export const maskMail = (mail: string): string => mail.replace(/^(.).*(@.*)$/, '$1***$2');

@@ -1,9 +1,9 @@
 import type { CommandResponse } from '../../store/response.js';
 import type { Operator } from '../access/operator.js';
-import { maskingReplacer, seesEverything } from '../access/personal-fields.js';
+import { buildMaskingReplacer, canSeeAllFields } from '../access/personal-fields.js';
 
-/** Who need not know who people are, where they live and how they are reached is not told it, whatever the route. */
-export const answerTo = (operator: Operator | undefined, result: object): CommandResponse => {
-  const replacer = operator && !seesEverything(operator) ? maskingReplacer(operator) : undefined;
+/** Builds the response to an operator. Personal fields are masked unless the operator's role may see them. */
+export const toOperatorResponse = (operator: Operator | undefined, result: object): CommandResponse => {
+  const replacer = operator && !canSeeAllFields(operator) ? buildMaskingReplacer(operator) : undefined;
   return { state: 200, body: JSON.stringify(result, replacer) };
 };

@@ -5,14 +5,14 @@ import { Database } from '../../database/database.js';
 import type { CommandResponse, StoredResponse } from '../../store/response.js';
 import type { StoreTransaction } from '../../store/transaction.js';
 
-/** Where a command's answer is kept. */
-export interface CommandSlot {
+/** The key under which a command's response is stored. */
+export interface CommandKeyHash {
   readonly key: string;
-  /** By whom, and of all that was asked for: the key of another operator's command, or of another command, is refused. */
+  /** A keyed hash of the operator and the whole request. A key reused for another command or by another operator is refused. */
   readonly payloadHash: string;
 }
 
-/** The states of answers that nobody has been sent yet. Their body is the id of what the command is about. */
+/** The states of responses that have not been sent. Their body is the id of the command's object. */
 export const DONE = 0;
 export const UNDER_WAY = 1;
 
@@ -20,11 +20,11 @@ const FINISH = `update store.answers set state = $3, body = $4 where key = $1 an
 const FIND = 'select key, payload_hash as "payloadHash", state, body from store.answers where key = $1';
 
 /**
- * What commands under a key were answered. That one was done is kept in its own transaction, and so nothing is ever done
- * twice; its answer's bytes follow once the thing has been read as it then is, and the first that are kept are the answer.
+ * Stores the responses to commands by idempotency key. The command's own transaction stores that it is done, so that it is
+ * never executed twice. The response follows once the object has been read again; the first stored response counts.
  */
 @Injectable()
-export class CommandAnswers {
+export class CommandResponses {
   private readonly secret: Buffer;
 
   constructor(
@@ -34,24 +34,24 @@ export class CommandAnswers {
     this.secret = derivedKey(config.secret, 'operators-commands');
   }
 
-  slotOf(operatorId: string, key: string, content: string): CommandSlot {
+  keyHashOf(operatorId: string, key: string, content: string): CommandKeyHash {
     const payloadHash = createHmac('sha256', this.secret).update(`${operatorId}\n${content}`).digest('base64url');
     return { key: `operators-command/${key}`, payloadHash };
   }
 
-  /** Keeps, in the command's transaction, how it ended. Another of the same key at the same moment fails, and is tried again. */
-  keep(tx: StoreTransaction, slot: CommandSlot, answer: CommandResponse): void {
-    tx.storeResponse({ ...slot, render: () => answer }, undefined);
+  /** Stores the response in the command's transaction. A concurrent command with the same key fails and is retried. */
+  keep(tx: StoreTransaction, key: CommandKeyHash, response: CommandResponse): void {
+    tx.storeResponse({ ...key, render: () => response }, undefined);
   }
 
-  /** Gives a command that is done its answer. @returns the one that counts: the first */
-  async finish(slot: CommandSlot, { state, body }: CommandResponse): Promise<CommandResponse> {
-    const values = [slot.key, slot.payloadHash, state, body];
+  /** Stores the response to a command that is done. @returns the response that counts: the first */
+  async finish(key: CommandKeyHash, { state, body }: CommandResponse): Promise<CommandResponse> {
+    const values = [key.key, key.payloadHash, state, body];
     const { rowCount } = await this.database.pool.query({ name: 'operators-finish-answer', text: FINISH, values });
-    return rowCount === 1 ? { state, body } : ((await this.own(slot)) ?? { state, body });
+    return rowCount === 1 ? { state, body } : ((await this.own(key)) ?? { state, body });
   }
 
-  async find({ key }: CommandSlot): Promise<StoredResponse | undefined> {
+  async find({ key }: CommandKeyHash): Promise<StoredResponse | undefined> {
     const { rows } = await this.database.pool.query<StoredResponse>({
       name: 'operators-find-answer',
       text: FIND,
@@ -60,8 +60,8 @@ export class CommandAnswers {
     return rows[0];
   }
 
-  private async own(slot: CommandSlot): Promise<CommandResponse | undefined> {
-    const found = await this.find(slot);
-    return found?.payloadHash === slot.payloadHash ? found : undefined;
+  private async own(key: CommandKeyHash): Promise<CommandResponse | undefined> {
+    const stored = await this.find(key);
+    return stored?.payloadHash === key.payloadHash ? stored : undefined;
   }
 }

@@ -18,13 +18,13 @@ const refusedFields = (parse: () => unknown): string[] => {
   throw new Error('it was accepted');
 };
 
-describe('what every command says', () => {
-  it('gives the request and the reason, without what it does not know', () => {
+describe('CommandRequest', () => {
+  it('returns the request and the reason without unknown fields', () => {
     const command = parseBody('{"points": 5, "reason": " sorry ", "id": 1}', Grant);
     expect({ ...command }).toEqual({ points: 5, reason: ' sorry ' });
   });
 
-  it('takes 500 characters, also of those that need two units', () => {
+  it('accepts a reason of 500 characters, also of two UTF-16 units each', () => {
     expect(parseBody(JSON.stringify({ points: 1, reason: '𠮷'.repeat(500) }), Grant).points).toBe(1);
   });
 

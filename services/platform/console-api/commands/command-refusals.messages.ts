@@ -13,16 +13,16 @@ const UNKNOWN_END = fieldError('idempotency_key', {
   en: 'This was already sent and may have been carried out. Reload the page to see the result.',
 });
 
-/** Somebody else has changed it since the operator looked. */
-export const stale = (): RefusedError => new RefusedError(409, STALE);
+/** Builds the refusal of a version that somebody else has changed since. */
+export const refuseStaleVersion = (): RefusedError => new RefusedError(409, STALE);
 
-/** The key stands for another command, or for somebody else's. */
-export const keyReused = (): RefusedError => new RefusedError(403, KEY_REUSED);
+/** Builds the refusal of a key that another command, or another operator, has used. */
+export const refuseReusedKey = (): RefusedError => new RefusedError(403, KEY_REUSED);
 
-/** The first of its key has begun, and nobody can tell how it ended. */
-export const endUnknown = (): RefusedError => new RefusedError(400, UNKNOWN_END);
+/** Builds the refusal of a key whose first command has begun with an unknown outcome. */
+export const refuseUnknownOutcome = (): RefusedError => new RefusedError(400, UNKNOWN_END);
 
-/** Nothing is recorded under the command's key: once they have shown who they are, the same command goes on. */
+/** Builds the refusal that asks for a confirmation of identity. It is not stored, so the same key works afterwards. */
 export const confirmFirst = (): RefusedError =>
   new RefusedError(
     403,

@@ -4,36 +4,38 @@ import type { DomainEvent } from '../../../kernel/event.js';
 import type { RefusedError } from '../../http/envelope.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
 
-/** A thing as it stands under its locks. */
+/** An object as loaded under its locks. */
 export interface Found<State> {
   readonly state: State;
-  /** What an operator's `version` is held against; null where nothing but the locks keeps two operators apart. */
+  /** The version that the operator's `version` is compared with; null if only the locks protect the object. */
   readonly version: number | null;
 }
 
-/** What a target needs to append facts and to let rows follow them. */
+/** The input of `keep`: the transaction and the object as loaded. */
 export interface Keeping<State> {
   readonly tx: StoreTransaction;
   readonly context: CommandContext;
   readonly id: string;
-  /** As it was; null for what is new. */
+  /** The object before the command; null for a new one. */
   readonly loaded: Found<State> | null;
 }
 
-/** What operators' commands are carried out on: a part gives one for each of its resources. */
+/** The object of operators' commands. A module provides one for each of its resources. */
 export interface CommandTarget<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object> {
-  /** What is locked while it is decided; nothing for an id that cannot be any. */
+  /** Returns the locks held while the rule decides; none for an id that cannot exist. */
   locksOf(id: string): readonly string[] | Promise<readonly string[]>;
-  /** Null where there is none; the id is as it comes from outside. */
+  /** Loads the object; null if there is none. The id is unchecked input. */
   load(tx: StoreTransaction, id: string): Promise<Found<State> | null>;
-  /** Appends the events and lets the rows follow, or makes the changes. @returns the thing as it then is */
+  /** Appends the events and updates the rows, or makes the changes. @returns the new state */
   keep(keeping: Keeping<State>, events: readonly Event[]): State | Promise<State>;
-  /** Returns the fields that the audit trail compares before and after. They contain no password, and no personal data that is deleted with an account. */
+  /**
+   * Returns the fields that the audit trail compares. No password, and of a person only fields that may outlive the account.
+   */
   auditedOf(state: State): object;
-  /** The refusal as the operators' API tells it. */
+  /** Returns the refusal for the operators' API. */
   refused(refusal: No): RefusedError;
-  /** It as the operators' API shows it, once all is committed; null where there is none. */
+  /** Returns the object as the operators' API shows it after the commit; null if there is none. */
   show(id: string): Promise<Resource | null>;
-  /** What does not wait for others to see it; called after each commit that was no refusal. */
+  /** Makes the change visible to others at once. Called after each commit of an accepted command. */
   committed?(): Promise<void>;
 }

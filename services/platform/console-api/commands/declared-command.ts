@@ -5,17 +5,17 @@ import type { DomainEvent } from '../../../kernel/event.js';
 import { BodyLimit } from '../../http/body.js';
 import type { Contract } from '../../http/contract.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
-import type { Duty } from '../access/duties.js';
+import type { Permission } from '../access/duties.js';
 import { ForOperators } from '../access/for-operators.js';
 import type { CommandTarget } from './command-target.js';
 import { Commanded, type OperatorCommand } from './operator-command.js';
 import {
-  type Answered,
   type AuditDetails,
   type CommandOptions,
   type Deciding,
   type OfSecond,
   OperatorCommands,
+  type OperatorResponse,
 } from './operator-commands.js';
 import type { Asked, DailyCap } from './worth.js';
 
@@ -41,7 +41,7 @@ type Ruling<Request extends object, Ready, Facts> = OperatorCommand<Request> & {
   readonly now: Date;
 };
 
-/** A command to which its rule has said yes. */
+/** A command that its rule has accepted. */
 type Accepted<Request extends object, Uses, Ready, State, Facts, Decided> = Loading<Request, Uses, Ready> & {
   readonly state: State;
   readonly facts: Facts;
@@ -62,7 +62,7 @@ interface Limits<Yes> {
 interface Front<Request extends object, Uses, Ready, Target> {
   /** Method and path below `/admin-api/`, such as `POST members/:id/ban`. */
   readonly route: `${'POST' | 'PUT'} ${string}`;
-  readonly permission: Duty;
+  readonly permission: Permission;
   readonly request: Contract<Request>;
   /** The largest body in bytes, if more than usual. */
   readonly bodyLimit?: number;
@@ -78,15 +78,15 @@ interface Front<Request extends object, Uses, Ready, Target> {
 interface Around<Request extends object, Uses, Ready, State, No extends Refusal> {
   /** Locks besides the target's own. */
   readonly locks?: (prepared: Prepared<Request, Uses, Ready>) => readonly string[] | Promise<readonly string[]>;
-  /** Does what takes longer than a transaction; see `CommandOptions`. */
+  /** Does work that takes longer than a transaction; see `CommandOptions`. */
   readonly work?: (prepared: Prepared<Request, Uses, Ready>) => Promise<No | null | undefined>;
-  /** Follows the commit. The state is the one before. */
+  /** Runs after the commit, with the state before the command. */
   readonly after?: (state: NonNullable<State>, prepared: Prepared<Request, Uses, Ready>) => Promise<void>;
 }
 
 /**
  * The declaration of an operator's command. The pipeline runs `prepare`, `target` and `locks` before the transaction; `facts`,
- * `decide`, `limits`, `apply` and `audit` in it; `after` and `work` behind it. They are written in this order, because the types
+ * `decide`, `limits`, `apply` and `audit` in it; `after` and `work` after it. They are written in this order, because the types
  * of later ones follow from earlier ones.
  */
 interface Declaration<
@@ -114,9 +114,9 @@ interface Declaration<
   readonly audit?: (accepted: Accepted<Request, Uses, Ready, State, Facts, Decided>) => AuditDetails;
 }
 
-/** A declaration on targets of a kind. `Given` is the state that the rule gets. */
+/** A declaration for one kind of target. `RuleState` is the state that the rule gets. */
 type DeclarationFor<
-  Given,
+  RuleState,
   State,
   Request extends object,
   Event extends DomainEvent | Change,
@@ -126,10 +126,10 @@ type DeclarationFor<
   Uses,
   Ready,
   Facts,
-> = Declaration<Request, Uses, Ready, Given, Event, No, CommandTarget<State, Event, No, Resource>, Facts, Decided>;
+> = Declaration<Request, Uses, Ready, RuleState, Event, No, CommandTarget<State, Event, No, Resource>, Facts, Decided>;
 
 /** The Nest controller of one command. A module lists it among its controllers. */
-export interface CommandController extends Type<{ run(command: OperatorCommand): Promise<Answered> }> {
+export interface CommandController extends Type<{ run(command: OperatorCommand): Promise<OperatorResponse> }> {
   /** The class of the request, which the OpenAPI description is compared with. */
   readonly request: Contract<object>;
 }
@@ -139,7 +139,11 @@ const isClass = <Target>(target: Type<Target> | ((...args: never[]) => Target)):
 
 const controllerOf = <Request extends object, Uses extends Tokens, Ready, Target extends object>(
   declaration: Front<Request, Uses, Ready, Target>,
-  carryOut: (commands: OperatorCommands, command: Prepared<Request, Uses, Ready>, target: Target) => Promise<Answered>,
+  carryOut: (
+    commands: OperatorCommands,
+    command: Prepared<Request, Uses, Ready>,
+    target: Target,
+  ) => Promise<OperatorResponse>,
 ): CommandController => {
   const { route, permission, request, bodyLimit, prepare, target } = declaration;
   const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
@@ -160,7 +164,7 @@ const controllerOf = <Request extends object, Uses extends Tokens, Ready, Target
 
     @Route(path)
     @ForOperators(permission)
-    async run(@Commanded(request) command: OperatorCommand<Request>): Promise<Answered> {
+    async run(@Commanded(request) command: OperatorCommand<Request>): Promise<OperatorResponse> {
       const services = Object.fromEntries(uses.map(([name], at) => [name, this.injected[at]])) as Services<Uses>;
       const asking = { ...command, services };
       const prepared = { ...asking, prepared: (await prepare?.(asking)) as Ready };
@@ -189,7 +193,10 @@ const ruleOf =
     declared: Declaration<Request, Uses, Ready, State, Event, No, unknown, Facts, Decided>,
     command: Prepared<Request, Uses, Ready>,
   ) =>
-  async (state: State, { id, tx, context, tell, second }: Deciding): Promise<Decision<Event, No | OfSecond>> => {
+  async (
+    state: State,
+    { id, tx, context, addAuditDetails, second }: Deciding,
+  ): Promise<Decision<Event, No | OfSecond>> => {
     const { limits, apply, audit } = declared;
     const loading = { ...command, id, tx, context };
     const facts = (await declared.facts?.(state, loading)) as Facts;
@@ -200,7 +207,7 @@ const ruleOf =
     const opinion = required && (await second(required, limits?.isAlways ? 'always' : limits?.dailyCap));
     if (opinion?.refusal) return refuse(opinion.refusal);
     const further = (await apply?.(accepted)) ?? [];
-    if (audit) tell(audit(accepted));
+    if (audit) addAuditDetails(audit(accepted));
     return accept(...decided.events!, ...further);
   };
 
@@ -213,7 +220,7 @@ const optionsOf = async <Request extends object, Uses, Ready, State, No extends 
   ...(after && { after: (state: State) => after(state!, command) }),
 });
 
-/** Declares a command on something that is there. Routes, permissions, approvals and audit entries follow from it. */
+/** Declares a command on an existing object. Routes, permissions, approvals and audit entries follow from it. */
 export const operatorCommand = <
   Request extends object,
   State,
@@ -231,7 +238,7 @@ export const operatorCommand = <
     commands.run(command, target, ruleOf(declared, command), await optionsOf(declared, command)),
   );
 
-/** Declares a command that makes what it is about. The state is null, unless its id is chosen and taken. */
+/** Declares a command that creates its object. The state is null, unless the chosen id is taken. */
 export const operatorCreation = <
   Request extends object,
   State,
@@ -244,16 +251,16 @@ export const operatorCreation = <
   Facts = undefined,
 >(
   declared: DeclarationFor<State | null, State, Request, Event, No, Resource, Decided, Uses, Ready, Facts> & {
-    /** Returns the id that the request chooses; '' or absent: a new one. */
+    /** Returns the id that the request chooses; '' or absent for a new one. */
     readonly chosenId?: (prepared: Prepared<Request, Uses, Ready>) => string;
-    /** Returns a new id, if it is not made of the time. */
+    /** Returns a new id, if it is not derived from the time. */
     readonly newId?: (prepared: Prepared<Request, Uses, Ready>) => Promise<string>;
   },
 ): CommandController =>
   controllerOf(declared, async (commands, command, target) => {
     const chosen = declared.chosenId?.(command);
     const id = chosen || ((await declared.newId?.(command)) ?? commands.newId());
-    // A refused creation is recorded under its id only where somebody could look for it by that.
+    // A refused creation is recorded under its id only if the request chose the id.
     const named = chosen === undefined ? command : { ...command, id };
     const rule = ruleOf<Request, Uses, Ready, State | null, Event, No, Facts, Decided>(declared, named);
     return commands.create(named, id, target, rule, await optionsOf(declared, named));

@@ -2,10 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { OperatorCommand } from './operator-command.js';
 
-/** A body that is read as it arrives, and the command that it belongs to once it has been read. */
+/** A streamed body, and the command that it belongs to after it has been read. */
 export interface DigestedFile {
   readonly body: unknown;
-  /** The command under its key, which stands for this file alone. Call it when the body has been read to its end. */
+  /** Adds the file's digest to the command's idempotency key. Call it after the body has been read to its end. */
   of<Request extends object>(command: OperatorCommand<Request>): OperatorCommand<Request>;
 }
 
@@ -16,8 +16,8 @@ async function* hashing(body: Readable, hash: Hash): AsyncGenerator<Buffer> {
   }
 }
 
-/** Takes the fingerprint of a file while somebody reads it. @param body of a `text/csv` request */
-export const digested = (body: unknown): DigestedFile => {
+/** Computes the SHA-256 digest of a file while it is read. @param body the body of a `text/csv` request */
+export const digestFile = (body: unknown): DigestedFile => {
   const hash = createHash('sha256');
   return {
     body: body instanceof Readable ? Readable.from(hashing(body, hash)) : body,

@@ -14,7 +14,7 @@ const log = new Logger('ImportProgress');
 
 type Progress<Report extends object> = Iterable<ImportProgress<Report>> | AsyncIterable<ImportProgress<Report>>;
 
-/** Each a line of JSON. The answer has begun: what fails now is told in it. */
+/** Yields lines of JSON. The response has begun, so that a failure becomes its last line. */
 async function* linesOf(progress: Progress<object>, brokenOff: string): AsyncGenerator<string> {
   try {
     for await (const line of progress) yield `${JSON.stringify(line)}\n`;
@@ -24,7 +24,7 @@ async function* linesOf(progress: Progress<object>, brokenOff: string): AsyncGen
   }
 }
 
-/** Answers a file that is carried out in portions, line by line as it goes. @param brokenOff what is told of a file that fails halfway */
+/** Streams the progress of an import as lines of JSON. @param brokenOff the message if it fails halfway */
 export const sendProgress = <Report extends object>(
   reply: FastifyReply,
   progress: Progress<Report>,
@@ -35,7 +35,7 @@ export const sendProgress = <Report extends object>(
   reply.send(Readable.from(linesOf(progress, brokenOff[language])));
 };
 
-/** The end of a file, as it is kept under its command's key. */
-export const concluded = <Report extends object>({ body }: CommandResponse): ImportProgress<Report> => ({
+/** Returns the stored response of an import as its last line. */
+export const toImportReport = <Report extends object>({ body }: CommandResponse): ImportProgress<Report> => ({
   report: JSON.parse(body) as Report,
 });

@@ -11,40 +11,40 @@ import { permissionOf } from '../access/permission.js';
 import { CHOOSE_CODE } from './command.contract.js';
 import { type ReasonCode, reasonCodesOf } from './reason-codes.shared.js';
 
-/** What every command's contract says, however it is sent. */
+/** The common fields of every command's contract. */
 interface Reasoned {
   readonly reason?: string;
   readonly reason_code?: ReasonCode | null;
   readonly version?: number | string | null;
 }
 
-/** Under the same key, the same content is the same command. */
+/** The idempotency key of a command and the content it was sent with. */
 export interface CommandKey {
-  /** Made by the client. */
+  /** Chosen by the client. */
   readonly key: string;
-  /** All that was asked for; only its keyed hash is kept, since it may hold a password. */
+  /** The whole request. Only its keyed hash is stored, since it may contain a password. */
   readonly content: string;
 }
 
-/** What an operator asks for. */
+/** A command as an operator sent it. */
 export interface OperatorCommand<Request extends object = object> {
   readonly operator: Operator;
-  /** As the operators' API names it, `members`. */
+  /** The name in the operators' API, such as `members`. */
   readonly resource: string;
-  /** As the operators' API names it, `ban`. */
+  /** The name in the operators' API, such as `ban`. */
   readonly name: string;
-  /** Of what it is about, as it comes from outside; '' for what is not there yet. */
+  /** The unchecked id of the object; '' for a new one. */
   readonly id: string;
   readonly request: Request;
   readonly reason: string;
-  /** The same in a word; null where none is said and no value moves. */
+  /** The category of the reason; null if none is sent and no value moves. */
   readonly reasonCode: ReasonCode | null;
-  /** The one that the operator looked at; null: whichever it is. */
+  /** The version that the operator saw; null for any. */
   readonly version: number | null;
   readonly key: CommandKey | null;
-  /** In which a refusal is told. */
+  /** The language of refusals. */
   readonly language: Language;
-  /** The operator has shown in the last ten minutes, in this session, who they are. */
+  /** True if the operator has confirmed their identity in this session within ten minutes. */
   readonly isConfirmed: boolean;
 }
 
@@ -59,9 +59,9 @@ const keyOf = ({ headers, method, url, body }: OperatorRequest): CommandKey | nu
 };
 
 /**
- * The code of a command; where value moves and none is said, it is `other`: a reason in words is all that the wire asks for.
+ * Returns the category of a command's reason. If value moves it defaults to `other`, because the wire requires only the reason.
  *
- * @throws RefusedError 400 where it is none of the command's own
+ * @throws RefusedError 400 if the category is not in the command's list
  */
 const codeOf = (resource: string, command: string, code: ReasonCode | null): ReasonCode | null => {
   const { codes, isRequired } = reasonCodesOf(resource, command);
@@ -71,11 +71,11 @@ const codeOf = (resource: string, command: string, code: ReasonCode | null): Rea
 };
 
 const commandOf = <Request extends object>(
-  asked: OperatorRequest,
+  httpRequest: OperatorRequest,
   contract: Contract<Request>,
   payload: object,
 ): OperatorCommand<Request> => {
-  const { operator, method, routeOptions, params, headers } = asked;
+  const { operator, method, routeOptions, params, headers } = httpRequest;
   if (!operator) throw new Error('this route is not for operators');
   const [resource = '', ...name] = permissionOf({ method, path: (routeOptions.url ?? '').slice(1) }).split('.');
   const request = parseRequest(contract, payload);
@@ -90,7 +90,7 @@ const commandOf = <Request extends object>(
     reason: toShownText(reason),
     reasonCode: codeOf(resource, command, reason_code),
     version: version === null ? null : Number(version),
-    key: keyOf(asked),
+    key: keyOf(httpRequest),
     language: languageOf(headers['accept-language']),
     isConfirmed: operator.confirmed,
   };
@@ -102,12 +102,12 @@ const requestOf = (context: ExecutionContext): OperatorRequest => context.switch
 
 /** Parameter: the command that the body holds, as its contract describes it; its route must be `@ForOperators()`. */
 export const Commanded = createParamDecorator((contract: Asks, context: ExecutionContext): OperatorCommand => {
-  const asked = requestOf(context);
-  return commandOf(asked, contract, parsePayload(textOfBody(asked.body)));
+  const httpRequest = requestOf(context);
+  return commandOf(httpRequest, contract, parsePayload(textOfBody(httpRequest.body)));
 });
 
 /** Parameter: the command that the query holds, for a route whose body is a file. */
 export const CommandedByQuery = createParamDecorator((contract: Asks, context: ExecutionContext): OperatorCommand => {
-  const asked = requestOf(context);
-  return commandOf(asked, contract, asked.query as object);
+  const httpRequest = requestOf(context);
+  return commandOf(httpRequest, contract, httpRequest.query as object);
 });

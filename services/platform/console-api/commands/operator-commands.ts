@@ -8,21 +8,21 @@ import { type FieldErrors, inLanguage, RefusedError } from '../../http/envelope.
 import { EventStore } from '../../store/event-store.js';
 import type { CommandResponse, StoredResponse } from '../../store/response.js';
 import type { CommandContext, StoreTransaction } from '../../store/transaction.js';
-import { operatorActor } from '../access/operator.js';
-import { type Act, recordAct } from '../audit-trail/audit-trail.rows.js';
-import { changesBetween } from '../audit-trail/changes.js';
-import { answerTo } from './answer-to.js';
-import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from './command-answers.rows.js';
-import { confirmFirst, endUnknown, keyReused } from './command-refusals.messages.js';
+import { operatorActorOf } from '../access/operator.js';
+import { type AuditEntry, recordAuditEntry } from '../audit-trail/audit-trail.rows.js';
+import { computeChanges } from '../audit-trail/changes.js';
+import { toOperatorResponse } from './answer-to.js';
+import { type CommandKeyHash, CommandResponses, DONE, UNDER_WAY } from './command-answers.rows.js';
+import { confirmFirst, refuseReusedKey, refuseUnknownOutcome } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import { DailyCaps } from './daily-caps.js';
 import type { OperatorCommand } from './operator-command.js';
-import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
+import { isStale, type OfEvery, toRefusalResponse } from './refusal-answer.js';
 import { type Agreed, SecondOperator, type SecondOpinion } from './second-operator.js';
 import type { Asked, DailyCap, NeedsApproval, OverDailyCap } from './worth.js';
 
-/** What a command was answered, as it is sent: a resource, or why not. */
-export class Answered<Resource extends object = object> implements CommandResponse {
+/** The response to a command, ready to send: a resource or a refusal. */
+export class OperatorResponse<Resource extends object = object> implements CommandResponse {
   declare readonly of?: Resource;
 
   constructor(
@@ -31,21 +31,21 @@ export class Answered<Resource extends object = object> implements CommandRespon
   ) {}
 }
 
-/** What the audit trail tells of a command besides what became of its state. */
-export type AuditDetails = Pick<Act, 'amount' | 'changes'>;
+/** Additions of a command to its audit entry, besides the changes of its state. */
+export type AuditDetails = Pick<AuditEntry, 'amount' | 'changes'>;
 
-/** What a rule's caller has while it is decided. */
+/** The context of a rule. */
 export interface Deciding {
   readonly id: string;
   readonly tx: StoreTransaction;
   readonly context: CommandContext;
-  tell(told: AuditDetails): void;
+  addAuditDetails(details: AuditDetails): void;
   /**
-   * What is worth much is not carried out by one operator, nor more of it in a day than its cap says; `always`: nothing of it,
-   * whatever it is worth. Asked once, when the rule says yes to all else and before anything is written; a refusal is the rule's own.
-   * An approval counts while the worth has not grown, and while the object and what the command `binds` are as they were.
+   * Finds or requests the approval of a second operator, and checks the daily cap. `always` requires the approval whatever the
+   * worth. Call it once, after all other checks and before any write; the rule returns its refusal. An approval is valid while
+   * the worth has not grown, and the object and `binds` are unchanged.
    */
-  second(asked: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion>;
+  second(request: Asked, bound?: DailyCap | 'always'): Promise<SecondOpinion>;
 }
 
 export type OfSecond = NeedsApproval | OverDailyCap;
@@ -55,88 +55,92 @@ type Decide<State, Event extends DomainEvent | Change, No extends Refusal> = (
   deciding: Deciding,
 ) => Decision<Event, No | OfSecond> | Promise<Decision<Event, No | OfSecond>>;
 
-/** What a command has besides its target and its rule. */
+/** The optional parts of a command. */
 export interface CommandOptions<State, No extends Refusal> {
-  /** Locked besides the target's own. */
+  /** Locks besides the target's own. */
   readonly locks?: readonly string[];
   /**
-   * The work itself, where it is longer than a transaction: the command is recorded as begun, and again when this ended.
+   * Does work that takes longer than a transaction. The command is recorded when it begins and when it ends.
    *
-   * @returns why it came to nothing; null when it is done; undefined where whoever does it records its end
+   * @returns the refusal; null when it is done; undefined if the work records its own end
    */
   readonly work?: () => Promise<No | null | undefined>;
-  /** What follows once it is committed, and is no part of how it ended. @param state as it was before */
+  /**
+   * Runs after the commit, and does not change the outcome.
+   *
+   * @param state before the command
+   */
   readonly after?: (state: State) => Promise<void>;
 }
 
 type Outcome<State> =
-  | { readonly kind: 'earlier'; readonly answer: StoredResponse }
-  | { readonly kind: 'refused'; readonly answer: CommandResponse }
+  | { readonly kind: 'earlier'; readonly response: StoredResponse }
+  | { readonly kind: 'refused'; readonly response: CommandResponse }
   | { readonly kind: 'done'; readonly state: State | undefined };
 
 /**
- * The one door for operators' commands: key, version, decision, facts and rows, the line of the audit trail and how it
- * ended are one transaction, whether it is done or refused. Under its key a command is done once and answered the same.
+ * Executes operators' commands. One transaction covers the key, version check, decision, events, rows, audit entry and outcome,
+ * of refused commands too. Under one key a command is executed once, and each repetition gets the same response.
  */
 @Injectable()
 export class OperatorCommands {
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
-    private readonly answers: CommandAnswers,
+    private readonly responses: CommandResponses,
     private readonly secondOperator: SecondOperator,
     private readonly dailyCaps: DailyCaps,
   ) {}
 
   /**
-   * Carries a command out on what it is about.
+   * Executes a command on its object.
    *
-   * @throws RefusedError 403 for a key that stands for another command, 400 for one whose end nobody knows
+   * @throws RefusedError 403 if the key belongs to another command, 400 if its outcome is unknown
    */
   run<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
     command: OperatorCommand,
     target: CommandTarget<State, Event, No, Resource>,
     decide: Decide<State, Event, No>,
-    besides: CommandOptions<State, No> = {},
-  ): Promise<Answered<Resource>> {
-    const rule = (found: Found<State> | null, deciding: Deciding) => {
-      if (found === null) return refuse({ code: 'NotFound' } as const);
-      if (isStale(command, found)) return refuse({ code: 'StaleVersion' } as const);
-      return decide(found.state, deciding);
+    options: CommandOptions<State, No> = {},
+  ): Promise<OperatorResponse<Resource>> {
+    const rule = (loaded: Found<State> | null, deciding: Deciding) => {
+      if (loaded === null) return refuse({ code: 'NotFound' } as const);
+      if (isStale(command, loaded)) return refuse({ code: 'StaleVersion' } as const);
+      return decide(loaded.state, deciding);
     };
-    return this.carryOut(command, command.id, target, rule, besides);
+    return this.carryOut(command, command.id, target, rule, options);
   }
 
-  /** As `run`, for what is not there yet; a rule of ids that people choose is told what has the id already, or null. */
+  /** Executes a command that creates its object. The rule gets the existing state if a chosen id is taken, else null. */
   create<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
     command: OperatorCommand,
     id: string,
     target: CommandTarget<State, Event, No, Resource>,
     decide: Decide<State | null, Event, No>,
-    besides: CommandOptions<State, No> = {},
-  ): Promise<Answered<Resource>> {
-    const rule = (found: Found<State> | null, deciding: Deciding) => decide(found?.state ?? null, deciding);
-    return this.carryOut(command, id, target, rule, besides);
+    options: CommandOptions<State, No> = {},
+  ): Promise<OperatorResponse<Resource>> {
+    const rule = (loaded: Found<State> | null, deciding: Deciding) => decide(loaded?.state ?? null, deciding);
+    return this.carryOut(command, id, target, rule, options);
   }
 
-  /** What a command that takes several transactions was answered before; null where it is to be done. @throws as `run` */
+  /** Returns the stored response of a command that takes several transactions; null if it is new. @throws as `run` */
   async earlierOf(command: OperatorCommand): Promise<CommandResponse | null> {
-    const slot = this.slotOf(command);
-    const earlier = slot && (await this.answers.find(slot));
-    return earlier ? firstOf(slot!, earlier) : null;
+    const key = this.keyHashOf(command);
+    const earlier = key && (await this.responses.find(key));
+    return earlier ? firstOf(key!, earlier) : null;
   }
 
-  /** Ends a command that takes several transactions: its line, and what it is answered. @returns the first of its key */
+  /** Ends a command that takes several transactions: stores its audit entry and its response. @returns the first response of its key */
   async conclude(
     command: OperatorCommand,
     outcome: string,
     resource: object,
-    told: AuditDetails = {},
+    details: AuditDetails = {},
   ): Promise<CommandResponse> {
-    return this.end(command, outcome, answerTo(command.operator, resource), told);
+    return this.end(command, outcome, toOperatorResponse(command.operator, resource), details);
   }
 
-  /** As `conclude`, for one of which nothing is carried out. @param errors why */
+  /** Ends a refused command that takes several transactions. @param errors the reasons */
   async concludeRefused(command: OperatorCommand, outcome: string, errors: FieldErrors): Promise<CommandResponse> {
     const body = JSON.stringify(inLanguage({ state: 400, errors }, command.language));
     return this.end(command, outcome, { state: 400, body });
@@ -145,33 +149,42 @@ export class OperatorCommands {
   private async end(
     command: OperatorCommand,
     outcome: string,
-    answer: CommandResponse,
-    told: AuditDetails = {},
+    response: CommandResponse,
+    details: AuditDetails = {},
   ): Promise<CommandResponse> {
-    const slot = this.slotOf(command);
+    const key = this.keyHashOf(command);
     return this.store.transact([], async (tx): Promise<CommandResponse> => {
-      const earlier = slot && (await tx.loadResponses([slot.key])).get(slot.key);
-      if (earlier) return firstOf(slot, earlier);
-      this.record(tx, command, command.id, outcome, told);
-      if (slot) this.answers.keep(tx, slot, answer);
-      return answer;
+      const earlier = key && (await tx.loadResponses([key.key])).get(key.key);
+      if (earlier) return firstOf(key, earlier);
+      this.record(tx, command, command.id, outcome, details);
+      if (key) this.responses.keep(tx, key, response);
+      return response;
     });
   }
 
-  /** One of the things that a command does to many, in a transaction of its caller's; also how long work has ended. */
+  /** Records an audit entry in the caller's transaction: one object of many, or the end of long work. */
   record(
     tx: StoreTransaction,
     command: OperatorCommand,
     id: string,
     outcome: string,
-    told: AuditDetails & Pick<Act, 'approvedBy'> = {},
+    details: AuditDetails & Pick<AuditEntry, 'approvedBy'> = {},
   ): void {
     const { operator, resource, name, reason, reasonCode } = command;
     const { operatorId } = operator;
-    recordAct(tx, { operatorId, resource, id: known(id), command: name, reason, reasonCode, outcome, ...told });
+    recordAuditEntry(tx, {
+      operatorId,
+      resource,
+      id: known(id),
+      command: name,
+      reason,
+      reasonCode,
+      outcome,
+      ...details,
+    });
   }
 
-  /** How work has ended that is longer than its command's transaction. */
+  /** Records the outcome of work that took longer than its command's transaction. */
   recordEnd(command: OperatorCommand, outcome: string): Promise<void> {
     return this.store.transact([], async (tx) => this.record(tx, command, command.id, outcome));
   }
@@ -181,9 +194,9 @@ export class OperatorCommands {
     return newId(this.clock.now());
   }
 
-  /** As whom, and by which command, facts are appended. */
+  /** Returns the actor and command id for the events of a command. */
   contextOf({ operator }: OperatorCommand): CommandContext {
-    return { commandId: this.newId(), actor: operatorActor(operator) };
+    return { commandId: this.newId(), actor: operatorActorOf(operator) };
   }
 
   private async carryOut<State, Event extends DomainEvent | Change, No extends Refusal, Resource extends object>(
@@ -192,17 +205,17 @@ export class OperatorCommands {
     target: CommandTarget<State, Event, No, Resource>,
     rule: Decide<Found<State> | null, Event, No | OfEvery>,
     { locks = [], work, after }: CommandOptions<State, No>,
-  ): Promise<Answered<Resource>> {
-    const slot = this.slotOf(command);
+  ): Promise<OperatorResponse<Resource>> {
+    const key = this.keyHashOf(command);
     const context = this.contextOf(command);
     const isId = known(id) !== '';
     const held = isId ? [...(await target.locksOf(id)), ...locks] : [];
     const outcome = await this.store.transact(held, async (tx): Promise<Outcome<State>> => {
-      const earlier = slot && (await tx.loadResponses([slot.key])).get(slot.key);
-      if (earlier) return { kind: 'earlier', answer: earlier };
-      let told: AuditDetails = {};
-      const tell = (more: AuditDetails): void => {
-        told = more;
+      const earlier = key && (await tx.loadResponses([key.key])).get(key.key);
+      if (earlier) return { kind: 'earlier', response: earlier };
+      let details: AuditDetails = {};
+      const addAuditDetails = (added: AuditDetails): void => {
+        details = added;
       };
       let agreed: Agreed | null = null;
       let count = (): void => undefined;
@@ -221,40 +234,40 @@ export class OperatorCommands {
         count = () => this.dailyCaps.count(tx, command.operator, bound, worth);
         return opinion;
       };
-      const decision = await rule(loaded, { id, tx, context, tell, second });
+      const decision = await rule(loaded, { id, tx, context, addAuditDetails, second });
       if (decision.events === undefined) {
-        const answer = refusalAnswer(command, target, decision.refusal);
+        const response = toRefusalResponse(command, target, decision.refusal);
         this.record(tx, command, command.id, decision.refusal.code);
-        if (slot) this.answers.keep(tx, slot, answer);
-        return { kind: 'refused', answer };
+        if (key) this.responses.keep(tx, key, response);
+        return { kind: 'refused', response };
       }
       const kept = await target.keep({ tx, context, id, loaded }, decision.events);
-      const changes = changesBetween(loaded && target.auditedOf(loaded.state), target.auditedOf(kept));
+      const changes = computeChanges(loaded && target.auditedOf(loaded.state), target.auditedOf(kept));
       const approvedBy = this.spend(tx, agreed);
       count();
-      const all = { ...told, ...approvedBy, changes: { ...changes, ...told.changes } };
+      const all = { ...details, ...approvedBy, changes: { ...changes, ...details.changes } };
       this.record(tx, command, id, work ? 'begun' : 'done', all);
-      if (slot) this.answers.keep(tx, slot, { state: work ? UNDER_WAY : DONE, body: id });
+      if (key) this.responses.keep(tx, key, { state: work ? UNDER_WAY : DONE, body: id });
       return { kind: 'done', state: loaded?.state };
     });
-    if (outcome.kind === 'earlier') return this.again(command, slot!, target, outcome.answer);
-    if (outcome.kind === 'refused') return sent(outcome.answer);
+    if (outcome.kind === 'earlier') return this.again(command, key!, target, outcome.response);
+    if (outcome.kind === 'refused') return sent(outcome.response);
     await target.committed?.();
     if (after && outcome.state !== undefined) await after(outcome.state);
     const refusal = work && (await this.finish(command, work));
-    const answer = refusal ? refusalAnswer(command, target, refusal) : await this.shown(command, target, id);
-    return sent(slot ? await this.answers.finish(slot, answer) : answer);
+    const response = refusal ? toRefusalResponse(command, target, refusal) : await this.shown(command, target, id);
+    return sent(key ? await this.responses.finish(key, response) : response);
   }
 
-  /** An approval is good for one command. @returns what the audit trail says of it */
-  private spend(tx: StoreTransaction, agreed: Agreed | null): Pick<Act, 'approvedBy'> {
+  /** Uses up an approval, which is valid for one command. @returns its part of the audit entry */
+  private spend(tx: StoreTransaction, agreed: Agreed | null): Pick<AuditEntry, 'approvedBy'> {
     if (agreed === null) return {};
     this.secondOperator.spend(tx, agreed);
     return { approvedBy: agreed.by };
   }
 
-  private slotOf({ operator, key }: OperatorCommand): CommandSlot | null {
-    return key && this.answers.slotOf(operator.operatorId, key.key, key.content);
+  private keyHashOf({ operator, key }: OperatorCommand): CommandKeyHash | null {
+    return key && this.responses.keyHashOf(operator.operatorId, key.key, key.content);
   }
 
   private async finish<No extends Refusal>(
@@ -266,17 +279,17 @@ export class OperatorCommands {
     return refusal ?? null;
   }
 
-  /** The first answer; where it was never sent, because its process ended, what there is to tell now is the first. */
+  /** Returns the first response. If its process ended before storing one, the present state becomes the first response. */
   private async again<Resource extends object>(
     command: OperatorCommand,
-    slot: CommandSlot,
+    key: CommandKeyHash,
     target: Pick<CommandTarget<never, never, never, Resource>, 'show'>,
     earlier: StoredResponse,
-  ): Promise<Answered<Resource>> {
-    const { state, body } = firstOf(slot, earlier);
-    if (state === UNDER_WAY) throw endUnknown();
+  ): Promise<OperatorResponse<Resource>> {
+    const { state, body } = firstOf(key, earlier);
+    if (state === UNDER_WAY) throw refuseUnknownOutcome();
     if (state !== DONE) return sent({ state, body });
-    return sent(await this.answers.finish(slot, await this.shown(command, target, body)));
+    return sent(await this.responses.finish(key, await this.shown(command, target, body)));
   }
 
   private async shown<Resource extends object>(
@@ -286,18 +299,18 @@ export class OperatorCommands {
   ): Promise<CommandResponse> {
     const resource = await target.show(id);
     if (!resource) throw new RefusedError(404);
-    return answerTo(operator, resource);
+    return toOperatorResponse(operator, resource);
   }
 }
 
-/** @throws RefusedError 403 when it answered another command, or somebody else's */
-const firstOf = ({ payloadHash }: CommandSlot, earlier: StoredResponse): StoredResponse => {
-  if (payloadHash !== earlier.payloadHash) throw keyReused();
+/** @throws RefusedError 403 if the stored response belongs to another command or operator */
+const firstOf = ({ payloadHash }: CommandKeyHash, earlier: StoredResponse): StoredResponse => {
+  if (payloadHash !== earlier.payloadHash) throw refuseReusedKey();
   return earlier;
 };
 
-const sent = <Resource extends object>({ state, body }: CommandResponse): Answered<Resource> =>
-  new Answered(state, body);
+const sent = <Resource extends object>({ state, body }: CommandResponse): OperatorResponse<Resource> =>
+  new OperatorResponse(state, body);
 
-/** What can be no id of ours is not kept: somebody may have typed anything there. */
+/** Returns '' for text that cannot be an id: arbitrary input is not stored. */
 const known = (id: string): string => (/^[\w.-]{1,64}$/.test(id) ? id : '');

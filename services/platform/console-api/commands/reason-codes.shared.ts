@@ -1,4 +1,4 @@
-/** Why a command was given, in a word that can be counted; the operator's own words stand beside it. */
+/** The categories of reasons, for statistics. The operator's own words are stored beside them. */
 export const REASON_CODES = [
   'goodwill',
   'system-error',
@@ -12,10 +12,10 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Which codes a kind of command has. */
+/** The categories of a kind of command. */
 interface CodesOf {
   readonly codes: readonly ReasonCode[];
-  /** Value moves: the console has one chosen, and a command that says none counts as `other`. */
+  /** True if value moves: the console requires a choice, and a command without one counts as `other`. */
   readonly isRequired: boolean;
 }
 
@@ -50,7 +50,7 @@ const OF_VALUE: ReadonlyMap<string, readonly ReasonCode[]> = new Map([
   ['deposits.credit-smaller', MONEY_IN],
 ]);
 
-/** The codes of a command: a short list where value moves, any of all elsewhere, or none. */
+/** Returns the categories of a command: a short required list if value moves, else all of them, optionally. */
 export const reasonCodesOf = (resource: string, command: string): CodesOf => {
   const codes = OF_VALUE.get(`${resource}.${command}`);
   return { codes: codes ?? REASON_CODES, isRequired: codes !== undefined };

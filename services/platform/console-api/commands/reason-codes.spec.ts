@@ -13,7 +13,7 @@ describe('reasonCodesOf', () => {
     ['deposits', 'return'],
     ['deposits', 'match'],
     ['deposits', 'credit-smaller'],
-  ])('given %s/%s, which moves value, then one of a short list is wanted, and there is always another', (...of) => {
+  ])('requires one of a short list that ends with `other` for %s/%s, which moves value', (...of) => {
     const { codes, isRequired } = reasonCodesOf(...of);
     expect(isRequired).toBe(true);
     expect(codes.length).toBeLessThan(REASON_CODES.length);
@@ -21,7 +21,7 @@ describe('reasonCodesOf', () => {
     expect(codes.at(-1)).toBe('other');
   });
 
-  it('given what moves none, then any may be said, or none', () => {
+  it('makes every category optional for a command that moves no value', () => {
     expect(reasonCodesOf('members', 'ban')).toEqual({ codes: REASON_CODES, isRequired: false });
   });
 });

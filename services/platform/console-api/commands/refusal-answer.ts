@@ -1,18 +1,18 @@
 import type { Refusal } from '../../../kernel/decision.js';
 import { inLanguage, RefusedError } from '../../http/envelope.js';
 import type { CommandResponse } from '../../store/response.js';
-import { stale } from './command-refusals.messages.js';
+import { refuseStaleVersion } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
-import { needsApproval, overDailyCap } from './second-operator-refusals.messages.js';
+import { refuseOverDailyCap, refuseWithoutApproval } from './second-operator-refusals.messages.js';
 import type { NeedsApproval, OverDailyCap } from './worth.js';
 
-/** The rules of every command, whatever it is about. */
+/** The refusals that every command can have. */
 export type OfEvery = Refusal<'NotFound' | 'StaleVersion'> | NeedsApproval | OverDailyCap;
 
-/** What has no version cannot be stale. */
-export const isStale = ({ version }: OperatorCommand, found: Found<unknown>): boolean =>
-  version !== null && found.version !== null && version !== found.version;
+/** Returns true if the operator saw an older version. Objects without a version are never stale. */
+export const isStale = ({ version }: OperatorCommand, loaded: Found<unknown>): boolean =>
+  version !== null && loaded.version !== null && version !== loaded.version;
 
 const OF_EVERY: ReadonlySet<string> = new Set<OfEvery['code']>([
   'NotFound',
@@ -27,13 +27,13 @@ const refusedBy = <No extends Refusal>(
   refusal: No | OfEvery,
 ): RefusedError => {
   if (!isOfEvery(refusal)) return target.refused(refusal);
-  if (refusal.code === 'NeedsApproval') return needsApproval(refusal);
-  if (refusal.code === 'OverDailyCap') return overDailyCap(refusal);
-  return refusal.code === 'NotFound' ? new RefusedError(404) : stale();
+  if (refusal.code === 'NeedsApproval') return refuseWithoutApproval(refusal);
+  if (refusal.code === 'OverDailyCap') return refuseOverDailyCap(refusal);
+  return refusal.code === 'NotFound' ? new RefusedError(404) : refuseStaleVersion();
 };
 
-/** What a command that is refused is answered, in its operator's language. */
-export const refusalAnswer = <No extends Refusal>(
+/** Builds the response to a refused command in the operator's language. */
+export const toRefusalResponse = <No extends Refusal>(
   { language }: OperatorCommand,
   target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
   refusal: No | OfEvery,

@@ -18,7 +18,7 @@ const worthIn = (unit: Worth['unit'], value: number): Bilingual => {
   }
 };
 
-/** Amounts that have grown are named; of the rest only that it changed, since the page of the request lists the fields. */
+/** Names a changed worth with its amounts. Other changes are only mentioned, since the page of the request lists them. */
 const changesOf = ({ unit, changed }: StaleApproval): Bilingual => {
   const worth = changed.find(({ field }) => field === 'worth');
   const isRest = changed.some(({ field }) => field !== 'worth');
@@ -30,7 +30,7 @@ const changesOf = ({ unit, changed }: StaleApproval): Bilingual => {
   };
 };
 
-/** The object has changed since an approval, or a request for one: a new request took its place. */
+/** Builds the refusal of an outdated approval or request, which a new request has replaced. */
 const askedAnew = (approvalId: string, stale: StaleApproval): RefusedError => {
   const { ja, en } = changesOf(stale);
   return new RefusedError(
@@ -42,8 +42,8 @@ const askedAnew = (approvalId: string, stale: StaleApproval): RefusedError => {
   );
 };
 
-/** The command is of so much worth that it waits for a second operator. */
-export const needsApproval = ({ approvalId, stale }: NeedsApproval): RefusedError =>
+/** Builds the refusal of a command that waits for a second operator. */
+export const refuseWithoutApproval = ({ approvalId, stale }: NeedsApproval): RefusedError =>
   stale
     ? askedAnew(approvalId, stale)
     : new RefusedError(
@@ -54,21 +54,21 @@ export const needsApproval = ({ approvalId, stale }: NeedsApproval): RefusedErro
         }),
       );
 
-const DEEDS: Readonly<Record<OverDailyCap['cap'], Bilingual>> = {
+const ACTIONS: Readonly<Record<OverDailyCap['cap'], Bilingual>> = {
   grants: { ja: '付与', en: 'give' },
   refunds: { ja: '返金', en: 'refund' },
   receipts: { ja: '入金確認・精算', en: 'confirm or settle' },
 };
 
-/** An operator has done as much of it today as one does without a second. */
-export const overDailyCap = (refusal: OverDailyCap): RefusedError => {
-  const { ja: deed, en: deedEn } = DEEDS[refusal.cap];
+/** Builds the refusal of a command beyond the operator's daily cap. */
+export const refuseOverDailyCap = (refusal: OverDailyCap): RefusedError => {
+  const { ja: action, en: actionEn } = ACTIONS[refusal.cap];
   const { ja: amount, en: amountEn } = worthIn(refusal.unit, refusal.left);
   return new RefusedError(
     400,
     fieldError(refusal.unit, {
-      ja: `1日に${deed}できる上限を超えます。本日あと${amount}まで${deed}できます。`,
-      en: `This is more than you may ${deedEn} in a day. You can still ${deedEn} ${amountEn} today.`,
+      ja: `1日に${action}できる上限を超えます。本日あと${amount}まで${action}できます。`,
+      en: `This is more than you may ${actionEn} in a day. You can still ${actionEn} ${amountEn} today.`,
     }),
   );
 };

@@ -18,21 +18,21 @@ export interface Approved {
 /** A command may go on, or has to wait for a second operator. */
 export type SecondOpinion = Approved | { readonly refusal: NeedsApproval | OverDailyCap };
 
-/** The approvals of commands, as the runner needs them. The module of the staff provides them. */
+/** The approvals of commands. `services/operators` implements it. */
 export abstract class SecondOperator {
   /** Returns true if a command of this worth needs a second operator. @param limit replaces the owner's limit for the unit */
   abstract isNeededFor(worth: Worth, limit?: Setting<number>): boolean;
 
   /**
-   * Finds the approval of a command, or requests one, in the command's own transaction. The locks of the command's object are held,
+   * Finds the approval of a command, or requests one, in the command's own transaction. The object's locks are held,
    * so that two of the same command find one approval. If the object has changed since, a new request replaces the old one.
    *
-   * @param state of the object, as the audit trail compares it
+   * @param state the audited fields of the object
    */
   abstract of(
     tx: StoreTransaction,
     command: OperatorCommand,
-    asked: Asked,
+    request: Asked,
     state: object,
     always?: boolean,
   ): Promise<Approved | { readonly refusal: NeedsApproval }>;

@@ -1,13 +1,10 @@
 import type { Refusal } from '../../../kernel/decision.js';
 import type { Setting } from '../../../kernel/setting.js';
 
-/**
- * What a command gives, takes, lets go or lays open, in whole points, coins or yen; or what a pack gives back, in percent of its
- * price.
- */
+/** The amount at stake in a command, in whole points, coins or yen. For a pack it is the payout in percent of its price. */
 export interface Worth {
   readonly value: number;
-  /** `operators`: accounts that may approve, which no sum of money measures. */
+  /** `operators` counts accounts that may approve. */
   readonly unit: 'points' | 'coins' | 'yen' | 'percent' | 'operators';
   /** The parts of the worth, for the second operator, without personal data. An approval is void once a part grows. */
   readonly about?: Readonly<Record<string, number>>;
@@ -27,18 +24,18 @@ export interface Asked {
   readonly isProven?: true;
 }
 
-/** Of two, the one that is more; points where they are the same. */
+/** Returns the larger amount; points if both are equal. */
 export const moreOf = (points: number, coins: number): Worth =>
   points >= coins ? { value: points, unit: 'points' } : { value: coins, unit: 'coins' };
 
-/** A command of much worth is not carried out before a second operator has agreed. */
+/** The refusal of a command that a second operator has to approve first. */
 export type NeedsApproval = Refusal<'NeedsApproval'> & {
   readonly approvalId: string;
   /** The earlier request that this one replaces, because its object has changed since. */
   readonly stale?: StaleApproval;
 };
 
-/** A difference between what was seen and what is there now. */
+/** A difference between the approved state and the present one. */
 export interface ChangedSince {
   /** `worth`, `unit`, `about.<part>`, or a field of the state. */
   readonly field: string;
@@ -54,10 +51,10 @@ export interface StaleApproval {
   readonly changed: readonly ChangedSince[];
 }
 
-/** What moves value and is bounded by the day. */
+/** The kinds of value that a daily cap bounds. */
 export type DailyCap = 'grants' | 'refunds' | 'receipts';
 
-/** An operator has done so much of it today that only `left` may follow without a second operator. */
+/** The refusal of a command beyond the daily cap: only `left` may follow today without a second operator. */
 export type OverDailyCap = Refusal<'OverDailyCap'> & {
   readonly cap: DailyCap;
   readonly left: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RefusedError } from '../../http/envelope.js';
-import { adminList, type ListRules } from './admin-list.js';
+import { type ListRules, parseListQuery } from './admin-list.js';
 
 const rules: ListRules = {
   sortable: { id: 'p.parcel_id', requested_at: 'p.requested_at' },
@@ -10,26 +10,26 @@ const rules: ListRules = {
 
 const refusal = (query: object): RefusedError => {
   try {
-    adminList(query, rules);
+    parseListQuery(query, rules);
   } catch (error) {
     return error as RefusedError;
   }
   throw new Error('it was accepted');
 };
 
-describe('adminList', () => {
-  it('is the first 25 rows in the first order, of a query that asks for nothing', () => {
-    const list = adminList({}, rules);
+describe('parseListQuery', () => {
+  it('returns the first 25 rows in the default order for an empty query', () => {
+    const list = parseListQuery({}, rules);
     expect(list).toEqual({ orderBy: 'p.requested_at ASC, p.parcel_id ASC', from: 0, limit: 25, filter: {} });
   });
 
-  it('reads what ra-data-simple-rest writes', () => {
-    const list = adminList({ sort: '["id","DESC"]', range: '[50,59]', filter: '{"status":"requested"}' }, rules);
+  it('parses queries of ra-data-simple-rest', () => {
+    const list = parseListQuery({ sort: '["id","DESC"]', range: '[50,59]', filter: '{"status":"requested"}' }, rules);
     expect(list).toEqual({ orderBy: 'p.parcel_id DESC', from: 50, limit: 10, filter: { status: ['requested'] } });
   });
 
-  it('takes a list of values for a field', () => {
-    expect(adminList({ filter: '{"id":["a",1,true]}' }, rules).filter).toEqual({ id: ['a', '1', 'true'] });
+  it('accepts a list of values for a field', () => {
+    expect(parseListQuery({ filter: '{"id":["a",1,true]}' }, rules).filter).toEqual({ id: ['a', '1', 'true'] });
   });
 
   it.each([

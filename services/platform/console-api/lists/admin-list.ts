@@ -1,35 +1,35 @@
 import { fieldError, INVALID, RefusedError } from '../../http/envelope.js';
 
-/** The query of a list as `ra-data-simple-rest` writes it, JSON in each. */
+/** The query of a list as `ra-data-simple-rest` writes it: each value is JSON. */
 export interface ListQuery {
   readonly sort?: unknown;
   readonly range?: unknown;
   readonly filter?: unknown;
 }
 
-/** What may be asked of a list. */
+/** The allowed sort fields and filters of a list. */
 export interface ListRules {
   /** The fields to sort by, each with its SQL; `id` makes every order total. */
   readonly sortable: { readonly id: string; readonly [field: string]: string };
   /** The fields to filter by. */
   readonly filterable: readonly string[];
-  /** The order when none is asked for. */
+  /** The default order. */
   readonly first: readonly [field: string, direction: 'ASC' | 'DESC'];
 }
 
-/** A list's query, checked: nothing of it but what the rules name can reach the SQL. */
+/** A checked query of a list. Only fields that the rules name can reach the SQL. */
 export interface AdminList {
-  /** What follows `order by`. */
+  /** The SQL after `order by`. */
   readonly orderBy: string;
   readonly from: number;
-  /** Rows at the most. */
+  /** The maximum number of rows. */
   readonly limit: number;
-  /** The values wanted of each field; a field that is absent is not asked about. */
+  /** The allowed values of each filtered field. */
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
 const ROWS_BY_DEFAULT = 25;
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const refuse = (parameter: string): never => {
   throw new RefusedError(400, fieldError(parameter, INVALID));
@@ -61,7 +61,7 @@ const rangeOf = (query: ListQuery): { from: number; limit: number } => {
   const [from, to] = range as unknown[];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return refuse('range');
   const limit = Number(to) - Number(from) + 1;
-  if (Number(from) < 0 || limit < 1 || limit > MOST_ROWS) return refuse('range');
+  if (Number(from) < 0 || limit < 1 || limit > MAX_ROWS) return refuse('range');
   return { from: Number(from), limit };
 };
 
@@ -71,16 +71,16 @@ const isScalar = (value: unknown): boolean =>
 const filterOf = (query: ListQuery, rules: ListRules): AdminList['filter'] => {
   const filter = parsed(query, 'filter', {});
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return refuse('filter');
-  const wanted = Object.entries(filter).map(([field, value]) => {
+  const entries = Object.entries(filter).map(([field, value]) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    if (!rules.filterable.includes(field) || values.length > MOST_ROWS || !values.every(isScalar)) refuse('filter');
+    if (!rules.filterable.includes(field) || values.length > MAX_ROWS || !values.every(isScalar)) refuse('filter');
     return [field, values.map(String)] as const;
   });
-  return Object.fromEntries(wanted);
+  return Object.fromEntries(entries);
 };
 
-/** @throws RefusedError 400 under `sort`, `range` or `filter` */
-export const adminList = (query: ListQuery, rules: ListRules): AdminList => ({
+/** Parses and checks the query of a list. @throws RefusedError 400 under `sort`, `range` or `filter` */
+export const parseListQuery = (query: ListQuery, rules: ListRules): AdminList => ({
   orderBy: orderOf(query, rules),
   ...rangeOf(query),
   filter: filterOf(query, rules),

@@ -7,7 +7,7 @@ const NO_INSTANT = {
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * An instant with its offset; undefined where none is named.
+ * Parses an instant with its offset; undefined for empty text.
  *
  * @throws RefusedError 400 under `field`
  */

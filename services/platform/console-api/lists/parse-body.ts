@@ -2,7 +2,7 @@ import { type Contract, parseRequest } from '../../http/contract.js';
 import { parsePayload, textOfBody } from '../../http/form.js';
 
 /**
- * A body of the operators' API that is no command.
+ * Parses a body of the operators' API that is not a command.
  *
  * @throws RefusedError 400 with messages under the fields
  */
