@@ -85,7 +85,7 @@ test('an open page goes on with a script of its own build that the shop has no m
 });
 
 test('the pictures kept first go first', async ({ page }) => {
-  const { most } = STORES.find(({ name }) => name === 'pictures')!;
+  const { maxResponses } = STORES.find(({ name }) => name === 'pictures')!;
   await openWatched(page, paths.top);
   // Asks for no picture by itself.
   await page.goto('/mente.html');
@@ -97,8 +97,8 @@ test('the pictures kept first go first', async ({ page }) => {
     const picture = new Image();
     picture.src = '/images/empty.svg';
     await picture.decode();
-  }, most);
+  }, maxResponses);
   await expect.poll(async () => (await keptIn(page)).pictures?.at(-1)).toBe('/images/empty.svg');
-  await expect.poll(async () => (await keptIn(page)).pictures?.length).toBe(most);
+  await expect.poll(async () => (await keptIn(page)).pictures?.length).toBe(maxResponses);
   expect((await keptIn(page)).pictures?.[0]).toBe('/images/old-2.webp');
 });

@@ -22,7 +22,7 @@ const registerWorker = () => {
   import('./app/register-worker').then((worker) => worker.registerWorker()).catch(() => {});
 };
 
-// What makes the next view quicker must not slow the first one down. Some pages have loaded before the client comes.
+// The service worker speeds up later pages and must not delay the first. Some pages have loaded before the client starts.
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') void firstPage.then(() => runWhenIdle(registerWorker));
   else window.addEventListener('load', registerWorker);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { keeping, logInFrom, ownPlace, placeOf, wantedPack } from './paths';
+import { addressOf, keepDestination, logInFrom, parseDestination, parseShopAddress } from './paths';
 
-const read = (search: string) => wantedPack(new URLSearchParams(search));
+const read = (search: string) => parseDestination(new URLSearchParams(search));
 
-describe('what a visitor came for', () => {
+describe('the destination of a log-in', () => {
   it.each([
     ['packId=7&num=10', { packId: '7', num: '10' }],
     ['packId=7&buyCount=all', { packId: '7', num: 'all' }],
@@ -12,12 +12,12 @@ describe('what a visitor came for', () => {
     ['packId=7&num=0', { packId: '7', num: undefined }],
     ['packId=7&num=99999', { packId: '7', num: undefined }],
     ['packId=7&num=1%26x=1', { packId: '7', num: undefined }],
-  ])('is read out of %s', (search, wanted) => expect(read(search)).toEqual(wanted));
+  ])('parses %s', (search, destination) => expect(read(search)).toEqual(destination));
 
-  it('is brought back to, with its count', () => {
-    expect(placeOf(read('packId=7&num=10'))).toBe('/pack-detail?packId=7&num=10');
-    expect(placeOf(read('packId=7'))).toBe('/pack-detail?packId=7');
-    expect(placeOf(read(''))).toBe('/');
+  it('returns to the pack with its count', () => {
+    expect(addressOf(read('packId=7&num=10'))).toBe('/pack-detail?packId=7&num=10');
+    expect(addressOf(read('packId=7'))).toBe('/pack-detail?packId=7');
+    expect(addressOf(read(''))).toBe('/');
   });
 
   it.each([
@@ -27,15 +27,15 @@ describe('what a visitor came for', () => {
     'javascript:alert(1)',
     '7%0d%0aSet-Cookie',
     'x'.repeat(65),
-  ])('leads nowhere else with %s for a pack', (packId) => expect(placeOf(read(`packId=${packId}`))).toBe('/'));
+  ])('ignores the invalid pack id %s', (packId) => expect(addressOf(read(`packId=${packId}`))).toBe('/'));
 
-  it('is kept from page to page', () => {
-    expect(keeping('/user-register', read('packId=7&num=10'))).toBe('/user-register?packId=7&num=10');
-    expect(keeping('/user-register', read(''))).toBe('/user-register');
+  it('stays in the address from page to page', () => {
+    expect(keepDestination('/user-register', read('packId=7&num=10'))).toBe('/user-register?packId=7&num=10');
+    expect(keepDestination('/user-register', read(''))).toBe('/user-register');
   });
 });
 
-describe('the page that asked for the log-in', () => {
+describe('the page that redirects to the log-in', () => {
   const from = (address: string) => logInFrom(new URL(address, 'https://shop.example'));
 
   it.each([
@@ -51,12 +51,12 @@ describe('the page that asked for the log-in', () => {
     ['/sign-up?next=%2Fmy-page', '/login?next=%2Fmy-page'],
     ['/', '/login'],
     ['/?q=ユエ', '/login?next=%2F%3Fq%3D%25E3%2583%25A6%25E3%2582%25A8'],
-  ])('is kept from %s as %s', (address, login) => expect(from(address)).toBe(login));
+  ])('adds the page %s to the log-in as %s', (address, login) => expect(from(address)).toBe(login));
 
-  it('comes before any pack', () => {
-    const destination = wantedPack(new URLSearchParams('next=%2Flimits&packId=7'));
-    expect(placeOf(destination)).toBe('/limits');
-    expect(keeping('/sign-up', destination)).toBe('/sign-up?packId=7&next=%2Flimits');
+  it('takes precedence over a pack', () => {
+    const destination = parseDestination(new URLSearchParams('next=%2Flimits&packId=7'));
+    expect(addressOf(destination)).toBe('/limits');
+    expect(keepDestination('/sign-up', destination)).toBe('/sign-up?packId=7&next=%2Flimits');
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe('the page that asked for the log-in', () => {
     '/my-page/../login',
     '/share/a/../../login',
     '',
-  ])('is none for %j', (text) => expect(ownPlace(text)).toBeUndefined());
+  ])('rejects %j', (text) => expect(parseShopAddress(text)).toBeUndefined());
 
   it('ignores an address of more than 2,000 characters', () =>
-    expect(ownPlace(`/my-page?${'x'.repeat(3000)}`)).toBeUndefined());
+    expect(parseShopAddress(`/my-page?${'x'.repeat(3000)}`)).toBeUndefined());
 
-  it('leads to the page that the browser would load, and to nothing behind it', () => {
-    expect(ownPlace('/x/../my-page')).toBe('/my-page');
-    expect(ownPlace('/share/abc_1')).toBe('/share/abc_1');
+  it('normalizes an address as browsers do', () => {
+    expect(parseShopAddress('/x/../my-page')).toBe('/my-page');
+    expect(parseShopAddress('/share/abc_1')).toBe('/share/abc_1');
   });
 });

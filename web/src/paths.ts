@@ -1,14 +1,14 @@
-/** Every address of the member client, by what the page is for; the odd spellings are the addresses' own. */
+/** Addresses of the member client, by page. Odd spellings come from the specification. */
 export const paths = {
   top: '/',
   packList: '/pack-list',
   packDetail: '/pack-detail',
-  /** A card by itself; takes `cardId` and the `packId` in which it is looked at: this project's own. */
+  /** A single card; takes `cardId` and the `packId` it belongs to: this project's own. */
   card: '/card',
   login: '/login',
   passwordReissue: '/password-reissue',
   completePasswordReissue: '/complete-password-reissue',
-  /** Makes a member with mail and password alone: this project's own. */
+  /** Registers a member by mail address and password only: this project's own. */
   signUp: '/sign-up',
   userRegister: '/user-register',
   confirmUserRegister: '/confirm-user-register',
@@ -19,13 +19,13 @@ export const paths = {
   specificCommerce: '/specific-commerce',
   termsOfService: '/terms-of-service',
   privacyProtection: '/privacy-protection',
-  /** Where the link in the welcome mail leads; takes `token`. */
+  /** Target of the link in the welcome mail; takes `token`. */
   confirmMail: '/confirm-mail',
-  /** Writes to the shop; takes `about` and `reference`: this project's own. */
+  /** Contact form; takes `about` and `reference`: this project's own. */
   contact: '/contact',
-  /** Shows what a draw of `packId` might give, for anybody: this project's own. */
+  /** Simulates a draw of `packId`, for everybody: this project's own. */
   demoDraw: '/demo-draw',
-  /** Checks a draw; takes `packId` or `historyId`. */
+  /** Verifies draws; takes `packId` or `historyId`. */
   fairness: '/fairness',
 
   buyPoint: '/buy-point',
@@ -56,59 +56,59 @@ export const paths = {
   userMenu: '/user-menu',
   changeMember: '/change-member',
   /**
-   * Where members tell once where parcels go: this project's own. Takes what waits for it, to go on there: `deciding`, and then
-   * what `confirmGetCardList` takes, `ordering`, and then what `confirmBuyPoint` takes, or `parcel`.
+   * Asks members for their address, once: this project's own. Its parameters name the step that waits for the address:
+   * `deciding` and those of `confirmGetCardList`, `ordering` and those of `confirmBuyPoint`, or `parcel`.
    */
   shippingAddress: '/shipping-address',
   cardInput: '/card-input',
   /** The devices that the member is logged in with: this project's own. */
   sessions: '/sessions',
-  /** What the member was told: this project's own. */
+  /** The member's notifications: this project's own. */
   notifications: '/notifications',
-  /** All that is kept about the member, as a file: this project's own. */
+  /** Downloads all stored data of the member: this project's own. */
   exportData: '/export-data',
-  /** Where members leave, and what they see then: this project's own. */
+  /** Closes an account, and confirms it: this project's own. */
   leave: '/leave',
   completeLeave: '/complete-leave',
   /** The member's own payments: this project's own, beside the specification's table. */
   payments: '/payments',
-  /** Undecided cards given for another; takes `id`: this project's own. */
+  /** Exchanges undecided cards for another card; takes `id`: this project's own. */
   exchange: '/exchange',
-  /** The member's own limits and pause: this project's own. */
+  /** The member's spending limits and breaks: this project's own. */
   limits: '/limits',
-  /** The member's referral code and what has come of it: this project's own. */
+  /** The member's referral code and its results: this project's own. */
   referral: '/referral',
-  /** A card that somebody has drawn and shared: this project's own. */
+  /** A drawn card that its owner has shared: this project's own. */
   sharedCard: '/share/:token',
   /** One of them; takes `paymentId`. */
   paymentDetail: '/payment-detail',
 } as const;
 
-/** An address with its query; what is undefined or empty is left out. */
+/** Returns an address with a query, without undefined and empty parameters. */
 export const link = (path: string, query: Record<string, string | number | undefined>): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)])).toString();
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** The page that a visitor came for; log-in and registration lead back to it. */
-export interface WantedPack {
+/** Page that a visitor came for; log-in and registration return to it. */
+export interface Destination {
   readonly packId: string | undefined;
   readonly num: string | undefined;
-  /** the page that asked for the log-in, always one of the shop's own; it wins over the pack */
+  /** Page of the shop that redirected to the log-in; takes precedence over the pack. */
   readonly next?: string | undefined;
 }
 
 const ID = /^[\w-]{1,64}$/;
 const NUM = /^([1-9]\d{0,3}|all)$/;
 
-const matching = (text: string | null | undefined, pattern: RegExp): string | undefined =>
+const matchText = (text: string | null | undefined, pattern: RegExp): string | undefined =>
   text && pattern.test(text) ? text : undefined;
 
-/** One slash, and nothing that a browser drops or reads as another slash. */
+/** Matches a single leading slash, and no characters that a browser drops or treats as another slash. */
 const PLACE = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u;
 
-/** Pages that lead through log-in and registration: coming back to one of them would lead nowhere. */
+/** Pages of log-in and registration, which cannot be the destination of a log-in. */
 const ENTRANCES: readonly string[] = [
   paths.login,
   paths.passwordReissue,
@@ -120,43 +120,45 @@ const ENTRANCES: readonly string[] = [
   paths.completeLeave,
 ];
 const PLACES: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => !ENTRANCES.includes(path)));
-/** Pages whose address goes on after their name. */
+/** Pages whose address has a further segment. */
 const NAMED = /^\/(buy-point|share)\/[\w-]+$/;
 
-/** The address of a page of the shop, tidied; undefined for any other text, wherever a browser would be led by it. */
-export const ownPlace = (text: string | null | undefined): string | undefined => {
-  if (!matching(text, PLACE)) return undefined;
+/** Returns the normalized address of a page of the shop; undefined for any other text, such as another site. */
+export const parseShopAddress = (text: string | null | undefined): string | undefined => {
+  if (!matchText(text, PLACE)) return undefined;
   const { pathname, search } = new URL(text!, 'https://shop.invalid');
   return PLACES.has(pathname) || NAMED.test(pathname) ? pathname + search : undefined;
 };
 
-/** Reads it out of an address, where anybody may have written anything; a confirmation calls the count `buyCount`. */
-export const wantedPack = (query: URLSearchParams): WantedPack => {
-  const packId = matching(query.get('packId'), ID);
+/** Parses the destination from an untrusted query. The confirmation page names the count `buyCount`. */
+export const parseDestination = (query: URLSearchParams): Destination => {
+  const packId = matchText(query.get('packId'), ID);
   return {
     packId,
-    num: packId && matching(query.get('num') ?? query.get('buyCount'), NUM),
-    next: ownPlace(query.get('next')),
+    num: packId && matchText(query.get('num') ?? query.get('buyCount'), NUM),
+    next: parseShopAddress(query.get('next')),
   };
 };
 
-/** Returns the page that asked for the log-in, else the pack's page with that count, else the top page. */
-export const placeOf = ({ packId, num, next }: WantedPack): string =>
+/** Returns the page that redirected to the log-in, otherwise the pack's page with the count, otherwise the top page. */
+export const addressOf = ({ packId, num, next }: Destination): string =>
   next ?? (packId ? link(paths.packDetail, { packId, num }) : paths.top);
 
-/** An address that keeps it in mind. */
-export const keeping = (path: string, { packId, num, next }: WantedPack): string => link(path, { packId, num, next });
+/** Adds a destination to an address. */
+export const keepDestination = (path: string, { packId, num, next }: Destination): string =>
+  link(path, { packId, num, next });
 
-/** Pages of a purchase: after the log-in it begins on the pack's own page. */
+/** Pages of a purchase, which starts over on the pack's page after the log-in. */
 const PURCHASE: readonly string[] = [paths.packDetail, paths.buyProduct, paths.confirmBuyProduct];
 
-/** Returns what the log-in keeps of the page that leads to it. */
-export const wantedFrom = ({ pathname, search }: { pathname: string; search: string }): WantedPack => {
-  const destination = wantedPack(new URLSearchParams(search));
+/** Returns the destination of a log-in from the page that leads to it. */
+export const captureDestination = ({ pathname, search }: { pathname: string; search: string }): Destination => {
+  const destination = parseDestination(new URLSearchParams(search));
   if (destination.packId && PURCHASE.includes(pathname)) return destination;
-  const next = ownPlace(pathname + search);
+  const next = parseShopAddress(pathname + search);
   return next && next !== paths.top ? { packId: undefined, num: undefined, next } : destination;
 };
 
-/** The address of the log-in that leads back to this page. */
-export const logInFrom = (page: { pathname: string; search: string }): string => keeping(paths.login, wantedFrom(page));
+/** Returns the address of the log-in that returns to this page. */
+export const logInFrom = (page: { pathname: string; search: string }): string =>
+  keepDestination(paths.login, captureDestination(page));

@@ -2,42 +2,43 @@ import type { Refusal } from '../../../services/platform/http/wire.contract.js';
 
 export type { Flag, ListAnswer, Refusal } from '../../../services/platform/http/wire.contract.js';
 
-/** An identifier of the shop; opaque to clients. */
+/** Identifier of the shop's objects; opaque to clients. */
 export type Id = string | number;
 
-/** Messages under the fields they concern. */
+/** Error messages by field. */
 export type FieldErrors = NonNullable<Refusal['errors']>;
 
-/** The envelope of every answer. */
-export interface Answer {
+/** Common fields of every response of the API. */
+export interface ResponseBody {
   readonly state: number;
   readonly result?: unknown;
   readonly errors?: FieldErrors;
 }
 
-/** Only the first message of a field is shown. */
-export const firstError = (errors: FieldErrors | undefined, field: string): string | undefined => errors?.[field]?.[0];
+/** Returns the first error message of a field; pages show no others. */
+export const getFirstError = (errors: FieldErrors | undefined, field: string): string | undefined =>
+  errors?.[field]?.[0];
 
-/** The shop did not do what was asked: `state` is that of the answer, 0 when none came. */
+/** Failed request. `state` is the one of the response, or 0 when none arrived. */
 export class ApiError extends Error {
   constructor(
     readonly state: number,
     readonly errors?: FieldErrors,
   ) {
-    super(state === 0 ? 'no answer' : `answered with state ${state}`);
+    super(state === 0 ? 'no response' : `response with state ${state}`);
   }
 }
 
-/** The shop has released another build of the client. The part that is missing comes with a reload. */
+/** A chunk is missing because the shop serves another build of the client. A reload loads the new build. */
 export class OutdatedError extends ApiError {
   constructor() {
     super(0);
   }
 }
 
-/** What the shop says of it in the reader's language, if it says anything. */
-export const shopsWords = (error: unknown): string | undefined =>
+/** Returns the shop's message about an error, in the current language; undefined without one. */
+export const getRefusalText = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.errors ?? {})[0]?.[0] : undefined;
 
-/** Whether nobody was reached, so that the same may be done again. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.state === 0;
+/** Returns true if no response arrived, so that the request may be repeated. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.state === 0;

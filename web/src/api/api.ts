@@ -4,7 +4,7 @@ import { getLanguage } from '../i18n/i18n';
 import { createClient } from './client';
 import { noteReached } from './connection';
 
-/** The one line to the shop. */
+/** The client's only connection to the API. */
 export const api = createClient({
   fetch: async (input, init) => {
     const sentMs = getMonotonicMs();
@@ -19,5 +19,5 @@ export const api = createClient({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** The path of a page of a list: the first goes without its number. */
-export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/${page}`);
+/** Returns the path of a page of a list; the first page has no number. */
+export const toPagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/${page}`);

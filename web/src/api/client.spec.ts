@@ -56,7 +56,7 @@ describe('client', () => {
     stored = new Map();
   });
 
-  it('asks for what everybody gets without saying who asks', async () => {
+  it('sends no cookies with public requests', async () => {
     replies = [{ body: { state: 200 } }, { body: { state: 200 } }];
     const { get, getPublic } = client();
     await get('/user/point');
@@ -64,7 +64,7 @@ describe('client', () => {
     expect(requests.map(({ credentials }) => credentials)).toEqual([undefined, 'omit']);
   });
 
-  it('uses the value of the last answer for the next write, and the language of the reader', async () => {
+  it('sends the last CSRF token with the next write, and the current language', async () => {
     replies = [
       { body: { state: 200, ...csrf('a') } },
       { body: { state: 200, ...csrf('b') } },
@@ -79,13 +79,13 @@ describe('client', () => {
     expect(requests.every(({ language }) => language === 'en')).toBe(true);
   });
 
-  it('asks for a value when it has none', async () => {
+  it('requests a CSRF token when it has none', async () => {
     replies = [{ body: { state: 200, ...csrf('a') } }, { body: { state: 200 } }];
     await client().write('/one');
     expect(requests.map(({ path }) => path)).toEqual(['/api/user/point', '/api/one']);
   });
 
-  it('sends a lost write again with the same value', async () => {
+  it('sends a lost write again with the same token', async () => {
     replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', { body: { state: 200, result: '1' } }];
     const { get, write } = client();
     await get('/user/point');
@@ -93,7 +93,7 @@ describe('client', () => {
     expect(requests.slice(1).map(({ form }) => form.get('token'))).toEqual(['a', 'a']);
   });
 
-  it('keeps the value of a write that stayed unanswered for the same write alone', async () => {
+  it('reserves the token of an unanswered write for the same write', async () => {
     replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', 'lost', 'lost'];
     const { get, write } = client();
     await get('/user/point');
@@ -117,7 +117,7 @@ describe('client', () => {
     expect(requests.at(-1)?.form.get('token')).toBe('c');
   });
 
-  describe('a write that is kept until it is answered', () => {
+  describe('a write that is kept until its response arrives', () => {
     const PURCHASE = { pack_id: '7', count: '1' };
 
     beforeEach(async () => {
@@ -126,7 +126,7 @@ describe('client', () => {
       requests = [];
     });
 
-    it('is known after a reload, and sent again with the same value', async () => {
+    it('survives a reload, and is sent again with the same token', async () => {
       replies = [{ body: { state: 200, result: '1' } }];
       const { write, unansweredOn } = client();
       expect(unansweredOn('/buy')).toEqual([PURCHASE]);
@@ -137,7 +137,7 @@ describe('client', () => {
       expect(client().unansweredOn('/buy')).toEqual([]);
     });
 
-    it('is forgotten when it is refused for good, settled otherwise, or another member came', async () => {
+    it('drops the write when it is refused, settled, or the member changes', async () => {
       const { settle } = client();
       settle('/buy', PURCHASE);
       expect(stored.size).toBe(0);
@@ -156,27 +156,27 @@ describe('client', () => {
       expect(stored.size).toBe(0);
     });
 
-    it('is written down before it is sent: the page may be left while it is under way', async () => {
+    it('stores the write before sending it, in case the page is left meanwhile', async () => {
       stored.clear();
       replies = [{ body: { state: 200, ...csrf('d') } }, { body: { state: 200 } }];
       const { get, write } = client();
       await get('/user/point');
-      const answer = write('/buy', PURCHASE, true);
+      const response = write('/buy', PURCHASE, true);
       await Promise.resolve();
       await Promise.resolve();
       expect(stored.get('unanswered')).toContain('"value":"d"');
-      await answer;
+      await response;
       expect(stored.size).toBe(0);
     });
   });
 
-  it('writes nothing else down', async () => {
+  it('stores no other writes', async () => {
     replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', 'lost', 'lost'];
     await expect(client().write('/user/login', { pass: 'secret1234' })).rejects.toEqual(new ApiError(0));
     expect(stored.size).toBe(0);
   });
 
-  it('waits as long as a busy shop asks, but not for minutes', async () => {
+  it('waits for Retry-After, but not for minutes', async () => {
     replies = [
       { body: { state: 429 }, status: 429, headers: { 'retry-after': '2' } },
       { body: { state: 200, list: [] } },
@@ -199,23 +199,23 @@ describe('client', () => {
     expect(requests.map(({ form }) => form.get('token'))).toEqual([null, 'a', 'b']);
   });
 
-  it('throws what the shop says of it with it', async () => {
+  it('throws the error messages of the response', async () => {
     replies = [{ body: { state: 403, errors: { mail: ['banned'] } }, status: 403 }];
     await expect(client().get('/draw')).rejects.toMatchObject({ state: 403, errors: { mail: ['banned'] } });
   });
 
-  it('throws what no page can read, at once', async () => {
+  it('throws at once, without a retry, for state 404', async () => {
     replies = [{ body: { state: 404 }, status: 404 }];
     await expect(client().get('/draw')).rejects.toEqual(new ApiError(404));
     expect(requests).toHaveLength(1);
   });
 
-  it('takes the page of a gateway for no answer', async () => {
+  it('retries when a gateway responds with a page', async () => {
     replies = [{ body: '<html>Bad gateway</html>', status: 502 }, { body: { state: 200, list: [] } }];
     expect(await client().get('/list')).toEqual({ state: 200, list: [] });
   });
 
-  it('tells whether anybody was reached, whatever was answered', async () => {
+  it('reports after each attempt whether a server was reached, whatever it responded', async () => {
     replies = ['lost', { body: '<html>Bad gateway</html>', status: 502 }, { body: { state: 200 } }];
     await client().get('/list');
     expect(reached).toEqual([false, true, true]);

@@ -4,7 +4,7 @@ import { isOnline } from '../browser/network';
 const listeners = new Set<() => void>();
 let isReached = true;
 
-/** Notes whether the last call reached anybody. */
+/** Records whether the last request reached a server. */
 export const noteReached = (reached: boolean): void => {
   if (reached === isReached) return;
   isReached = reached;
@@ -16,10 +16,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Calls `listener` whenever the shop is reached again. @returns what ends that */
+/** Calls `listener` whenever the shop becomes reachable again. @returns a function that unsubscribes */
 export const onReconnect = (listener: () => void): (() => void) => subscribe(() => isReached && listener());
 
-/** Whether the shop could be reached when it was last called. */
+/** Returns true if the last request reached the shop. */
 export const useIsReached = (): boolean => useSyncExternalStore(subscribe, () => isReached);
 
 const subscribeToNetwork = (listener: () => void): (() => void) => {
@@ -30,5 +30,5 @@ const subscribeToNetwork = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a network at all. */
+/** Returns true if the device has a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);

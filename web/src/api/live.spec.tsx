@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { followLive, type LiveListener } from './live';
 
-/** A stream of the shop as a browser has it. */
+/** Fake of the browser's `EventSource`. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -16,8 +16,8 @@ class FakeSource extends EventTarget {
     this.readyState = FakeSource.CLOSED;
   }
 
-  /** The shop sends an event. */
-  tell(name: string, data: object): void {
+  /** Dispatches an event as sent by the shop. */
+  emit(name: string, data: object): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
@@ -28,13 +28,13 @@ class FakeSource extends EventTarget {
 }
 
 const STATE = { packs: [{ id: '7', pack_count: 3 }], wins: [] };
-const told: [string, unknown][] = [];
+const events: [string, unknown][] = [];
 const listener: LiveListener = {
-  onPacks: (packs) => told.push(['packs', packs]),
-  onWins: (wins) => told.push(['wins', wins]),
-  onCatalog: () => told.push(['catalog', null]),
+  onPacks: (packs) => events.push(['packs', packs]),
+  onWins: (wins) => events.push(['wins', wins]),
+  onCatalog: () => events.push(['catalog', null]),
 };
-let asked: string[];
+let requests: string[];
 let end: () => void;
 let isHidden = false;
 
@@ -46,15 +46,15 @@ const open = () => FakeSource.all.filter(({ readyState }) => readyState !== Fake
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
-  asked = [];
+  events.length = 0;
+  requests = [];
   isHidden = false;
   FakeSource.all = [];
   Object.assign(window, { EventSource: FakeSource });
   Object.assign(globalThis, { EventSource: FakeSource });
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   window.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return Response.json({ state: 200, ...STATE });
   };
   end = followLive('pack_id=7&lang=ja', listener);
@@ -64,33 +64,33 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what happens in the shop', () => {
-  it('is told by one stream, and nothing is asked for', async () => {
+describe('followLive', () => {
+  it('receives events from one stream, and sends no requests', async () => {
     expect(FakeSource.all.map(({ url }) => url)).toEqual(['/api/user/live/stream?pack_id=7&lang=ja']);
     const [source] = FakeSource.all;
-    source!.tell('packs', { list: STATE.packs });
-    source!.tell('wins', { list: [{ id: '7-1' }] });
-    source!.tell('catalog', {});
-    expect(told).toEqual([
+    source!.emit('packs', { list: STATE.packs });
+    source!.emit('wins', { list: [{ id: '7-1' }] });
+    source!.emit('catalog', {});
+    expect(events).toEqual([
       ['packs', STATE.packs],
       ['wins', [{ id: '7-1' }]],
       ['catalog', null],
     ]);
     await jest.advanceTimersByTimeAsync(600_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('is left to the browser to open again when it was cut off', async () => {
+  it('leaves reconnecting to the browser when the stream was cut off', async () => {
     FakeSource.all[0]!.fail(0);
     await jest.advanceTimersByTimeAsync(120_000);
-    expect([FakeSource.all.length, asked]).toEqual([1, []]);
+    expect([FakeSource.all.length, requests]).toEqual([1, []]);
   });
 
-  it('is asked for now and then where the shop has no room, until it has', async () => {
+  it('polls while the shop refuses the stream, until it accepts it', async () => {
     FakeSource.all[0]!.fail(FakeSource.CLOSED);
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual(['/api/user/live?pack_id=7&lang=ja']);
-    expect(told).toEqual([
+    expect(requests).toEqual(['/api/user/live?pack_id=7&lang=ja']);
+    expect(events).toEqual([
       ['packs', STATE.packs],
       ['wins', []],
     ]);
@@ -100,10 +100,10 @@ describe('what happens in the shop', () => {
     expect(FakeSource.all).toHaveLength(2);
     FakeSource.all[1]!.fail(FakeSource.CLOSED);
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is not followed while the page is hidden, and is again when it is seen', async () => {
+  it('closes the stream while the page is hidden', async () => {
     show(false);
     expect(open()).toEqual([]);
     await jest.advanceTimersByTimeAsync(120_000);
@@ -112,11 +112,11 @@ describe('what happens in the shop', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('is followed no more after its end, not even by a question under way', async () => {
+  it('stops at its end, even for a request in flight', async () => {
     FakeSource.all[0]!.fail(FakeSource.CLOSED);
     end();
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     show(true);
     expect([open(), FakeSource.all.length]).toEqual([[], 1]);
   });

@@ -2,25 +2,25 @@ import type { LiveAnswer, StockNow, Win } from '../../../services/wins/live/live
 import { isStreamClosed, openEventStream } from '../browser/event-stream';
 import { api } from './api';
 
-/** Told what happens in the shop, as it happens. */
+/** Listener of live events of the shop. */
 export interface LiveListener {
   readonly onPacks: (packs: readonly StockNow[]) => void;
   readonly onWins: (wins: readonly Win[]) => void;
-  /** The lists of packs have changed. */
+  /** Called when the lists of packs have changed. */
   readonly onCatalog: () => void;
 }
 
-/** Where the shop has no room for another stream, it is asked about so often, and whether it has room by then. */
+/** Interval at which the client polls, and tries the stream again, while the shop accepts no further streams. */
 const SLOW_MS = 30_000;
-/** Pages that were all told to come later come at different moments. */
+/** Randomises a delay, so that pages that were refused together do not return together. */
 const spread = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 /**
- * Follows what happens in the shop while the page is seen: by events, or by asking now and then where the shop has no room.
- * A stream that was cut off the browser opens again by itself, at the moment that the shop has named.
+ * Follows live events while the page is visible: by a stream, or by polling where the shop accepts no further streams.
+ * The browser itself reopens a stream that was cut off, after the delay that the shop has set.
  *
- * @param query which pack, in which language
- * @returns what ends it
+ * @param query names the pack and the language
+ * @returns a function that ends it
  */
 export const followLive = (query: string, { onPacks, onWins, onCatalog }: LiveListener): (() => void) => {
   let source: EventSource | undefined;
@@ -39,7 +39,7 @@ export const followLive = (query: string, { onPacks, onWins, onCatalog }: LiveLi
   const open = () => {
     close();
     source = openEventStream(`/api/user/live/stream?${query}`);
-    // The page is fresh when it comes; a browser without streams is shown the next state as if the shop had no room for it.
+    // The page has just loaded its data, so a browser without streams polls only after the interval.
     if (!source) {
       timer = setTimeout(comeLater, spread(SLOW_MS));
       return;
@@ -47,7 +47,7 @@ export const followLive = (query: string, { onPacks, onWins, onCatalog }: LiveLi
     source.addEventListener('packs', ({ data }) => onPacks(JSON.parse(data).list));
     source.addEventListener('wins', ({ data }) => onWins(JSON.parse(data).list));
     source.addEventListener('catalog', onCatalog);
-    // While it is being opened again it is not closed.
+    // A stream that reconnects is not closed.
     source.addEventListener('error', () => {
       if (source && isStreamClosed(source)) comeLater();
     });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-const ANSWERS = { '/user/card_type': { state: 200, list: [] } };
+const RESPONSES = { '/user/card_type': { state: 200, list: [] } };
 
-/** The client as a browser begins with it, on a page that came with these answers. */
+/** Starts the client on a page that contains these responses. */
 const begin = async (language: 'ja' | 'en', address = '/') => {
   window.history.replaceState(null, '', address);
-  document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify({ language, answers: ANSWERS })}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify({ language, answers: RESPONSES })}</script>`;
   jest.resetModules();
   return {
     ...(await import('./page-answers')),
@@ -23,24 +23,24 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the answers that came with the page', () => {
-  it('are taken once', async () => {
-    const { takeAnswer } = await begin('ja');
-    expect(takeAnswer('/user/card_type')).toEqual(ANSWERS['/user/card_type']);
-    expect(takeAnswer('/user/card_type')).toBeUndefined();
-    expect(takeAnswer('/user/banner')).toBeUndefined();
+describe('responses in the page', () => {
+  it('can be taken once', async () => {
+    const { takePageResponse } = await begin('ja');
+    expect(takePageResponse('/user/card_type')).toEqual(RESPONSES['/user/card_type']);
+    expect(takePageResponse('/user/card_type')).toBeUndefined();
+    expect(takePageResponse('/user/banner')).toBeUndefined();
   });
 
-  it('are left where the shop is read in another language', async () => {
+  it('stay unused when the current language differs', async () => {
     localStorage.setItem('language', 'en');
-    const { takeAnswer } = await begin('ja');
-    expect(takeAnswer('/user/card_type')).toBeUndefined();
+    const { takePageResponse } = await begin('ja');
+    expect(takePageResponse('/user/card_type')).toBeUndefined();
   });
 
-  it('are left when the first view is long past', async () => {
-    const { takeAnswer } = await begin('ja');
+  it('stay unused after the first view', async () => {
+    const { takePageResponse } = await begin('ja');
     jest.spyOn(performance, 'now').mockReturnValue(30_001);
-    expect(takeAnswer('/user/card_type')).toBeUndefined();
+    expect(takePageResponse('/user/card_type')).toBeUndefined();
   });
 });
 
@@ -58,7 +58,7 @@ describe('the language of a first visit', () => {
     expect((await begin('ja')).getLanguage()).toBe('ja');
   });
 
-  it('gives way to the language that was chosen, of which the shop is told', async () => {
+  it('gives way to the chosen language, which is also set as a cookie', async () => {
     browserReads('en-US');
     const { switchLanguage } = await begin('en');
     switchLanguage('ja');
@@ -68,11 +68,11 @@ describe('the language of a first visit', () => {
   });
 });
 
-describe('the language that an address asks for', () => {
-  it('is that of its tab, and is not kept for the next visit', async () => {
-    const { getLanguage, takeAnswer } = await begin('en', '/?lang=en');
+describe('the language in an address', () => {
+  it('applies to its tab, and is not kept for the next visit', async () => {
+    const { getLanguage, takePageResponse } = await begin('en', '/?lang=en');
     expect([getLanguage(), document.documentElement.lang]).toEqual(['en', 'en']);
-    expect(takeAnswer('/user/card_type')).toEqual(ANSWERS['/user/card_type']);
+    expect(takePageResponse('/user/card_type')).toEqual(RESPONSES['/user/card_type']);
     expect(localStorage.getItem('language')).toBeNull();
     expect((await begin('ja', '/pack-list')).getLanguage()).toBe('en');
   });

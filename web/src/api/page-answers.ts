@@ -1,25 +1,23 @@
 import { getMonotonicMs } from '../browser/clock';
 import { getLanguage } from '../i18n/i18n';
 
-interface PageAnswers {
-  readonly language: string;
-  readonly answers: Record<string, unknown>;
-}
+/** Content of the `<script>` that the server puts into the page. Responses are listed by their path below `/api`. */
+type PageResponses = { readonly language: string } & Readonly<Record<'answers', Record<string, unknown>>>;
 
-/** How long after its beginning a page's first view may still be on its way; later, what came with it is old. */
+/** Time after the start of a page in which its first view may use the responses in it. */
 const FIRST_VIEW_MS = 30_000;
 
 const text = document.getElementById('answers')?.textContent;
-const came: PageAnswers | undefined = text ? JSON.parse(text) : undefined;
+const embedded: PageResponses | undefined = text ? JSON.parse(text) : undefined;
 
 /**
- * The shop's answer that came with the page, for the first view alone: what is shown of it is asked for anew at once.
+ * Returns a response that the server put into the page, once and only for the first view. Callers request fresh data at once.
  *
  * @param path below `/api`
  */
-export const takeAnswer = <A>(path: string): A | undefined => {
-  if (came?.language !== getLanguage() || getMonotonicMs() > FIRST_VIEW_MS) return undefined;
-  const answer = came.answers[path];
-  delete came.answers[path];
-  return answer as A | undefined;
+export const takePageResponse = <A>(path: string): A | undefined => {
+  if (embedded?.language !== getLanguage() || getMonotonicMs() > FIRST_VIEW_MS) return undefined;
+  const response = embedded.answers[path];
+  delete embedded.answers[path];
+  return response as A | undefined;
 };

@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { switchLanguage } from '../i18n/i18n';
 import { queryClient } from './query-client';
 
-// jsdom opens no dialogs.
+// jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
 
 interface Sent {
   readonly path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its payload
   readonly payload: any;
 }
 
@@ -23,7 +23,7 @@ type Reply = object | Promise<object>;
 
 const VISITOR = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' };
 
-/** A shop that answers each path as it is told. @returns what it is sent, as it comes in */
+/** Stubs the API with a response for each path. @returns the requests sent to it, updated live */
 export const openShop = (replies: Record<string, Reply> = {}): Sent[] => {
   const sent: Sent[] = [];
   const known: Record<string, Reply> = {
@@ -36,13 +36,13 @@ export const openShop = (replies: Record<string, Reply> = {}): Sent[] => {
     const path = String(input).replace('/api', '');
     const json = init?.body instanceof URLSearchParams ? init.body.get('json') : null;
     sent.push({ path, payload: json && JSON.parse(json) });
-    const answer = { csrf: { name: '_csrf', value: String(sent.length) }, ...(await known[path]) };
-    return Response.json(answer);
+    const response = { csrf: { name: '_csrf', value: String(sent.length) }, ...(await known[path]) };
+    return Response.json(response);
   };
   return sent;
 };
 
-/** Shows pages as the shop's frame does, in place of what was shown before; other addresses show nothing. */
+/** Renders pages at an address, after unmounting earlier ones. Other addresses render nothing. */
 export const openPages = async (routes: RouteObject[], address: string, language: 'ja' | 'en' = 'ja') => {
   cleanup();
   queryClient.clear();

@@ -3,16 +3,16 @@ import { ApiError, OutdatedError } from './answer';
 
 let isMissed = false;
 
-/** Whether a part of the client did not arrive. The router remembers that for good; only loading anew helps. */
+/** Returns true if a chunk failed to load. The router caches the failure, so only a reload helps. */
 export const hasMissedPart = (): boolean => isMissed;
 
 /**
- * Loads a part of the client when it is needed.
+ * Loads a chunk of the client on demand.
  *
- * @throws OutdatedError when the shop has released another build, which has other parts
- * @throws ApiError as for a lost answer when the part does not arrive otherwise
+ * @throws OutdatedError when the shop serves another build, which has other chunks
+ * @throws ApiError with state 0 when the chunk fails to load for another reason
  */
-export const part = async <T>(load: () => Promise<T>): Promise<T> => {
+export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch {

@@ -1,11 +1,11 @@
 /**
- * What the shop says to a purchase that it refuses. The sentence travels in the address of the pack's page, where anybody can
- * write: only a sentence that the shop says is shown from there.
+ * Refusals of a purchase. The sentence is a parameter in the address of the pack's page, which anybody can write, so the page
+ * shows only sentences of the shop.
  */
 
 const TIME = '\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}';
 
-/** All sentences in which nothing but numbers and times changes; test/purchase-refusals.spec.ts compares them with the shop's. */
+/** Sentences in which only numbers and times vary; `test/purchase-refusals.spec.ts` compares them with the shop's. */
 const SENTENCES = [
   `まだ販売前です。${TIME}（日本時間）から購入できます。`,
   `Not on sale yet\\. It can be bought from ${TIME} \\(Japan time\\)\\.`,
@@ -25,5 +25,5 @@ const SENTENCES = [
   'Please choose a number of draws from 1 to \\d+\\.',
 ].map((sentence) => new RegExp(`^${sentence}$`));
 
-/** Reports whether the shop says this to some purchase, in either language. */
+/** Returns true if the sentence is a refusal of the shop, in either language. */
 export const isKnownRefusal = (sentence: string): boolean => SENTENCES.some((known) => known.test(sentence));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Server state of the whole client. The line to the shop repeats lost calls itself, so nothing here does. */
+/** Cache of the server's state. It never retries, because the API client does. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },

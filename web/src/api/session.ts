@@ -8,18 +8,18 @@ import { api } from './api';
 import { CURRENT_USER } from './client';
 import { queryClient } from './query-client';
 
-/** Who is there, and what they own. */
+/** Query of the current user and their balance. */
 export const currentUser = queryOptions({
   queryKey: ['session'],
   queryFn: async () => (await api.get<CurrentMemberResponse>(CURRENT_USER)).detail,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Changes in the storage of the browser, and so for all its tabs, when somebody logs in or out. */
+/** Storage key whose value changes for all tabs when somebody logs in or out. */
 const MARK = 'member-mark';
 let seenMark = deviceStorage.getItem(MARK);
 
-/** Somebody has logged in or out in this tab: all that was known of a member is forgotten, here and in the other tabs. */
+/** Clears all member data after a log-in or log-out, here and in other tabs. */
 export const noteMemberChange = (): void => {
   seenMark = `${Math.random()} ${Math.random()}`;
   deviceStorage.setItem(MARK, seenMark);
@@ -27,7 +27,7 @@ export const noteMemberChange = (): void => {
   forgetServerState();
 };
 
-/** Whether somebody has logged in or out in another tab since this one was loaded. */
+/** Returns true if somebody logged in or out in another tab since this one was loaded. */
 export const hasMemberChanged = (): boolean => deviceStorage.getItem(MARK) !== seenMark;
 
 const isSame = (one: CurrentMemberResource, other: CurrentMemberResource): boolean =>
@@ -35,10 +35,10 @@ const isSame = (one: CurrentMemberResource, other: CurrentMemberResource): boole
 
 let hasEnded = false;
 
-/** Whether the last member's session was ended by the shop, and not by themselves. */
+/** Returns true if the server ended the last member's session; false after a log-out. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
-/** Asks the shop anew; its answer also brings a fresh anti-forgery value. @throws ApiError */
+/** Loads the current user; the response also contains a fresh CSRF token. @throws ApiError */
 export const loadCurrentUser = async (): Promise<CurrentMemberResource> => {
   const known = queryClient.getQueryData(currentUser.queryKey);
   const user = await queryClient.fetchQuery({ ...currentUser, staleTime: 0 });
@@ -48,16 +48,16 @@ export const loadCurrentUser = async (): Promise<CurrentMemberResource> => {
   return user;
 };
 
-/** Asks whether the visitor is still who they were. @throws ApiError */
+/** Loads the current user and returns true if it is unchanged. @throws ApiError */
 export const isStillSame = async (): Promise<boolean> => {
   const known = queryClient.getQueryData(currentUser.queryKey);
   const user = await loadCurrentUser();
   return known === undefined || isSame(known, user);
 };
 
-/** The member leaves: that they are not logged in any more is no surprise. */
+/** Removes the cached user, so that the end of a session is not reported after a log-out. */
 export const forgetMember = (): void => queryClient.removeQueries({ queryKey: currentUser.queryKey });
 
-/** Forgets what belonged to whoever was logged in until now. */
+/** Removes all cached data except the current user. */
 export const forgetServerState = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.queryKey[0] });

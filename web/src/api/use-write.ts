@@ -1,19 +1,20 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * A write started by the member. While any is under way another is ignored, so a second click does nothing.
- * @param onAnswer may return a promise, such as a navigation: the write counts as under way until it is done
+ * Returns a function that starts a write. It ignores calls while a write is pending, so a second click does nothing.
+ *
+ * @param onResponse may return a promise, such as a navigation: the write is pending until it resolves
  */
 export const useWrite = <Payload, A>(
   call: (payload: Payload) => Promise<A>,
-  onAnswer: (answer: A, payload: Payload) => unknown,
+  onResponse: (response: A, payload: Payload) => unknown,
 ) => {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({ mutationFn: call, onSuccess: onAnswer });
+  const { mutate } = useMutation({ mutationFn: call, onSuccess: onResponse });
   return (payload: Payload): void => {
     if (queryClient.isMutating() === 0) mutate(payload);
   };
 };
 
-/** The global loading flag: whether a write of the member's is under way. */
+/** Returns true while a write is pending. */
 export const useIsWriting = (): boolean => useIsMutating() > 0;

@@ -7,19 +7,19 @@ import { onLanguageSwitch } from '../i18n/i18n';
 import { router } from './router';
 import { watchMember } from './watch-member';
 
-/** What the shop says is in its reader's language, so it is asked again after a switch. */
+/** Loads all data again after a switch of language, because responses are in the reader's language. */
 const askAgain = () => {
   void queryClient.invalidateQueries();
   void router.revalidate();
 };
 
-/** What could not be had while there was no connection is asked for as if for the first time. */
+/** Loads again what failed while there was no connection. */
 const goOn = () => {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined });
   askAgain();
 };
 
-/** Mails come in the language that was chosen last. Where this does not arrive, they follow the next choice. */
+/** Saves the language of the member's mails. After a failure they follow the next switch. */
 const keepMailLanguage = () => {
   import('./mail-language').then((mails) => mails.keepMailLanguage()).catch(() => {});
 };

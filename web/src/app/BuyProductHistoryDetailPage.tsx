@@ -1,7 +1,7 @@
 import PurchasePage from '../features/draws/BuyProductHistoryDetailPage';
-import { SealSlot } from './SealSlot';
+import { LazySeal } from './LazySeal';
 
-/** A purchase, with the check of its draw. */
+/** Shows a purchase and the verification of its draw. */
 export default function BuyProductHistoryDetailPage() {
-  return <PurchasePage seal={(historyId) => <SealSlot historyId={historyId} />} />;
+  return <PurchasePage seal={(historyId) => <LazySeal historyId={historyId} />} />;
 }

@@ -1,4 +1,4 @@
-/** Stands beside a number of coins. */
+/** Marks a number of coins. */
 export function CoinIcon() {
   return (
     <svg viewBox="0 0 16 16" width="14" height="14" className="coin-icon" aria-hidden="true">

@@ -36,13 +36,13 @@ const openSlip = () => {
   );
 };
 
-it('sends a member whose session ended to the log-in, which leads back to the page', async () => {
+it('redirects to the log-in when the session has ended, and returns to the page afterwards', async () => {
   openSlip();
   fireEvent.click(await screen.findByRole('button', { name: 'End' }));
   expect((await screen.findByRole('status')).textContent).toBe('/login?next=%2Fconfirm-combini%3FpaymentID%3D7');
 });
 
-it('keeps the page that was asked for when the page before it finds the end of the session first', async () => {
+it('returns to the requested page when the page before it detects the end of the session', async () => {
   openSlip();
   fireEvent.click(await screen.findByRole('link', { name: 'Payments' }));
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
@@ -52,18 +52,15 @@ it('keeps the page that was asked for when the page before it finds the end of t
 it.each([
   ['ja', 'ショップが新しくなりました', 'もう一度読み込む'],
   ['en', 'The shop has been updated', 'Reload'],
-] as const)(
-  'says after a release that the shop is another, and leads on by one press: %s',
-  async (language, text, reload) => {
-    switchLanguage(language);
-    sessionStorage.removeItem('left-builds');
-    const routes = [
-      { path: '/', element: null, loader: () => Promise.reject(new OutdatedError()), errorElement: <ErrorPage /> },
-    ];
-    render(<RouterProvider router={createMemoryRouter(routes)} />);
-    expect((await screen.findByRole('alert')).textContent).toContain(text);
-    expect(screen.getByRole('button', { name: reload })).toBeTruthy();
-    // It has left its build, once.
-    expect(sessionStorage.getItem('left-builds')).not.toBeNull();
-  },
-);
+] as const)('offers a reload when the shop serves another build: %s', async (language, text, reload) => {
+  switchLanguage(language);
+  sessionStorage.removeItem('left-builds');
+  const routes = [
+    { path: '/', element: null, loader: () => Promise.reject(new OutdatedError()), errorElement: <ErrorPage /> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.getByRole('button', { name: reload })).toBeTruthy();
+  // The tab records that it has left its build.
+  expect(sessionStorage.getItem('left-builds')).not.toBeNull();
+});

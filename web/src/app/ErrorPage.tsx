@@ -6,27 +6,27 @@ import { useWords } from '../i18n/i18n';
 import { logInFrom, paths } from '../paths';
 import { Page } from '../ui/Page';
 import { appMessages } from './app.messages';
-import { faultWord, isLoggedOut } from './fault-words';
+import { getFaultKey, isLoggedOut } from './fault-words';
 import { Layout } from './Layout';
 
-/** Without a connection the picture does not come either. */
+/** Hides the picture, which cannot load without a connection either. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.style.display = 'none';
 };
 
-/** Shown in place of a page that could not be loaded. What does not exist is not tried again; another build is loaded once by itself. */
+/** Replaces a page that failed to load. A missing page cannot be retried; an outdated build reloads once by itself. */
 export function ErrorPage() {
   const t = useWords(appMessages);
   const error = useRouteError();
   const page = useLocation();
-  // A page that is left may find the end of the session before the page that was asked for does.
+  // The previous page may detect the end of the session before the requested page does.
   const { location: requested } = useNavigation();
   const isOutdated = error instanceof OutdatedError;
   useEffect(() => {
     if (isOutdated) ownBuild.leave();
   }, [isOutdated]);
   if (isLoggedOut(error)) return <Navigate to={logInFrom(requested ?? page)} replace />;
-  const word = faultWord(error);
+  const word = getFaultKey(error);
   return (
     <Page title={t('failed')} narrow>
       <div className="panel notice">
@@ -47,7 +47,7 @@ export function ErrorPage() {
   );
 }
 
-/** The same where the frame is missing, too. */
+/** Shows the error page inside the layout, for errors outside of it. */
 export function FramedErrorPage() {
   return (
     <Layout>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shopsWords } from '../api/answer';
+import { getRefusalText } from '../api/answer';
 import { useWords } from '../i18n/i18n';
 import { logInFrom } from '../paths';
 import { Modal } from '../ui/Modal';
 import { appMessages } from './app.messages';
-import { faultWord, isLoggedOut } from './fault-words';
+import { getFaultKey, isLoggedOut } from './fault-words';
 
-/** Says what to do when a write was not done; a member no longer logged in is brought to the log-in. */
+/** Shows what to do after a failed write. A member whose session has ended is redirected to the log-in. */
 export function FaultDialog() {
   const t = useWords(appMessages);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function FaultDialog() {
   if (fault === null) return null;
   return (
     <Modal title={t('notDone')} onClose={() => setFault(null)}>
-      <p>{shopsWords(fault) ?? t(faultWord(fault))}</p>
+      <p>{getRefusalText(fault) ?? t(getFaultKey(fault))}</p>
       <button type="button" className="button" onClick={() => setFault(null)}>
         {t('close')}
       </button>

@@ -1,7 +1,7 @@
 import DrawnPage from '../features/draws/GetCardListPage';
-import { SealSlot } from './SealSlot';
+import { LazySeal } from './LazySeal';
 
-/** The cards of a draw to decide on, with the check of the draw. */
+/** Shows the undecided cards of a draw and the draw's verification. */
 export default function GetCardListPage() {
-  return <DrawnPage seal={(historyId) => <SealSlot historyId={historyId} isLine />} />;
+  return <DrawnPage seal={(historyId) => <LazySeal historyId={historyId} isLine />} />;
 }

@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../api/session';
 import { switchLanguage, useLanguage, useWords } from '../i18n/i18n';
-import { logInFrom, paths, wantedPack } from '../paths';
+import { logInFrom, parseDestination, paths } from '../paths';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
 import { Balance } from './Balance';
 import { MenuButton } from './MenuButton';
 
-/** Where it does not arrive, the page goes on without it. */
+/** The page works without it if it fails to load. */
 const AnnouncementBanner = lazy(() =>
   import('../features/legal/components/AnnouncementBanner').catch(() => ({ default: () => null })),
 );
 
-/** The bar on top of every page; index.html draws its outline before any script has run. Members are told below it what they have to know. */
+/** Shows the bar on top of every page, and important messages for members below it. `index.html` draws its outline before any script runs. */
 export function Header() {
   const t = useWords(appMessages);
   const ui = useWords(uiMessages);
@@ -40,7 +40,7 @@ export function Header() {
               {t('otherLanguage')}
             </button>
             {isMember ? (
-              <Balance user={user} wanted={wantedPack(new URLSearchParams(location.search))} />
+              <Balance user={user} destination={parseDestination(new URLSearchParams(location.search))} />
             ) : (
               <Link to={logInFrom(location)} className="header-tool header-login">
                 {t('logIn')}

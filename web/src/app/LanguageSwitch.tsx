@@ -6,7 +6,7 @@ const LANGUAGES = [
   ['en', 'english'],
 ] as const satisfies readonly (readonly [Language, string])[];
 
-/** Both languages, each in its own; the present one is marked. */
+/** Shows each language by its own name and marks the current one. */
 export function LanguageSwitch() {
   const t = useWords(menuMessages);
   const present = useLanguage();

@@ -11,7 +11,7 @@ import { PageSkeleton } from './PageSkeleton';
 import { useFreshStart } from './use-fresh-start';
 import { WritingOverlay } from './WritingOverlay';
 
-/** The frame of every page; without `children` it holds the page of the present address. */
+/** Frames every page. Without `children` it contains the page of the current address. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useWords(appMessages);
   const ui = useWords(uiMessages);

@@ -1,7 +1,7 @@
 import { PackWins } from '../features/wins/components/PackWins';
 import { useLive } from './use-live';
 
-/** What happens with one pack now. */
+/** Shows the recent wins of a pack, and keeps its stock up to date. */
 export default function LivePack({ packId }: { packId: string }) {
   return <PackWins wins={useLive(packId) ?? []} />;
 }

@@ -1,7 +1,7 @@
 import { RecentWins } from '../features/wins/components/RecentWins';
 import { useLive } from './use-live';
 
-/** What happens in the whole shop now. */
+/** Shows recent wins of the whole shop, and keeps the stock of all packs up to date. */
 export default function LiveWins() {
   return <RecentWins wins={useLive()} />;
 }

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { MenuHead } from './MenuHead';
 import { menuMessages } from './menu.messages';
 
-/** What is the member's own, and what the shop has to say. */
+/** Links to the member's own pages and to information about the shop. */
 const OWN = [
   ['myPage', paths.myPage],
   ['buyPoint', paths.buyPoint],
@@ -30,7 +30,7 @@ export interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The hamburger menu, as a drawer. */
+/** Shows the menu in a drawer. */
 export default function Menu({ user, onClose }: MenuProps) {
   const app = useWords(appMessages);
   const t = useWords(menuMessages);
@@ -79,7 +79,7 @@ function Links({ links, onClose }: { links: readonly (readonly [word: string, pa
   );
 }
 
-/** The back button closes the menu and nothing else. */
+/** Lets the back button close the menu without leaving the page. */
 function useCloseOnBack(onClose: () => void) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   useEffect(() => {

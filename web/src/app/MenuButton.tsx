@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
-import { part } from '../api/parts';
+import { loadPart } from '../api/parts';
 import { useWords } from '../i18n/i18n';
 import { appMessages } from './app.messages';
 import type { MenuProps } from './Menu';
 
 const loadMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu')).default;
 
-/** Opens the menu, which is on its way as soon as a finger or the focus comes near. Any navigation closes it. */
+/** Opens the menu and preloads it on touch, hover or focus. Any navigation closes it. */
 export function MenuButton({ user }: { user: CurrentMemberResource | undefined }) {
   const t = useWords(appMessages);
   const { key: address } = useLocation();
@@ -20,9 +20,9 @@ export function MenuButton({ user }: { user: CurrentMemberResource | undefined }
   const prepare = () => void loadMenu().catch(() => {});
   const open = () => {
     setOpenedAt(address);
-    part(loadMenu).then((loaded) => setMenu(() => loaded), setFault);
+    loadPart(loadMenu).then((loaded) => setMenu(() => loaded), setFault);
   };
-  // The page says what to do.
+  // `FaultDialog` shows what to do.
   if (fault) throw fault;
   return (
     <>

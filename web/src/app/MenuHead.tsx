@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CurrentMemberResource } from '../../../services/members/current-member/current-member.contract.js';
 import { fullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
-import { keeping, paths, wantedFrom } from '../paths';
+import { captureDestination, keepDestination, paths } from '../paths';
 import { useAmount } from '../ui/use-amount';
 import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
 
-/** Who is logged in and what they own; for a visitor, the ways in. */
+/** Shows the member and their balance, or log-in and registration for visitors. */
 export function MenuHead({ user, onClose }: { user: CurrentMemberResource | undefined; onClose: () => void }) {
   const t = useWords(menuMessages);
   return (
@@ -46,15 +46,15 @@ function Owner({ user }: { user: CurrentMemberResource }) {
 function WaysIn({ onClose }: { onClose: () => void }) {
   const app = useWords(appMessages);
   const t = useWords(menuMessages);
-  const destination = wantedFrom(useLocation());
+  const destination = captureDestination(useLocation());
   return (
     <>
       <h2>{t('welcome')}</h2>
       <div className="buttons">
-        <Link to={keeping(paths.login, destination)} className="button" onClick={onClose}>
+        <Link to={keepDestination(paths.login, destination)} className="button" onClick={onClose}>
           {app('logIn')}
         </Link>
-        <Link to={keeping(paths.signUp, destination)} className="button button-quiet" onClick={onClose}>
+        <Link to={keepDestination(paths.signUp, destination)} className="button button-quiet" onClick={onClose}>
           {t('register')}
         </Link>
       </div>

@@ -28,9 +28,9 @@ const LIMITS = {
   spent_this_month: 0,
   open_this_month: 0,
 };
-const limits = (more: object = {}) => ({
+const limits = (overrides: object = {}) => ({
   state: 200,
-  detail: { ...LIMITS, age_monthly_yen: 0, birthday_needed: '0', paused_until: null, ...more },
+  detail: { ...LIMITS, age_monthly_yen: 0, birthday_needed: '0', paused_until: null, ...overrides },
 });
 const list = (...rows: object[]) => ({ state: 200, list: rows, page: 1, all_page: 1, pages: [1] });
 
@@ -49,7 +49,7 @@ const open = async (replies: Record<string, object> = {}) => {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-const parcel = (number: string, more: object = {}) => ({
+const parcel = (number: string, overrides: object = {}) => ({
   number,
   status: 'requested',
   cards: 2,
@@ -59,7 +59,7 @@ const parcel = (number: string, more: object = {}) => ({
   is_late: '0',
   delivery_code: '',
   url: '',
-  ...more,
+  ...overrides,
 });
 const card = (pack_history_id: string) => ({
   pack_history_id,
@@ -68,7 +68,7 @@ const card = (pack_history_id: string) => ({
 });
 
 describe('the member’s home', () => {
-  it('of somebody new says in each part what comes next', async () => {
+  it('shows a next step in each section for a new member', async () => {
     await open();
     expect(hrefOf(part('未選択のカード').getByRole('link'))).toBe('/');
     expect(hrefOf(part('お荷物の状況').getByRole('link'))).toBe('/buy-product-history');
@@ -77,7 +77,7 @@ describe('the member’s home', () => {
     expect(part('今月のお支払い').getByText('￥0')).toBeTruthy();
   });
 
-  it('shows what waits for a choice, draw by draw, and leads there', async () => {
+  it('lists draws with undecided cards, and links to them', async () => {
     await open({ '/user/pack/card': list(card('a'), card('a'), card('b')) });
     const waiting = part('未選択のカード');
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('the member’s home', () => {
     ]);
   });
 
-  it('opens what is late by itself, and nothing else', async () => {
+  it('expands only late parcels', async () => {
     const late = parcel('P1', { is_late: '1' });
     const onItsWay = parcel('P3', { status: 'shipped', delivery_code: '4900', url: 'https://carrier.example/4900' });
     await open({ '/user/parcel/list': list(late, parcel('P2'), onItsWay) });
@@ -109,7 +109,7 @@ describe('the member’s home', () => {
   it.each([
     ['', 'お届け先をお待ちしています', '/shipping-address?parcel=1'],
     ['千代田1-1', '2026年12月11日までに発送します', undefined],
-  ])('asks where a parcel goes that waits for it, until the address is given: “%s”', async (address, word, way) => {
+  ])('asks for the missing address of a parcel until the member has one: “%s”', async (address, word, way) => {
     const waiting = parcel('P1', { needs_address: '1' });
     await open({ '/user/parcel/list': list(waiting), '/user/detail': { state: 200, detail: { address } } });
     const [shown] = part('お荷物の状況').getAllByRole<HTMLDetailsElement>('group');
@@ -117,7 +117,7 @@ describe('the member’s home', () => {
     expect(shown!.querySelector('a.button')?.getAttribute('href') ?? undefined).toBe(way);
   });
 
-  it('tells when points expire and what was paid of what may be', async () => {
+  it('shows when points expire, and the payments against the monthly limit', async () => {
     await open({
       '/user/point/expiring': list({ day: '2027-05-24', point: 12_300 }),
       '/user/limits': limits({

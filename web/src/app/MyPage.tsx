@@ -7,10 +7,10 @@ import { SpentThisMonth } from '../features/payments/components/SpentThisMonth';
 import { ExpiringPoints } from '../features/points/components/ExpiringPoints';
 import { Skeleton } from '../ui/Skeleton';
 
-/** What the member's home tells, in the order of what cannot wait. */
+/** Sections of the member's home, most urgent first. */
 const PARTS = Object.entries({ WaitingCards, OwnParcels, ExpiringPoints, SpentThisMonth });
 
-/** The member's own page, with what waits for them. */
+/** Shows the member's home, with everything that needs their attention. */
 export default function MyPage() {
   return (
     <MemberPage>

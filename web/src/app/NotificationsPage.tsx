@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Told from '../features/notifications/NotificationsPage';
 import { WinVisibility } from '../features/wins/components/WinVisibility';
 
-/** What the member was told, and what they want to be told and shown. */
+/** Shows the member's notifications and the settings for them. */
 export default function NotificationsPage() {
   return (
     <Told>

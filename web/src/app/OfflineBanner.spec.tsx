@@ -8,7 +8,7 @@ const OFFLINE = /つながっていません/;
 const UNREACHABLE = /ショップにつながりません/;
 
 let isOnline = true;
-let isAnswered = false;
+let isReachable = false;
 const goOnline = (online: boolean) =>
   act(async () => {
     isOnline = online;
@@ -18,7 +18,7 @@ const goOnline = (online: boolean) =>
 beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   window.fetch = async () => {
-    if (!isAnswered) throw new TypeError('no network');
+    if (!isReachable) throw new TypeError('no network');
     return new Response(JSON.stringify({ state: 200, detail: { is_login: '0' } }));
   };
   jest.useFakeTimers();
@@ -30,12 +30,12 @@ afterEach(() => {
   act(() => noteReached(true));
 });
 
-it('is silent while all is well', () => {
+it('shows nothing while the shop is reachable', () => {
   render(<OfflineBanner />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says when the device has no network, and goes when it has one again', async () => {
+it('appears while the device has no network', async () => {
   render(<OfflineBanner />);
   await goOnline(false);
   expect(say(OFFLINE)).not.toBeNull();
@@ -43,13 +43,13 @@ it('says when the device has no network, and goes when it has one again', async 
   expect(say(OFFLINE)).toBeNull();
 });
 
-it('says when the shop is not reached, and calls it until it is', async () => {
+it('appears when the shop is unreachable, and retries until it responds', async () => {
   render(<OfflineBanner />);
   await act(async () => noteReached(false));
   expect(say(UNREACHABLE)).not.toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(say(UNREACHABLE)).not.toBeNull();
-  isAnswered = true;
+  isReachable = true;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(say(UNREACHABLE)).toBeNull();
 });

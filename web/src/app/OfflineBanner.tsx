@@ -6,7 +6,7 @@ import { appMessages } from './app.messages';
 
 const RETRY_MS = 4000;
 
-/** Says that the shop cannot be reached, keeps calling it, and goes away by itself. */
+/** Shows that the shop is unreachable, retries, and disappears when it responds. */
 export function OfflineBanner() {
   const t = useWords(appMessages);
   const isOnline = useIsOnline();

@@ -4,7 +4,7 @@ import { loadOptional } from '../ui/extra';
 
 const LivePack = loadOptional(() => import('./LivePack'));
 
-/** A pack, with what happens to it now. */
+/** Shows a pack with its live stock and recent wins. */
 export default function PackDetailPage() {
   return (
     <CatalogPage

@@ -2,7 +2,7 @@ import { useWords } from '../i18n/i18n';
 import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
 
-/** Stands where a page will be; index.html shows the same before any script has run. */
+/** Reserves the space of a page. `index.html` contains the same before any script runs. */
 export function PageSkeleton() {
   const t = useWords(uiMessages);
   return (

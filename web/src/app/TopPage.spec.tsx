@@ -34,7 +34,7 @@ const pack = {
 };
 const page = { page: 1, all_page: 1 };
 const purchase = { pack_id: '7', count: 10, payment_method: '1', cost: 3000, before: 5000, after: 2000 };
-const ANSWERS: Record<string, object> = {
+const RESPONSES: Record<string, object> = {
   '/user/banner/slides': { mode: 1, list: [], alert: '国内送料無料' },
   '/user/card_type': {
     list: [
@@ -64,7 +64,7 @@ const open = (is_login: '0' | '1', address = '/') => {
   queryClient.setQueryData(currentUser.queryKey, user);
   window.fetch = async (input) => {
     const csrf = { name: 'token', value: String(Math.random()) };
-    return Response.json({ state: 200, csrf, ...ANSWERS[String(input).replace('/api', '')] });
+    return Response.json({ state: 200, csrf, ...RESPONSES[String(input).replace('/api', '')] });
   };
   const routes = [
     { path: '/', Component: TopPage },
@@ -80,29 +80,29 @@ const draw10 = async () => userEvent.click(await screen.findByRole('button', { n
 const chosenTab = async () => (await screen.findByRole('link', { current: 'page' })).textContent;
 
 describe('a press on a tile’s buy button', () => {
-  it('leads a visitor to the log-in, with the pack and the count', async () => {
+  it('redirects a visitor to the log-in, with the pack and the count', async () => {
     open('0');
     await draw10();
     expect(await screen.findByText('/login?packId=7&num=10')).toBeTruthy();
   });
 
-  it('asks a member to confirm what the shop has checked', async () => {
+  it('asks a member to confirm the purchase that the shop has checked', async () => {
     open('1');
     await draw10();
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('2,000P'));
   });
 });
 
-describe('the way to registration', () => {
+describe('the link to registration', () => {
   const way = () => screen.queryByRole('link', { name: '無料で会員登録する' });
 
-  it('is shown to a visitor', async () => {
+  it('appears for a visitor', async () => {
     open('0');
     await chosenTab();
     expect(way()?.getAttribute('href')).toBe('/sign-up');
   });
 
-  it('is not shown to a member', async () => {
+  it('does not appear for a member', async () => {
     open('1');
     await chosenTab();
     expect(way()).toBeNull();
@@ -110,20 +110,20 @@ describe('the way to registration', () => {
 });
 
 describe('the tabs', () => {
-  it('begin with all packs, under the alert', async () => {
+  it('start with all packs, below the alert', async () => {
     open('0');
     expect(await chosenTab()).toBe('ALL');
     expect(await screen.findByRole('heading', { level: 2, name: '歯車の門' })).toBeTruthy();
     expect((await screen.findByText('国内送料無料')).getAttribute('role')).toBe('status');
   });
 
-  it('say what is coming soon', async () => {
+  it('show what is coming soon', async () => {
     open('0', '/?index=9999');
     expect(await chosenTab()).toBe('Coming soon');
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeTruthy();
   });
 
-  it('lead to the notices', async () => {
+  it('open the notices', async () => {
     open('0');
     await userEvent.click(await screen.findByRole('link', { name: 'お知らせ' }));
     expect(await screen.findByRole('heading', { name: '開店しました' })).toBeTruthy();

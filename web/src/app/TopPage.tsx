@@ -2,7 +2,7 @@ import './top.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { part } from '../api/parts';
+import { loadPart } from '../api/parts';
 import { currentUser } from '../api/session';
 import { runWhenIdle } from '../browser/idle';
 import { packsKey } from '../features/catalog/catalog.api';
@@ -24,19 +24,19 @@ import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
 import { Waiting } from './Waiting';
 
-/** Tabs that are not the first one are no part of the first load. */
-const NoticeList = lazy(() => part(() => import('../features/content/components/NoticeList')));
-const ComingSoon = lazy(() => part(() => import('../features/catalog/components/ComingSoon')));
+/** Tabs other than the first are loaded on demand. */
+const NoticeList = lazy(() => loadPart(() => import('../features/content/components/NoticeList')));
+const ComingSoon = lazy(() => loadPart(() => import('../features/catalog/components/ComingSoon')));
 
-/** Nor is what belongs to members alone. */
+/** The purchase is loaded for members only. */
 const loadPurchase = () => import('../features/draws/QuickPurchase');
-const QuickPurchase = lazy(() => part(loadPurchase));
-// Without its reminder the shop is open all the same.
+const QuickPurchase = lazy(() => loadPart(loadPurchase));
+// The shop works without this reminder.
 const UndecidedAlert = loadOptional(async () => ({
   default: (await import('../features/draws/components/UndecidedAlert')).UndecidedAlert,
 }));
 const LiveWins = loadOptional(async () => {
-  // What is seen and pressed first comes first.
+  // Waits until the content of the first view has loaded.
   await new Promise<void>((resolve) => runWhenIdle(resolve));
   return import('./LiveWins');
 });
@@ -82,7 +82,7 @@ interface ChosenTabProps {
   readonly onBuy: OnBuy;
 }
 
-/** What the chosen tab shows. */
+/** Shows the content of the chosen tab. */
 function ChosenTab({ index, page, ...tiles }: ChosenTabProps) {
   return (
     <div className="chosen-tab">
@@ -95,28 +95,28 @@ function ChosenTab({ index, page, ...tiles }: ChosenTabProps) {
   );
 }
 
-/** A purchase right from a tile: a member's is checked and confirmed over the page, a visitor logs in first. */
+/** Starts a purchase from a tile: members confirm it in a dialog, visitors are sent to the log-in. */
 const usePurchase = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUser);
   const isMember = user?.is_login === '1';
-  const [wanted, setWanted] = useState<Parameters<OnBuy>>();
+  const [selection, setSelection] = useState<Parameters<OnBuy>>();
   useEffect(() => {
     if (isMember) runWhenIdle(() => void loadPurchase().catch(() => {}));
   }, [isMember]);
   const onBuy: OnBuy = (pack, count) => {
-    if (isMember) setWanted([pack, count]);
+    if (isMember) setSelection([pack, count]);
     else void navigate(link(paths.login, { packId: pack.id, num: count }));
   };
   const close = () => {
-    setWanted(undefined);
-    // Whatever came of it, the pack list may have changed meanwhile.
+    setSelection(undefined);
+    // The packs may have changed meanwhile, whether or not the purchase succeeded.
     void queryClient.invalidateQueries({ queryKey: packsKey });
   };
-  const purchase: ReactNode = wanted && (
+  const purchase: ReactNode = selection && (
     <Suspense fallback={<Overlay />}>
-      <QuickPurchase pack={wanted[0]} count={wanted[1]} onClose={close} />
+      <QuickPurchase pack={selection[0]} count={selection[1]} onClose={close} />
     </Suspense>
   );
   return { isMember, onBuy, purchase };

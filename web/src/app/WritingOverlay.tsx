@@ -4,7 +4,7 @@ import { useWords } from '../i18n/i18n';
 import { Spinner } from '../ui/Spinner';
 import { uiMessages } from '../ui/ui.messages';
 
-/** Takes every press while a write is under way. */
+/** Blocks all presses while a write is pending. */
 export function WritingOverlay() {
   const ui = useWords(uiMessages);
   if (!useIsWriting()) return null;

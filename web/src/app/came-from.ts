@@ -1,4 +1,4 @@
 import { createContext } from 'react-router-dom';
 
-/** The path that a navigation leaves; empty when the visitor has just arrived. */
+/** Path that a navigation leaves; empty for the first page of a visit. */
 export const cameFrom = createContext('');

@@ -1,7 +1,7 @@
 import { ApiError, OutdatedError } from '../api/answer';
 
-/** What to tell a member about what the shop did not do. */
-export const faultWord = (error: unknown): 'outdated' | 'noAnswer' | 'refused' | 'notFound' | 'busy' | 'fault' => {
+/** Returns the key of the message about a failed request. */
+export const getFaultKey = (error: unknown): 'outdated' | 'noAnswer' | 'refused' | 'notFound' | 'busy' | 'fault' => {
   if (!(error instanceof ApiError)) return 'fault';
   if (error instanceof OutdatedError) return 'outdated';
   if (error.state === 0) return 'noAnswer';
@@ -10,5 +10,5 @@ export const faultWord = (error: unknown): 'outdated' | 'noAnswer' | 'refused' |
   return error.state === 429 ? 'busy' : 'fault';
 };
 
-/** Whether the session has ended, so that only a new log-in helps. */
+/** Returns true if the session has ended, so that the member must log in again. */
 export const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.state === 401;

@@ -7,15 +7,15 @@ interface Address {
 }
 
 /**
- * Whether a navigation shows another page, which begins at its top. A query that is replaced in place only notes what
- * was chosen on the page.
+ * Returns true if a navigation shows another page, which begins at its top. A query that is replaced in place only records a
+ * choice on the same page.
  */
 export const isOtherPage = (before: Address, now: Address, type: `${NavigationType}`): boolean =>
   before.pathname !== now.pathname || (before.search !== now.search && type !== 'REPLACE');
 
-/** Pages that whoever comes back to them finds where they were left: lists, from which one looks at one thing after another. */
+/** Lists that keep their scroll position for members who return from an item. */
 const KEPT: readonly string[] = [paths.top, paths.packList];
 
-/** Where a page begins, in pixels from its top. @param left where it was left; undefined for one that is new */
+/** Returns the initial scroll position of a page, in pixels. @param left position when it was left; undefined for a new page */
 export const beginningOf = ({ pathname }: Address, type: `${NavigationType}`, left: number | undefined): number =>
   type === 'POP' && KEPT.includes(pathname) ? (left ?? 0) : 0;

@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router-dom';
 import { isCheckoutPage } from '../../../services/platform/http/checkout-page.shared.js';
 
-/** The document was loaded with this page, and has its security policy for good. */
+/** True if the document was loaded with the checkout page, whose security policy it keeps. */
 const isCheckoutDocument = isCheckoutPage(window.location.pathname);
 
 /**
- * A page with a security policy of its own is entered and left by loading a document: it may reach what others may not, and
- * what it has loaded from elsewhere stays with it.
+ * Loads a new document when the checkout page is entered or left. Its security policy allows connections that other pages may
+ * not use, and scripts of payment providers must not outlive it.
  */
 export const keepPolicy: MiddlewareFunction = ({ request }) => {
   if (isCheckoutPage(new URL(request.url).pathname) !== isCheckoutDocument) throw redirectDocument(request.url);

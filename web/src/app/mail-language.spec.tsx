@@ -12,7 +12,7 @@ const shopOf = (is_login: string) =>
 describe('the language of mails', () => {
   beforeEach(() => queryClient.clear());
 
-  it('follows a member’s switch at once', async () => {
+  it('changes with a member’s switch at once', async () => {
     const sent = shopOf('1');
     await loadCurrentUser();
     switchLanguage('en');
@@ -20,7 +20,7 @@ describe('the language of mails', () => {
     expect(sent.at(-1)).toEqual({ path: '/user/language', payload: { language: 'en' } });
   });
 
-  it('follows a visitor’s last switch after the log-in, once', async () => {
+  it('changes once after the log-in, to a visitor’s last choice', async () => {
     shopOf('0');
     await loadCurrentUser();
     switchLanguage('ja');

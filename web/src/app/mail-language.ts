@@ -5,8 +5,8 @@ import { getLanguage } from '../i18n/i18n';
 
 const isMember = (): boolean => queryClient.getQueryData(currentUser.queryKey)?.is_login === '1';
 
-/** Resolves at once for a member, and for a visitor after the log-in. */
-const memberIsThere = (): Promise<void> =>
+/** Resolves when a member is logged in. */
+const waitForMember = (): Promise<void> =>
   new Promise((resolve) => {
     if (isMember()) return resolve();
     const stop = queryClient.getQueryCache().subscribe(() => {
@@ -18,11 +18,11 @@ const memberIsThere = (): Promise<void> =>
 
 let isWaiting = false;
 
-/** Has the member's mails come in the language that the shop is read in; a visitor's choice is kept until the log-in. */
+/** Saves the current language as that of the member's mails; for a visitor, after the log-in. */
 export const keepMailLanguage = async (): Promise<void> => {
   if (isWaiting) return;
   isWaiting = true;
-  await memberIsThere();
+  await waitForMember();
   isWaiting = false;
   await chooseLanguage({ language: getLanguage() });
 };

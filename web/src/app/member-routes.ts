@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { part } from '../api/parts';
+import { loadPart } from '../api/parts';
 import { paths } from '../paths';
 import { cameFrom } from './came-from';
-import { page, pagesOf } from './page-route';
+import { loadPage, pagesOf } from './page-route';
 
 const drawsEntry = () => import('../features/draws/draws.entry');
 
@@ -10,9 +10,9 @@ const payment = pagesOf(() => import('../features/payments/pages'));
 const member = pagesOf(() => import('../features/members/pages'));
 const pointHistory = pagesOf(() => import('../features/points/pages'));
 
-const legalText = page(() => import('../features/legal/LegalTextPage'));
+const legalText = loadPage(() => import('../features/legal/LegalTextPage'));
 
-/** For members who are logged in: a table of its own, since no visitor needs it. */
+/** Routes for members, in a chunk of their own because visitors do not need them. */
 export const memberRoutes: RouteObject[] = [
   payment('buyPoint', '/:productId?'),
   payment('confirmBuyPoint'),
@@ -24,10 +24,10 @@ export const memberRoutes: RouteObject[] = [
   payment('amazonPayRedirect'),
   payment('completeBuyPointAmazonPay'),
   payment('completeBuyPointPaypal'),
-  { path: paths.buyProduct, lazy: async () => ({ loader: (await part(drawsEntry)).enterBuyProduct }) },
+  { path: paths.buyProduct, lazy: async () => ({ loader: (await loadPart(drawsEntry)).enterBuyProduct }) },
   {
     path: paths.confirmBuyProduct,
-    ...page(
+    ...loadPage(
       () => import('../features/draws/ConfirmBuyProductPage'),
       async () => {
         const { enterConfirmBuyProduct } = await drawsEntry();
@@ -37,7 +37,7 @@ export const memberRoutes: RouteObject[] = [
   },
   {
     path: paths.gachaAnimation,
-    ...page(
+    ...loadPage(
       () => import('../features/draws/GachaAnimationPage'),
       async () => {
         const { enterGachaAnimation } = await drawsEntry();
@@ -47,27 +47,27 @@ export const memberRoutes: RouteObject[] = [
   },
   {
     path: paths.getCardList,
-    ...page(
+    ...loadPage(
       () => import('./GetCardListPage'),
       async () => (await drawsEntry()).enterCardSelection,
     ),
   },
   {
     path: paths.confirmGetCardList,
-    ...page(
+    ...loadPage(
       () => import('../features/draws/ConfirmGetCardListPage'),
       async () => (await drawsEntry()).enterCardSelection,
     ),
   },
-  { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
-  { path: paths.myPage, ...page(() => import('./MyPage')) },
-  { path: paths.notifications, ...page(() => import('./NotificationsPage')) },
-  { path: paths.exchange, ...page(() => import('../features/exchanges/ExchangePage')) },
-  { path: paths.transferPoint, ...page(() => import('../features/partners/TransferPointPage')) },
+  { path: paths.thankYou, ...loadPage(() => import('../features/draws/ThankYouPage')) },
+  { path: paths.myPage, ...loadPage(() => import('./MyPage')) },
+  { path: paths.notifications, ...loadPage(() => import('./NotificationsPage')) },
+  { path: paths.exchange, ...loadPage(() => import('../features/exchanges/ExchangePage')) },
+  { path: paths.transferPoint, ...loadPage(() => import('../features/partners/TransferPointPage')) },
   member('changePassword'),
   pointHistory('buyPointHistory'),
-  { path: paths.buyProductHistory, ...page(() => import('../features/draws/BuyProductHistoryPage')) },
-  { path: paths.buyProductHistoryDetail, ...page(() => import('./BuyProductHistoryDetailPage')) },
+  { path: paths.buyProductHistory, ...loadPage(() => import('../features/draws/BuyProductHistoryPage')) },
+  { path: paths.buyProductHistoryDetail, ...loadPage(() => import('./BuyProductHistoryDetailPage')) },
   pointHistory('coinHistory'),
   { path: paths.fundSettlement, ...legalText },
   { path: paths.pointTermsOfService, ...legalText },

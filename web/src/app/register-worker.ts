@@ -1,14 +1,14 @@
 import { getServiceWorkers } from '../browser/notifications';
 import { getLanguage, onLanguageSwitch } from '../i18n/i18n';
 
-/** Its language is in its address, since it reads nothing of what a page keeps. */
+/** Registers the worker with the language in its address, because it cannot read the storage of pages. */
 const register = () => {
   void getServiceWorkers()
     ?.register(`/service-worker.js?lang=${getLanguage()}`)
     .catch(() => {});
 };
 
-/** Lets the service worker take care of what comes next. Without it, as in a private window, the shop works the same. */
+/** Registers the service worker, again after each switch of language. The shop also works without it. */
 export const registerWorker = (): void => {
   register();
   onLanguageSwitch(register);

@@ -3,7 +3,7 @@ import { cameFrom } from './came-from';
 import { loadMemberRoutes, routes } from './routes';
 
 const createRouter = () => {
-  // The first navigation begins while the router is being made: nobody came from anywhere yet.
+  // The first navigation starts inside `createBrowserRouter`, when `router` is not assigned yet.
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const getContext = () => {
     const context = new RouterContextProvider();
@@ -16,7 +16,7 @@ const createRouter = () => {
 
 export const router = createRouter();
 
-/** Done when the page that was asked for can be drawn; until then what index.html holds stays in sight. */
+/** Resolves when the first page can be rendered. Until then the content of `index.html` stays visible. */
 export const firstPage = new Promise<void>((resolve) => {
   if (router.state.initialized) return resolve();
   const stop = router.subscribe(({ initialized }) => {

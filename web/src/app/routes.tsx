@@ -1,34 +1,34 @@
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import { part } from '../api/parts';
+import { loadPart } from '../api/parts';
 import { paths } from '../paths';
 import { ErrorPage, FramedErrorPage } from './ErrorPage';
 import { keepPolicy } from './keep-policy';
 import { Layout } from './Layout';
-import { page, pagesOf } from './page-route';
+import { loadPage, pagesOf } from './page-route';
 import { loadVisitor, requireLogin } from './require-login';
 
 const payment = pagesOf(() => import('../features/payments/pages'));
 const member = pagesOf(() => import('../features/members/pages'));
 
-const legalText = page(() => import('../features/legal/LegalTextPage'));
+const legalText = loadPage(() => import('../features/legal/LegalTextPage'));
 
-/** Open to everybody. */
+/** Routes open to everybody. */
 const publicRoutes: RouteObject[] = [
-  { path: paths.top, ...page(() => import('./TopPage')) },
-  { path: paths.packList, ...page(() => import('../features/catalog/PackListPage')) },
-  { path: paths.packDetail, ...page(() => import('./PackDetailPage')) },
-  { path: paths.card, ...page(() => import('../features/catalog/CardPage')) },
-  { path: paths.login, ...page(() => import('../features/members/LoginPage')) },
+  { path: paths.top, ...loadPage(() => import('./TopPage')) },
+  { path: paths.packList, ...loadPage(() => import('../features/catalog/PackListPage')) },
+  { path: paths.packDetail, ...loadPage(() => import('./PackDetailPage')) },
+  { path: paths.card, ...loadPage(() => import('../features/catalog/CardPage')) },
+  { path: paths.login, ...loadPage(() => import('../features/members/LoginPage')) },
   member('passwordReissue'),
   member('completePasswordReissue'),
   {
-    ...page(() => import('../features/members/RegistrationDraft')),
+    ...loadPage(() => import('../features/members/RegistrationDraft')),
     children: [member('signUp'), member('userRegister'), member('confirmUserRegister'), member('completeUserRegister')],
   },
   payment('completeCarrier'),
   payment('errorCarrier'),
-  { path: paths.userGuide, ...page(() => import('../features/legal/GuidePage')) },
-  { path: paths.contact, ...page(() => import('../features/contacts/ContactPage')) },
+  { path: paths.userGuide, ...loadPage(() => import('../features/legal/GuidePage')) },
+  { path: paths.contact, ...loadPage(() => import('../features/contacts/ContactPage')) },
   { path: paths.specificCommerce, ...legalText },
   { path: paths.termsOfService, ...legalText },
   { path: paths.privacyProtection, ...legalText },
@@ -37,16 +37,16 @@ const publicRoutes: RouteObject[] = [
   member('completeLeave'),
   {
     path: paths.demoDraw,
-    ...page(
+    ...loadPage(
       () => import('../features/draws/GachaAnimationPage'),
       async () => (await import('../features/draws/draws.entry')).enterDemoDraw,
     ),
   },
-  { path: paths.fairness, ...page(() => import('../features/fairness/FairnessPage')) },
-  { path: paths.sharedCard, ...page(() => import('../features/shares/SharedCardPage')) },
+  { path: paths.fairness, ...loadPage(() => import('../features/fairness/FairnessPage')) },
+  { path: paths.sharedCard, ...loadPage(() => import('../features/shares/SharedCardPage')) },
 ];
 
-/** The branch that holds what is for members alone; its table comes with the first address that the others do not know. */
+/** Id of the branch for members. Its routes are loaded at the first address that is not public. */
 const MEMBERS = 'members';
 
 export const routes: RouteObject[] = [
@@ -64,6 +64,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** @throws ApiError when the members' table does not arrive */
+/** Adds the routes for members. @throws ApiError when their chunk fails to load */
 export const loadMemberRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) =>
-  patch(MEMBERS, (await part(() => import('./member-routes'))).memberRoutes);
+  patch(MEMBERS, (await loadPart(() => import('./member-routes'))).memberRoutes);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { guardTouch } from './touch';
 
-/** @returns whether the browser's own answer to the event was prevented */
+/** Dispatches an event. @returns true if its default action was prevented */
 const fire = (on: EventTarget, type: string, { atMs = 0, fingers = 1 } = {}): boolean => {
   const event = new Event(type, { bubbles: true, cancelable: true });
   Object.defineProperties(event, { timeStamp: { value: atMs }, touches: { value: { length: fingers } } });
@@ -15,15 +15,15 @@ describe('guardTouch', () => {
     guardTouch(document);
   });
 
-  it('has no context menu', () => expect(fire(here, 'contextmenu')).toBe(true));
+  it('suppresses the context menu', () => expect(fire(here, 'contextmenu')).toBe(true));
 
-  it.each(['input', 'textarea'])('leaves the context menu to %s, where text is pasted and copied', (name) => {
+  it.each(['input', 'textarea'])('keeps the context menu of %s, for copy and paste', (name) => {
     const field = document.createElement(name);
     document.body.append(field);
     expect(fire(field, 'contextmenu')).toBe(false);
   });
 
-  it('takes one finger, not two', () => {
+  it('blocks a second finger', () => {
     expect(fire(here, 'touchstart', { fingers: 1 })).toBe(false);
     expect(fire(here, 'touchstart', { fingers: 2 })).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('guardTouch', () => {
     expect(fire(here, 'touchend', { atMs: 1699 })).toBe(false);
   });
 
-  it('lets two buttons be pressed one after the other', () => {
+  it('does not block taps on two buttons in a row', () => {
     expect(fire(here, 'touchend', { atMs: 5000 })).toBe(false);
     expect(fire(there, 'touchend', { atMs: 5100 })).toBe(false);
   });

@@ -1,12 +1,12 @@
 const DOUBLE_TAP_MS = 350;
 
-/** Elements whose text is typed or copied, and which keep the context menu for that. */
+/** Text fields, which keep the context menu for copy and paste. */
 const TEXT_FIELDS = 'input, textarea, [contenteditable]';
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 
-/** Keeps the page from zooming and, but for text fields, from its context menu: no double tap on one spot, no second finger. */
+/** Blocks zooming by double taps and two fingers, and the context menu outside text fields. */
 export const guardTouch = (page: Document): void => {
   let lastTap = { atMs: Number.NEGATIVE_INFINITY, on: null as EventTarget | null };
   page.addEventListener('contextmenu', (event) => {

@@ -3,8 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { beginningOf, isOtherPage } from './fresh-start.rules';
 
 /**
- * Every page starts at its top, but for a list that one comes back to, for the eye and, when its path is another, for the
- * keyboard.
+ * Scrolls each new page to its top, or to the previous position of a list, and focuses `<main>` when the path changes.
  *
  * @returns the ref of `<main>`
  */
@@ -13,10 +12,10 @@ export const useFreshStart = () => {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef({ pathname, search });
-  /** Where each page was left, by its place in the history. */
+  /** Last scroll position of each page, by its history entry. */
   const left = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    // The browser would put a page that one comes back to where it was left, before it is there.
+    // The browser would restore the position before the page has rendered.
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {

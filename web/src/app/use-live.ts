@@ -6,10 +6,10 @@ import { useLanguage } from '../i18n/i18n';
 import { link } from '../paths';
 
 /**
- * Keeps what is left of the packs as it is in the shop, for as long as the page is there and seen.
+ * Keeps the stock of packs up to date while the component is mounted and the page visible.
  *
- * @param packId of the only one that is shown; all, without
- * @returns what was won lately; undefined until the shop has told
+ * @param packId limits this to one pack; the default is all
+ * @returns recent wins; undefined until the first event
  */
 export const useLive = (packId?: string): readonly Win[] | undefined => {
   const lang = useLanguage();

@@ -3,12 +3,12 @@ import { getDeviceLeadMs } from '../browser/device-clock';
 import { router } from './router';
 
 const LOOK_EVERY_MS = 10_000;
-/** The clocks of a device that was awake differ by less. */
+/** Difference between the clocks from which on the device must have slept. */
 const SLEPT_MS = 5000;
 
 /**
- * Keeps a tab to the member who is logged in. When another tab logs somebody in or out, this one is reloaded. When it becomes
- * visible again, or the device has slept, it checks the session, and with it the shop's time.
+ * Keeps a tab in step with the logged-in member. It reloads when another tab logs somebody in or out. It checks the session
+ * and the server's time when it becomes visible again, or the device has slept.
  *
  * @returns a function that ends the watch
  */
@@ -19,7 +19,7 @@ export const watchMember = (): (() => void) => {
   const look = async () => {
     if (document.visibilityState !== 'visible') return;
     compare();
-    // Without an answer nothing is known, and nothing changes.
+    // Without a response the session is assumed unchanged.
     if (!(await isStillSame().catch(() => true))) await router.revalidate();
   };
   let leadMs = getDeviceLeadMs();

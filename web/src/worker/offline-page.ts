@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/i18n';
 
-/** Said by itself, since the words of the client come with its pages. No line ends within Wi-Fi. */
+/** Texts of the page. They are separate because the client's texts are loaded with its pages. No line breaks within Wi-Fi. */
 export const OFFLINE_WORDS: Record<Language, Record<'title' | 'shop' | 'what' | 'next' | 'safe' | 'again', string>> = {
   ja: {
     title: 'インターネットにつながっていません',
@@ -20,7 +20,7 @@ export const OFFLINE_WORDS: Record<Language, Record<'title' | 'shop' | 'what' | 
   },
 };
 
-/** It stands alone: whatever it named would not come either. */
+/** Inline styles: without a connection, no file that the page names would load. */
 const STYLE = `
 * { box-sizing: border-box; }
 body {
@@ -45,7 +45,7 @@ a:active { filter: brightness(0.86); }
 a:focus-visible { outline: 3px solid #7fd8ff; outline-offset: 2px; }
 `;
 
-/** No script, nothing from anywhere. */
+/** Content security policy: no scripts and no external resources. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -78,8 +78,8 @@ const html = (language: Language): string => {
 `;
 };
 
-/** What stands in the place of a page that did not come. Its button asks for the same address again, without a script. */
-export const offlinePage = (language: Language): Response =>
+/** Returns the page shown when a navigation fails. Its button requests the same address again, without a script. */
+export const createOfflinePage = (language: Language): Response =>
   new Response(html(language), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },

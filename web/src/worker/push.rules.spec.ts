@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, readPush, shownAs } from './push.rules';
+import { addressOf, readPush, toNotificationOptions } from './push.rules';
 
-const TOLD = {
+const PUSH = {
   ...{ id: 'parcel-shipped/1', title: 'カードを発送しました', text: 'ヤマト運輸 追跡番号：1' },
   ...{ path: '/buy-product-history', language: 'ja' as const },
 };
 
-describe('a message', () => {
-  it('is shown in its words, in the place of an earlier one of the same notification', () => {
-    const told = readPush(JSON.stringify(TOLD), 'en');
-    expect(told).toEqual(TOLD);
-    expect(shownAs(told)).toEqual({
-      ...{ body: TOLD.text, tag: TOLD.id, lang: 'ja', icon: '/images/icon-192.png' },
-      data: { path: TOLD.path },
+describe('a push message', () => {
+  it('shows its own text, and replaces an earlier message of the same notification', () => {
+    const message = readPush(JSON.stringify(PUSH), 'en');
+    expect(message).toEqual(PUSH);
+    expect(toNotificationOptions(message)).toEqual({
+      ...{ body: PUSH.text, tag: PUSH.id, lang: 'ja', icon: '/images/icon-192.png' },
+      data: { path: PUSH.path },
     });
   });
 
-  it.each(['', 'null', 'no JSON', '{}', JSON.stringify({ ...TOLD, title: 1 })])(
-    'that cannot be read says that there is one: %p',
+  it.each(['', 'null', 'no JSON', '{}', JSON.stringify({ ...PUSH, title: 1 })])(
+    'falls back to a generic notification when its data is invalid: %p',
     (data) => {
       expect(readPush(data, 'ja')).toMatchObject({
         title: '新しいお知らせがあります',
@@ -32,12 +32,12 @@ describe('a message', () => {
 describe('a pressed notification', () => {
   const SHOP = 'https://shop.example';
 
-  it('leads to its page', () => {
+  it('opens its page', () => {
     expect(addressOf({ path: '/payment-detail?paymentId=1' }, SHOP)).toBe(`${SHOP}/payment-detail?paymentId=1`);
   });
 
   it.each([null, {}, { path: '' }, { path: 'https://elsewhere.example/' }, { path: '//elsewhere.example/x' }])(
-    'never leads elsewhere: %j',
+    'never opens another site: %j',
     (data) => {
       expect(addressOf(data, SHOP)).toBe(`${SHOP}/notifications`);
     },

@@ -1,7 +1,7 @@
 import type { PushText } from '../../../services/notifications/wire/push-text.shared.js';
 import type { Language } from '../i18n/i18n';
 
-/** Said by itself where a message cannot be read: a browser wants something to be shown for each. */
+/** Generic texts for an invalid message: browsers require a notification for every push message. */
 const UNREADABLE: Record<Language, Pick<PushText, 'title' | 'text'>> = {
   ja: { title: '新しいお知らせがあります', text: 'お知らせのページでご確認ください。' },
   en: { title: 'You have a new notification', text: 'See your notifications for details.' },
@@ -10,7 +10,7 @@ const LIST = '/notifications';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const parsed = (data: string): Partial<PushText> => {
+const parse = (data: string): Partial<PushText> => {
   try {
     return (JSON.parse(data) as Partial<PushText> | null) ?? {};
   } catch {
@@ -18,16 +18,16 @@ const parsed = (data: string): Partial<PushText> => {
   }
 };
 
-/** What the shop has sent. @param otherwise the language of the worker, where nothing can be read */
-export const readPush = (data: string, otherwise: Language): PushText => {
-  const { id, title, text, path, language } = parsed(data);
+/** Parses a push message of the shop. @param fallbackLanguage language of the generic text for an invalid message */
+export const readPush = (data: string, fallbackLanguage: Language): PushText => {
+  const { id, title, text, path, language } = parse(data);
   if (!isText(id) || !isText(title) || !isText(text) || !isText(path))
-    return { id: 'unreadable', path: LIST, language: otherwise, ...UNREADABLE[otherwise] };
+    return { id: 'unreadable', path: LIST, language: fallbackLanguage, ...UNREADABLE[fallbackLanguage] };
   return { id, title, text, path, language: language === 'en' ? 'en' : 'ja' };
 };
 
-/** As the device shows it: a later one of the same notification takes the place of the first, without a sound. */
-export const shownAs = ({ id, text, path, language }: PushText) => ({
+/** Returns the options of the device's notification. A later message with the same id silently replaces the earlier one. */
+export const toNotificationOptions = ({ id, text, path, language }: PushText) => ({
   body: text,
   tag: id,
   lang: language,
@@ -35,7 +35,7 @@ export const shownAs = ({ id, text, path, language }: PushText) => ({
   data: { path },
 });
 
-/** The address that a pressed notification leads to: one of the shop's own, whatever it says. */
+/** Returns the address that a pressed notification opens. It is always on `origin`, whatever the data says. */
 export const addressOf = (data: unknown, origin: string): string => {
   const path = (data as { path?: unknown } | null)?.path;
   const url = new URL(isText(path) ? path : LIST, origin);

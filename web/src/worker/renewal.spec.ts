@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readdress, renew } from './renewal';
+import { renewSubscription, updatePushLanguage } from './renewal';
 
 const SUBSCRIPTION = { toJSON: () => ({ endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } }) };
 
@@ -23,20 +23,20 @@ beforeEach(() => {
 });
 
 const renewed = () =>
-  renew('en', async (key) => {
+  renewSubscription('en', async (key) => {
     keys.push(key);
     return SUBSCRIPTION as unknown as PushSubscription;
   });
 
-describe('a browser that is reached otherwise', () => {
-  it('is told to the shop, for the shop’s key', async () => {
+describe('a browser whose push subscription changed', () => {
+  it('sends the new subscription, made with the shop’s key', async () => {
     await renewed();
     expect(keys).toEqual(['key']);
     const json = JSON.stringify({ endpoint: 'https://push.example/2', p256dh: 'p', auth: 'a' });
     expect(sent).toEqual([['/api/user/push/subscribe', { token: 'one', json }]]);
   });
 
-  it('is nobody’s to tell on where whoever is here has not switched it on, or nobody is', async () => {
+  it('sends nothing when push is off for the current member, or nobody is logged in', async () => {
     detail = { public_key: 'key', is_on: '0', devices: 3 };
     await renewed();
     [state, detail] = [401, undefined as unknown as object];
@@ -45,20 +45,20 @@ describe('a browser that is reached otherwise', () => {
   });
 });
 
-describe('a browser that is read in another language', () => {
+describe('a browser whose language was switched', () => {
   const managing = (subscription: unknown) => ({ getSubscription: async () => subscription }) as unknown as PushManager;
 
-  it('is told on in that one, at the same address', async () => {
-    await readdress('ja', managing(SUBSCRIPTION));
+  it('sends the same subscription again in the new language', async () => {
+    await updatePushLanguage('ja', managing(SUBSCRIPTION));
     expect(sent.map(([path, { json }]) => [path, JSON.parse(json!).endpoint])).toEqual([
       ['/api/user/push/subscribe', 'https://push.example/2'],
     ]);
     expect(new Set(languages)).toEqual(new Set(['ja']));
   });
 
-  it('asks the shop nothing where it is not reached, or cannot be', async () => {
-    await readdress('ja', managing(null));
-    await readdress('ja', undefined);
+  it('sends no request without a subscription or push support', async () => {
+    await updatePushLanguage('ja', managing(null));
+    await updatePushLanguage('ja', undefined);
     expect(languages).toEqual([]);
   });
 });

@@ -2,26 +2,26 @@ import type { PushAnswer } from '../../../services/notifications/wire/push.contr
 import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
 import type { Language } from '../i18n/i18n';
 
-interface Answered extends PushAnswer {
+interface PushResponse extends PushAnswer {
   readonly csrf: AntiForgery;
 }
 
-const ask = async (path: string, language: Language, body?: URLSearchParams): Promise<Answered> => {
-  const answer = await fetch(`/api${path}`, {
+const ask = async (path: string, language: Language, body?: URLSearchParams): Promise<PushResponse> => {
+  const response = await fetch(`/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'Accept-Language': language },
     ...(body && { body }),
   });
-  return (await answer.json()) as Answered;
+  return (await response.json()) as PushResponse;
 };
 
 /**
- * Tells the shop where this browser is reached from now on, where whoever is logged in here wanted to be told on it: it may be
- * another member than the one who did.
+ * Sends this browser's new push subscription to the shop if the current member has push switched on. The current member may
+ * not be the one who subscribed first.
  *
- * @param subscribe gives the new subscription for a key of the shop's
+ * @param subscribe returns the new subscription for the shop's public key
  */
-export const renew = async (
+export const renewSubscription = async (
   language: Language,
   subscribe: (publicKey: string) => Promise<PushSubscription>,
 ): Promise<void> => {
@@ -33,8 +33,8 @@ export const renew = async (
   await ask('/user/push/subscribe', language, new URLSearchParams({ [csrf.name]: csrf.value, json }));
 };
 
-/** Tells the shop in which language this browser is read from now on, where it is reached at all. */
-export const readdress = async (language: Language, pushManager: PushManager | undefined): Promise<void> => {
+/** Sends the current language of this browser's push messages to the shop; does nothing without a subscription. */
+export const updatePushLanguage = async (language: Language, pushManager: PushManager | undefined): Promise<void> => {
   const subscription = await pushManager?.getSubscription();
-  if (subscription) await renew(language, async () => subscription);
+  if (subscription) await renewSubscription(language, async () => subscription);
 };

@@ -1,17 +1,17 @@
 import { deleteOtherCaches, getCacheClockMs, openCache } from '../browser/cache-storage';
 import type { Language } from '../i18n/i18n';
-import { offlinePage } from './offline-page';
-import { addressOf, readPush, shownAs } from './push.rules';
-import { readdress, renew } from './renewal';
-import { freshUntil, isClientPage, STORES, type Store, storeFor } from './stores.rules';
+import { createOfflinePage } from './offline-page';
+import { addressOf, readPush, toNotificationOptions } from './push.rules';
+import { renewSubscription, updatePushLanguage } from './renewal';
+import { computeExpiry, isClientPage, STORES, type Store, storeFor } from './stores.rules';
 
-// What the browser's library of types has for pages alone (Service Workers, W3C, 4).
+// Types of service workers (W3C, Service Workers, section 4), which TypeScript's DOM library lacks.
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface Fetching extends Lasting {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Pushed extends Lasting {
   readonly data: { text(): string } | null;
@@ -48,43 +48,48 @@ const languageOf = (url: string) => new URL(url).searchParams.get('lang');
 
 const ownLanguage = (): Language => (languageOf(scope.location.href) === 'en' ? 'en' : 'ja');
 
-/** The page's own language where its address names one, else the one that the shop is read in. */
-const offline = (url: string): Response => offlinePage((languageOf(url) ?? ownLanguage()) === 'en' ? 'en' : 'ja');
+/** Returns the offline page in the language that the address names, otherwise in the worker's. */
+const offline = (url: string): Response => createOfflinePage((languageOf(url) ?? ownLanguage()) === 'en' ? 'en' : 'ja');
 
-const keep = async (cache: Cache, { most, mostBytes }: Store, request: Request, answer: Response): Promise<void> => {
-  if (answer.status !== 200 || freshUntil(answer.headers) === 0) return;
-  const body = await answer.blob();
-  if (body.size > mostBytes) return;
-  // Deleted first, so that what was kept last is always the last of its cache.
+const keep = async (
+  cache: Cache,
+  { maxResponses, maxBytes }: Store,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  if (response.status !== 200 || computeExpiry(response.headers) === 0) return;
+  const body = await response.blob();
+  if (body.size > maxBytes) return;
+  // Deleting first moves the entry to the end of the cache, so that `keys()` lists the oldest first.
   await cache.delete(request);
-  // Its age is told by the same clock as it was kept by, which need not be right.
-  const headers = new Headers(answer.headers);
+  // The device's clock may be wrong, so the age is measured against the same clock.
+  const headers = new Headers(response.headers);
   headers.set('date', new Date(getCacheClockMs()).toUTCString());
   await cache.put(request, new Response(body, { headers }));
   const kept = await cache.keys();
-  for (const oldest of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(oldest);
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - maxResponses))) await cache.delete(oldest);
 };
 
-/** @returns the answer, and what goes on after it */
-const answerFrom = async (store: Store, request: Request): Promise<{ answer: Response; after?: Promise<void> }> => {
+/** Returns a cached or fetched response, and the work that continues after it. */
+const respondFrom = async (store: Store, request: Request): Promise<{ response: Response; after?: Promise<void> }> => {
   const cache = await openCache(store.name);
-  if (!cache) return { answer: await fetch(request) };
+  if (!cache) return { response: await fetch(request) };
   const kept = await cache.match(request);
-  if (kept && freshUntil(kept.headers) > getCacheClockMs()) return { answer: kept };
+  if (kept && computeExpiry(kept.headers) > getCacheClockMs()) return { response: kept };
   const fetched = fetch(request);
-  // No room, or no connection: the next one may be kept.
-  const keeping = fetched.then((answer) => keep(cache, store, request, answer.clone())).catch(() => {});
-  return { answer: kept ?? (await fetched), after: keeping };
+  // Without space or connection nothing is stored; a later request tries again.
+  const keeping = fetched.then((response) => keep(cache, store, request, response.clone())).catch(() => {});
+  return { response: kept ?? (await fetched), after: keeping };
 };
 
-// It answers nothing otherwise than the one before, so that an open page can change over at any time.
+// Versions respond alike, so a new worker may take over open pages at any time.
 scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', (event) => {
   const names = STORES.map(({ name }) => name);
   event.waitUntil(Promise.all([deleteOtherCaches(names), scope.clients.claim()]));
-  // It comes anew with each language. Nobody waits for it: pages would.
-  void readdress(ownLanguage(), scope.registration.pushManager).catch(() => {});
+  // A switch of language installs a new worker. The update is not awaited, because pages would wait, too.
+  void updatePushLanguage(ownLanguage(), scope.registration.pushManager).catch(() => {});
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -96,17 +101,17 @@ scope.addEventListener('fetch', (event) => {
   }
   const store = storeFor(request, scope.location.origin);
   if (!store) return;
-  const asked = answerFrom(store, request);
-  event.respondWith(asked.then(({ answer }) => answer));
-  event.waitUntil(asked.then(({ after }) => after).catch(() => {}));
+  const responding = respondFrom(store, request);
+  event.respondWith(responding.then(({ response }) => response));
+  event.waitUntil(responding.then(({ after }) => after).catch(() => {}));
 });
 
 scope.addEventListener('push', (event) => {
-  const told = readPush(event.data?.text() ?? '', ownLanguage());
-  event.waitUntil(scope.registration.showNotification(told.title, shownAs(told)));
+  const message = readPush(event.data?.text() ?? '', ownLanguage());
+  event.waitUntil(scope.registration.showNotification(message.title, toNotificationOptions(message)));
 });
 
-// Another page that is open is left as it is: somebody may be paying there.
+// Other open pages stay as they are: the member may be paying there.
 const show = async (url: string): Promise<void> => {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find((tab) => tab.url === url);
@@ -122,6 +127,6 @@ scope.addEventListener('pushsubscriptionchange', (event) => {
   const { newSubscription } = event;
   const subscribe = async (applicationServerKey: string) =>
     newSubscription ?? scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  // Where it fails, the page of notifications shows that they are off.
-  event.waitUntil(renew(ownLanguage(), subscribe).catch(() => {}));
+  // If this fails, the notifications page shows that they are off.
+  event.waitUntil(renewSubscription(ownLanguage(), subscribe).catch(() => {}));
 });

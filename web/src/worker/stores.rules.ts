@@ -1,47 +1,47 @@
-/** A cache of the browser's that is ours. */
+/** One of the service worker's caches. */
 export interface Store {
   readonly name: string;
-  /** how many answers it holds; the ones kept first go first */
-  readonly most: number;
-  /** of one answer; nothing larger is kept */
-  readonly mostBytes: number;
+  /** Maximum number of responses; the oldest are evicted first. */
+  readonly maxResponses: number;
+  /** Maximum size of one response; larger ones are not cached. */
+  readonly maxBytes: number;
 }
 
-/** Scripts, styles and fonts of the build, those of the last builds too: an open page goes on with its own. */
-const SHELL: Store = { name: 'shell', most: 200, mostBytes: 500_000 };
-const PICTURES: Store = { name: 'pictures', most: 120, mostBytes: 300_000 };
+/** Scripts, styles and fonts, also of earlier builds: open pages continue with their own build. */
+const SHELL: Store = { name: 'shell', maxResponses: 200, maxBytes: 500_000 };
+const PICTURES: Store = { name: 'pictures', maxResponses: 120, maxBytes: 300_000 };
 
 export const STORES: readonly Store[] = [SHELL, PICTURES];
 
-/** What a request asks for. */
-export interface Asked {
+/** Properties of a request that decide about caching. */
+export interface StoredRequest {
   readonly method: string;
-  /** absolute */
+  /** Absolute URL. */
   readonly url: string;
-  /** what the answer is for, as the Fetch standard names it; '' for what a script asks for */
+  /** Destination as defined by the Fetch standard; '' for requests of scripts. */
   readonly destination: string;
 }
 
 /**
- * Where its answer is kept. Files that are the same for everybody alone: no page, since a page brings answers with it, and nothing of
- * the API.
+ * Returns the cache for the response to a request. Only files that are equal for everybody are cached: no pages, because
+ * they contain API responses, and nothing from the API.
  *
- * @param origin the shop's own
- * @returns undefined for what is never kept
+ * @param origin origin of the shop
+ * @returns undefined for requests that are never cached
  */
-export const storeFor = ({ method, url, destination }: Asked, origin: string): Store | undefined => {
-  const { origin: asked, pathname } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return undefined;
+export const storeFor = ({ method, url, destination }: StoredRequest, origin: string): Store | undefined => {
+  const { origin: requestOrigin, pathname } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return undefined;
   if (pathname.startsWith('/assets/')) return SHELL;
   return destination === 'image' && /^\/(images|guide|uploads)\//.test(pathname) ? PICTURES : undefined;
 };
 
-/** Whether a navigation goes to a page of the members' site, and not to the console, a download or a provider. */
+/** Returns true if a URL is a page of the member site, not the console, a download or a sandbox provider. */
 export const isClientPage = (url: string): boolean =>
   !/^\/(api|admin-api|admin|sandbox|uploads)(\/|$)/.test(new URL(url).pathname);
 
-/** Until when an answer may be used unasked, by its own headers (RFC 9111, 4.2), in ms since 1970; 0 when it may not be kept. */
-export const freshUntil = (headers: Headers): number => {
+/** Computes until when a response is fresh (RFC 9111, 4.2), in ms since 1970; 0 when it may not be stored. */
+export const computeExpiry = (headers: Headers): number => {
   const caching = headers.get('cache-control') ?? '';
   const [, seconds] = /\bmax-age=(\d+)/.exec(caching) ?? [];
   const sentAt = Date.parse(headers.get('date') ?? '');

@@ -4,8 +4,8 @@ import type { UsedUpAnswer } from '../../../../services/catalog/favourites/favou
 import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
 import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
-import { api, pagePath } from '../../api/api';
-import { takeAnswer } from '../../api/page-answers';
+import { api, toPagePath } from '../../api/api';
+import { takePageResponse } from '../../api/page-answers';
 import { queryClient } from '../../api/query-client';
 import { getNowMs } from '../../browser/clock';
 import { untilSoldAgain } from './catalog.rules';
@@ -17,13 +17,13 @@ export const packsKey = ['catalog', 'packs'] as const;
 
 const CARD_TYPES = '/user/card_type';
 const listPath = (type: string, page: number, list = 'all_list') =>
-  pagePath(`/user/pack/${list}/${encodeURIComponent(type)}`, page);
+  toPagePath(`/user/pack/${list}/${encodeURIComponent(type)}`, page);
 const detailPath = (packId: string) => `/user/pack/detail/${encodeURIComponent(packId)}`;
 
 export const cardTypes = queryOptions({
   queryKey: ['catalog', 'card-types'],
   queryFn: async () => (await api.get<CardTypesAnswer>(CARD_TYPES)).list,
-  initialData: () => takeAnswer<CardTypesAnswer>(CARD_TYPES)?.list,
+  initialData: () => takePageResponse<CardTypesAnswer>(CARD_TYPES)?.list,
   initialDataUpdatedAt: 0,
 });
 
@@ -35,7 +35,7 @@ export const packsOfType = (type: string, page: number, choice = '') =>
       const path = listPath(type, page, choice.includes('favourites=') ? 'favourites' : 'all_list');
       return api.get<PackListAnswer>(choice ? `${path}?${choice}` : path);
     },
-    initialData: () => (choice ? undefined : takeAnswer<PackListAnswer>(listPath(type, page))),
+    initialData: () => (choice ? undefined : takePageResponse<PackListAnswer>(listPath(type, page))),
     initialDataUpdatedAt: 0,
   });
 
@@ -58,6 +58,6 @@ export const packDetail = (packId: string) =>
   queryOptions({
     queryKey: [...packsKey, 'detail', packId],
     queryFn: async () => (await api.get<PackDetailAnswer>(detailPath(packId))).detail,
-    initialData: () => takeAnswer<PackDetailAnswer>(detailPath(packId))?.detail ?? packFromList(packId),
+    initialData: () => takePageResponse<PackDetailAnswer>(detailPath(packId))?.detail ?? packFromList(packId),
     initialDataUpdatedAt: 0,
   });

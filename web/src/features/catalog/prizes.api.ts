@@ -7,8 +7,8 @@ import type {
 } from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
 import type { PackCard } from '../../../../services/catalog/wire/pack-card.contract.js';
 import type { FairBoxAnswer } from '../../../../services/draws/fair-box/fair-box.contract.js';
-import { api, pagePath } from '../../api/api';
-import { takeAnswer } from '../../api/page-answers';
+import { api, toPagePath } from '../../api/api';
+import { takePageResponse } from '../../api/page-answers';
 import { quantitiesOf } from './prizes.rules';
 
 // Apart from catalog.api.ts: the top page, which is loaded first, does without them.
@@ -23,7 +23,7 @@ export interface Seal {
 }
 
 const cardsPath = (packId: string, page: number) =>
-  pagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, page);
+  toPagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, page);
 
 /** @param order by rank, unless another is wanted */
 export const packCards = (packId: string, order: PrizeOrder) =>
@@ -34,7 +34,7 @@ export const packCards = (packId: string, order: PrizeOrder) =>
       return api.get<PackCardListAnswer>(order === 'rank' ? page : `${page}?sort=${order}`);
     },
     initialData: () => {
-      const first = order === 'rank' ? takeAnswer<PackCardListAnswer>(cardsPath(packId, 1)) : undefined;
+      const first = order === 'rank' ? takePageResponse<PackCardListAnswer>(cardsPath(packId, 1)) : undefined;
       return first && { pages: [first], pageParams: [1] };
     },
     initialDataUpdatedAt: 0,

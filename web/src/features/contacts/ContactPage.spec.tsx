@@ -6,14 +6,14 @@ import ContactPage from './ContactPage';
 
 window.scrollTo = () => {};
 
-const open = (query: string, answer: object) => {
-  const sent = openShop({ '/contact': answer });
+const open = (query: string, response: object) => {
+  const sent = openShop({ '/contact': response });
   return openPages([{ path: '/contact', element: <ContactPage /> }], `/contact${query}`).then(() => sent);
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the contact page', () => {
-  it('sends what was written with what it is about, and tells the number', async () => {
+  it('sends the message with its subject, and shows its number', async () => {
     const sent = await open('?about=parcel&reference=P100042X', { state: 200, number: 'C100001' });
     expect(field('件名').value).toBe('お荷物について（P100042X）');
     await userEvent.type(field('メールアドレス'), 'taro@example.com');
@@ -33,7 +33,7 @@ describe('the contact page', () => {
     });
   });
 
-  it('says under each field what is wrong with it, keeps what was written, and leads to the first', async () => {
+  it('shows the error of each field, keeps the input, and focuses the first invalid field', async () => {
     await open('', {
       state: 400,
       errors: { name: ['お名前を入力してください。'], body: ['内容を入力してください。'] },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { firstError } from '../../api/answer';
+import { getFirstError } from '../../api/answer';
 import { currentUser } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { useWords } from '../../i18n/i18n';
@@ -11,16 +11,16 @@ import { TextAreaField, TextField } from '../../ui/Field';
 import { Page } from '../../ui/Page';
 import { aboutOf } from './about.rules';
 import { CONTACT } from './contact-address';
-import { type ContactAnswer, writeToShop } from './contacts.api';
+import { type ContactResponse, writeToShop } from './contacts.api';
 import { contactsMessages } from './contacts.messages';
 
 const FIELDS = ['mail', 'name', 'subject', 'body'] as const;
 
-/** Writes to the shop; from a parcel, a payment or a draw with what it is about. */
+/** Sends a message to the shop, about a parcel, payment, draw or pack where the address names one. */
 export default function ContactPage() {
   const t = useWords(contactsMessages);
   const [number, setNumber] = useState<string>();
-  // The form was long, and its end is where the button was.
+  // The form is long, and the window is still at its end.
   useEffect(() => {
     if (number !== undefined) window.scrollTo(0, 0);
   }, [number]);
@@ -56,17 +56,17 @@ function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { mail: '', name: '', subject: subject === '' ? '' : t(subject, { reference }), body: '' },
   });
-  const submit = useWrite(writeToShop, (answer: ContactAnswer) => {
-    if ('number' in answer) return onSent(answer.number);
-    const [first] = FIELDS.filter((field) => firstError(answer.errors, field));
+  const submit = useWrite(writeToShop, (response: ContactResponse) => {
+    if ('number' in response) return onSent(response.number);
+    const [first] = FIELDS.filter((field) => getFirstError(response.errors, field));
     for (const field of FIELDS) {
-      const message = firstError(answer.errors, field);
+      const message = getFirstError(response.errors, field);
       if (message) setError(field, { message }, { shouldFocus: field === first });
     }
   });
   const errorOf = (field: (typeof FIELDS)[number]) => formState.errors[field]?.message;
   return (
-    <form className="panel form" noValidate onSubmit={handleSubmit((given) => submit({ ...given, reference }))}>
+    <form className="panel form" noValidate onSubmit={handleSubmit((fields) => submit({ ...fields, reference }))}>
       <TextField
         {...register('mail')}
         label={t('mail')}

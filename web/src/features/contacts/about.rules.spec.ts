@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aboutOf } from './about.rules';
 
-describe('what somebody writes about', () => {
+describe('aboutOf', () => {
   it.each([
     ['about=parcel&reference=P100042X', { subject: 'parcelSubject', reference: 'P100042X' }],
     ['about=pack&reference=42', { subject: 'packSubject', reference: '42' }],

@@ -7,13 +7,13 @@ const SUBJECTS = {
 
 export interface About {
   readonly subject: (typeof SUBJECTS)[keyof typeof SUBJECTS] | '';
-  /** A parcel's number, or the id of a payment, a draw or a pack; '' where it is about nothing that has one. */
+  /** Number of a parcel, or id of a payment, draw or pack; '' without one. */
   readonly reference: string;
 }
 
 const isKnown = (about: string): about is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, about);
 
-/** What somebody writes about, as the address says it: `?about=parcel&reference=P100042X`. */
+/** Parses the subject of a message from the address: `?about=parcel&reference=P100042X`. */
 export const aboutOf = (query: URLSearchParams): About => {
   const about = query.get('about') ?? '';
   const reference = query.get('reference') ?? '';

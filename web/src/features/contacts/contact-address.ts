@@ -1,2 +1,2 @@
-/** Where members write to. */
+/** Contact address for members. */
 export const CONTACT = 'mailto:support@example.com';

@@ -6,7 +6,7 @@ import type {
 import type { Refusal } from '../../api/answer';
 import { api } from '../../api/api';
 
-export type ContactAnswer = ContactReceived | Refusal;
+export type ContactResponse = ContactReceived | Refusal;
 
-export const writeToShop = (payload: VisitorContactRequest | MemberContactRequest): Promise<ContactAnswer> =>
+export const writeToShop = (payload: VisitorContactRequest | MemberContactRequest): Promise<ContactResponse> =>
   api.write('/contact', payload);

@@ -5,8 +5,8 @@ import type {
   WordedBannerAnswer,
 } from '../../../../services/content/banner/banner.contract.js';
 import type { NoticeListAnswer, ShownNotice } from '../../../../services/content/notices/notices.contract.js';
-import { api, pagePath } from '../../api/api';
-import { takeAnswer } from '../../api/page-answers';
+import { api, toPagePath } from '../../api/api';
+import { takePageResponse } from '../../api/page-answers';
 
 export type { ShownNotice, ShownSlide, WordedBanner };
 
@@ -16,14 +16,14 @@ const BANNER = '/user/banner/slides';
 
 export const banner = queryOptions({
   queryKey: ['content', 'banner'],
-  // The packs are what counts: without its banner the shop is open all the same.
+  // The shop works without its banner.
   queryFn: (): Promise<WordedBanner> => api.get<WordedBannerAnswer>(BANNER).catch(() => NO_BANNER),
-  initialData: () => takeAnswer<WordedBannerAnswer>(BANNER),
+  initialData: () => takePageResponse<WordedBannerAnswer>(BANNER),
   initialDataUpdatedAt: 0,
 });
 
-export const notices = (page: number) =>
+export const buildNoticesQuery = (page: number) =>
   queryOptions({
     queryKey: ['content', 'notices', page],
-    queryFn: () => api.get<NoticeListAnswer>(pagePath('/user/post/list', page)),
+    queryFn: () => api.get<NoticeListAnswer>(toPagePath('/user/post/list', page)),
   });

@@ -2,7 +2,7 @@ import './draws.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { firstError } from '../../api/answer';
+import { getFirstError } from '../../api/answer';
 import { useWords } from '../../i18n/i18n';
 import { link, paths } from '../../paths';
 import { Modal } from '../../ui/Modal';
@@ -37,7 +37,7 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
 
   if (!answer || typeof answer === 'string') return null;
   if (answer.state !== 200)
-    return <RefusalModal message={firstError(answer.errors, 'count') ?? ''} onClose={onClose} />;
+    return <RefusalModal message={getFirstError(answer.errors, 'count') ?? ''} onClose={onClose} />;
   if (refusal) return <RefusalModal message={refusal} onClose={onClose} />;
   if (isShort || answer.result !== '1') return <ShortfallModal purchase={answer.detail} onClose={onClose} />;
   return (

@@ -31,7 +31,7 @@ import type { MemberDetail } from '../../../../services/members/member-detail/me
 import type { CardShared, ShareCardRequest } from '../../../../services/shares/share-card/share-card.contract.js';
 import type { OwnParcel, OwnParcelsAnswer } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
-import { api, pagePath } from '../../api/api';
+import { api, toPagePath } from '../../api/api';
 import { ALL_DRAWS, cardBoxOf, MOST_CARDS, type UndecidedDraw } from './card-box.rules';
 import type { HistoryMode } from './draws.rules';
 
@@ -165,7 +165,7 @@ export const undecidedCards = queryOptions({
 export const packHistory = (mode: HistoryMode, page: number) =>
   queryOptions({
     queryKey: ['draws', 'history', mode, page],
-    queryFn: () => api.write<PackHistoryAnswer>(pagePath(PACK_HISTORY, page), { mode }),
+    queryFn: () => api.write<PackHistoryAnswer>(toPagePath(PACK_HISTORY, page), { mode }),
   });
 
 const loadDetail = async (packHistoryId: string) =>
@@ -223,7 +223,7 @@ export const prizesLeft = (packId: string) =>
     queryKey: ['draws', 'prizes-left', packId],
     queryFn: async () => {
       const pageAt = (page: number) =>
-        api.get<PackCardListAnswer>(pagePath(`/user/pack/card_list/${id(packId)}`, page));
+        api.get<PackCardListAnswer>(toPagePath(`/user/pack/card_list/${id(packId)}`, page));
       const first = await pageAt(1);
       const others = await Promise.all(Array.from({ length: first.all_page - 1 }, (_, i) => pageAt(i + 2)));
       return [first, ...others].flatMap(({ list }) => list);

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
-import { firstError } from '../../api/answer';
+import { getFirstError } from '../../api/answer';
 import { keepRefusal } from '../../api/purchase-refusal';
 import { queryClient } from '../../api/query-client';
-import { keeping, link, paths, wantedPack } from '../../paths';
+import { keepDestination, link, parseDestination, paths } from '../../paths';
 import { ALL_DRAWS } from './card-box.rules';
 import { demoCards } from './demo-draw.rules';
 import {
@@ -38,10 +38,10 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
   if (historyId) throw replace(link(paths.gachaAnimation, { historyId }));
   const pack = await loadPack(packId);
   const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
-  if (!answer) throw replace(keeping(paths.login, wantedPack(query)));
+  if (!answer) throw replace(keepDestination(paths.login, parseDestination(query)));
   if (answer.state !== 200)
     throw replace(
-      link(paths.packDetail, { packId, errorMessageCount: keepRefusal(firstError(answer.errors, 'count')) }),
+      link(paths.packDetail, { packId, errorMessageCount: keepRefusal(getFirstError(answer.errors, 'count')) }),
     );
   return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };
 };

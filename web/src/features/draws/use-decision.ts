@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Answer, firstError } from '../../api/answer';
+import { getFirstError, type ResponseBody } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { link, paths } from '../../paths';
 import { ALL_DRAWS, type DecisionSums, sumsOf } from './card-box.rules';
@@ -10,7 +10,7 @@ import { type DrawnCard, decide } from './draws.api';
 export const idsOf = (cards: readonly DrawnCard[]): string[] => cards.map(({ history_id }) => String(history_id));
 
 /** Done now, or every card was decided before. */
-const isDecided = ({ state, result }: Answer) =>
+const isDecided = ({ state, result }: ResponseBody) =>
   (state === 200 && result === '1') || (state === 204 && result === '-1');
 
 /**
@@ -21,9 +21,9 @@ export const useDecision = (packHistoryId: string, onRefused: (message: string |
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sums = useRef<DecisionSums>(undefined);
-  const submit = useWrite(decide, (answer: Answer) => {
+  const submit = useWrite(decide, (answer: ResponseBody) => {
     if (!isDecided(answer))
-      return onRefused(firstError(answer.errors, 'send_card') ?? firstError(answer.errors, 'reduction_card'));
+      return onRefused(getFirstError(answer.errors, 'send_card') ?? getFirstError(answer.errors, 'reduction_card'));
     queryClient.removeQueries({ queryKey: ['draws'] });
     // Of several draws no purchase can tell what was done with their cards.
     const state = answer.state === 200 && packHistoryId === ALL_DRAWS ? sums.current : undefined;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fillRandom } from '../../../../services/platform/clients/random.shared.js';
-import { firstError } from '../../api/answer';
+import { getFirstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { tabStorage } from '../../browser/storage';
 import { link, paths } from '../../paths';
@@ -32,7 +32,7 @@ export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Ou
   const [seed, setSeed] = useState(made);
   const submit = useWrite(drawPack, (draw, { count }) => {
     if (!draw) return navigate(link(paths.login, { packId: pack.id, num: count }));
-    if (draw.state !== 200) return onRefused(firstError(draw.errors, 'count') ?? '');
+    if (draw.state !== 200) return onRefused(getFirstError(draw.errors, 'count') ?? '');
     if (draw.result !== '1') return onShort();
     queryClient.removeQueries({ queryKey: ['draws'] });
     reopenReminder(tabStorage);

@@ -12,7 +12,7 @@ import type {
 } from '../../../../services/exchanges/exchange-card/exchange-card.contract.js';
 import type { ExchangeCard, ExchangeCardsAnswer } from '../../../../services/exchanges/offers/offers.contract.js';
 import type { Refusal } from '../../api/answer';
-import { api, pagePath } from '../../api/api';
+import { api, toPagePath } from '../../api/api';
 
 export type { ExchangeCard, ExchangeSums, UndecidedCard };
 
@@ -20,7 +20,7 @@ export type { ExchangeCard, ExchangeSums, UndecidedCard };
 export const offers = (page: number) =>
   queryOptions({
     queryKey: ['exchanges', 'offers', page],
-    queryFn: () => api.write<ExchangeCardsAnswer>(pagePath('/user/exchange_card/list', page), {}),
+    queryFn: () => api.write<ExchangeCardsAnswer>(toPagePath('/user/exchange_card/list', page), {}),
   });
 
 /** The member's undecided cards, those that are decided first at the top, a page at a time. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
-import { api, pagePath } from '../../api/api';
+import type { Flag, Id, ListAnswer, ResponseBody } from '../../api/answer';
+import { api, toPagePath } from '../../api/api';
 import type { DrawsOfPack } from '../../ui/verified.rules';
 import type { LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
@@ -58,7 +58,7 @@ const box = (packId: Id) => `/fair/pack/${id(packId)}`;
 export const packsToChoose = (page: number) =>
   queryOptions({
     queryKey: ['fairness', 'packs', page],
-    queryFn: () => api.get<ListAnswer<ListedPack>>(pagePath(`/user/pack/all_list/${ALL_TYPES}`, page)),
+    queryFn: () => api.get<ListAnswer<ListedPack>>(toPagePath(`/user/pack/all_list/${ALL_TYPES}`, page)),
   });
 
 /** The latest draws of the member, newest first. */
@@ -82,8 +82,8 @@ export const drawToCheck = (historyId: string, isWhole: boolean) =>
 
 /** The seal is read first: what is sold meanwhile comes after it in the log, and is checked like the rest. */
 const loadBox = async (packId: string): Promise<BoxToCheck> => {
-  const fair = await api.getPublic<Answer & FairBox>(box(packId));
-  const { detail } = await api.getPublic<Answer & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
+  const fair = await api.getPublic<ResponseBody & FairBox>(box(packId));
+  const { detail } = await api.getPublic<ResponseBody & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
   const shown = detail.show_cardlist === '1' ? await loadPrizes(packId) : { prizes: null, isOfOneMoment: false };
   return { pack: detail, subject: { packId, fair, shown: { ...detail, ...shown }, isWhole: true } };
 };
@@ -101,15 +101,15 @@ const readPrizes = async (packId: string): Promise<{ prizes: ShownPrize[]; pages
   const { list, all_page: pages } = await api.getPublic<ListAnswer<ShownPrize>>(path);
   const prizes = [...list];
   for (let page = 2; page <= pages; page++)
-    prizes.push(...(await api.getPublic<ListAnswer<ShownPrize>>(pagePath(path, page))).list);
+    prizes.push(...(await api.getPublic<ListAnswer<ShownPrize>>(toPagePath(path, page))).list);
   return { prizes, pages };
 };
 
 const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToCheck> => {
-  const receipt = await api.get<Answer & Receipt>(`/fair/draw/${id(historyId)}`);
+  const receipt = await api.get<ResponseBody & Receipt>(`/fair/draw/${id(historyId)}`);
   const [{ pack, subject }, history] = await Promise.all([
     loadBox(String(receipt.pack_id)),
-    api.get<Answer & { detail: { cards: readonly DrawnCard[] } }>(`/user/history/detail/${id(historyId)}`),
+    api.get<ResponseBody & { detail: { cards: readonly DrawnCard[] } }>(`/user/history/detail/${id(historyId)}`),
   ]);
   const { cards } = history.detail;
   return { pack, receipt, cards, subject: { ...subject, own: { historyId, receipt, cards }, isWhole } };
@@ -133,7 +133,7 @@ export async function* logPages(packId: string, { from, lines, isWhole }: LogPar
 }
 
 const logPage = (packId: string, page: number): Promise<readonly LogLine[]> => {
-  const list = api.getPublic<ListAnswer<LogLine>>(pagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
+  const list = api.getPublic<ListAnswer<LogLine>>(toPagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
   // A page is awaited some turns later; until then its failure is nobody's.
   list.catch(() => {});
   return list;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answer, ApiError } from '../../api/answer';
+import { ApiError, type ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 import { getNowMs } from '../../browser/clock';
 import { deviceStorage, keptJson } from '../../browser/storage';
@@ -14,7 +14,7 @@ export interface LogFindings {
   readonly draw?: { readonly state: 'ok' | 'false' | 'waiting'; readonly proof: LogProof | null };
 }
 
-interface ProofAnswer extends Answer {
+interface ProofAnswer extends ResponseBody {
   readonly log_proof: LogProof | null;
   readonly reason: 'not_signed_yet' | 'nobody_signs' | null;
 }

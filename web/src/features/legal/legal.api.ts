@@ -9,7 +9,7 @@ import type {
   OwnAnnouncement,
   OwnAnnouncementsAnswer,
 } from '../../../../services/legal/own-announcements/own-announcements.contract.js';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 import { link } from '../../paths';
 
@@ -30,7 +30,8 @@ export const ownAnnouncements = queryOptions({
 });
 
 /** The member has read of these versions. */
-export const noteRead = (ids: readonly string[]): Promise<Answer> => api.write('/user/legal_texts/read', { ids });
+export const noteRead = (ids: readonly string[]): Promise<ResponseBody> => api.write('/user/legal_texts/read', { ids });
 
 /** The member agrees to a version. */
-export const agreeTo = (agreed: AgreeToTextRequest): Promise<Answer> => api.write('/user/legal_texts/agree', agreed);
+export const agreeTo = (agreed: AgreeToTextRequest): Promise<ResponseBody> =>
+  api.write('/user/legal_texts/agree', agreed);

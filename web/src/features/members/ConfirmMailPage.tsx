@@ -2,7 +2,7 @@ import './members.css';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { firstError } from '../../api/answer';
+import { getFirstError } from '../../api/answer';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';
 import { memberDetail } from '../../queries/member-detail';
@@ -31,7 +31,7 @@ export default function ConfirmMailPage() {
     <Page title={t(isDone ? 'mailConfirmed' : 'mailNotConfirmed')} narrow>
       <div className="panel registered">
         {isDone && <Icon name="tick" />}
-        {isDone ? <p>{t('mailConfirmedText')}</p> : <p role="alert">{firstError(answer.errors, 'token')}</p>}
+        {isDone ? <p>{t('mailConfirmedText')}</p> : <p role="alert">{getFirstError(answer.errors, 'token')}</p>}
       </div>
       <div className="buttons">
         {isDone ? (

@@ -1,7 +1,7 @@
 import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { noteMemberChange } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { useLanguage, useWords } from '../../i18n/i18n';
@@ -26,7 +26,7 @@ export default function ConfirmUserRegisterPage() {
   const { keepingOn, next } = useWantedPack();
   const given = registrationToSend(draft.values, language);
 
-  const submit = useWrite(register, ({ state, errors = {} }: Answer) => {
+  const submit = useWrite(register, ({ state, errors = {} }: ResponseBody) => {
     // Refused, this page leads back to the form.
     if (state !== DONE) return setDraft((last) => ({ ...last, errors, acceptedIn: null }));
     noteMemberChange();

@@ -2,7 +2,7 @@ import './members.css';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { type Answer, firstError } from '../../api/answer';
+import { getFirstError, type ResponseBody } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';
@@ -22,10 +22,10 @@ export default function ExportDataPage() {
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { pass: '' } });
   const { errors } = formState;
 
-  const submit = useWrite(allowOwnData, (answer: Answer) => {
+  const submit = useWrite(allowOwnData, (answer: ResponseBody) => {
     setBegun(answer.state === DONE);
     if (answer.state !== DONE) {
-      const message = firstError(answer.errors, 'pass') ?? '';
+      const message = getFirstError(answer.errors, 'pass') ?? '';
       return setError('pass', { message }, { shouldFocus: true });
     }
     reset();

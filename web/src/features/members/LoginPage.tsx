@@ -1,4 +1,4 @@
-import { placeOf, wantedPack } from '../../paths';
+import { addressOf, parseDestination } from '../../paths';
 import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,8 +15,8 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { data: user } = useQuery(currentUser);
-  const wanted = wantedPack(query);
-  const next = placeOf(wanted);
+  const wanted = parseDestination(query);
+  const next = addressOf(wanted);
 
   const goOn = () => {
     noteMemberChange();

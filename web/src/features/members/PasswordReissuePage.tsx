@@ -1,7 +1,7 @@
 import './members.css';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Answer, firstError } from '../../api/answer';
+import { getFirstError, type ResponseBody } from '../../api/answer';
 import { noteMemberChange } from '../../api/session';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';
@@ -60,7 +60,7 @@ function ChoosePassword({ token }: { token: string }) {
       <NewPasswordForm
         save={(given) => resetPassword({ token, ...given })}
         onSaved={goOn}
-        onRefused={({ errors }: Answer) => setRefusal(firstError(errors, 'token') ?? '')}
+        onRefused={({ errors }: ResponseBody) => setRefusal(getFirstError(errors, 'token') ?? '')}
       />
     </Page>
   );

@@ -2,7 +2,7 @@ import './members.css';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { firstError } from '../../api/answer';
+import { getFirstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { useWords } from '../../i18n/i18n';
 import { paths } from '../../paths';
@@ -18,7 +18,7 @@ export default function SessionsPage() {
   const { data: sessions } = useSuspenseQuery(ownSessions);
   const [told, setTold] = useState('');
   const submit = useWrite(endSession, ({ errors }) => {
-    setTold(firstError(errors, 'session_id') ?? t('ended'));
+    setTold(getFirstError(errors, 'session_id') ?? t('ended'));
     return queryClient.invalidateQueries({ queryKey: ownSessions.queryKey });
   });
   return (

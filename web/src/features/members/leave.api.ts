@@ -4,7 +4,7 @@ import type {
   LeavingDetail,
   LeavingResponse,
 } from '../../../../services/members/close-account/close-account.contract.js';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 
 export type { LeavingDetail };
@@ -15,5 +15,5 @@ export const leaving = queryOptions({
   queryFn: async () => (await api.get<LeavingResponse>('/user/close_account')).detail,
 });
 
-export const closeAccount = (payload: CloseAccountRequest): Promise<Answer> =>
+export const closeAccount = (payload: CloseAccountRequest): Promise<ResponseBody> =>
   api.write('/user/close_account', payload);

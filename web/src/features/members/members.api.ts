@@ -15,30 +15,34 @@ import type { SendPhoneCodeRequest } from '../../../../services/members/send-pho
 import type { VerifyPhoneRequest } from '../../../../services/members/verify-phone/verify-phone.contract.js';
 import type { PrefecturesResponse } from '../../../../services/members/wire/prefectures.contract.js';
 import type { BuyRankRequest } from '../../../../services/ranks/buy-rank/buy-rank.contract.js';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 import type { Registration } from './registration.rules';
 
 export type { MemberDetail, ZipcodeAddress };
 
-export const logIn = (payload: LogInRequest): Promise<Answer> => api.write('/user/login', payload);
-export const logOut = (): Promise<Answer> => api.get('/user/logout');
-export const confirmRegistration = (payload: Registration): Promise<Answer> => api.write('/user/confirm', payload);
+export const logIn = (payload: LogInRequest): Promise<ResponseBody> => api.write('/user/login', payload);
+export const logOut = (): Promise<ResponseBody> => api.get('/user/logout');
+export const confirmRegistration = (payload: Registration): Promise<ResponseBody> =>
+  api.write('/user/confirm', payload);
 /** @param payload `next` is the page that the link in the mail leads on to */
-export const register = (payload: Registration & { next: string | undefined }): Promise<Answer> =>
+export const register = (payload: Registration & { next: string | undefined }): Promise<ResponseBody> =>
   api.write('/user/append', payload);
 
-export const signUp = (payload: SignUpRequest): Promise<Answer> => api.write('/user/sign_up', payload);
-export const giveAddress = (payload: GiveAddressRequest): Promise<Answer> => api.write('/user/address', payload);
+export const signUp = (payload: SignUpRequest): Promise<ResponseBody> => api.write('/user/sign_up', payload);
+export const giveAddress = (payload: GiveAddressRequest): Promise<ResponseBody> => api.write('/user/address', payload);
 
 /** The shop writes to the member in this language. */
-export const chooseLanguage = (payload: ChooseLanguageRequest): Promise<Answer> => api.write('/user/language', payload);
+export const chooseLanguage = (payload: ChooseLanguageRequest): Promise<ResponseBody> =>
+  api.write('/user/language', payload);
 
-export const sendMailConfirmation = (): Promise<Answer> => api.write('/user/send_mail_confirmation');
+export const sendMailConfirmation = (): Promise<ResponseBody> => api.write('/user/send_mail_confirmation');
 
-export const changeMember = (payload: ChangeMemberRequest): Promise<Answer> => api.write('/user/change', payload);
-export const sendPhoneCode = (payload: SendPhoneCodeRequest): Promise<Answer> => api.write('/user/send_sms', payload);
-export const verifyPhone = (payload: VerifyPhoneRequest): Promise<Answer> => api.write('/user/check_sms', payload);
+export const changeMember = (payload: ChangeMemberRequest): Promise<ResponseBody> => api.write('/user/change', payload);
+export const sendPhoneCode = (payload: SendPhoneCodeRequest): Promise<ResponseBody> =>
+  api.write('/user/send_sms', payload);
+export const verifyPhone = (payload: VerifyPhoneRequest): Promise<ResponseBody> =>
+  api.write('/user/check_sms', payload);
 
 /** New versions of what whoever registers is bound by. */
 export const announcedTexts = queryOptions({
@@ -58,7 +62,7 @@ export const findAddresses = async (zipcode: string): Promise<readonly ZipcodeAd
   (await api.write<FoundAddressesResponse>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result;
 
 /** Keeps the rank for the next month, for coins. */
-export const buyRank = (wish: BuyRankRequest): Promise<Answer> => api.write('/user/buy_rank', wish);
+export const buyRank = (wish: BuyRankRequest): Promise<ResponseBody> => api.write('/user/buy_rank', wish);
 
 export const prefectures = queryOptions({
   queryKey: ['members', 'prefectures'],

@@ -1,8 +1,9 @@
 import type { ExportDataRequest } from '../../../../services/members/export-data/export-data.contract.js';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 
 /** Where the file is fetched from, once the shop has been shown who asks. */
 export const OWN_DATA_FILE = '/api/user/export_data';
 
-export const allowOwnData = (payload: ExportDataRequest): Promise<Answer> => api.write('/user/export_data', payload);
+export const allowOwnData = (payload: ExportDataRequest): Promise<ResponseBody> =>
+  api.write('/user/export_data', payload);

@@ -3,12 +3,12 @@ import type {
   NewPasswordByLinkRequest,
   SendPasswordLinkRequest,
 } from '../../../../services/members/change-password/change-password.contract.js';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 
-export const sendPasswordLink = (payload: SendPasswordLinkRequest): Promise<Answer> =>
+export const sendPasswordLink = (payload: SendPasswordLinkRequest): Promise<ResponseBody> =>
   api.write('/user/reset_password', payload);
-export const resetPassword = (payload: NewPasswordByLinkRequest): Promise<Answer> =>
+export const resetPassword = (payload: NewPasswordByLinkRequest): Promise<ResponseBody> =>
   api.write('/user/reset_password', payload);
-export const changePassword = (payload: ChangePasswordRequest): Promise<Answer> =>
+export const changePassword = (payload: ChangePasswordRequest): Promise<ResponseBody> =>
   api.write('/user/change_password', payload);

@@ -4,7 +4,7 @@ import type {
   OwnSession,
   OwnSessionsResponse,
 } from '../../../../services/members/own-sessions/own-sessions.contract.js';
-import type { Answer } from '../../api/answer';
+import type { ResponseBody } from '../../api/answer';
 import { api } from '../../api/api';
 
 export type { OwnSession };
@@ -17,4 +17,5 @@ export const ownSessions = queryOptions({
 /** Ends all but the one that asks. */
 export const ALL_OTHERS = 'others';
 
-export const endSession = (payload: EndSessionRequest): Promise<Answer> => api.write('/user/session/end', payload);
+export const endSession = (payload: EndSessionRequest): Promise<ResponseBody> =>
+  api.write('/user/session/end', payload);

@@ -9,8 +9,8 @@ import type {
 } from '../../../../services/notifications/own-notifications/own-notifications.contract.js';
 import type { MailWishesDetail } from '../../../../services/notifications/wire/mail-wishes.contract.js';
 import type { PushAnswer, PushDetail } from '../../../../services/notifications/wire/push.contract.js';
-import type { Answer } from '../../api/answer';
-import { api, pagePath } from '../../api/api';
+import type { ResponseBody } from '../../api/answer';
+import { api, toPagePath } from '../../api/api';
 import { type DeviceKeys, isReached } from './device';
 
 export type { MailWishesDetail as MailWishes, Notification };
@@ -23,7 +23,7 @@ export const lists = ['notifications', 'list'];
 export const notifications = (page: number) =>
   queryOptions({
     queryKey: [...lists, page],
-    queryFn: () => api.get<NotificationsAnswer>(pagePath(LIST, page)),
+    queryFn: () => api.get<NotificationsAnswer>(toPagePath(LIST, page)),
   });
 
 /** How many of it are new. */
@@ -33,7 +33,7 @@ export const unread = queryOptions({
 });
 
 /** The list is open: nothing in it is new from now on. */
-export const noteRead = (): Promise<Answer> => api.write('/user/notifications/read');
+export const noteRead = (): Promise<ResponseBody> => api.write('/user/notifications/read');
 
 /** From now on the member wants these mails. */
 export const changeMailWishes = (wishes: ChangeMailWishesRequest) =>
@@ -58,4 +58,4 @@ export const subscribe = (keys: DeviceKeys) => api.write<PushAnswer>('/user/push
 export const unsubscribe = () => api.write<PushAnswer>('/user/push/unsubscribe');
 
 /** Sends something to this device, to try it with. */
-export const tryDevice = (): Promise<Answer> => api.write('/user/push/test');
+export const tryDevice = (): Promise<ResponseBody> => api.write('/user/push/test');

@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const writes = (sent: { path: string; payload: unknown }[]) => sent.filter(({ payload }) => payload !== null);
 
 describe('moving points', () => {
-  it('asks for an amount and for a yes that names the site, then says that it is done', async () => {
+  it('asks for an amount and a confirmation that names the site, then reports success', async () => {
     const sent = await open([miles]);
     await press('マイルのポイントを移行する');
     await userEvent.type(screen.getByLabelText('移行するポイント'), '１２００');
@@ -32,7 +32,7 @@ describe('moving points', () => {
   it.each([
     ['0', '1ポイント以上で入力してください。'],
     ['1501', '所有ポイントをオーバーしています。'],
-  ])('does not go on with %s', async (typed, words) => {
+  ])('rejects the amount %s', async (typed, words) => {
     const sent = await open([miles]);
     await press('マイルのポイントを移行する');
     await userEvent.type(screen.getByLabelText('移行するポイント'), typed);
@@ -41,7 +41,7 @@ describe('moving points', () => {
     expect(writes(sent)).toEqual([]);
   });
 
-  it('takes all there is at a press, and tells what goes out that only free points do', async () => {
+  it('fills in the whole balance, and says that only free points can be moved out', async () => {
     await open([{ ...other, status: '1' }]);
     await press('港のポイントを移行する');
     await press('すべて');
@@ -49,7 +49,7 @@ describe('moving points', () => {
     expect(screen.getByText(/無償ポイントだけ/)).toBeTruthy();
   });
 
-  it('tells what the shop says, and closes the popup', async () => {
+  it('shows the error of the shop, and closes the popup', async () => {
     await open([miles], { '/user/transfer/point': { state: 200, list: [miles], error: '上限です。' } });
     await press('マイルのポイントを移行する');
     await press('すべて');
@@ -61,7 +61,7 @@ describe('moving points', () => {
 });
 
 describe('a partner site', () => {
-  it('that is not linked is linked by a log-in, after which the list is loaded again', async () => {
+  it('links by a log-in, and loads the list again afterwards', async () => {
     const sent = await open([other], { '/user/transfer/login': { state: 200, result: true, error: '' } });
     await press('港と連携する');
     const dialog = within(screen.getByRole('dialog', { name: '港にログイン' }));
@@ -77,7 +77,7 @@ describe('a partner site', () => {
     expect(sent.filter(({ path }) => path === '/user/transfer/point')).toHaveLength(2);
   });
 
-  it('tells in the popup why somebody is not linked, and keeps the address', async () => {
+  it('shows in the popup why linking failed, and keeps the mail address', async () => {
     await open([other], { '/user/transfer/login': { state: 200, result: false, error: '認証が必要です。' } });
     await press('港と連携する');
     await userEvent.type(screen.getByLabelText('メールアドレス'), 'a@example.com');
@@ -99,7 +99,7 @@ describe('a partner site', () => {
     await waitFor(() => expect(offer() !== null).toBe(isOffered));
   });
 
-  it('that cannot be reached is shown as such, with a way to look again', async () => {
+  it('shows that the site is unreachable, and offers a retry', async () => {
     const sent = await open([{ ...miles, point: null }]);
     expect(screen.getByText(/マイルに接続できません/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'マイルのポイントを移行する' })).toBeNull();
@@ -107,13 +107,13 @@ describe('a partner site', () => {
     await waitFor(() => expect(sent.filter(({ path }) => path === '/user/transfer/point')).toHaveLength(2));
   });
 
-  it('shows what is on its way, and lets nothing more be moved meanwhile', async () => {
+  it('shows a pending transfer, and allows no other meanwhile', async () => {
     await open([{ ...miles, under_way: 600 }]);
     expect(screen.getByText(/600Pを移行中/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'マイルのポイントを移行する' })).toBeNull();
   });
 
-  it('is not there, in words', async () => {
+  it('reports when there are no sites', async () => {
     await open([], {}, 'en');
     expect(screen.getByText('No partner sites are available at the moment.')).toBeTruthy();
   });

@@ -12,7 +12,7 @@ import { TransferPopup } from './components/TransferPopup';
 import { type OwnSite, ownSites } from './partners.api';
 import { partnersMessages } from './partners.messages';
 
-/** The partner sites, with which points are moved once the member has shown who they are there. */
+/** Lists partner sites. Members link their account at a site before they move points. */
 export default function TransferPointPage() {
   const t = useWords(partnersMessages);
   const queryClient = useQueryClient();

@@ -1,12 +1,12 @@
-/** As long as the field: the specification's. */
-export const LONGEST_AMOUNT = 10;
+/** Maximum number of characters of the field, from the specification. */
+export const MAX_AMOUNT_LENGTH = 10;
 
-/** Why an amount as it was typed cannot be moved; null where it can. */
-export const amountFault = (typed: string, owned: number): 'tooFew' | 'tooMany' | null => {
-  const text = tidyAmount(typed);
+/** Returns the reason why a typed amount cannot be moved; null if it can. */
+export const findAmountFault = (typed: string, owned: number): 'tooFew' | 'tooMany' | null => {
+  const text = normalizeAmount(typed);
   if (!/^\d+$/.test(text) || Number(text) < 1) return 'tooFew';
   return Number(text) > owned ? 'tooMany' : null;
 };
 
-/** What was typed in full width, or with commas, as digits. */
-export const tidyAmount = (typed: string): string => typed.normalize('NFKC').replace(/[,\s]/g, '');
+/** Converts full-width digits, and removes commas and spaces. */
+export const normalizeAmount = (typed: string): string => typed.normalize('NFKC').replace(/[,\s]/g, '');

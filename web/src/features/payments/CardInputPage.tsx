@@ -2,7 +2,7 @@ import './courses.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/i18n';
-import { link, paths, wantedPack } from '../../paths';
+import { link, parseDestination, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { CourseFacts } from './components/CourseFacts';
 import { CourseTerms } from './components/CourseTerms';
@@ -13,7 +13,7 @@ import { courses } from './payments.api';
 /** The courses once more, each of which leads straight to its payment. */
 export default function CardInputPage() {
   const t = useWords(coursesMessages);
-  const wanted = wantedPack(useSearchParams()[0]);
+  const wanted = parseDestination(useSearchParams()[0]);
   const { data: offers } = useSuspenseQuery(courses);
   if (offers.length === 0) return <NoCourses />;
   return (

@@ -4,7 +4,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/i18n';
-import { keeping, paths, wantedPack } from '../../paths';
+import { keepDestination, parseDestination, paths } from '../../paths';
 import { Page } from '../../ui/Page';
 import { checkoutMessages } from './checkout.messages';
 import { BirthdayForm } from './components/BirthdayForm';
@@ -24,7 +24,7 @@ export default function ConfirmBuyPointPage() {
   const kept = isBack && keptQuery().has('pointPriceId') ? keptQuery() : query;
   const courseId = kept.get('pointPriceId');
   useEffect(() => keepWanted(kept), [kept]);
-  if (!courseId) return <Navigate to={keeping(paths.buyPoint, wantedPack(kept))} replace />;
+  if (!courseId) return <Navigate to={keepDestination(paths.buyPoint, parseDestination(kept))} replace />;
   return <Checkout courseId={courseId} query={kept} session={session} />;
 }
 
@@ -39,14 +39,14 @@ function Checkout({ courseId, query, session }: Props) {
   const [{ data: course }, { data: methods }, { data: config }, { data: limits }] = useSuspenseQueries({
     queries: [courseDetail(courseId), payStyle, payConfig, ownLimits],
   });
-  const wanted = wantedPack(query);
+  const wanted = parseDestination(query);
   if (!course)
     return (
       <Page title={t('title')} narrow>
         <p className="alert" role="alert">
           {t('courseGone')}
         </p>
-        <Link className="button" to={keeping(paths.buyPoint, wanted)}>
+        <Link className="button" to={keepDestination(paths.buyPoint, wanted)}>
           {t('toCourses')}
         </Link>
       </Page>

@@ -31,8 +31,8 @@ import type {
   StoreSlipDetailAnswer,
 } from '../../../../services/payments/slips/slips.contract.js';
 import type { OwnLimits, OwnLimitsAnswer } from '../../../../services/payments/wire/own-limits.contract.js';
-import { type Answer, ApiError, type Refusal } from '../../api/answer';
-import { api, pagePath } from '../../api/api';
+import { ApiError, type Refusal, type ResponseBody } from '../../api/answer';
+import { api, toPagePath } from '../../api/api';
 import { lookAgainMs } from './own-payments.rules';
 
 export type {
@@ -144,7 +144,7 @@ export const openPayEasy = (paymentId: string) =>
 export const ownPayments = (page: number) =>
   queryOptions({
     queryKey: ['payments', 'list', page],
-    queryFn: () => api.get<PaymentListAnswer>(pagePath('/user/payment/list', page)),
+    queryFn: () => api.get<PaymentListAnswer>(toPagePath('/user/payment/list', page)),
     // Who comes back within the second for which a list counts as fresh would see money as it was.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => lookAgainMs(state.data?.list ?? []),
@@ -167,7 +167,7 @@ export const ownLimits = queryOptions({
 export const changeLimits = (limits: ChangeLimitsRequest) =>
   api.write<OwnLimitsAnswer | Refusal>('/user/limits', limits);
 
-export const giveBirthday = (given: GiveBirthdayRequest) => api.write<Answer | Refusal>('/user/birthday', given);
+export const giveBirthday = (given: GiveBirthdayRequest) => api.write<ResponseBody | Refusal>('/user/birthday', given);
 
 export const cancelPayment = (paymentId: string) =>
-  api.write<Answer>('/user/payment/cancel', { payment_id: paymentId });
+  api.write<ResponseBody>('/user/payment/cancel', { payment_id: paymentId });

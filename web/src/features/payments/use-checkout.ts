@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { firstError, type Refusal } from '../../api/answer';
+import { getFirstError, type Refusal } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { getNowMs } from '../../browser/clock';
 import { type CardField, EMPTY_CARD, type TokenTrouble, type TypedCard, wrongFields } from './card.rules';
@@ -80,8 +80,8 @@ export const useCheckout = ({ courseId, packId, config, session }: Order) => {
         return setTrouble({ of: 'token', trouble: isField(answer.fault) ? 'notConfirmed' : answer.fault });
       }
       const errors = 'errors' in answer ? answer.errors : undefined;
-      const field = FIELDS.find((name) => firstError(errors, name));
-      if (field) return setTrouble({ of: 'shop', field, message: firstError(errors, field)!, method: pay_id });
+      const field = FIELDS.find((name) => getFirstError(errors, name));
+      if (field) return setTrouble({ of: 'shop', field, message: getFirstError(errors, field)!, method: pay_id });
       const onward = onwardOf(answer);
       if (onward === 'failed') return setTrouble({ of: 'failed', method: pay_id });
       return 'page' in onward ? navigate(onward.page) : goOnTo(onward.address);

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
-import { wantedPack } from '../../paths';
+import { parseDestination } from '../../paths';
 import { pointsMissing } from './courses.rules';
 import { packToAfford } from './payments.api';
 
@@ -9,7 +9,7 @@ const nothing = { queryKey: ['payments', 'pack', ''], queryFn: async () => null 
 
 /** The pack that the points are for, by the address, and how many points it still needs. */
 export const useWanted = () => {
-  const wanted = wantedPack(useSearchParams()[0]);
+  const wanted = parseDestination(useSearchParams()[0]);
   const { data: user } = useQuery(currentUser);
   const { data: pack } = useSuspenseQuery(wanted.packId ? packToAfford(wanted.packId) : nothing);
   const balance = user?.point ?? 0;

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../browser/storage';
-import { type WantedPack, wantedPack } from '../../paths';
+import { type Destination, parseDestination } from '../../paths';
 
 const KEPT = 'points-wanted-for';
 
@@ -10,7 +10,7 @@ export const keepWanted = (query: URLSearchParams): void => tabStorage.setItem(K
 export const keptQuery = (): URLSearchParams => new URLSearchParams(tabStorage.getItem(KEPT) ?? '');
 
 /** The pack of a payment, with the count that was wanted of it. @param packId as the shop remembers it; '' for none */
-export const wantedOf = (packId: string): WantedPack => {
-  const kept = wantedPack(keptQuery());
+export const wantedOf = (packId: string): Destination => {
+  const kept = parseDestination(keptQuery());
   return kept.packId === packId ? kept : { packId: packId || undefined, num: undefined };
 };

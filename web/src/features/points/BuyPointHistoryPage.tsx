@@ -7,10 +7,10 @@ import { pageOf } from '../../ui/pager.rules';
 import { useAmount } from '../../ui/use-amount';
 import { History } from './components/History';
 import type { Movement } from './components/Movements';
-import { type PointMovement, pointHistory } from './points.api';
+import { buildPointHistoryQuery, type PointMovement } from './points.api';
 import { pointsMessages } from './points.messages';
 
-/** What moved the points: the purchase of a pack, or the payment that they were bought by. */
+/** Returns the address of the purchase or payment that moved the points. */
 const causeOf = ({ history_id, payment_id }: PointMovement): string | undefined => {
   if (history_id) return link(paths.buyProductHistoryDetail, { packHistoryId: history_id });
   return payment_id ? link(paths.paymentDetail, { paymentId: payment_id }) : undefined;
@@ -26,7 +26,7 @@ export default function BuyPointHistoryPage() {
   const amount = useAmount();
   const [query] = useSearchParams();
   const { data: user } = useQuery(currentUser);
-  const { data: history } = useSuspenseQuery(pointHistory(pageOf(query)));
+  const { data: history } = useSuspenseQuery(buildPointHistoryQuery(pageOf(query)));
   return (
     <History
       unit="points"

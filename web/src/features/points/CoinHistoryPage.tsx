@@ -7,12 +7,12 @@ import { pageOf } from '../../ui/pager.rules';
 import { useAmount } from '../../ui/use-amount';
 import { History } from './components/History';
 import type { Movement } from './components/Movements';
-import { type CoinMovement, coinHistory } from './points.api';
+import { buildCoinHistoryQuery, type CoinMovement } from './points.api';
 import { pointsMessages } from './points.messages';
 
-/** The wire gives these rows no id; within one answer their place is as good. */
-const movementOf = ({ bonusCoin, created, memo, money }: CoinMovement, place: number): Movement => ({
-  key: `${created} ${place}`,
+/** Uses the index as key, because the API returns these rows without an id. */
+const movementOf = ({ bonusCoin, created, memo, money }: CoinMovement, index: number): Movement => ({
+  key: `${created} ${index}`,
   created,
   memo,
   money,
@@ -24,7 +24,7 @@ export default function CoinHistoryPage() {
   const amount = useAmount();
   const [query] = useSearchParams();
   const { data: user } = useQuery(currentUser);
-  const { data: history } = useSuspenseQuery(coinHistory(pageOf(query)));
+  const { data: history } = useSuspenseQuery(buildCoinHistoryQuery(pageOf(query)));
   return (
     <History
       unit="coins"

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { byDay, directionOf } from './movements.rules';
+import { directionOf, groupByDay } from './movements.rules';
 
-describe('byDay', () => {
-  it('begins a day at midnight in Tokyo, whatever the offset of the times', () => {
+describe('groupByDay', () => {
+  it('starts a day at midnight in Tokyo, whatever the offset of the times', () => {
     const rows = ['2026-11-22T00:00:00+09:00', '2026-11-21T14:59:59Z', '2026-11-21T00:00:00+09:00'];
     const made = rows.map((created) => ({ created }));
-    expect(byDay(made)).toEqual([
+    expect(groupByDay(made)).toEqual([
       { day: '2026-11-22', rows: [made[0]] },
       { day: '2026-11-21', rows: [made[1], made[2]] },
     ]);
   });
 
-  it('has no day without rows', () => {
-    expect(byDay([])).toEqual([]);
+  it('returns no days without rows', () => {
+    expect(groupByDay([])).toEqual([]);
   });
 });
 

@@ -1,17 +1,17 @@
 import { tokyoWriter } from '../../../../services/platform/clients/writers.shared.js';
 
-/** What happened on one day of the shop. */
+/** Rows of one day in Tokyo. */
 export interface Day<Row> {
-  /** YYYY-MM-DD, in Tokyo */
+  /** Day in Tokyo, YYYY-MM-DD. */
   readonly day: string;
   readonly rows: readonly Row[];
 }
 
-/** Swedes write dates as ISO 8601 does. */
+/** The Swedish locale formats dates as YYYY-MM-DD. */
 const days = tokyoWriter('sv-SE', { dateStyle: 'short' });
 
-/** Rows, newest first, gathered by the day in Tokyo on which they were made. */
-export const byDay = <Row extends { readonly created: string }>(rows: readonly Row[]): Day<Row>[] => {
+/** Groups rows, newest first, by the day in Tokyo on which they were created. */
+export const groupByDay = <Row extends { readonly created: string }>(rows: readonly Row[]): Day<Row>[] => {
   const gathered = new Map<string, Row[]>();
   for (const row of rows) {
     const day = days.format(new Date(row.created));
@@ -20,7 +20,7 @@ export const byDay = <Row extends { readonly created: string }>(rows: readonly R
   return [...gathered].map(([day, rowsOfDay]) => ({ day, rows: rowsOfDay }));
 };
 
-/** The sign of a change, in words that style it. */
+/** Returns the CSS suffix for the sign of a change. */
 export const directionOf = (change: number): 'gained' | 'lost' | 'even' => {
   if (change === 0) return 'even';
   return change > 0 ? 'gained' : 'lost';

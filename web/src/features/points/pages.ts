@@ -1,4 +1,4 @@
-/** Named here for the reason that `payments/pages.ts` gives. */
+/** Chunks of the pages, named here for the reason in `payments/pages.ts`. */
 export const pages = {
   buyPointHistory: () => import('./BuyPointHistoryPage'),
   coinHistory: () => import('./CoinHistoryPage'),

@@ -6,23 +6,23 @@ import type {
   PointHistoryAnswer,
   PointMovement,
 } from '../../../../services/points/point-history/point-history.contract.js';
-import { api, pagePath } from '../../api/api';
+import { api, toPagePath } from '../../api/api';
 
 export type { CoinMovement, PointMovement };
 
-export const pointHistory = (page: number) =>
+export const buildPointHistoryQuery = (page: number) =>
   queryOptions({
     queryKey: ['points', 'history', page],
-    queryFn: () => api.get<PointHistoryAnswer>(pagePath('/user/point/list', page)),
+    queryFn: () => api.get<PointHistoryAnswer>(toPagePath('/user/point/list', page)),
   });
 
-export const coinHistory = (page: number) =>
+export const buildCoinHistoryQuery = (page: number) =>
   queryOptions({
     queryKey: ['points', 'coin-history', page],
-    queryFn: () => api.get<CoinHistoryAnswer>(pagePath('/user/coin/list', page)),
+    queryFn: () => api.get<CoinHistoryAnswer>(toPagePath('/user/coin/list', page)),
   });
 
-/** When the member's points expire, the soonest first. */
+/** Query of the days on which points expire, soonest first. */
 export const expiringPoints = queryOptions({
   queryKey: ['points', 'expiring'],
   queryFn: async () => (await api.get<ExpiringPointsAnswer>('/user/point/expiring')).list,

@@ -16,5 +16,5 @@ const formatsOf = (language: Language) => {
 
 const formats = { ja: formatsOf('ja'), en: formatsOf('en') };
 
-/** Writes the day and the time of day, both in Tokyo, of an ISO 8601 time. */
+/** Returns formatters for the day and the time of day, in Tokyo, of an ISO 8601 time. */
 export const useDays = () => formats[useLanguage()];

@@ -4,14 +4,14 @@ import { Link, useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/i18n';
 import { link, paths } from '../../paths';
 import { Page } from '../../ui/Page';
-import { sharedCard } from './shares.api';
+import { buildSharedCardQuery } from './shares.api';
 import { sharesMessages } from './shares.messages';
 
-/** A card that somebody has drawn and shared, and the way to its pack. */
+/** Shows a card that its owner has shared, with a link to its pack. */
 export default function SharedCardPage() {
   const t = useWords(sharesMessages);
   const { token = '' } = useParams();
-  const { data: card } = useSuspenseQuery(sharedCard(token));
+  const { data: card } = useSuspenseQuery(buildSharedCardQuery(token));
   if (!card) return <NoCard />;
   return (
     <Page title={card.name} narrow>

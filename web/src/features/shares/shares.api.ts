@@ -5,7 +5,7 @@ import type {
 } from '../../../../services/shares/shared-card/shared-card.contract.js';
 import { ApiError } from '../../api/answer';
 import { api } from '../../api/api';
-import { takeAnswer } from '../../api/page-answers';
+import { takePageResponse } from '../../api/page-answers';
 
 const NOT_FOUND = 404;
 
@@ -14,14 +14,14 @@ const nothingShared = (error: unknown): null => {
   throw error;
 };
 
-/** A card that somebody has shared; null where there is none under this token. */
-export const sharedCard = (token: string) => {
+/** Builds the query of a shared card; its data is null for an unknown token. */
+export const buildSharedCardQuery = (token: string) => {
   const path = `/user/share/${encodeURIComponent(token)}`;
   return queryOptions({
     queryKey: ['shares', token],
     queryFn: (): Promise<SharedCardDetail | null> =>
       api.get<SharedCardAnswer>(path).then(({ detail }) => detail, nothingShared),
-    initialData: () => takeAnswer<SharedCardAnswer>(path)?.detail,
+    initialData: () => takePageResponse<SharedCardAnswer>(path)?.detail,
     initialDataUpdatedAt: 0,
   });
 };

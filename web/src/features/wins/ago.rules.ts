@@ -13,12 +13,12 @@ const SHORT = {
   en: { day: ' d ago', hour: ' h ago', minute: ' min ago' },
 } as const;
 
-/** How long ago something was, in the largest unit that it fills, a minute at the least. @param at ISO 8601 */
+/** Formats how long ago something happened, in the largest whole unit, and at least one minute. @param at ISO 8601 */
 export const agoOf = (at: string, nowMs: number, language: Language): string => {
   const minutes = Math.max(1, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS));
   const [unit, size] = UNITS.find(([, size]) => minutes >= size)!;
   const count = Math.floor(minutes / size);
   const text = formatAgo(language, count, unit, () => `${count}${SHORT[language][unit]}`);
-  // Japanese is written without spaces.
+  // Japanese uses no spaces.
   return language === 'ja' ? text.replaceAll(' ', '') : text;
 };

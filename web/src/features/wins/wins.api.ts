@@ -7,10 +7,10 @@ export type { Win };
 
 const SETTINGS = '/user/win_settings';
 
-/** Whether what the member wins is shown to everybody, without a name. */
+/** Query of the setting that shows the member's wins to everybody, without a name. */
 export const winSettings = queryOptions({
   queryKey: ['wins', 'settings'],
   queryFn: async () => (await api.get<WinSettingsAnswer>(SETTINGS)).detail,
 });
 
-export const changeWinSettings = (wish: HideWinsRequest) => api.write<WinSettingsAnswer>(SETTINGS, wish);
+export const changeWinSettings = (settings: HideWinsRequest) => api.write<WinSettingsAnswer>(SETTINGS, settings);

@@ -8,7 +8,7 @@ import { RecentWins } from './components/RecentWins';
 import { WinVisibility } from './components/WinVisibility';
 import type { Win } from './wins.api';
 
-const win = (id: string, given: Partial<Win> = {}): Win => ({
+const win = (id: string, overrides: Partial<Win> = {}): Win => ({
   id,
   pack_id: '7',
   pack_name: '歯車の門',
@@ -18,12 +18,12 @@ const win = (id: string, given: Partial<Win> = {}): Win => ({
   rarity: 3,
   rarity_label: 'UR',
   created: new Date(Date.now() - 5 * 60_000).toISOString(),
-  ...given,
+  ...overrides,
 });
 const open = (element: ReactNode) => openPages([{ path: '/', element }], '/');
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** A page that a test draws anew. */
+/** Renders a page, and returns a function that renders it again. */
 const redrawn = async (Page: () => ReactNode) => {
   let again: () => void = () => undefined;
   const Redrawn = () => {
@@ -36,13 +36,13 @@ const redrawn = async (Page: () => ReactNode) => {
 };
 
 describe('recent wins', () => {
-  it('tell card, pack and how long ago, and lead to the pack', async () => {
+  it('show card, pack and time, and link to the pack', async () => {
     await open(<RecentWins wins={[win('a'), win('b')]} />);
     expect(items()).toEqual(['UR 星竜a歯車の門 5分前', 'UR 星竜b歯車の門 5分前']);
     expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/pack-detail?packId=7');
   });
 
-  it('stand still where that is wanted, until it is not any more', async () => {
+  it('stop updating while paused', async () => {
     let wins = [win('a')];
     const user = userEvent.setup();
     const Page = () => <RecentWins wins={wins} />;
@@ -55,14 +55,14 @@ describe('recent wins', () => {
     expect(items()[0]).toContain('星竜b');
   });
 
-  it('say what will be here where nothing was won, and nothing before it is known', async () => {
+  it('show an explanation without wins, and nothing while loading', async () => {
     await open(<RecentWins wins={undefined} />);
     expect(screen.queryByText(/ここでお知らせします/)).toBeNull();
     await open(<RecentWins wins={[]} />);
     expect(screen.queryByText(/ここでお知らせします/)).not.toBeNull();
   });
 
-  it('of a pack are there where there are any', async () => {
+  it('appear for a pack that has some', async () => {
     await open(<PackWins wins={[]} />);
     expect(screen.queryByRole('heading')).toBeNull();
     await open(<PackWins wins={[win('a')]} />);
@@ -71,8 +71,8 @@ describe('recent wins', () => {
   });
 });
 
-describe('whether a member’s wins are shown', () => {
-  it('is shown as it is, sent as it was chosen, and kept', async () => {
+describe('the visibility of wins', () => {
+  it('shows the current setting, and saves a change', async () => {
     const user = userEvent.setup();
     const detail = (show: '0' | '1') => ({ state: 200, detail: { show } });
     const replies: Record<string, object> = { '/user/win_settings': detail('1') };

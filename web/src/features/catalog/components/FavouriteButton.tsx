@@ -2,7 +2,7 @@ import '../finding.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { currentUser } from '../../../api/session';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
@@ -31,7 +31,7 @@ function MarkButton({ pack, label }: { pack: Pack; label: string }) {
   const [refusal, setRefusal] = useState<string>();
   const queryClient = useQueryClient();
   const mark = useWrite(markFavourite, (answer) => {
-    if (!('list' in answer)) return setRefusal(firstError(answer.errors, 'pack_id'));
+    if (!('list' in answer)) return setRefusal(getFirstError(answer.errors, 'pack_id'));
     queryClient.setQueryData(favourites.queryKey, answer.list);
     // A list of favourites that is in sight keeps what was unmarked until it is looked at anew.
     void queryClient.invalidateQueries({ queryKey: [...packsKey, 'list'], refetchType: 'none' });

@@ -2,7 +2,7 @@ import '../catalog.css';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { part } from '../../../api/parts';
+import { loadPart } from '../../../api/parts';
 import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../paths';
 import { Pager } from '../../../ui/Pager';
@@ -12,7 +12,7 @@ import { choiceOf } from '../catalog.rules';
 import { PackTile, type TileProps } from './PackTile';
 
 /** Without it the list would be empty and say nothing. */
-const NoPacks = lazy(() => part(() => import('./NoPacks')));
+const NoPacks = lazy(() => loadPart(() => import('./NoPacks')));
 
 const detailOf = (pack: Pack) => link(paths.packDetail, { packId: pack.id });
 /** As many as a phone shows at first. */

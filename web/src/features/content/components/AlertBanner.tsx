@@ -2,7 +2,7 @@ import '../content.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { banner } from '../content.api';
 
-/** A line that everybody should read, right under the header. */
+/** Shows an important message right below the header. */
 export function AlertBanner() {
   const { alert } = useSuspenseQuery(banner).data;
   if (!alert) return null;

@@ -8,7 +8,7 @@ import type { ShownSlide, WordedBanner } from '../content.api';
 import { AlertBanner } from './AlertBanner';
 import { BannerStage } from './BannerStage';
 
-/** jsdom has none. */
+/** jsdom lacks this. */
 window.PointerEvent = class extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('pictures', () => {
-  it('take turns every 2.5 seconds, round and round', async () => {
+  it('rotate every 2.5 seconds', async () => {
     await open(PICTURES);
     await pass(2499);
     expect(shown()).toBe('/a.webp');
@@ -74,7 +74,7 @@ describe('pictures', () => {
     expect(shown()).toBe('/a.webp');
   });
 
-  it('wait while the pointer or the focus is on them', async () => {
+  it('pause while the pointer or the focus is on them', async () => {
     await open(PICTURES);
     fireEvent.pointerEnter(frame(), { pointerType: 'mouse' });
     await pass(10_000);
@@ -87,14 +87,14 @@ describe('pictures', () => {
     expect(shown()).toBe('/b.webp');
   });
 
-  it('do not wait for a finger that has tapped them', async () => {
+  it('do not pause after a tap', async () => {
     await open(PICTURES);
     fireEvent.pointerEnter(frame(), { pointerType: 'touch' });
     await pass(2500);
     expect(shown()).toBe('/b.webp');
   });
 
-  it('stop and go on at a press', async () => {
+  it('stop and resume at a press', async () => {
     await open(PICTURES);
     fireEvent.click(screen.getByRole('button', { name: '一時停止する' }));
     await pass(10_000);
@@ -104,13 +104,13 @@ describe('pictures', () => {
     expect(shown()).toBe('/b.webp');
   });
 
-  it('do not move for visitors that asked for less motion', async () => {
+  it('do not move for visitors who prefer reduced motion', async () => {
     await open(PICTURES, true);
     await pass(10_000);
     expect(shown()).toBe('/a.webp');
   });
 
-  it('are chosen by their dots', async () => {
+  it('change by their dots', async () => {
     await open(PICTURES, true);
     fireEvent.click(screen.getByRole('button', { name: '3枚目を表示する' }));
     expect(shown()).toBe('/c.webp');
@@ -135,7 +135,7 @@ describe('pictures', () => {
     expect(shown()).toBe('/c.webp');
   });
 
-  it('stay when the finger turns out to scroll the page', async () => {
+  it('do not change when the finger scrolls the page', async () => {
     await open(PICTURES, true);
     frame().setPointerCapture = () => {};
     fireEvent.pointerDown(frame(), { clientX: 200, button: 0 });
@@ -145,7 +145,7 @@ describe('pictures', () => {
     expect(frame().style.getPropertyValue('--drag')).toBe('');
   });
 
-  it('have no controls when there is one alone, and no place when there is none', async () => {
+  it('have no controls for a single picture, and no space without pictures', async () => {
     await open({ mode: 1, list: files('/a.webp'), alert: '' });
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
     expect(screen.queryByRole('button')).toBeNull();
@@ -154,7 +154,7 @@ describe('pictures', () => {
   });
 });
 
-describe('words over a picture', () => {
+describe('text over a picture', () => {
   const said = (name: string, link: string): ShownSlide => ({
     file_name: `/${name}.webp`,
     headline: `${name}の見出し`,
@@ -163,7 +163,7 @@ describe('words over a picture', () => {
   });
   const WORDS: WordedBanner = { mode: 1, list: [said('a', '/pack-list?index=1'), ...files('/b.webp')], alert: '' };
 
-  it('stay long enough to be read, and a picture without any no longer than before', async () => {
+  it('stays long enough to be read, and leaves pictures without text unchanged', async () => {
     await open(WORDS);
     await pass(5999);
     expect(shown()).toBe('/a.webp');
@@ -173,7 +173,7 @@ describe('words over a picture', () => {
     expect(shown()).toBe('/a.webp');
   });
 
-  it('are there with a button that leads on, which is not the gold one', async () => {
+  it('has a link in the secondary style', async () => {
     await open({ ...WORDS, list: WORDS.list.slice(0, 1) });
     expect(screen.getByText('aの見出し').tagName).toBe('P');
     expect(screen.getByText('aの説明')).toBeTruthy();
@@ -182,7 +182,7 @@ describe('words over a picture', () => {
     expect(button.className).toContain('button-quiet');
   });
 
-  it('can be reached of the picture in the middle alone', async () => {
+  it('can be reached only for the middle picture', async () => {
     await open(WORDS, true);
     const inSight = () => [...document.querySelectorAll('.banner-slide:not([inert]) a')].map((a) => a.textContent);
     expect(inSight()).toEqual(['aを見る']);
@@ -190,7 +190,7 @@ describe('words over a picture', () => {
     expect(inSight()).toEqual([]);
   });
 
-  it('wait while the focus is on their button, and are read out only when nothing moves by itself', async () => {
+  it('pauses while its button has the focus, and is read out only when nothing moves by itself', async () => {
     await open(WORDS);
     expect(frame().getAttribute('aria-live')).toBe('off');
     fireEvent.focus(document.querySelector('[data-side="0"] a') as HTMLElement);
@@ -199,7 +199,7 @@ describe('words over a picture', () => {
     expect(frame().getAttribute('aria-live')).toBe('polite');
   });
 
-  it('leave a press a press, although the hand moves a little', async () => {
+  it('accepts a press during which the hand moves slightly', async () => {
     await open(WORDS, true);
     const capture = jest.fn();
     frame().setPointerCapture = capture;
@@ -210,7 +210,7 @@ describe('words over a picture', () => {
     expect(capture).toHaveBeenCalledTimes(1);
   });
 
-  it('have no place where nothing is said', async () => {
+  it('has no space where there is no text', async () => {
     await open({ ...WORDS, list: files('/a.webp') });
     expect(document.querySelector('.banner-words')).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('words over a picture', () => {
 describe('a film', () => {
   const film: WordedBanner = { mode: 2, list: files('/films/1.webp', '/films/1.mp4'), alert: '' };
 
-  it('runs in a loop without a sound, and can be paused', async () => {
+  it('plays in a loop without sound, and can be paused', async () => {
     await open(film);
     const video = document.querySelector('video') as HTMLVideoElement;
     expect([video.loop, video.muted, video.playsInline]).toEqual([true, true, true]);
@@ -230,7 +230,7 @@ describe('a film', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a press from who asked for less motion', async () => {
+  it('does not start by itself for visitors who prefer reduced motion', async () => {
     await open(film, true);
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: '再生する' }));
@@ -239,16 +239,16 @@ describe('a film', () => {
 });
 
 describe('the alert', () => {
-  it('is told when there is one', async () => {
+  it('appears when there is one', async () => {
     await open({ ...PICTURES, alert: '国内送料無料' });
     expect(screen.getByRole('status').textContent).toBe('国内送料無料');
   });
 
   it.each([
     ['is empty', { ...PICTURES, alert: '' }],
-    ['is not known', PICTURES],
-    ['cannot be asked for', null],
-  ])('has no place when it %s', async (_, banner) => {
+    ['is missing', PICTURES],
+    ['cannot be loaded', null],
+  ])('renders nothing when it %s', async (_, banner) => {
     await open(banner);
     expect(screen.queryByRole('status')).toBeNull();
   });

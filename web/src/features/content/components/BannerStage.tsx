@@ -6,7 +6,7 @@ import { isFilm } from '../content.rules';
 import { Carousel } from './Carousel';
 import { Film } from './Film';
 
-/** The stage of the top page: pictures that take turns, or a silent film. Its pause stops whatever moves on the page. */
+/** Shows rotating pictures or a silent film on the top page. Its pause button stops all motion on the page. */
 export function BannerStage(motion: Motion) {
   const { mode, list } = useSuspenseQuery(banner).data;
   if (list.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ShownSlide } from '../content.api';
 
-/** What is said over a picture of the banner. Its button is a quiet one: the page has others that matter more. */
+/** Shows text over a picture of the banner. Its button is secondary, because others on the page matter more. */
 export function BannerWords({ slide: { headline, line, button } }: { slide: ShownSlide }) {
   if (!headline && !line && !button) return null;
   return (
@@ -9,7 +9,7 @@ export function BannerWords({ slide: { headline, line, button } }: { slide: Show
       {headline && <p className="banner-headline">{headline}</p>}
       {line && <p>{line}</p>}
       {button && (
-        // A swipe may begin on it.
+        // Allows swipes to start on the button.
         <Link className="button button-quiet" to={button.link} draggable={false}>
           {button.label}
         </Link>

@@ -10,10 +10,10 @@ import type { Motion } from './motion';
 import { PauseButton } from './PauseButton';
 import { useCarousel } from './use-carousel';
 
-/** The place of a picture beside the one that is shown. The outer two wait out of sight for their way in. */
+/** Positions of pictures relative to the current one. The outer two are out of view. */
 const SIDES = [-2, -1, 0, 1, 2];
 
-/** Pictures that slide past, round and round, with what is said over them. Only of the middle one anything can be pressed. */
+/** Shows pictures with text in an endless carousel. Only the middle picture is interactive. */
 export function Carousel({ slides, ...motion }: Motion & { slides: readonly ShownSlide[] }) {
   const t = useWords(contentMessages);
   const count = slides.length;
@@ -37,7 +37,7 @@ export function Carousel({ slides, ...motion }: Motion & { slides: readonly Show
       >
         {SIDES.map((side) => (
           <div
-            // A picture that comes round again is a new one: none flies back across the stage.
+            // A picture that comes round again gets a new key, so that none moves back across the stage.
             key={position + side}
             className="banner-slide"
             inert={side !== 0}
@@ -87,6 +87,6 @@ function BannerSlide({ slide, eager }: { slide: ShownSlide; eager: boolean }) {
 }
 
 function BannerPicture({ file, eager }: { file: string; eager: boolean }) {
-  // Fewer pixels than a phone has, and no less sharp to the eye.
+  // Slightly fewer pixels than a phone's screen, without a visible difference.
   return <Picture src={file} alt="" width={1600} height={640} sizes="(width >= 64rem) 46rem, 60vw" eager={eager} />;
 }

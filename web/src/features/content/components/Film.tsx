@@ -6,7 +6,7 @@ import { filmOf } from '../content.rules';
 import type { Motion } from './motion';
 import { PauseButton } from './PauseButton';
 
-/** A silent film that runs in a loop. */
+/** Plays a silent film in a loop. */
 export function Film({ files, ...motion }: Motion & { files: readonly string[] }) {
   const t = useWords(contentMessages);
   const video = useRef<HTMLVideoElement>(null);
@@ -14,7 +14,7 @@ export function Film({ files, ...motion }: Motion & { files: readonly string[] }
   useEffect(() => {
     if (!video.current) return;
     if (motion.isStill) video.current.pause();
-    // A phone that saves its battery refuses; the poster stays.
+    // Phones in battery-saving mode refuse to play; the poster stays.
     else playVideo(video.current).catch(() => {});
   }, [motion.isStill]);
   return (

@@ -6,13 +6,13 @@ import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { SafeHtml } from '../../../ui/SafeHtml';
 import { uiMessages } from '../../../ui/ui.messages';
-import { notices, type ShownNotice } from '../content.api';
+import { buildNoticesQuery, type ShownNotice } from '../content.api';
 import { contentMessages } from '../content.messages';
 
-/** One page of the shop's notices, newest first. */
+/** Shows one page of the shop's notices, newest first. */
 export default function NoticeList({ page }: { page: number }) {
   const t = useWords(contentMessages);
-  const { data } = useSuspenseQuery(notices(page));
+  const { data } = useSuspenseQuery(buildNoticesQuery(page));
   if (data.list.length === 0)
     return (
       <div className="empty">
@@ -32,7 +32,7 @@ export default function NoticeList({ page }: { page: number }) {
   );
 }
 
-/** The shop itself signs in the reader's language. */
+/** Signature of the shop's own notices, by language. */
 const SHOP_NAMES: ReadonlySet<string> = new Set([
   '',
   ...(['ja', 'en'] as const).map((one) => translate(one, uiMessages, 'shop')),

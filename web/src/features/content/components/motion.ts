@@ -1,5 +1,5 @@
 export interface Motion {
-  /** Whether the visitor wants the page to hold still. */
+  /** True if the visitor stopped all motion on the page. */
   readonly isStill: boolean;
   readonly onStill: (isStill: boolean) => void;
 }

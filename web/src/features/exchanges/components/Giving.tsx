@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { loadCurrentUser } from '../../../api/session';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
@@ -63,9 +63,9 @@ function Choosing({ offer, onLeave, onRefused, onDone }: Omit<Props, 'offerId'> 
   const reload = () =>
     Promise.all(['exchanges', 'draws', 'points'].map((part) => queryClient.invalidateQueries({ queryKey: [part] })));
   /** What is refused has changed since it was shown. */
-  const refuse = (errors: Parameters<typeof firstError>[0]) => {
+  const refuse = (errors: Parameters<typeof getFirstError>[0]) => {
     setAsked(null);
-    onRefused(firstError(errors, 'id') ?? firstError(errors, 'cards'));
+    onRefused(getFirstError(errors, 'id') ?? getFirstError(errors, 'cards'));
     window.scrollTo(0, 0);
     return reload();
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Answer } from '../../../api/answer';
+import type { ResponseBody } from '../../../api/answer';
 import { useWrite } from '../../../api/use-write';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { giveAddress, type MemberDetail } from '../members.api';
@@ -37,7 +37,7 @@ export function AddressForm({ member, next, save }: Props) {
   const form = useForm<Registration>({ defaultValues: { ...emptyRegistration(language), tel: member.tel } });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
-  const submit = useWrite(giveAddress, async ({ state, errors = {} }: Answer) => {
+  const submit = useWrite(giveAddress, async ({ state, errors = {} }: ResponseBody) => {
     if (state === DONE) {
       // Other features keep the address, too: none of them shows the old one first.
       queryClient.removeQueries({ type: 'inactive' });

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
-import { keeping, paths, type WantedPack } from '../../../paths';
+import { type Destination, keepDestination, paths } from '../../../paths';
 import { membersMessages } from '../members.messages';
 import { Icon } from './Icon';
 
 const REASONS = ['joinFairness', 'joinPoints', 'joinChoice'] as const;
 
 /** Why to become a member; a visitor that does comes back to the pack that they wanted. */
-export function JoinPanel({ wanted }: { wanted: WantedPack }) {
+export function JoinPanel({ wanted }: { wanted: Destination }) {
   const t = useWords(membersMessages);
   return (
     <section className="panel join">
@@ -21,7 +21,7 @@ export function JoinPanel({ wanted }: { wanted: WantedPack }) {
           </li>
         ))}
       </ul>
-      <Link className="button button-quiet" to={keeping(paths.signUp, wanted)}>
+      <Link className="button button-quiet" to={keepDestination(paths.signUp, wanted)}>
         {t('toRegister')}
       </Link>
     </section>

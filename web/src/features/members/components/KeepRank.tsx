@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { currentUser } from '../../../api/session';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useFormats } from '../../../i18n/format';
@@ -23,7 +23,7 @@ export function KeepRank({ member }: { member: MemberDetail }) {
   const { rank_name: rank, rank_coin: coin, next_month_name: next, next_month } = member;
   const coins = user?.coin ?? 0;
   const keep = useWrite(buyRank, async (answer) => {
-    setRefusal(firstError(answer.errors, 'count'));
+    setRefusal(getFirstError(answer.errors, 'count'));
     setStep(answer.result === '1' ? 'done' : answer.result === '0' ? 'short' : undefined);
     await queryClient.invalidateQueries();
   });

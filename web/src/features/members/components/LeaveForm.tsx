@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type Answer, firstError } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/answer';
 import { forgetMember, noteMemberChange } from '../../../api/session';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
@@ -30,9 +30,9 @@ export function LeaveForm({ detail: { point, coin } }: { detail: LeavingDetail }
   const { errors } = formState;
   const refusal = errors.agreed?.message ?? errors.root?.message;
 
-  const submit = useWrite(closeAccount, async (answer: Answer) => {
+  const submit = useWrite(closeAccount, async (answer: ResponseBody) => {
     if (answer.state !== DONE) {
-      const message = firstError(answer.errors, 'pass');
+      const message = getFirstError(answer.errors, 'pass');
       if (message) return setError('pass', { message }, { shouldFocus: true });
       // Something has changed since the page was opened: it tells what.
       setError('root', { message: Object.values(answer.errors ?? {})[0]?.[0] ?? '' });

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { type Answer, firstError } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/answer';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';
@@ -21,9 +21,9 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
     defaultValues: { mail: '', pass: '', isKept: false },
   });
 
-  const submit = useWrite(logIn, ({ state, errors }: Answer) => {
+  const submit = useWrite(logIn, ({ state, errors }: ResponseBody) => {
     if (state !== REFUSED) return onLoggedIn();
-    return setError('mail', { message: firstError(errors, 'mail') }, { shouldFocus: true });
+    return setError('mail', { message: getFirstError(errors, 'mail') }, { shouldFocus: true });
   });
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { sendMailConfirmation } from '../members.api';
@@ -12,7 +12,7 @@ export function MailConfirmation({ mail }: { mail: string }) {
   const t = useWords(membersMessages);
   const [outcome, setOutcome] = useState<string>();
   const send = useWrite(sendMailConfirmation, ({ state, errors }) =>
-    setOutcome(state === DONE ? t('confirmationSent') : firstError(errors, 'mail')),
+    setOutcome(state === DONE ? t('confirmationSent') : getFirstError(errors, 'mail')),
   );
   return (
     <section className="panel mail-confirmation">

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { type Answer, firstError } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/answer';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { passwordMessages } from '../password.messages';
@@ -25,18 +25,18 @@ export function NewPasswordForm({
   onRefused,
 }: {
   mail?: string;
-  save: (given: NewPassword) => Promise<Answer>;
+  save: (given: NewPassword) => Promise<ResponseBody>;
   onSaved: () => unknown;
-  onRefused?: (answer: Answer) => unknown;
+  onRefused?: (answer: ResponseBody) => unknown;
 }) {
   const t = useWords(passwordMessages);
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<NewPassword>({
     defaultValues: { pass: '', confirmPass: '' },
   });
 
-  const submit = useWrite(save, (answer: Answer) => {
+  const submit = useWrite(save, (answer: ResponseBody) => {
     if (answer.state === DONE) return onSaved();
-    const message = firstError(answer.errors, 'pass');
+    const message = getFirstError(answer.errors, 'pass');
     return message ? setError('pass', { message }, { shouldFocus: true }) : onRefused?.(answer);
   });
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { type Answer, firstError } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/answer';
 import { useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
@@ -18,8 +18,8 @@ export function PasswordLinkForm({ onSent }: { onSent: () => unknown }) {
   const { next } = useWantedPack();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mail: '' } });
 
-  const submit = useWrite(sendPasswordLink, ({ state, errors }: Answer) =>
-    state === DONE ? onSent() : setError('mail', { message: firstError(errors, 'mail') }, { shouldFocus: true }),
+  const submit = useWrite(sendPasswordLink, ({ state, errors }: ResponseBody) =>
+    state === DONE ? onSent() : setError('mail', { message: getFirstError(errors, 'mail') }, { shouldFocus: true }),
   );
 
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { memberDetail } from '../../../queries/member-detail';
@@ -26,7 +26,7 @@ export function Phone({ member }: { member: MemberDetail }) {
   const reload = () => queryClient.invalidateQueries({ queryKey: memberDetail.queryKey });
   const change = useWrite(changeMember, async ({ state, errors }) => {
     if (state === DONE) await reload();
-    setRefusal(state === DONE ? undefined : firstError(errors, 'tel'));
+    setRefusal(state === DONE ? undefined : getFirstError(errors, 'tel'));
     setOutcome(state === DONE ? 'changed' : undefined);
   });
   const onVerified = async () => {

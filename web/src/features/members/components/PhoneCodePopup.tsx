@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
@@ -31,13 +31,13 @@ export function PhoneCodePopup({ tel, onClose, onVerified }: Props) {
   useOneTimeCode((sent) => setCode(codeDigits(sent)));
   const verify = useWrite(verifyPhone, ({ state, errors }) => {
     if (state === DONE) return onVerified();
-    setRefusal(firstError(errors, 'sms_code'));
+    setRefusal(getFirstError(errors, 'sms_code'));
     return undefined;
   });
   const again = useWrite(sendPhoneCode, ({ state, errors }) => {
     setRefusal(undefined);
     if (state === DONE) setSentAtMs(getNowMs());
-    setOutcome(state === DONE ? t('sentAgain') : firstError(errors, 'user_id'));
+    setOutcome(state === DONE ? t('sentAgain') : getFirstError(errors, 'user_id'));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

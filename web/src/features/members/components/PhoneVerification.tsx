@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
@@ -22,7 +22,7 @@ export function PhoneVerification({ tel, onVerified }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const close = () => setStep('none');
   const send = useWrite(sendPhoneCode, ({ state, errors }) => {
-    setRefusal(state === DONE ? undefined : firstError(errors, 'user_id'));
+    setRefusal(state === DONE ? undefined : getFirstError(errors, 'user_id'));
     setStep(state === DONE ? 'code' : 'none');
   });
   return (

@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Answer } from '../../../api/answer';
+import type { ResponseBody } from '../../../api/answer';
 import { useWrite } from '../../../api/use-write';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { paths } from '../../../paths';
@@ -28,7 +28,7 @@ export function RegistrationForm() {
   const { keepingOn } = useWantedPack();
   const refusals = refusalsOf(draft.errors, language);
 
-  const submit = useWrite(confirmRegistration, ({ state, errors = {} }: Answer) => {
+  const submit = useWrite(confirmRegistration, ({ state, errors = {} }: ResponseBody) => {
     setDraft((last) => ({ ...last, errors, acceptedIn: state === DONE ? language : null }));
     return state === DONE ? navigate(keepingOn(paths.confirmUserRegister)) : undefined;
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Answer } from '../../../api/answer';
+import type { ResponseBody } from '../../../api/answer';
 import { noteMemberChange } from '../../../api/session';
 import { useWrite } from '../../../api/use-write';
 import { useLanguage, useWords } from '../../../i18n/i18n';
@@ -26,7 +26,7 @@ export function SignUpForm() {
   const [hasAgreed, setHasAgreed] = useState(false);
   const { keepingOn, next } = useWantedPack();
 
-  const submit = useWrite(signUp, ({ state, errors = {} }: Answer) => {
+  const submit = useWrite(signUp, ({ state, errors = {} }: ResponseBody) => {
     if (state === DONE) {
       noteMemberChange();
       return navigate(keepingOn(paths.completeUserRegister), { replace: true, state: SHORT_WAY });

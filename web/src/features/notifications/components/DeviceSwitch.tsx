@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PushDetail } from '../../../../../services/notifications/wire/push.contract.js';
-import { type Answer, firstError } from '../../../api/answer';
+import { getFirstError, type ResponseBody } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { type DeviceProblem, deviceSupport, leaveDevice, reachDevice } from '../device';
@@ -39,11 +39,11 @@ function Switch({ public_key, is_on, devices }: PushDetail) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isOn = is_on === '1';
 
-  const take = (answer: DeviceProblem | (Answer & { readonly detail?: PushDetail })) => {
+  const take = (answer: DeviceProblem | (ResponseBody & { readonly detail?: PushDetail })) => {
     if (typeof answer === 'string') return setOutcome(answer);
     if (answer.detail) return queryClient.setQueryData(push.queryKey, answer.detail);
     const [field = ''] = Object.keys(answer.errors ?? {});
-    return setOutcome({ refusal: firstError(answer.errors, field) ?? t('failed') });
+    return setOutcome({ refusal: getFirstError(answer.errors, field) ?? t('failed') });
   };
   const turnOn = useWrite(async () => {
     const keys = await reachDevice(public_key);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { link as addressOf, paths } from '../../../paths';
@@ -10,8 +10,8 @@ import { Modal } from '../../../ui/Modal';
 import { isPhoneVerified, linkSite, type OwnSite } from '../partners.api';
 import { partnersMessages } from '../partners.messages';
 
-const LONGEST_MAIL = 255;
-const LONGEST_PASSWORD = 30;
+const MAX_MAIL_LENGTH = 255;
+const MAX_PASSWORD_LENGTH = 30;
 
 interface Props {
   readonly site: OwnSite;
@@ -19,7 +19,7 @@ interface Props {
   readonly onLinked: () => unknown;
 }
 
-/** Takes the member's log-in at a site; what went wrong is told beside it, so that it can be mended there. */
+/** Asks for the member's log-in at a site, and shows errors beside the fields. */
 export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props) {
   const t = useWords(partnersMessages);
   const isWriting = useIsWriting();
@@ -32,12 +32,12 @@ export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props
     if (result === true) return onLinked();
     resetField('password');
     const field = refused?.password ? 'password' : 'loginid';
-    const message = error || firstError(refused, field);
+    const message = error || getFirstError(refused, field);
     return setError(refused ? field : 'root', { message: message ?? '' }, { shouldFocus: refused !== undefined });
   });
   return (
     <Modal title={t('linkTitle', { site })} onClose={onClose}>
-      <form className="form" noValidate onSubmit={handleSubmit((given) => link({ ...given, site_id: id }))}>
+      <form className="form" noValidate onSubmit={handleSubmit((fields) => link({ ...fields, site_id: id }))}>
         <p>{t('linkText', { site })}</p>
         <p className="note">
           {t('linkNeeds', { site })}{' '}
@@ -55,7 +55,7 @@ export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props
           label={t('mail')}
           type="email"
           autoComplete="off"
-          maxLength={LONGEST_MAIL}
+          maxLength={MAX_MAIL_LENGTH}
           error={errors.loginid?.message}
         />
         <TextField
@@ -63,7 +63,7 @@ export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props
           label={t('pass')}
           type="password"
           autoComplete="off"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={MAX_PASSWORD_LENGTH}
           error={errors.password?.message}
         />
         <div className="buttons">

@@ -11,7 +11,7 @@ interface Props {
   readonly onLookAgain: () => void;
 }
 
-/** A partner site, how the member stands there, and what can be done next. */
+/** Shows a partner site, the member's balance there, and the next step. */
 export function Site({ site, onLink, onTransfer, onLookAgain }: Props) {
   const t = useWords(partnersMessages);
   const amount = useAmount();

@@ -6,18 +6,18 @@ import { Modal } from '../../../ui/Modal';
 import { useAmount } from '../../../ui/use-amount';
 import { type OwnSite, transferPoints } from '../partners.api';
 import { partnersMessages } from '../partners.messages';
-import { amountFault, LONGEST_AMOUNT, tidyAmount } from '../transfer.rules';
+import { findAmountFault, MAX_AMOUNT_LENGTH, normalizeAmount } from '../transfer.rules';
 
 interface Props {
   readonly site: OwnSite;
-  /** What can be moved. */
+  /** Amount that can be moved. */
   readonly owned: number;
   readonly onClose: () => void;
-  /** @param error what went wrong; '' when the points were moved */
+  /** @param error error message; '' when the points were moved */
   readonly onEnd: (error: string) => unknown;
 }
 
-/** Takes an amount, and moves it once the member has confirmed which site it is. */
+/** Asks for an amount, and moves it after the member has confirmed the site. */
 export function TransferPopup({ site: { id, name: site, direction }, owned, onClose, onEnd }: Props) {
   const t = useWords(partnersMessages);
   const amount = useAmount();
@@ -25,15 +25,15 @@ export function TransferPopup({ site: { id, name: site, direction }, owned, onCl
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<'tooFew' | 'tooMany' | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const point = Number(tidyAmount(typed));
+  const point = Number(normalizeAmount(typed));
   const move = useWrite(transferPoints, ({ error, errors }) =>
     onEnd(error ?? Object.values(errors ?? {})[0]?.[0] ?? ''),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = amountFault(typed, owned);
-    setFault(found);
-    setAsking(found === null);
+    const newFault = findAmountFault(typed, owned);
+    setFault(newFault);
+    setAsking(newFault === null);
   };
   if (isAsking)
     return (
@@ -65,7 +65,7 @@ export function TransferPopup({ site: { id, name: site, direction }, owned, onCl
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           inputMode="numeric"
-          maxLength={LONGEST_AMOUNT}
+          maxLength={MAX_AMOUNT_LENGTH}
         />
         <button type="button" className="button button-quiet transfer-all" onClick={() => setTyped(String(owned))}>
           {t('all')}

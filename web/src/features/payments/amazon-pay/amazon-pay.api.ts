@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../../api/answer';
+import type { ResponseBody } from '../../../api/answer';
 import { api } from '../../../api/api';
 import type { PayConfig } from '../payments.api';
 
@@ -11,7 +11,9 @@ export const completedSession = (sessionId: string) =>
   queryOptions({
     queryKey: ['payments', 'amazon-session', sessionId],
     queryFn: () =>
-      api.get<Answer>(`/user/complete_checkout_session?${new URLSearchParams({ amazonCheckoutSessionId: sessionId })}`),
+      api.get<ResponseBody>(
+        `/user/complete_checkout_session?${new URLSearchParams({ amazonCheckoutSessionId: sessionId })}`,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, firstError } from '../../../api/answer';
+import { type FieldErrors, getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { getNowMs } from '../../../browser/clock';
 import { useWords } from '../../../i18n/i18n';
@@ -37,7 +37,7 @@ export function BirthdayForm() {
     setErrors(birthday ? undefined : { birthday: [t('wrong')] });
     setAsking(birthday !== null);
   };
-  const error = firstError(errors, 'birthday');
+  const error = getFirstError(errors, 'birthday');
   const part = (name: keyof BirthdayParts, choices: readonly number[]) => (
     <SelectField
       label={t(name)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstError } from '../../../api/answer';
+import { getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
@@ -17,7 +17,7 @@ export function CancelButton({ payment: { id, pay_id } }: { payment: Pick<Listed
   const [refusal, setRefusal] = useState<string>();
   const cancel = useWrite(cancelPayment, (answer) => {
     setAsking(false);
-    setRefusal(firstError(answer.errors, 'payment_id'));
+    setRefusal(getFirstError(answer.errors, 'payment_id'));
     return queryClient.invalidateQueries({ queryKey: ['payments'] });
   });
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useIsWriting } from '../../../api/use-write';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { keeping, paths, type WantedPack } from '../../../paths';
+import { type Destination, keepDestination, paths } from '../../../paths';
 import { checkoutMessages } from '../checkout.messages';
 import { SLIPS } from '../methods.rules';
 import type { PayConfig, ShownCourse, ShownMethod } from '../payments.api';
@@ -21,7 +21,7 @@ interface Props {
   readonly course: ShownCourse;
   readonly methods: readonly ShownMethod[];
   readonly config: PayConfig;
-  readonly wanted: WantedPack;
+  readonly wanted: Destination;
   /** the session with which a wallet has sent the member back; null before */
   readonly session: WalletSession | null;
 }
@@ -46,7 +46,7 @@ export function CheckoutForm({ course, methods, config, wanted, session }: Props
       <div className="checkout-choice">
         <div className="course course-still">
           <CourseFacts course={course} />
-          <Link to={keeping(paths.buyPoint, wanted)}>{t('otherCourse')}</Link>
+          <Link to={keepDestination(paths.buyPoint, wanted)}>{t('otherCourse')}</Link>
         </div>
         <MethodChoice
           methods={methods}

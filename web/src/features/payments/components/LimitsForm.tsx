@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, firstError } from '../../../api/answer';
+import { type FieldErrors, getFirstError } from '../../../api/answer';
 import { useIsWriting, useWrite } from '../../../api/use-write';
 import { useWords } from '../../../i18n/i18n';
 import { SelectField, TextField } from '../../../ui/Field';
@@ -45,7 +45,7 @@ export function LimitsForm({ limits }: { limits: OwnLimits }) {
       <TextField
         label={t('limitField')}
         hint={t('limitHint')}
-        error={firstError(errors, 'monthly_yen')}
+        error={getFirstError(errors, 'monthly_yen')}
         inputMode="numeric"
         maxLength={8}
         value={limit}
@@ -54,7 +54,7 @@ export function LimitsForm({ limits }: { limits: OwnLimits }) {
       <SelectField
         label={t('pauseField')}
         hint={t('pauseHint')}
-        error={firstError(errors, 'pause_days')}
+        error={getFirstError(errors, 'pause_days')}
         value={pause}
         onChange={({ target }) => setPause(Number(target.value))}
       >

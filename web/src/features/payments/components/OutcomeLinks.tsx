@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
-import { keeping, link, paths, placeOf } from '../../../paths';
+import { addressOf, keepDestination, link, paths } from '../../../paths';
 import { outcomeMessages } from '../outcome.messages';
 import { showsTop } from '../outcome.rules';
 import { packToAfford } from '../payments.api';
@@ -16,12 +16,12 @@ export function AfterPayment({ packId, points }: { packId: string; points: numbe
   return (
     <div className="buttons">
       {wanted.packId && (
-        <Link className="button" to={placeOf(wanted)}>
+        <Link className="button" to={addressOf(wanted)}>
           <PackWords num={wanted.num} />
         </Link>
       )}
       {wanted.packId && !isEnough && (
-        <Link className="button button-quiet" to={keeping(paths.buyPoint, wanted)}>
+        <Link className="button button-quiet" to={keepDestination(paths.buyPoint, wanted)}>
           {t('buyMore')}
         </Link>
       )}
@@ -65,7 +65,7 @@ export function AfterFailure({ packId }: { packId: string }) {
   const wanted = wantedOf(packId);
   const again = pointPriceId
     ? link(paths.confirmBuyPoint, { pointPriceId, ...wanted })
-    : keeping(paths.buyPoint, wanted);
+    : keepDestination(paths.buyPoint, wanted);
   return (
     <div className="buttons">
       <Link className="button" to={again}>

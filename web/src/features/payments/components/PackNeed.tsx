@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { placeOf, type WantedPack } from '../../../paths';
+import { addressOf, type Destination } from '../../../paths';
 import { Facts } from '../../../ui/Facts';
 import { useAmount } from '../../../ui/use-amount';
 import { coursesMessages } from '../courses.messages';
@@ -9,7 +9,7 @@ import { drawsWanted } from '../courses.rules';
 
 interface Props {
   readonly pack: Parameters<typeof drawsWanted>[0] & { readonly name: string };
-  readonly wanted: WantedPack;
+  readonly wanted: Destination;
   readonly balance: number;
   readonly missing: number;
 }
@@ -37,7 +37,7 @@ export function PackNeed({ pack, wanted, balance, missing }: Props) {
       />
       {missing === 0 && (
         <p className="notice-point">
-          {t('enough')} <Link to={placeOf(wanted)}>{t('backToPack')}</Link>
+          {t('enough')} <Link to={addressOf(wanted)}>{t('backToPack')}</Link>
         </p>
       )}
     </section>

@@ -9,13 +9,13 @@ import { expiringMessages } from '../expiring.messages';
 import { isSoon } from '../expiring.rules';
 import { expiringPoints } from '../points.api';
 
-/** Later ones are not yet of interest. */
-const MOST_DAYS = 3;
+/** Maximum number of days shown. */
+const MAX_DAYS = 3;
 
-/** Returns the last second of a day of Tokyo. */
+/** Returns the last second of a day in Tokyo. */
 const endOf = (day: string): Date => new Date(`${day}T23:59:59+09:00`);
 
-/** When the member's points expire, the soonest first. */
+/** Shows when the member's points expire, soonest first. */
 export function ExpiringPoints() {
   const t = useWords(expiringMessages);
   const { number, day } = useFormats();
@@ -32,7 +32,7 @@ export function ExpiringPoints() {
       ) : (
         <>
           <dl className="expiring">
-            {days.slice(0, MOST_DAYS).map((one) => (
+            {days.slice(0, MAX_DAYS).map((one) => (
               <div key={one.day} className={isSoon(one.day, getNowMs()) ? 'is-soon' : undefined}>
                 <dt>{t('until', { day: day(one.day) + formatZoneNote(language, endOf(one.day)) })}</dt>
                 <dd>{t('points', { amount: number(one.point) })}</dd>

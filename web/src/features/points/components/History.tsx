@@ -13,18 +13,18 @@ interface Props {
   readonly words: {
     readonly title: string;
     readonly now: string;
-    /** how much there is now */
+    /** Current balance. */
     readonly amount: string;
-    /** how long it is worth something */
+    /** Period of validity. */
     readonly life: string;
     readonly none: string;
     readonly noneText: string;
   };
-  /** what to do with it */
+  /** Link to a next step. */
   readonly next: { readonly to: string; readonly text: string };
 }
 
-/** What a member has, and how it came and went. */
+/** Shows a member's balance and its history. */
 export function History({ unit, movements, lastPage, words, next }: Props) {
   const page = pageOf(useSearchParams()[0]);
   const isEmpty = movements.length === 0;

@@ -6,11 +6,11 @@ import { Movements } from './Movements';
 const row = { memo: 'ガチャ', money: 0, change: 0, created: '2026-11-22T00:30:00+09:00' };
 
 const show = (...rows: object[]) => {
-  const movements = rows.map((given, place) => ({ ...row, key: String(place), ...given }));
+  const movements = rows.map((overrides, index) => ({ ...row, key: String(index), ...overrides }));
   render(<Movements title="ポイント履歴" unit="points" movements={movements} />, { wrapper: MemoryRouter });
 };
 
-const cellsOf = (place: number) => [...screen.getAllByRole('row')[place]!.querySelectorAll('td')];
+const cellsOf = (index: number) => [...screen.getAllByRole('row')[index]!.querySelectorAll('td')];
 
 describe('the history', () => {
   it('has a heading for each day in Tokyo', () => {
@@ -19,7 +19,7 @@ describe('the history', () => {
     expect(days).toEqual(['2026年11月22日(日)', '2026年11月21日(土)']);
   });
 
-  it('signs what came and what went', () => {
+  it('shows gains and losses with their sign', () => {
     show({ change: 5000 }, { change: -1500 });
     expect(cellsOf(2).at(-1)?.textContent).toBe('+5,000P');
     expect(cellsOf(2).at(-1)?.className).toContain('gained');
@@ -27,13 +27,13 @@ describe('the history', () => {
     expect(cellsOf(3).at(-1)?.className).toContain('lost');
   });
 
-  it('names the yen only where some were paid', () => {
+  it('shows yen only for paid rows', () => {
     show({ money: 3000 }, {});
     expect(cellsOf(2)[2]?.textContent).toContain('￥3,000');
     expect(cellsOf(3)[2]?.textContent).toBe('');
   });
 
-  it('leads to the purchase that moved the points', () => {
+  it('links to the purchase that moved the points', () => {
     show({ to: '/buy-product-history-detail?packHistoryId=7' });
     expect(screen.getByRole('link', { name: 'ガチャ' }).getAttribute('href')).toContain('packHistoryId=7');
   });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { byDay, directionOf } from '../movements.rules';
+import { directionOf, groupByDay } from '../movements.rules';
 import { pointsMessages } from '../points.messages';
 import { useDays } from '../use-days';
 
@@ -9,11 +9,11 @@ export interface Movement {
   readonly key: string;
   readonly created: string;
   readonly memo: string;
-  /** yen paid, or 0 */
+  /** Paid amount in yen, or 0. */
   readonly money: number;
-  /** signed */
+  /** Signed change of the balance. */
   readonly change: number;
-  /** where what moved it is shown */
+  /** Link to the cause. */
   readonly to?: string;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   readonly movements: readonly Movement[];
 }
 
-/** What came and went, newest first, day by day. */
+/** Lists changes of the balance by day, newest first. */
 export function Movements({ title, unit, movements }: Props) {
   const t = useWords(pointsMessages);
   const { day: dayText } = useDays();
@@ -38,7 +38,7 @@ export function Movements({ title, unit, movements }: Props) {
           <th scope="col">{t('change')}</th>
         </tr>
       </thead>
-      {byDay(movements).map(({ day, rows }) => (
+      {groupByDay(movements).map(({ day, rows }) => (
         <tbody key={day}>
           <tr className="movement-day">
             <th scope="rowgroup" colSpan={4}>
@@ -78,5 +78,5 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: Props['unit
   );
 }
 
-/** Screen readers pass over a hyphen, but read a minus. */
+/** Replaces the hyphen by a minus sign, which screen readers read out. */
 const withMinus = (amount: string): string => amount.replace('-', '−');

@@ -10,7 +10,7 @@ interface Props {
   readonly next: { readonly to: string; readonly text: string };
 }
 
-/** In place of a history without entries: why, and the way on. */
+/** Replaces an empty history by a reason and a link to the next step. */
 export function NoMovements({ page, title, text, next }: Props) {
   const t = useWords(pointsMessages);
   const isPastTheEnd = page > 1;

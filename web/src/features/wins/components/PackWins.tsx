@@ -4,7 +4,7 @@ import type { Win } from '../wins.api';
 import { winsMessages } from '../wins.messages';
 import { WinTiles } from './WinTiles';
 
-/** What members won of this pack lately; nothing where there is nothing. */
+/** Shows recent wins of a pack; renders nothing without any. */
 export function PackWins({ wins }: { wins: readonly Win[] }) {
   const t = useWords(winsMessages);
   if (wins.length === 0) return null;

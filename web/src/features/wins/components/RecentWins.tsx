@@ -6,11 +6,11 @@ import { winsMessages } from '../wins.messages';
 import { WinTiles } from './WinTiles';
 
 interface Props {
-  /** Undefined until the shop has told. */
+  /** Undefined until the first event. */
   readonly wins: readonly Win[] | undefined;
 }
 
-/** What members of the shop won lately, as it happens; whoever wants to read in peace stops it. */
+/** Shows recent wins live, with a button to pause the updates. */
 export function RecentWins({ wins }: Props) {
   const t = useWords(winsMessages);
   const [stopped, setStopped] = useState<readonly Win[]>();

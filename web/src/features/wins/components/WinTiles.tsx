@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/use-now';
 import { agoOf } from '../ago.rules';
 import type { Win } from '../wins.api';
 
-/** Cards that were won, newest first. @param isOfPack whether they are all of the page's own pack */
+/** Shows won cards, newest first. @param isOfPack omits the pack, because all cards belong to the page's pack */
 export function WinTiles({ wins, isOfPack = false }: { wins: readonly Win[]; isOfPack?: boolean }) {
   return (
     <ul className="wins-list">

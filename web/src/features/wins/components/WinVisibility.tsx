@@ -6,7 +6,7 @@ import { CheckBox } from '../../../ui/Field';
 import { changeWinSettings, winSettings } from '../wins.api';
 import { winsMessages } from '../wins.messages';
 
-/** Whether what the member wins is shown to everybody. */
+/** Lets members choose if their wins are shown to everybody. */
 export function WinVisibility() {
   const t = useWords(winsMessages);
   const queryClient = useQueryClient();
@@ -14,10 +14,10 @@ export function WinVisibility() {
   const { data } = useSuspenseQuery(winSettings);
   const [show, setShow] = useState(data.show);
   const [isSaved, setSaved] = useState(false);
-  const save = useWrite(changeWinSettings, (answer) => {
-    if (!('detail' in answer)) return;
+  const save = useWrite(changeWinSettings, (response) => {
+    if (!('detail' in response)) return;
     setSaved(true);
-    queryClient.setQueryData(winSettings.queryKey, answer.detail);
+    queryClient.setQueryData(winSettings.queryKey, response.detail);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,21 +9,21 @@ const DrawSeal = loadOptional(async () => ({
 }));
 
 /**
- * The verification of a draw, for pages of other parts. Its place is reserved, because the member chooses meanwhile. It begins once the
- * place is seen and the browser is idle: the cards come first. A place that is never seen sends no request.
+ * Shows the verification of a draw on pages of other features, in a reserved space so that nothing moves while the member
+ * chooses. It starts once it is in view and the browser is idle, so that the cards load first.
  *
- * @param isLine in one line, as long as nothing is wrong
+ * @param isLine shows one line unless something is wrong
  */
-export function SealSlot({ historyId, isLine = false }: { historyId: string; isLine?: boolean }) {
+export function LazySeal({ historyId, isLine = false }: { historyId: string; isLine?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
-  const [isWanted, setWanted] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   useEffect(() => {
-    if (isInView) runWhenIdle(() => setWanted(true));
+    if (isInView) runWhenIdle(() => setStarted(true));
   }, [isInView]);
   return (
     <div className={isLine ? 'seal-slot seal-slot-line' : 'seal-slot'} ref={place}>
-      {isWanted && (
+      {isStarted && (
         <Suspense>
           <DrawSeal historyId={historyId} isLine={isLine} />
         </Suspense>
