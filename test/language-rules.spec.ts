@@ -106,6 +106,18 @@ describe('names', () => {
     expect(rulesOf(source)).toEqual(['word']);
     expect(rulesOf(source, 'services/contacts/list.contract.ts')).toEqual([]);
   });
+
+  it('accept released schemas of contracts', () => {
+    const source = 'export interface DrawAnswer {}';
+    expect(rulesOf(source)).toEqual(['word']);
+    expect(rulesOf(source, 'services/draws/wire/drawn-card.contract.ts')).toEqual([]);
+  });
+
+  it('accept a term of the protocol in its folder', () => {
+    const source = 'const firstSlot = 0;';
+    expect(rulesOf(source)).toEqual(['word']);
+    expect(rulesOf(source, 'services/draws/streams/draw-log.ts')).toEqual([]);
+  });
 });
 
 describe('exported types', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PurchaseRefused } from '../services/draws/draw-pack/draw-pack.decide.js';
-import { refusedPurchase } from '../services/draws/draw-pack/draw-pack.messages.js';
+import { toRefusedPurchase } from '../services/draws/draw-pack/draw-pack.messages.js';
 import type { Bilingual } from '../services/kernel/languages.js';
 import type { Refused } from '../services/platform/http/envelope.js';
 import { isKnownRefusal } from '../web/src/api/purchase-refusal.rules.js';
@@ -18,7 +18,7 @@ const refusals = [
   { code: 'CountOutOfRange', max: 100 },
 ] as const;
 const sentencesOf = (refusal: PurchaseRefused): Bilingual => {
-  const { errors } = refusedPurchase(refusal) as Refused;
+  const { errors } = toRefusedPurchase(refusal) as Refused;
   return errors!.count![0]!;
 };
 

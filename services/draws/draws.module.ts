@@ -51,7 +51,7 @@ import { publishBoxHeadsEveryMinute } from './publish-box-heads/publish-box-head
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
-import { SessionMemories } from './rows/session-memory.rows.js';
+import { DrawSessionMemories } from './rows/session-memory.rows.js';
 import { measuresOfVerifying } from './rows/verifying-measures.rows.js';
 import { boxStream } from './streams/box.state.js';
 import { drawStream } from './streams/draw.state.js';
@@ -82,7 +82,7 @@ import { verifyDrawsEveryMinute } from './verify-draws/verify-draws-every-minute
     BoxWriter,
     Buyers,
     Boxes,
-    SessionMemories,
+    DrawSessionMemories,
     DrawPackHandler,
     CheckDrawHandler,
     CardDecisions,

@@ -7,12 +7,18 @@ export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';
 export { CardExchanges, type ExchangeFact } from './exchange-cards/card-exchanges.js';
 export { GetDraw, type ShownDraw } from './last-draw/last-draw.query.js';
-export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
-export { drawnBy } from './rows/drawn-by.rows.js';
+export { type CardsDue, findComingDecisions, loadCardsDue } from './rows/cards-due.rows.js';
+export { loadMembersOfDraws } from './rows/drawn-by.rows.js';
 export { BOXES_THAT_DIFFER } from './rows/verified-logs.rows.js';
 export type { BoxEvent, TicketsDrawn } from './streams/box.events.js';
-export { type Box, boxStream, evolveBox, noBox } from './streams/box.state.js';
-export { type BuyerRules, type DrawnBefore, type NamedRank, NO_RULES, nextPurchase } from './streams/buyer-rules.js';
+export { type BoxState, boxStream, createInitialBox, evolveBox } from './streams/box.state.js';
+export {
+  type BuyerRules,
+  computeNextPurchase,
+  type DrawnBefore,
+  type NamedRank,
+  NO_RULES,
+} from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';
 export type {
   CardReceived,
@@ -22,10 +28,10 @@ export type {
   CardsForfeited,
   DrawEvent,
 } from './streams/draw.events.js';
-export { type CardOutcome, type Draw, drawStream, evolveDraw, parseCardId } from './streams/draw.state.js';
-export { extraPrizeWords } from './streams/extra-prize-words.js';
-export { type ExtraRule, winsAfter } from './streams/extra-prizes.js';
-export { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from './streams/named-cards.js';
+export { type CardOutcome, type DrawState, drawStream, evolveDraw, parseCardId } from './streams/draw.state.js';
+export { describeExtraPrize } from './streams/extra-prize-words.js';
+export { type ExtraRule, findWinsAfter } from './streams/extra-prizes.js';
+export { groupByDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from './streams/named-cards.js';
 export { type BoxOffer, type BoxPrize, HOLDING_MS } from './streams/offer.js';
 export { UNDECIDED_CARDS } from './streams/undecided-cards.js';
 export type { VerifiedDraws } from './streams/verified-log.js';

@@ -9,6 +9,7 @@ import {
   OPENINGS,
   PREFIXES,
   PREPOSITIONS,
+  TERMS_OF_FOLDERS,
 } from './words.mjs';
 
 export const MAX_WORDS = 25;
@@ -156,13 +157,25 @@ const DECLARATIONS = new Set([
   ts.SyntaxKind.TypeParameter,
 ]);
 
+/** Types of contracts are schemas of the released API description, which keep their names. */
+const isReleasedSchema = ({ kind }, path) => SCHEMAS.has(kind) && path.endsWith('.contract.ts');
+
+const SCHEMAS = new Set([
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+]);
+
 const LOCAL_DECLARATIONS = new Set([
   ts.SyntaxKind.VariableDeclaration,
   ts.SyntaxKind.Parameter,
   ts.SyntaxKind.BindingElement,
 ]);
 
-const houseWordOf = (name) => wordsOf(name).find((word) => HOUSE_WORDS.has(word));
+const isTermOf = (path, word) =>
+  TERMS_OF_FOLDERS.some(({ folder, terms }) => path.startsWith(folder) && terms.has(word));
+
+const houseWordOf = (name, path) => wordsOf(name).find((word) => HOUSE_WORDS.has(word) && !isTermOf(path, word));
 
 const checkDeclaration = (node, path, report) => {
   const { name } = node;
@@ -170,7 +183,8 @@ const checkDeclaration = (node, path, report) => {
   if (PREFIXES.has(name.text.split('_')[0])) report('prefix', name.pos, name.text);
   if (LOCAL_DECLARATIONS.has(node.kind) && LOCALS.has(name.text)) return report('local', name.pos, name.text);
   if (ALLOWED_NAMES.has(name.text) || (PROPERTIES.has(node.kind) && HAS_RELEASED_PROPERTIES.test(path))) return;
-  const word = houseWordOf(name.text);
+  if (isReleasedSchema(node, path)) return;
+  const word = houseWordOf(name.text, path);
   if (word) report('word', name.pos, `${name.text} (${HOUSE_WORDS.get(word)})`);
 };
 

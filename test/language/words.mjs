@@ -40,6 +40,9 @@ export const HOUSE_WORDS = new Map([
 /** Identifiers that keep a house word, because a release or a library of others gave it to them. */
 export const ALLOWED_NAMES = words('AddressGiven BirthdayGiven');
 
+/** Terms of a folder that are house words elsewhere: the public protocol of draws calls the number of a ticket a slot. */
+export const TERMS_OF_FOLDERS = [{ folder: 'services/draws/', terms: words('slot slots') }];
+
 /** Types that share their name with a released schema of the wire. */
 export const ALLOWED_TYPES = words('Refusal');
 
@@ -59,7 +62,7 @@ export const FUNCTION_STARTS = words(`
   decline decode decorate decrease decrypt deduct deduplicate deepen default defer define delay delete deliver deny deposit derive describe
   deserialize destroy detach detect determine diff digest disable discard disconnect dismiss dispatch display dispose distribute divide do
   double download drain draw drop dump duplicate earn edit elect embed emit empty enable encode encrypt end enforce enlarge enqueue ensure
-  enter enumerate equal erase escape establish estimate evaluate evict examine exchange exclude execute exit expand expect expire explain
+  enter enumerate equal erase escape establish estimate evaluate evict evolve examine exchange exclude execute exit expand expect expire explain
   export expose extend extract fail fetch fill filter finalize finalise find finish fit fix flag flatten flip flush fold follow force forget
   fork form format forward freeze fulfil fulfill gather generate get give go grant group grow guard guess halt handle has hash hasten head
   hide hold hydrate identify ignore import include increase increment index infer inform inherit init initialize initialise inject insert

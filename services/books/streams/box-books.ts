@@ -1,8 +1,8 @@
-import { type Box, type BoxEvent, evolveBox, noBox } from '../../draws/index.js';
+import { type BoxEvent, type BoxState, createInitialBox, evolveBox } from '../../draws/index.js';
 import { differencesOf, type Finding } from './finding.js';
 
 /** A box with the hash of its manifest, and that of what else was frozen with it. */
-export interface SealedBox extends Omit<Box, 'packId'> {
+export interface SealedBox extends Omit<BoxState, 'packId'> {
   readonly boxHash: string;
   readonly termsHash: string;
 }
@@ -32,7 +32,7 @@ export interface BoxTurnover {
   readonly head: string | null;
 }
 
-const evolve = (box: Box, fact: BoxEvent): Box => {
+const evolve = (box: BoxState, fact: BoxEvent): BoxState => {
   try {
     return evolveBox(box, fact);
   } catch (error) {
@@ -47,8 +47,8 @@ const evolve = (box: Box, fact: BoxEvent): Box => {
  */
 export const boxAfter = ({ packId, found, proven, since }: MovedBox): SealedBox => {
   const hashes = { boxHash: proven?.boxHash ?? '', termsHash: proven?.termsHash ?? found?.termsHash ?? '' };
-  const begin: Box & SealedBox = { ...(proven ?? noBox(packId)), packId, ...hashes };
-  const { packId: _, ...box } = since.others.reduce<Box & SealedBox>(
+  const begin: BoxState & SealedBox = { ...(proven ?? createInitialBox(packId)), packId, ...hashes };
+  const { packId: _, ...box } = since.others.reduce<BoxState & SealedBox>(
     (box, fact) => ({
       ...evolve(box, fact),
       termsHash: box.termsHash,

@@ -1,4 +1,4 @@
-import { type CardOutcome, type CardsDrawn, type Draw, type DrawEvent, evolveDraw } from '../../draws/index.js';
+import { type CardOutcome, type CardsDrawn, type DrawEvent, type DrawState, evolveDraw } from '../../draws/index.js';
 import { evolveShipment, initialShipment, type ShipmentEvent } from '../../shipments/index.js';
 import { type BookCheck, type Difference, differencesOf, type Finding } from './finding.js';
 import type { PromisedPack } from './promised-pack.js';
@@ -16,7 +16,7 @@ const LETTERS: Record<CardOutcome, string> = {
 const drawValues = (facts: readonly DrawEvent[], promise: PromisedPack | null): Values | null => {
   const [first] = facts;
   if (first?.type !== 'CardsDrawn' && first?.type !== 'CardReceived') return null;
-  const { memberId, packId, currency, version, prizeIndexes, outcomes, dueAt } = facts.reduce<Draw | null>(
+  const { memberId, packId, currency, version, prizeIndexes, outcomes, dueAt } = facts.reduce<DrawState | null>(
     evolveDraw,
     null,
   )!;
@@ -70,7 +70,7 @@ const decidedBy = (
  */
 const factDifferences = (facts: readonly DrawEvent[], promise: PromisedPack | null): Difference[] => {
   const differences: Difference[] = [];
-  let draw: Draw | null = null;
+  let draw: DrawState | null = null;
   for (const fact of facts) {
     const { cards, worth } = decidedBy(fact);
     if (draw) {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Boxes, type DrawnBefore, nextPurchase } from '../../draws/index.js';
+import { Boxes, computeNextPurchase, type DrawnBefore } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { Database } from '../../platform/database/database.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
@@ -94,7 +94,7 @@ export class GetUsedUpHandler implements IQueryHandler<GetUsedUp> {
     let againAt: Date | null = null;
     for (const pack of counting) {
       const { cards, lastAt } = drawn.get(pack.pack_id) ?? NEVER;
-      const next = pack.once_a_day && lastAt ? nextPurchase(lastAt) : null;
+      const next = pack.once_a_day && lastAt ? computeNextPurchase(lastAt) : null;
       if (pack.can_limit > 0 && cards >= pack.can_limit) full.push(pack.pack_id);
       else if (next && now < next) {
         today.push(pack.pack_id);

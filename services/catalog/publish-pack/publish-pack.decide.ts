@@ -1,4 +1,4 @@
-import { type BoxOffer, type BoxPrize, extraPrizeWords } from '../../draws/index.js';
+import { type BoxOffer, type BoxPrize, describeExtraPrize } from '../../draws/index.js';
 import type { ExtraPrize, PackPublicationFailed, PackPublished, PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
@@ -56,7 +56,7 @@ export const packPublished = (
 const outsideOfBox = ({ rule, draws, ...prize }: ExtraPrize): BoxPrize => ({
   ...prize,
   rank: 0,
-  rankName: extraPrizeWords({ rule, draws }).ja,
+  rankName: describeExtraPrize({ rule, draws }).ja,
   quantity: 0,
   extra: { rule, draws },
 });

@@ -1,4 +1,4 @@
-import { type BuyerRules, extraPrizeWords, type VerifiedDraws, winsAfter } from '../../draws/index.js';
+import { type BuyerRules, describeExtraPrize, findWinsAfter, type VerifiedDraws } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { toTokyoIso } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
@@ -67,10 +67,10 @@ export const tagFields = ({ id, name, color }: ShownTag, language: Language): Ta
 });
 
 const extraPrize = (prize: ExtraPrize, pack: CatalogPack, stock: Stock, language: Language): ExtraPrizeShown => {
-  const { left, next } = winsAfter(prize, pack.tickets, pack.tickets - leftOf(stock, pack));
+  const { left, next } = findWinsAfter(prize, pack.tickets, pack.tickets - leftOf(stock, pack));
   return {
     id: prize.prizeId,
-    label: extraPrizeWords(prize)[language],
+    label: describeExtraPrize(prize)[language],
     rule: prize.rule,
     draws: prize.draws,
     left,

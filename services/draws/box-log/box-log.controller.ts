@@ -34,8 +34,8 @@ export class BoxLogController {
     @Param() sizes: LogSizes,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = logSizes(sizes);
-    sendProof(reply, asked && (await this.queries.execute(new GetBoxConsistency(packId, ...asked))));
+    const sizePair = logSizes(sizes);
+    sendProof(reply, sizePair && (await this.queries.execute(new GetBoxConsistency(packId, ...sizePair))));
   }
 
   @Get('tile/*')

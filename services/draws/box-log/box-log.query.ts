@@ -6,7 +6,7 @@ import { parseVerifierKey, renameVerifier, verifierKeyOf } from '../../kernel/si
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { boxHashes, boxTiles, findBoxLog } from '../rows/box-logs.rows.js';
+import { findBoxLog, loadBoxHashes, loadBoxTiles } from '../rows/box-logs.rows.js';
 import { readLogEntries } from '../rows/public-log.rows.js';
 
 /** Returns the newest signed head of a box's log, or null before the first one. */
@@ -70,7 +70,7 @@ export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
     if (level === null) return this.entries(packId, index * TILE_WIDTH, width);
     // The column is an integer, so no tile exists beyond it.
     if (index > 2 ** 31 - 1) return null;
-    const [tile] = await boxTiles(this.database, packId, [{ level, index }]);
+    const [tile] = await loadBoxTiles(this.database, packId, [{ level, index }]);
     return tile && widthOf(tile) >= width ? hashesOf(tile, 0, width) : null;
   }
 
@@ -107,6 +107,6 @@ export class GetBoxConsistencyHandler implements IQueryHandler<GetBoxConsistency
   async execute({ packId, older, size }: GetBoxConsistency): Promise<readonly Buffer[] | null> {
     const log = await findBoxLog(this.database, packId);
     if (!log || older > size || size > log.size) return null;
-    return boxHashes(this.database, packId, listConsistencyRanges(older, size));
+    return loadBoxHashes(this.database, packId, listConsistencyRanges(older, size));
   }
 }

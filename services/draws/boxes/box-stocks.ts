@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { readStocks, type StockRow } from '../rows/boxes.rows.js';
-import type { Box, BoxStatus } from '../streams/box.state.js';
+import type { BoxState, BoxStatus } from '../streams/box.state.js';
 import type { VerifiedDraws } from '../streams/verified-log.js';
 
 /** The stock of one box. */
@@ -54,7 +54,7 @@ export class BoxStocks {
   }
 
   /** Updates a box after a transaction of this process has committed. */
-  moved(box: Box): void {
+  moved(box: BoxState): void {
     const known = this.stocks.get(box.packId);
     if (!known) {
       this.readAt = 0;

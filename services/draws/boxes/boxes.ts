@@ -5,15 +5,15 @@ import { Database } from '../../platform/database/database.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { insertBox, lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
+import { insertBox, loadBox, loadLastDayDrawn, saveBox } from '../rows/boxes.rows.js';
 import { readDrawnOfLimited } from '../rows/drawn-of-limited.rows.js';
-import { SessionMemories } from '../rows/session-memory.rows.js';
+import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import { type BoxEvent } from '../streams/box.events.js';
-import { boxStreamOf, evolveBox, leftIn } from '../streams/box.state.js';
+import { boxStreamOf, countLeft, evolveBox } from '../streams/box.state.js';
 import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
 import type { DrawnBefore } from '../streams/buyer-rules.js';
-import { type BoxOffer, inBox } from '../streams/offer.js';
-import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
+import { type BoxOffer, selectBoxPrizes } from '../streams/offer.js';
+import { computeDayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 import { SeedChain } from '../streams/seed-chain.js';
 import { type BoxStock, BoxStocks } from './box-stocks.js';
 
@@ -36,7 +36,7 @@ const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManife
   price_point: offer.pricePoint,
   payment_method: paymentMethodOf(offer.currency),
   tickets,
-  prizes: inBox(offer.prizes).map((prize) => ({
+  prizes: selectBoxPrizes(offer.prizes).map((prize) => ({
     id: prize.prizeId,
     rank: prize.rank,
     quantity: prize.quantity,
@@ -59,7 +59,7 @@ export class Boxes {
   constructor(
     private readonly cache: OpenBoxCache,
     private readonly stocks: BoxStocks,
-    private readonly memories: SessionMemories,
+    private readonly memories: DrawSessionMemories,
     private readonly database: Database,
   ) {}
 
@@ -75,7 +75,7 @@ export class Boxes {
   ): Promise<{ boxHash: string; anchor: string; manifest: string }> {
     const seed = randomBytes(32);
     const { anchor } = new SeedChain(seed);
-    const remaining = inBox(offer.prizes).map((prize) => prize.quantity);
+    const remaining = selectBoxPrizes(offer.prizes).map((prize) => prize.quantity);
     const tickets = remaining.reduce((sum, quantity) => sum + quantity, 0);
     const { text: manifest, boxHash } = sealManifest(manifestOf(offer, tickets, anchor));
     const { packId } = offer;
@@ -98,7 +98,7 @@ export class Boxes {
   /** Ends the sale permanently and makes the seeds public. */
   async close(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
     const opened = (await this.cache.find(packId, tx))!;
-    const lastDay = Math.max(dayOfSale(opened.terms.start, tx.now), await lastDayDrawn(tx, packId));
+    const lastDay = Math.max(computeDayOfSale(opened.terms.start, tx.now), await loadLastDayDrawn(tx, packId));
     await this.move(tx, context, packId, (revealedThrough) => [
       { type: 'BoxClosed', data: { packId } },
       ...seedToReveal(opened, revealedThrough, lastDay),
@@ -109,7 +109,7 @@ export class Boxes {
   /** Returns the number of tickets left, exact under the lock of the box. Returns 0 if there is no box. */
   async leftIn(tx: StoreTransaction, packId: string): Promise<number> {
     const box = await loadBox(tx, packId);
-    return box ? leftIn(box) : 0;
+    return box ? countLeft(box) : 0;
   }
 
   stockOf(packIds: readonly string[]): Promise<Map<string, BoxStock>> {

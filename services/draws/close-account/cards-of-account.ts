@@ -11,7 +11,7 @@ import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import { eraseClientSeeds } from '../rows/client-seeds.rows.js';
-import { undecidedCards } from '../streams/draw.state.js';
+import { listUndecidedCards } from '../streams/draw.state.js';
 import { undecidedCardsOf, undecidedDrawsOf } from './cards-of-account.rows.js';
 
 /** Number of cards added up in one turn of the event loop. */
@@ -44,7 +44,7 @@ export class CardsOfAccount extends Belongings {
     const work = new SharedWork(CARDS_OF_A_TURN);
     let sum = 0;
     for (const { draw, cards } of table.values()) {
-      for (const card of undecidedCards(draw)) sum += cards[card]!.buyPoint;
+      for (const card of listUndecidedCards(draw)) sum += cards[card]!.buyPoint;
       await work.did(draw.prizeIndexes.length);
     }
     return sum;

@@ -10,7 +10,7 @@ import { CardSources } from '../open-boxes/card-sources.js';
 import { saveDraws } from '../rows/draws.rows.js';
 import type { CardDecisionFact, DrawTable } from '../streams/card-outcomes.js';
 import type { CardSource } from '../streams/card-source.js';
-import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
+import { type DrawState, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { type CardDecision, type DecideCardsRefused, decideCards } from './decide-cards.decide.js';
 
 /** Opens draws for a decision, with everything that the decision depends on. */
@@ -42,9 +42,13 @@ export class CardDecisions {
  * or not at all.
  */
 class CardDecisionWriter {
-  private readonly shipped: { draw: Draw; shipmentId: string; cards: readonly number[]; context: CommandContext }[] =
-    [];
-  private readonly changed = new Map<string, Draw>();
+  private readonly shipped: {
+    draw: DrawState;
+    shipmentId: string;
+    cards: readonly number[];
+    context: CommandContext;
+  }[] = [];
+  private readonly changed = new Map<string, DrawState>();
 
   constructor(
     private readonly tx: StoreTransaction,
@@ -107,7 +111,7 @@ class CardDecisionWriter {
     if (shipmentId !== null) this.shipped.push({ draw, shipmentId, cards: shipped, context });
   }
 
-  private itemOf(draw: Draw, card: number): ParcelItem {
+  private itemOf(draw: DrawState, card: number): ParcelItem {
     const prize = this.sources.get(draw.packId)!.prizes[draw.prizeIndexes[card]!]!;
     const { prizeId, name, modelNumber, imageUrl } = prize;
     return { drawId: draw.drawId, index: card, prizeId, name, modelNumber, imageUrl };

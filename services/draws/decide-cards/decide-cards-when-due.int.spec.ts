@@ -103,13 +103,13 @@ describe('the shop’s decision 24 hours after a draw', () => {
     await quiet.pass(4 * DAY_MS);
     await quiet.sweep();
     const facts = await factsOf(hand, 'CardsDecided', 'PointsIssued', 'ShipmentRequested');
-    const [given, ...decided] = facts.map(({ type, effective_at, recorded_at, actor }) => ({
+    const [issued, ...decided] = facts.map(({ type, effective_at, recorded_at, actor }) => ({
       type,
       effective_at,
       recorded_at,
       actor,
     }));
-    expect(given).toMatchObject({ type: 'PointsIssued', actor: 'operator:test' });
+    expect(issued).toMatchObject({ type: 'PointsIssued', actor: 'operator:test' });
     expect(decided).toEqual(
       ['CardsDecided', 'PointsIssued', 'ShipmentRequested'].map((type) => ({
         type,

@@ -18,7 +18,7 @@ export class DecideCards extends Command<CommandResponse> {
     readonly memberId: string,
     readonly send: readonly string[],
     readonly convert: readonly string[],
-    readonly slot: IdempotencyKey<DecisionOutcome>,
+    readonly idempotencyKey: IdempotencyKey<DecisionOutcome>,
   ) {
     super();
   }
@@ -33,19 +33,19 @@ export class DecideCardsHandler implements ICommandHandler<DecideCards> {
     private readonly settings: Settings,
   ) {}
 
-  async execute({ memberId, slot, ...names }: DecideCards): Promise<CommandResponse> {
+  async execute({ memberId, idempotencyKey, ...names }: DecideCards): Promise<CommandResponse> {
     const [send, convert] = [names.send.map(parseCardId), names.convert.map(parseCardId)];
     const drawIds = [...new Set([...send, ...convert].flatMap((card) => (card ? [card.drawId] : [])))];
     // Loaded before the transaction: a caller that holds a connection must not wait for another.
     const address = send.length > 0 ? await this.directory.postalAddressOf(memberId) : null;
     const hasAddress = address !== null && canBeSentTo(address);
     // The lock of the wallet covers all draws of the member. Card ids from the request lock nothing.
-    return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
+    return this.store.once(idempotencyKey, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
       const writer = await this.decisions.open(tx, drawIds, memberId);
       const bar = await findBar(tx, memberId);
       const threshold = points(this.settings.get(shippingThreshold));
       const decision = { by: 'member', send, convert, bar, hasAddress, threshold } as const;
-      const { refusal } = writer.decide(decision, { commandId: slot.key, actor: `member:${memberId}` });
+      const { refusal } = writer.decide(decision, { commandId: idempotencyKey.key, actor: `member:${memberId}` });
       if (refusal) return { refusal };
       writer.save(new Map(address ? [[memberId, address]] : []));
       return 'done';

@@ -3,7 +3,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
 /** Maximum number of cards in one decision: a whole purchase with its extra prizes, in one list or in both. */
-const MOST_CARDS = 3600;
+const MAX_CARDS = 3600;
 const LIST = says(
   'カードの指定が正しくありません。選び直してください。',
   'The selection of cards is not valid. Please choose again.',
@@ -17,13 +17,13 @@ export class DecideCardsRequest {
   @IsOptional()
   @IsArray(LIST)
   @IsString({ each: true, ...LIST })
-  @ArrayMaxSize(MOST_CARDS, TOO_MANY)
+  @ArrayMaxSize(MAX_CARDS, TOO_MANY)
   send_card?: string[];
 
   @IsOptional()
   @IsArray(LIST)
   @IsString({ each: true, ...LIST })
-  @ArrayMaxSize(MOST_CARDS, TOO_MANY)
+  @ArrayMaxSize(MAX_CARDS, TOO_MANY)
   reduction_card?: string[];
 }
 

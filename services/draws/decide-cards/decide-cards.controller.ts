@@ -12,7 +12,7 @@ import { type AllDecidedAnswer, type DecideCardsAnswer, DecideCardsRequest } fro
 import type { DecideCardsRefused } from './decide-cards.decide.js';
 
 /** Large enough for two full lists in any encoding. The contract limits the number of cards. */
-const MOST_BYTES = 524_288;
+const MAX_BYTES = 524_288;
 
 const UNKNOWN_CARD: Bilingual = {
   ja: '選べないカードが含まれています。画面を更新して選び直してください。',
@@ -74,16 +74,16 @@ export class DecideCardsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('decision')
-  @BodyLimit(MOST_BYTES)
+  @BodyLimit(MAX_BYTES)
   @HttpCode(200)
   @ForMembers()
   async decide(@Write() write: WriteRequest): Promise<CommandResponse> {
     const { send_card, reduction_card } = write.parse(DecideCardsRequest);
     const envelopeOf = (outcome: DecisionOutcome): Reply<DecideCardsAnswer> =>
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
-    const slot = write.slot(envelopeOf);
+    const idempotencyKey = write.slot(envelopeOf);
     return this.commands.execute(
-      new DecideCards(settledMemberOf(write.context), send_card ?? [], reduction_card ?? [], slot),
+      new DecideCards(settledMemberOf(write.context), send_card ?? [], reduction_card ?? [], idempotencyKey),
     );
   }
 }

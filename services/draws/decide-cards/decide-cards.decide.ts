@@ -1,15 +1,15 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { type Points, points, sum } from '../../kernel/money.js';
 import {
+  buildDecisionEvents,
   type CardDecisionContext,
   type CardDecisionFact,
   type DrawTable,
   type DrawWithTerms,
-  factsOfDecision,
   isDue,
 } from '../streams/card-outcomes.js';
-import { undecidedCards } from '../streams/draw.state.js';
-import { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from '../streams/named-cards.js';
+import { listUndecidedCards } from '../streams/draw.state.js';
+import { groupByDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from '../streams/named-cards.js';
 
 /** A decision by the member. */
 export interface MembersDecision {
@@ -57,11 +57,11 @@ export const decideCards = (
     : accept(...[...table.values()].flatMap((on) => decideDue(on, context)));
 
 const decideDue = (on: DrawWithTerms, context: DecisionContext): CardDecisionFact[] => {
-  const cards = isDue(on.draw, context.now) ? undecidedCards(on.draw) : [];
+  const cards = isDue(on.draw, context.now) ? listUndecidedCards(on.draw) : [];
   if (cards.length === 0) return [];
   const shipped = cards.filter((card) => on.cards[card]!.shipOnly);
   const converted = cards.filter((card) => !on.cards[card]!.shipOnly);
-  return factsOfDecision(on, 'deadline', shipped, converted, on.draw.dueAt, context);
+  return buildDecisionEvents(on, 'deadline', shipped, converted, on.draw.dueAt, context);
 };
 
 const decideNamed = (
@@ -81,12 +81,19 @@ const decideNamed = (
   if (total < threshold && send.some((card) => !termsOf(table, card).shipOnly))
     return refuse({ code: 'BelowThreshold', threshold, total });
   if (send.length > 0 && !hasAddress) return refuse({ code: 'AddressMissing' });
-  const [shipped, converted] = [byDraw(send), byDraw(convert)];
+  const [shipped, converted] = [groupByDraw(send), groupByDraw(convert)];
   const drawIds = new Set([...shipped.keys(), ...converted.keys()]);
   const of = (cards: ReadonlyMap<string, readonly number[]>, drawId: string) => cards.get(drawId) ?? [];
   return accept(
     ...[...drawIds].flatMap((drawId) =>
-      factsOfDecision(table.get(drawId)!, 'member', of(shipped, drawId), of(converted, drawId), context.now, context),
+      buildDecisionEvents(
+        table.get(drawId)!,
+        'member',
+        of(shipped, drawId),
+        of(converted, drawId),
+        context.now,
+        context,
+      ),
     ),
   );
 };

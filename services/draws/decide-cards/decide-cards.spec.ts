@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import type { CardTerms, DrawWithTerms } from '../streams/card-outcomes.js';
 import {
+  buildConvertible,
+  buildDecided,
+  buildDrawn,
+  buildFree,
+  buildPaid,
   context,
   DRAWN_AT,
   DUE_AT,
-  decided,
-  drawn,
-  free,
   MEMBER,
-  paid,
   shipOnly,
   withTerms,
-  worth,
 } from '../streams/draws-with-terms.fixture.js';
 import type { NamedCard } from '../streams/named-cards.js';
 import { decideCards } from './decide-cards.decide.js';
@@ -41,11 +41,11 @@ const choosing =
     );
 
 /** A history with one draw, d1, of the cards passed in. */
-const drew = (...cards: CardTerms[]) => withTerms({ d1: cards }).given(drawn('d1', cards.length));
+const drew = (...cards: CardTerms[]) => withTerms({ d1: cards }).given(buildDrawn('d1', cards.length));
 const early = (ms: number) => new Date(DUE_AT.getTime() - ms);
 
 describe('a decision without an address', () => {
-  const cards = drew(worth(1000), worth(70));
+  const cards = drew(buildConvertible(1000), buildConvertible(70));
 
   it('refuses to ship and says why', () => {
     expect(cards.when(choosing('d1.1', 'd1.0', DRAWN_AT, false)).refusal()).toEqual({ code: 'AddressMissing' });
@@ -60,7 +60,9 @@ describe('a decision without an address', () => {
 
 describe('a decision on cards', () => {
   it('decides on each selected card and on no other', () => {
-    const events = drew(worth(700), worth(10), worth(600), worth(5)).when(choosing('d1.1', 'd1.2 d1.0')).events();
+    const events = drew(buildConvertible(700), buildConvertible(10), buildConvertible(600), buildConvertible(5))
+      .when(choosing('d1.1', 'd1.2 d1.0'))
+      .events();
     expect(events).toEqual([
       {
         type: 'CardsDecided',
@@ -99,18 +101,20 @@ describe('a decision on cards', () => {
   });
 
   it('creates no shipment when no card is to be shipped', () => {
-    const [event] = drew(worth(1), worth(2)).when(choosing('', 'd1.0 d1.1')).events();
+    const [event] = drew(buildConvertible(1), buildConvertible(2)).when(choosing('', 'd1.0 d1.1')).events();
     expect(event!.data).toMatchObject({ shipped: [], shipmentId: null, points: 3 });
   });
 
   it('issues no points when no card is converted', () => {
-    const events = drew(shipOnly(), worth(0)).when(choosing('d1.0', 'd1.1')).events();
+    const events = drew(shipOnly(), buildConvertible(0)).when(choosing('d1.0', 'd1.1')).events();
     expect(events.map((event) => event.type)).toEqual(['CardsDecided']);
     expect(events[0]!.data).toMatchObject({ shipped: [0], converted: [1], points: 0 });
   });
 
   it('returns paid points for the share that was paid with them', () => {
-    const table = withTerms({ d1: [worth(1001)] }).given(drawn('d1', 1, [free(50), paid(50)]));
+    const table = withTerms({ d1: [buildConvertible(1001)] }).given(
+      buildDrawn('d1', 1, [buildFree(50), buildPaid(50)]),
+    );
     const [, issued] = table.when(choosing('', 'd1.0')).events();
     expect(issued!.data).toMatchObject({
       lots: [
@@ -121,16 +125,19 @@ describe('a decision on cards', () => {
   });
 
   it('may continue where an earlier decision stopped', () => {
-    const table = withTerms({ d1: [worth(1), worth(2), worth(1000)] }).given(drawn('d1', 3), decided('d1', [], [0]));
+    const table = withTerms({ d1: [buildConvertible(1), buildConvertible(2), buildConvertible(1000)] }).given(
+      buildDrawn('d1', 3),
+      buildDecided('d1', [], [0]),
+    );
     expect(table.when(choosing('d1.1', 'd1.2')).events()[0]!.data).toMatchObject({ shipped: [1], converted: [2] });
   });
 
   it('may include several draws, whose points are added together', () => {
-    const table = withTerms({ d1: [worth(600), worth(5)], d2: [worth(400)], d3: [shipOnly()] }).given(
-      drawn('d1', 2),
-      drawn('d2', 1, [paid(100)]),
-      drawn('d3', 1),
-    );
+    const table = withTerms({
+      d1: [buildConvertible(600), buildConvertible(5)],
+      d2: [buildConvertible(400)],
+      d3: [shipOnly()],
+    }).given(buildDrawn('d1', 2), buildDrawn('d2', 1, [buildPaid(100)]), buildDrawn('d3', 1));
     const events = table.when(choosing('d3.0 d1.1', 'd2.0 d1.0')).events();
     expect(events.map((event) => [event.type, event.data])).toMatchObject([
       ['CardsDecided', { drawId: 'd3', shipped: [0], shipmentId: 's1', converted: [] }],
@@ -145,36 +152,38 @@ describe('a decision on cards', () => {
 describe('the minimum of points for shipping', () => {
   it('requires 1000 points of converted cards, and not one fewer', () => {
     const cards = (...buyPoints: number[]) =>
-      drew(worth(1), ...buyPoints.map(worth)).when(choosing('d1.0', 'd1.1 d1.2'));
+      drew(buildConvertible(1), ...buyPoints.map(buildConvertible)).when(choosing('d1.0', 'd1.1 d1.2'));
     expect(cards(400, 600).events()).toHaveLength(2);
     expect(cards(400, 599).refusal()).toEqual({ code: 'BelowThreshold', threshold: points(1000), total: 999 });
   });
 
   it('does not count the conversion value of shipped cards', () => {
-    const refusal = drew(worth(50_000)).when(choosing('d1.0', '')).refusal();
+    const refusal = drew(buildConvertible(50_000)).when(choosing('d1.0', '')).refusal();
     expect(refusal).toEqual({ code: 'BelowThreshold', threshold: points(1000), total: 0 });
   });
 
   it('does not apply to ship-only cards, such as all cards of a coin pack', () => {
-    expect(drew(shipOnly(), worth(3)).when(choosing('d1.0', 'd1.1')).events()).toHaveLength(2);
+    expect(drew(shipOnly(), buildConvertible(3)).when(choosing('d1.0', 'd1.1')).events()).toHaveLength(2);
     expect(drew(shipOnly(0), shipOnly(0)).when(choosing('d1.0 d1.1', '')).events()).toHaveLength(1);
   });
 
   it('applies as soon as one shipped card could have been converted', () => {
-    const refusal = drew(shipOnly(), worth(3), worth(999)).when(choosing('d1.0 d1.1', 'd1.2')).refusal();
+    const refusal = drew(shipOnly(), buildConvertible(3), buildConvertible(999))
+      .when(choosing('d1.0 d1.1', 'd1.2'))
+      .refusal();
     expect(refusal).toMatchObject({ code: 'BelowThreshold', total: 999 });
   });
 
   it('does not apply when nothing is shipped', () => {
-    expect(drew(worth(1)).when(choosing('', 'd1.0')).events()).toHaveLength(2);
+    expect(drew(buildConvertible(1)).when(choosing('', 'd1.0')).events()).toHaveLength(2);
   });
 });
 
 describe('a refused decision', () => {
-  const table = withTerms({ d1: [worth(2000), worth(3000), shipOnly()], d2: [worth(1000)] }).given(
-    drawn('d1', 3),
-    drawn('d2', 1),
-  );
+  const table = withTerms({
+    d1: [buildConvertible(2000), buildConvertible(3000), shipOnly()],
+    d2: [buildConvertible(1000)],
+  }).given(buildDrawn('d1', 3), buildDrawn('d2', 1));
 
   it.each([
     ['d1.9', 'd1.0', 'send_card'],
@@ -202,10 +211,10 @@ describe('a refused decision', () => {
     expect(table.when(choosing('', 'd1.0 d1.2')).refusal()).toEqual({ code: 'ShipOnly' });
   });
 
-  const half = withTerms({ d1: [worth(2000), worth(3000)], d2: [worth(1000)] }).given(
-    drawn('d1', 2),
-    drawn('d2', 1),
-    decided('d1', [0], []),
+  const half = withTerms({ d1: [buildConvertible(2000), buildConvertible(3000)], d2: [buildConvertible(1000)] }).given(
+    buildDrawn('d1', 2),
+    buildDrawn('d2', 1),
+    buildDecided('d1', [0], []),
   );
 
   it.each([
@@ -231,7 +240,7 @@ describe('a refused decision', () => {
 });
 
 describe('the deadline for a decision', () => {
-  const table = drew(worth(2000), worth(3000));
+  const table = drew(buildConvertible(2000), buildConvertible(3000));
 
   it('allows the decision until the last millisecond before the deadline', () => {
     expect(table.when(choosing('d1.0', 'd1.1', early(1))).events()).toHaveLength(2);
@@ -256,7 +265,7 @@ describe('a banned member', () => {
       bar: 'banned',
       hasAddress: true,
     } as const;
-    const { refusal } = drew(worth(2000), worth(3000)).when((table) =>
+    const { refusal } = drew(buildConvertible(2000), buildConvertible(3000)).when((table) =>
       decideCards(table, banned, { ...context, now: DRAWN_AT }),
     );
     expect(refusal()).toEqual({ code: 'Banned' });

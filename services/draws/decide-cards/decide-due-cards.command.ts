@@ -27,22 +27,22 @@ export class DecideDueCards extends Command<number> {
 const drawIdOf = (due: Due): string => subjectOf(drawStream, due.streamId);
 
 /** Maximum number of cards in one transaction. A larger draw has a transaction of its own. */
-const MOST_CARDS = 6000;
+const MAX_CARDS = 6000;
 
-/** Groups due draws into batches of at most {@link MOST_CARDS} cards and keeps their order. */
-const stretchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): Due[][] => {
-  const stretches: Due[][] = [];
+/** Groups due draws into batches of at most {@link MAX_CARDS} cards and keeps their order. */
+const batchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): Due[][] => {
+  const batches: Due[][] = [];
   let sum = Number.POSITIVE_INFINITY;
   for (const one of due) {
-    const more = cards.get(drawIdOf(one)) ?? 0;
-    if (sum + more > MOST_CARDS) {
-      stretches.push([]);
+    const cardCount = cards.get(drawIdOf(one)) ?? 0;
+    if (sum + cardCount > MAX_CARDS) {
+      batches.push([]);
       sum = 0;
     }
-    stretches.at(-1)!.push(one);
-    sum += more;
+    batches.at(-1)!.push(one);
+    sum += cardCount;
   }
-  return stretches;
+  return batches;
 };
 
 @CommandHandler(DecideDueCards)
@@ -57,13 +57,13 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
   async execute({ due, lockMode }: DecideDueCards): Promise<number> {
     let decided = 0;
     const cards = await this.store.look((tx) => countUndecided(tx, due.map(drawIdOf)));
-    for (const stretch of stretchesOf(due, cards))
-      decided += await inPortions(this.store, stretch, lockMode, {
+    for (const batch of batchesOf(due, cards))
+      decided += await inPortions(this.store, batch, lockMode, {
         // The lock of a member's wallet covers all their draws. The lock of their parcels keeps others from addressing
         // parcels before this decision has added its own.
-        streamsOf: (portion) => portion.flatMap(({ owner }) => [walletStreamOf(owner), lockOfParcels(owner)]),
+        streamsOf: (chunk) => chunk.flatMap(({ owner }) => [walletStreamOf(owner), lockOfParcels(owner)]),
         prepare: unprepared,
-        work: (tx, portion) => this.decide(tx, portion.map(drawIdOf)),
+        work: (tx, chunk) => this.decide(tx, chunk.map(drawIdOf)),
       });
     return decided;
   }

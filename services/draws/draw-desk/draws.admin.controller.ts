@@ -23,11 +23,11 @@ export class DrawsController {
   @Get()
   @ForOperators('read-members')
   async list(@Query() query: ListQuery): Promise<ListPage<DrawResource>> {
-    const wanted = parseListQuery(query, RULES);
-    const { from, to } = wanted.filter;
+    const listRequest = parseListQuery(query, RULES);
+    const { from, to } = listRequest.filter;
     const span = [instantOf('from', from?.[0]), instantOf('to', to?.[0])] as const;
-    const { rows, total } = await this.queries.execute(new GetDraws(wanted, ...span));
-    return new ListPage('draws', wanted.from, rows, total);
+    const { rows, total } = await this.queries.execute(new GetDraws(listRequest, ...span));
+    return new ListPage('draws', listRequest.from, rows, total);
   }
 
   @Get(':id')

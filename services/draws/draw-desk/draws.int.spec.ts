@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => quiet?.close());
 
-const list = async (filter: object = {}, more: Record<string, unknown> = {}) => {
+const list = async (filter: object = {}, options: Record<string, unknown> = {}) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-  for (const [name, value] of Object.entries(more)) query.set(name, JSON.stringify(value));
+  for (const [name, value] of Object.entries(options)) query.set(name, JSON.stringify(value));
   return consoles.support.get(`draws?${query}`);
 };
 const ids = async (...query: Parameters<typeof list>) =>

@@ -11,7 +11,7 @@ import { sendStateOf, shippingStateOf } from '../wire/send-state.js';
 import type { DrawResource } from './draws.contract.js';
 
 /** A filter and an order of draws. Its SQL comes only from the list's rules. */
-interface DrawsWanted {
+interface DrawListRequest {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
@@ -21,7 +21,7 @@ interface DrawsWanted {
 /** Returns the matching draws and their number. */
 export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; readonly total: RowCount }> {
   constructor(
-    readonly wanted: DrawsWanted,
+    readonly request: DrawListRequest,
     readonly since: Date | undefined,
     readonly until: Date | undefined,
   ) {
@@ -39,14 +39,14 @@ type Row = Omit<DrawResource, 'created' | 'payment_method' | 'send_state' | 'pac
   readonly shipping_state: ShippingState;
 };
 
-const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: string; values: unknown[] } => {
+const conditionsOf = ({ request: { filter }, since, until }: GetDraws): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
   const where = ['true'];
   const add = (sql: string, value: unknown) => where.push(`${sql}$${values.push(value)}`);
-  const among = (sql: string, type: string, wanted: readonly unknown[]) =>
-    wanted.length === 1
-      ? where.push(`${sql} = $${values.push(wanted[0])}::${type}`)
-      : where.push(`${sql} = any($${values.push(wanted)}::${type}[])`);
+  const among = (sql: string, type: string, candidates: readonly unknown[]) =>
+    candidates.length === 1
+      ? where.push(`${sql} = $${values.push(candidates[0])}::${type}`)
+      : where.push(`${sql} = any($${values.push(candidates)}::${type}[])`);
   if (filter.id) among('draw_id', 'uuid', filter.id.filter(isId));
   if (filter.member_id) among('member_id', 'uuid', filter.member_id.filter(isId));
   if (filter.pack_id) among('pack_id', 'text', filter.pack_id);
@@ -67,7 +67,7 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
   async execute(query: GetDraws) {
     const { pool } = this.database;
     const { where, values } = conditionsOf(query);
-    const { orderBy, from, limit } = query.wanted;
+    const { orderBy, from, limit } = query.request;
     const matching = `from draws.draw_history where ${where}`;
     const total = await countRows(pool, matching, values, from + limit);
     const text = `select ${COLUMNS} ${matching} order by ${orderBy} offset $${values.length + 1} limit $${values.length + 2}`;

@@ -17,7 +17,7 @@ import {
 } from '../../platform/http/request-context.js';
 import type { CardOutcome } from '../streams/draw.state.js';
 import type { ShippingState } from '../streams/shipping-state.js';
-import { drawnCard, titleOf } from '../wire/drawn-card.js';
+import { titleOf, toDrawnCard } from '../wire/drawn-card.js';
 import { sendStateOf, shippingStateOf } from '../wire/send-state.js';
 import {
   DrawHistoryRequest,
@@ -28,7 +28,7 @@ import {
 } from './draw-history.contract.js';
 import type { DrawHistoryRow, HistoryParcel } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
-import { type PackedParcel, parcelsAsPacked } from './parcels-as-packed.js';
+import { mergePackedParcels, type PackedHistoryParcel } from './parcels-as-packed.js';
 
 const PAGE_SIZE = 20;
 
@@ -55,7 +55,7 @@ const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId
   deliveryCode !== null ? 'shipped' : cameBack === 'forfeited' ? 'nothing_to_ship' : 'to_ship';
 
 /** Returns true if a parcel has not been shipped by its day although it could have been. */
-const isLate = ({ deliveryCode, cameBack, needsAddress, dueOn }: PackedParcel, today: TokyoDate): boolean =>
+const isLate = ({ deliveryCode, cameBack, needsAddress, dueOn }: PackedHistoryParcel, today: TokyoDate): boolean =>
   !deliveryCode && !cameBack && !needsAddress && dueOn !== '' && dueOn < today;
 
 /** Returns a card's state in the history. */
@@ -81,24 +81,24 @@ export class DrawHistoryController {
   async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<PackHistoryAnswer> {
     const state = shippingStateOf(String(write.parse(DrawHistoryRequest).mode)) ?? 'all';
     const number = pageOf(page);
-    const found = await this.queries.execute(new GetDrawHistory(memberOf(write.context), state, number, PAGE_SIZE));
-    const list = found.entries.map((entry) => historyRow(entry, write.context.language));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, found.total) };
+    const history = await this.queries.execute(new GetDrawHistory(memberOf(write.context), state, number, PAGE_SIZE));
+    const list = history.entries.map((entry) => historyRow(entry, write.context.language));
+    return { state: 200, ...paged(list, number, PAGE_SIZE, history.total) };
   }
 
   @Get('detail/:id')
   @ForMembers()
   async detail(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<PackHistoryDetailAnswer> {
-    const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(context), id)) : null;
-    if (!found) throw new RefusedError(404);
-    const { row, source, prizeIndexes, outcomes, packed } = found;
+    const detail = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(context), id)) : null;
+    if (!detail) throw new RefusedError(404);
+    const { row, source, prizeIndexes, outcomes, packed } = detail;
     const cards = prizeIndexes.map((prizeIndex, card) => ({
-      ...drawnCard(source, id, card, prizeIndex, context.language),
+      ...toDrawnCard(source, id, card, prizeIndex, context.language),
       send_state: sendStateOf(cardState(row, card, outcomes[card]!)),
       is_exchanged: flagOf(outcomes[card] === 'exchanged'),
     }));
     const today = toTokyoDate(this.clock.now());
-    const parcels = parcelsAsPacked(row.parcels, packed).map(
+    const parcels = mergePackedParcels(row.parcels, packed).map(
       (parcel): ParcelOfHistory => ({
         id: parcel.id,
         number: parcel.number,
@@ -111,6 +111,6 @@ export class DrawHistoryController {
         cards: parcel.cards.map((card) => `${id}.${card}`),
       }),
     );
-    return { state: 200, detail: { ...historyRow(found, context.language), cards, parcels } };
+    return { state: 200, detail: { ...historyRow(detail, context.language), cards, parcels } };
   }
 }

@@ -206,11 +206,11 @@ describe('a draw with two shipments packed together', () => {
     expect(await detail()).toMatchObject({ delivery_code: 'PUT-RIGHT', parcels: packed('PUT-RIGHT', '3') });
     await quiet.feed();
     expect(await detail()).toMatchObject({ delivery_code: 'PUT-RIGHT', parcels: packed('PUT-RIGHT', '3') });
-    const desk = (await owner.get(`draws/${hand.drawId}`)).body;
-    expect(desk.parcels).toEqual([
+    const shownDraw = (await owner.get(`draws/${hand.drawId}`)).body;
+    expect(shownDraw.parcels).toEqual([
       { id: first.id, number, status: 'shipped', delivery_code: 'PUT-RIGHT', carrier: '西濃運輸', count: 2 },
     ]);
-    expect(desk.cards.map((card: { shipment_id: string }) => card.shipment_id)).toEqual([first.id, first.id]);
+    expect(shownDraw.cards.map((card: { shipment_id: string }) => card.shipment_id)).toEqual([first.id, first.id]);
   });
 });
 

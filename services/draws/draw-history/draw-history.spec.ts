@@ -8,7 +8,7 @@ import type {
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
 import type { DrawEvent } from '../streams/draw.events.js';
-import { decided, drawn, MEMBER } from '../streams/draws-with-terms.fixture.js';
+import { buildDecided, buildDrawn, MEMBER } from '../streams/draws-with-terms.fixture.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
 type HistoryEvent = DrawEvent | ShipmentShipped | ShipmentTrackingCorrected | ShipmentReturned | ShipmentForfeited;
@@ -37,12 +37,12 @@ const rowAfter = (...history: HistoryEvent[]): DrawHistoryRow | null =>
   }, null);
 
 const toShip = (shipmentId: string, ...cards: number[]) => {
-  const event = decided('d1', cards, []);
+  const event = buildDecided('d1', cards, []);
   return { ...event, data: { ...event.data, shipmentId } };
 };
-const converted = (given: number, ...cards: number[]) => {
-  const event = decided('d1', [], cards);
-  return { ...event, data: { ...event.data, points: points(given) } };
+const converted = (amount: number, ...cards: number[]) => {
+  const event = buildDecided('d1', [], cards);
+  return { ...event, data: { ...event.data, points: points(amount) } };
 };
 const shipped = (shipmentId: string, deliveryCode: string, drawIds = ['d1']): ShipmentShipped => ({
   type: 'ShipmentShipped',
@@ -60,7 +60,7 @@ const forfeited: ShipmentForfeited = {
 
 describe('the history of draws', () => {
   it('shows a returned parcel until it is shipped again or forfeited', () => {
-    const out = [drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c1')];
+    const out = [buildDrawn('d1', 1), toShip('s1', 0), shipped('s1', 'c1')];
     const parcel = { shipmentId: 's1', cards: [0], deliveryCode: 'c1' };
     const state = { shipping_state: 'shipped' };
     expect(rowAfter(...out, returned)).toMatchObject({ ...state, parcels: [{ ...parcel, cameBack: 'returned' }] });
@@ -70,22 +70,25 @@ describe('the history of draws', () => {
 
   it('has nothing left to decide or ship after the cards were forfeited with the account', () => {
     const lost: DrawEvent = { type: 'CardsForfeited', data: { drawId: 'd1', memberId: MEMBER, cards: [1, 2] } };
-    const account = [drawn('d1', 3), toShip('s1', 0), lost];
+    const account = [buildDrawn('d1', 3), toShip('s1', 0), lost];
     expect(rowAfter(...account)).toMatchObject({ shipped: 1, forfeited: 2, shipping_state: 'to_ship' });
     expect(rowAfter(...account, forfeited)).toMatchObject({ shipping_state: 'nothing_to_ship' });
-    expect(rowAfter(drawn('d1', 3), shipped('s1', 'c1'), lost)).toMatchObject({
+    expect(rowAfter(buildDrawn('d1', 3), shipped('s1', 'c1'), lost)).toMatchObject({
       forfeited: 2,
       shipping_state: 'undecided',
     });
   });
 
   it('counts exchanged cards, which have nothing to ship', () => {
-    const given = (...cards: number[]): DrawEvent => ({
+    const exchangeOf = (...cards: number[]): DrawEvent => ({
       type: 'CardsExchanged',
       data: { drawId: 'd1', memberId: MEMBER, exchangeId: 'x1', cards, points: points(70) },
     });
-    expect(rowAfter(drawn('d1', 3), given(0, 2))).toMatchObject({ exchanged: 2, shipping_state: 'undecided' });
-    expect(rowAfter(drawn('d1', 3), given(0, 2), given(1))).toMatchObject({
+    expect(rowAfter(buildDrawn('d1', 3), exchangeOf(0, 2))).toMatchObject({
+      exchanged: 2,
+      shipping_state: 'undecided',
+    });
+    expect(rowAfter(buildDrawn('d1', 3), exchangeOf(0, 2), exchangeOf(1))).toMatchObject({
       exchanged: 3,
       converted_points: 0,
       shipping_state: 'nothing_to_ship',
@@ -111,7 +114,7 @@ describe('the history of draws', () => {
   });
 
   it('has a row for a draw as soon as it is made', () => {
-    expect(rowAfter(drawn('d1', 3))).toEqual({
+    expect(rowAfter(buildDrawn('d1', 3))).toEqual({
       draw_id: 'd1',
       member_id: MEMBER,
       pack_id: 'p1',
@@ -130,7 +133,7 @@ describe('the history of draws', () => {
   });
 
   it('counts shipped and converted cards over several decisions', () => {
-    expect(rowAfter(drawn('d1', 5), converted(30, 0, 2), toShip('s1', 1), converted(7, 4))).toMatchObject({
+    expect(rowAfter(buildDrawn('d1', 5), converted(30, 0, 2), toShip('s1', 1), converted(7, 4))).toMatchObject({
       shipped: 1,
       converted: 3,
       converted_points: 37,
@@ -154,11 +157,11 @@ describe('the history of draws', () => {
     ],
     ['nothing_to_ship', 'all converted', [converted(1, 0), converted(1, 1, 2)]],
   ])('shows state %s with %s', (state, _, facts) => {
-    expect(rowAfter(drawn('d1', 3), ...facts)!.shipping_state).toBe(state);
+    expect(rowAfter(buildDrawn('d1', 3), ...facts)!.shipping_state).toBe(state);
   });
 
   it('keeps the tracking number of each parcel', () => {
-    const row = rowAfter(drawn('d1', 2), toShip('s1', 0), toShip('s2', 1), shipped('s2', 'code 2'));
+    const row = rowAfter(buildDrawn('d1', 2), toShip('s1', 0), toShip('s2', 1), shipped('s2', 'code 2'));
     expect(row!.parcels).toEqual([
       { shipmentId: 's1', cards: [0], deliveryCode: null },
       { shipmentId: 's2', cards: [1], deliveryCode: 'code 2' },
@@ -171,15 +174,17 @@ describe('the history of draws', () => {
       type: 'ShipmentTrackingCorrected',
       data: { ...data, deliveryCode: 'right', replaces: 'wrong' },
     };
-    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'wrong'), corrected)).toMatchObject({
+    expect(rowAfter(buildDrawn('d1', 1), toShip('s1', 0), shipped('s1', 'wrong'), corrected)).toMatchObject({
       shipping_state: 'shipped',
       parcels: [{ shipmentId: 's1', cards: [0], deliveryCode: 'right' }],
     });
   });
 
   it('follows a parcel with cards of several draws', () => {
-    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.shipping_state).toBe('shipped');
-    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2']))!.shipping_state).toBe('to_ship');
+    expect(rowAfter(buildDrawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.shipping_state).toBe(
+      'shipped',
+    );
+    expect(rowAfter(buildDrawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2']))!.shipping_state).toBe('to_ship');
   });
 
   it('accepts events of an unknown draw', () => {

@@ -3,7 +3,7 @@ import type { ParcelOfDraw } from '../../shipments/index.js';
 import type { HistoryParcel } from './draw-history.projection.js';
 
 /** A parcel with cards of a draw, as it is packed. */
-export interface PackedParcel extends Omit<HistoryParcel, 'shipmentId'> {
+export interface PackedHistoryParcel extends Omit<HistoryParcel, 'shipmentId'> {
   /** The shipment that gives the parcel its id. */
   readonly id: string;
   /** The parcel's number for people. */
@@ -19,11 +19,11 @@ export interface PackedParcel extends Omit<HistoryParcel, 'shipmentId'> {
  *
  * @param packed the contents of each parcel
  */
-export const parcelsAsPacked = (
+export const mergePackedParcels = (
   shipments: readonly HistoryParcel[],
   packed: readonly ParcelOfDraw[],
-): readonly PackedParcel[] => {
-  const byId = new Map<string, PackedParcel>();
+): readonly PackedHistoryParcel[] => {
+  const byId = new Map<string, PackedHistoryParcel>();
   for (const { shipmentId, ...shipment } of shipments) {
     const parcel = packed.find(({ shipmentIds }) => shipmentIds.includes(shipmentId));
     const id = parcel?.parcelId ?? shipmentId;

@@ -10,35 +10,35 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
 import { BoxStocks } from '../boxes/box-stocks.js';
 import { loadBox, saveBox } from '../rows/boxes.rows.js';
-import { SessionMemories } from '../rows/session-memory.rows.js';
-import { type Box, boxStreamOf, evolveBox, leftIn, noBox } from '../streams/box.state.js';
+import { DrawSessionMemories } from '../rows/session-memory.rows.js';
+import { type BoxState, boxStreamOf, countLeft, createInitialBox, evolveBox } from '../streams/box.state.js';
 import type { DrawnBefore } from '../streams/buyer-rules.js';
 import { drawStreamOf } from '../streams/draw.state.js';
-import { LARGEST_COUNT } from '../streams/offer.js';
+import { MAX_COUNT } from '../streams/offer.js';
 import type { OpenedBox } from '../streams/opened-box.js';
-import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
+import { SEED_CHAIN_DAYS, toDayNumber } from '../streams/seed-chain.js';
 import { DrawRows } from './draw.rows.js';
 import { type DaySeed, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
-import { drawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
+import { loadDrawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
 import type { DrawOutcome, PendingDraw } from './pending-draw.js';
 
-const LARGEST_BATCH = 200;
+const MAX_BATCH = 200;
 /** Requests beyond this number would wait for seconds and are refused instead. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 /**
  * Maximum number of cards in one batch, and in all draws that wait for one pack. One draw may have 3,000 times the
  * cards of another.
  */
-const CARDS_OF_A_BATCH = LARGEST_COUNT;
-const CARDS_WAITING = 50 * LARGEST_COUNT;
+const CARDS_OF_A_BATCH = MAX_COUNT;
+const CARDS_WAITING = 50 * MAX_COUNT;
 /** Number of packs whose stock is cached. */
 const PACKS_KNOWN = 1000;
 
 /** Number of cards drawn in one turn of the event loop, a few milliseconds. */
 const CARDS_OF_A_TURN = 100;
 /** Number of cards written while the next ones are drawn. */
-const CARDS_OF_A_PORTION = 50;
+const CARDS_OF_A_CHUNK = 50;
 
 /**
  * The only place of this process where tickets leave a box. Draws of one pack are decided in order, many in one
@@ -57,9 +57,9 @@ export class BoxWriter {
   constructor(
     private readonly store: EventStore,
     private readonly stocks: BoxStocks,
-    private readonly memories: SessionMemories,
+    private readonly memories: DrawSessionMemories,
   ) {
-    this.batches = new Batcher((_, pending) => this.serve(pending), LARGEST_BATCH, MOST_WAITING, {
+    this.batches = new Batcher((_, pending) => this.serve(pending), MAX_BATCH, MAX_WAITING, {
       of: (pending) => this.cardsOf(pending),
       maxBatch: CARDS_OF_A_BATCH,
       maxWaiting: CARDS_WAITING,
@@ -80,23 +80,27 @@ export class BoxWriter {
   private cardsOf({ box, count }: PendingDraw): number {
     const left = this.left.get(box.terms.packId) ?? box.tickets;
     const cards = count === 'all' ? left : count;
-    return cards > Math.min(left, LARGEST_COUNT) ? 1 : Math.max(cards, 1);
+    return cards > Math.min(left, MAX_COUNT) ? 1 : Math.max(cards, 1);
   }
 
   private async serve(pending: readonly PendingDraw[]): Promise<(CommandResponse | Error)[]> {
     const { box } = pending[0]!;
     const members = [...new Set(pending.map((draw) => draw.memberId))];
     const streams = [boxStreamOf(box.terms.packId), ...members.map(walletStreamOf)];
-    const { answers, moved, left } = await this.store.transact(streams, async (tx) => {
+    const {
+      answers: responses,
+      moved,
+      left,
+    } = await this.store.transact(streams, async (tx) => {
       const batch = await DrawBatch.open(tx, box, pending);
-      const answers: (CommandResponse | Error)[] = [];
-      for (const draw of pending) answers.push(await batch.serve(draw));
+      const responses: (CommandResponse | Error)[] = [];
+      for (const draw of pending) responses.push(await batch.serve(draw));
       const moved = batch.close(this.memories);
-      return { answers, moved, left: batch.left };
+      return { answers: responses, moved, left: batch.left };
     });
     this.left.set(box.terms.packId, left);
     if (moved) this.stocks.moved(moved);
-    return answers;
+    return responses;
   }
 }
 
@@ -111,9 +115,9 @@ class DrawBatch {
   private constructor(
     private readonly tx: StoreTransaction,
     private readonly opened: OpenedBox,
-    private box: Box,
+    private box: BoxState,
     private readonly wallets: WalletChanges,
-    private readonly answers: Map<string, StoredResponse>,
+    private readonly responses: Map<string, StoredResponse>,
     private readonly drawnSoFar: Map<string, DrawnBefore>,
     private readonly barred: ReadonlyMap<string, Bar>,
     private readonly daySeed: DaySeed | null,
@@ -123,41 +127,45 @@ class DrawBatch {
     const { terms } = opened;
     const amounts = new Map<string, number>();
     for (const { memberId, count } of pending) {
-      const cost = terms.currency === 'points' ? terms.pricePoint * (count === 'all' ? LARGEST_COUNT : count) : 0;
+      const cost = terms.currency === 'points' ? terms.pricePoint * (count === 'all' ? MAX_COUNT : count) : 0;
       amounts.set(memberId, (amounts.get(memberId) ?? 0) + cost);
     }
     // Sent together in one round trip.
     const members = [...amounts.keys()];
-    const [answers, box, wallets, drawn, barred] = await Promise.all([
-      tx.loadResponses(pending.map((draw) => draw.slot.key)),
+    const [responses, box, wallets, drawn, barred] = await Promise.all([
+      tx.loadResponses(pending.map((draw) => draw.idempotencyKey.key)),
       loadBox(tx, terms.packId),
       WalletChanges.open(tx, amounts),
-      drawnByMember(tx, terms, members),
+      loadDrawnByMember(tx, terms, members),
       findBarred(tx, members),
     ]);
-    const standing = box ?? noBox(terms.packId);
+    const standing = box ?? createInitialBox(terms.packId);
     // A day whose seed is public takes no more slots, whatever a process's clock says.
-    const today = dayNumber(toTokyoDate(terms.start), toTokyoDate(tx.now));
+    const today = toDayNumber(toTokyoDate(terms.start), toTokyoDate(tx.now));
     const day = Math.max(1, today, standing.revealedThrough + 1);
     const daySeed = day > SEED_CHAIN_DAYS ? null : { day, seed: opened.seeds.seedOfDay(day) };
-    return new DrawBatch(tx, opened, standing, wallets, answers, drawn, barred, daySeed);
+    return new DrawBatch(tx, opened, standing, wallets, responses, drawn, barred, daySeed);
   }
 
   async serve(pending: PendingDraw): Promise<CommandResponse | Error> {
-    const earlier = this.answers.get(pending.slot.key);
+    const earlier = this.responses.get(pending.idempotencyKey.key);
     if (earlier)
-      return earlier.payloadHash === pending.slot.payloadHash
-        ? replay(earlier, pending.slot.payloadHash)
+      return earlier.payloadHash === pending.idempotencyKey.payloadHash
+        ? replay(earlier, pending.idempotencyKey.payloadHash)
         : new KeyReusedError();
-    const answer = this.tx.storeResponse(pending.slot, await this.decide(pending));
-    this.answers.set(pending.slot.key, { key: pending.slot.key, payloadHash: pending.slot.payloadHash, ...answer });
-    if (this.unsent >= CARDS_OF_A_PORTION) this.send();
-    return answer;
+    const response = this.tx.storeResponse(pending.idempotencyKey, await this.decide(pending));
+    this.responses.set(pending.idempotencyKey.key, {
+      key: pending.idempotencyKey.key,
+      payloadHash: pending.idempotencyKey.payloadHash,
+      ...response,
+    });
+    if (this.unsent >= CARDS_OF_A_CHUNK) this.send();
+    return response;
   }
 
   /** Returns the number of tickets left in the box. */
   get left(): number {
-    return leftIn(this.box);
+    return countLeft(this.box);
   }
 
   /**
@@ -165,7 +173,7 @@ class DrawBatch {
    *
    * @returns the box if it has changed
    */
-  close(memories: SessionMemories): Box | null {
+  close(memories: DrawSessionMemories): BoxState | null {
     if (!this.moved) return null;
     saveBox(this.tx, this.box);
     this.wallets.save();
@@ -191,7 +199,7 @@ class DrawBatch {
     const decision = await this.work.carryOut(decideDrawPack(purchase, pending, this.daySeed));
     if (decision.refusal) return { refusal: decision.refusal };
     const leftBefore = this.box.remaining;
-    const context = { commandId: pending.slot.key, actor: `member:${pending.memberId}` };
+    const context = { commandId: pending.idempotencyKey.key, actor: `member:${pending.memberId}` };
     for (const fact of decision.events) this.record(fact, pending, context);
     const cards = decision.events.find((fact) => fact.type === 'CardsDrawn')!.data;
     this.rows.add({ cards, pending, drawnAt: this.tx.now, day: this.daySeed.day, leftBefore, head: this.box.head });

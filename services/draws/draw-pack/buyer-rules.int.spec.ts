@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-const openPack = async (rules: Partial<BuyerRules>, more: object = {}): Promise<string> => {
+const openPack = async (rules: Partial<BuyerRules>, offer: object = {}): Promise<string> => {
   const packId = `ruled-${packs++}`;
-  await shop.openBox(packId, { rules: { ...NO_RULES, ...rules }, prizes: [prize('a', 100, 10)], ...more });
+  await shop.openBox(packId, { rules: { ...NO_RULES, ...rules }, prizes: [prize('a', 100, 10)], ...offer });
   return packId;
 };
 const ask = (browser: Browser, call: 'check' | 'buy', pack_id: string, count: string | number = 1) => {
@@ -32,7 +32,7 @@ const ask = (browser: Browser, call: 'check' | 'buy', pack_id: string, count: st
   browser.pair = null;
   return browser.post(`user/pack/${call}`, { pack_id, count });
 };
-const told = async (browser: Browser, packId: string, count: string | number = 1) => {
+const readRefusal = async (browser: Browser, packId: string, count: string | number = 1) => {
   const replies = [await ask(browser, 'check', packId, count), await ask(browser, 'buy', packId, count)];
   expect(replies.map(({ status }) => status)).toEqual([400, 400]);
   expect(replies[0]!.body.errors).toEqual(replies[1]!.body.errors);
@@ -45,14 +45,14 @@ describe('a pack sold once a day', () => {
     const { browser } = await shop.person(10_000);
     await quiet.passUntil(new Date('2026-04-03T23:59:00+09:00'));
     expect((await ask(browser, 'buy', packId, 3)).body.result).toBe('1');
-    expect(await told(browser, packId)).toContain('次は2026-04-04 00:00');
-    expect(await told(browser, packId, 'all')).toContain('1日1回');
+    expect(await readRefusal(browser, packId)).toContain('次は2026-04-04 00:00');
+    expect(await readRefusal(browser, packId, 'all')).toContain('1日1回');
     await quiet.passUntil(new Date('2026-04-03T23:59:59.999+09:00'));
-    await told(browser, packId);
+    await readRefusal(browser, packId);
     await quiet.pass(1);
     expect((await ask(browser, 'check', packId, 2)).body.result).toBe('1');
     expect((await ask(browser, 'buy', packId, 2)).body.result).toBe('1');
-    expect(await told(browser, packId)).toContain('次は2026-04-05 00:00');
+    expect(await readRefusal(browser, packId)).toContain('次は2026-04-05 00:00');
   });
 
   it('sells one of 20 purchases that a member sends at once', async () => {
@@ -82,8 +82,8 @@ describe('a pack for newcomers', () => {
     await quiet.pass(2 * DAY_MS - 1);
     expect((await ask(browser, 'buy', packId)).body.result).toBe('1');
     await quiet.pass(1);
-    expect(await told(browser, packId)).toContain('会員登録から2日以内');
-    expect(await told(browser, packId, 'all')).toContain('ほかのパック');
+    expect(await readRefusal(browser, packId)).toContain('会員登録から2日以内');
+    expect(await readRefusal(browser, packId, 'all')).toContain('ほかのパック');
   });
 });
 
@@ -105,13 +105,14 @@ describe('a pack for a rank', () => {
       [gold, 20_000],
     ] as const)
       await shop.pool.query(PAID_LAST_MONTH, [person!.memberId, '2026-05', yen]);
-    for (const { browser } of [none!, silver!, gold!]) expect(await told(browser, packId)).toContain('「銀」以上');
+    for (const { browser } of [none!, silver!, gold!])
+      expect(await readRefusal(browser, packId)).toContain('「銀」以上');
     await quiet.passUntil(new Date('2026-06-01T00:00:00+09:00'));
     // A process caches the ranks for half a second.
     await until('the new ranks are known', async () => (await ask(gold!.browser, 'check', packId)).status === 200);
-    expect(await told(none!.browser, packId)).toContain('マイページ');
+    expect(await readRefusal(none!.browser, packId)).toContain('マイページ');
     for (const { browser } of [silver!, gold!]) expect((await ask(browser, 'buy', packId)).body.result).toBe('1');
     await quiet.passUntil(new Date('2026-07-01T00:00:00+09:00'));
-    expect(await told(gold!.browser, packId)).toContain('「銀」以上');
+    expect(await readRefusal(gold!.browser, packId)).toContain('「銀」以上');
   });
 });

@@ -5,13 +5,13 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, loadWallets } from '../../points/index.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { loadBox } from '../rows/boxes.rows.js';
-import { noBox } from '../streams/box.state.js';
+import { createInitialBox } from '../streams/box.state.js';
 import { Buyers } from './buyers.js';
-import { type Count, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
-import { drawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
+import { type Count, decidePurchase, type PurchaseRefused, type PurchaseTotal } from './draw-pack.decide.js';
+import { loadDrawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
 
 export type Checked =
-  | { readonly purchase: Purchase }
+  | { readonly purchase: PurchaseTotal }
   | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
 
 /** Decides on a purchase by the same rule and state as the purchase itself, and writes nothing. */
@@ -42,12 +42,12 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
       const [box, wallets, drawn, barred] = await Promise.all([
         loadBox(tx, packId),
         loadWallets(tx, new Map([[memberId, 0]])),
-        drawnByMember(tx, opened.terms, [memberId]),
+        loadDrawnByMember(tx, opened.terms, [memberId]),
         findBarred(tx, [memberId]),
       ]);
       const context = {
         terms: opened.terms,
-        box: box ?? noBox(packId),
+        box: box ?? createInitialBox(packId),
         wallet: wallets.get(memberId) ?? emptyWallet(memberId),
         drawnBefore: drawn.get(memberId) ?? NOTHING_DRAWN,
         buyer,

@@ -4,10 +4,10 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { SessionMemories } from '../rows/session-memory.rows.js';
+import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import { CheckDraw } from './check-draw.command.js';
 import { type CheckDrawAnswer, CheckDrawRequest, countOf } from './draw-pack.contract.js';
-import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.messages.js';
+import { NO_PACK_CHOSEN, toCheckedPurchase, toRefusedPurchase } from './draw-pack.messages.js';
 
 /**
  * POST /api/user/pack/check: decides as the purchase does. It writes nothing except the session's memory of the
@@ -17,7 +17,7 @@ import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.mes
 export class CheckDrawController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly memories: SessionMemories,
+    private readonly memories: DrawSessionMemories,
   ) {}
 
   @Post('check')
@@ -32,8 +32,8 @@ export class CheckDrawController {
     if (packId === null) throw new RefusedError(400, fieldError('count', NO_PACK_CHOSEN));
     const count = countOf(request.count);
     const checked = await this.commands.execute(new CheckDraw(memberOf(write.context), packId, count));
-    if ('refusal' in checked) return refusedPurchase(checked.refusal);
+    if ('refusal' in checked) return toRefusedPurchase(checked.refusal);
     await this.memories.rememberCheck(sessionId, packId, String(request.count));
-    return { state: 200, result: '1', detail: purchaseDetail(checked.purchase) };
+    return { state: 200, result: '1', detail: toCheckedPurchase(checked.purchase) };
   }
 }

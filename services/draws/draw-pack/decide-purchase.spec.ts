@@ -8,20 +8,20 @@ import type { CardsDrawn } from '../streams/draw.events.js';
 import {
   type Count,
   decidePurchase,
-  type Purchase,
   type PurchaseContext,
   type PurchaseRefused,
+  type PurchaseTotal,
 } from './draw-pack.decide.js';
 import {
+  buildBoxOpened,
+  buildPurchaseContext,
   type ContextEvent,
   closed,
   coins,
   MEMBER,
-  opened,
   PACK,
   paused,
   points,
-  purchaseContext,
   resumed,
   START,
 } from './purchase-context.fixture.js';
@@ -29,7 +29,7 @@ import {
 /** Decides on a purchase and returns its total or the refusal. */
 const buying =
   (count: Count) =>
-  (context: PurchaseContext): Decision<DomainEvent<'Bought', Purchase>, PurchaseRefused> => {
+  (context: PurchaseContext): Decision<DomainEvent<'Bought', PurchaseTotal>, PurchaseRefused> => {
     const decided = decidePurchase(context, count);
     return decided.refusal ? refuse(decided.refusal) : accept({ type: 'Bought', data: decided.purchase });
   };
@@ -56,7 +56,7 @@ const rich = points(1_000_000);
 
 describe('the total of a purchase', () => {
   it('multiplies the price by the count and deducts it from the points', () => {
-    const bought = purchaseContext().given(opened(1, 9), points(1500)).when(buying(3)).events();
+    const bought = buildPurchaseContext().given(buildBoxOpened(1, 9), points(1500)).when(buying(3)).events();
     expect(bought[0]!.data).toEqual({
       packId: PACK,
       count: 3,
@@ -68,15 +68,15 @@ describe('the total of a purchase', () => {
   });
 
   it('deducts coins for a coin pack', () => {
-    const bought = purchaseContext({ currency: 'coins', pricePoint: 5 })
-      .given(opened(1, 9), points(1500), coins(16))
+    const bought = buildPurchaseContext({ currency: 'coins', pricePoint: 5 })
+      .given(buildBoxOpened(1, 9), points(1500), coins(16))
       .when(buying(3))
       .events();
     expect(bought[0]!.data).toEqual({ packId: PACK, count: 3, currency: 'coins', cost: 15, before: 16, after: 1 });
   });
 
   it("buys all tickets left for 'all'", () => {
-    const bought = purchaseContext().given(opened(1, 9), rich).when(buying('all')).events();
+    const bought = buildPurchaseContext().given(buildBoxOpened(1, 9), rich).when(buying('all')).events();
     expect(bought[0]!.data).toMatchObject({ count: 10, cost: 1000 });
   });
 });
@@ -86,9 +86,9 @@ describe('the balance of a purchase', () => {
     ['points' as const, points(1000), points(999)],
     ['coins' as const, coins(1000), coins(999)],
   ])('may be spent to the last %s, but not beyond', (currency, enough, tooFew) => {
-    const context = purchaseContext({ currency });
-    expect(context.given(opened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
-    expect(context.given(opened(10), tooFew).when(buying(10)).refusal()).toEqual({
+    const context = buildPurchaseContext({ currency });
+    expect(context.given(buildBoxOpened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
+    expect(context.given(buildBoxOpened(10), tooFew).when(buying(10)).refusal()).toEqual({
       code: 'NotEnough',
       purchase: { packId: PACK, count: 10, currency, cost: 1000, before: 999, after: -1 },
     });
@@ -96,8 +96,8 @@ describe('the balance of a purchase', () => {
 
   it('does not accept points for coins, or coins for points', () => {
     const refusals = [
-      purchaseContext({ currency: 'coins' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
-      purchaseContext({ currency: 'points' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
+      buildPurchaseContext({ currency: 'coins' }).given(buildBoxOpened(10), points(1000)).when(buying(1)).refusal(),
+      buildPurchaseContext({ currency: 'points' }).given(buildBoxOpened(10), coins(1000)).when(buying(1)).refusal(),
     ];
     expect(refusals).toMatchObject([{ code: 'NotEnough' }, { code: 'NotEnough' }]);
   });
@@ -105,28 +105,33 @@ describe('the balance of a purchase', () => {
 
 describe('the maximum count of a purchase', () => {
   it.each([
-    ['what is left in the box', {}, opened(4, 3), 7],
-    ['3,000', {}, opened(5000), 3000],
-    ["the pack's own limit for one purchase", { maxBuyCount: 5 }, opened(50), 5],
-    ["the pack's limit for one member", { canLimit: 6 }, opened(50), 6],
-    ['the least of them all: left', { maxBuyCount: 9, canLimit: 8 }, opened(2, 5), 7],
-    ['the least of them all: one purchase', { maxBuyCount: 5, canLimit: 6 }, opened(7), 5],
-    ['the least of them all: one member', { maxBuyCount: 7, canLimit: 6 }, opened(8), 6],
-    ['3,000, where the limits are higher', { maxBuyCount: 4000, canLimit: 4000 }, opened(5000), 3000],
+    ['what is left in the box', {}, buildBoxOpened(4, 3), 7],
+    ['3,000', {}, buildBoxOpened(5000), 3000],
+    ["the pack's own limit for one purchase", { maxBuyCount: 5 }, buildBoxOpened(50), 5],
+    ["the pack's limit for one member", { canLimit: 6 }, buildBoxOpened(50), 6],
+    ['the least of them all: left', { maxBuyCount: 9, canLimit: 8 }, buildBoxOpened(2, 5), 7],
+    ['the least of them all: one purchase', { maxBuyCount: 5, canLimit: 6 }, buildBoxOpened(7), 5],
+    ['the least of them all: one member', { maxBuyCount: 7, canLimit: 6 }, buildBoxOpened(8), 6],
+    ['3,000, where the limits are higher', { maxBuyCount: 4000, canLimit: 4000 }, buildBoxOpened(5000), 3000],
   ])('allows at most %s', (_, terms, box, most) => {
-    const context = purchaseContext(terms).given(box, rich);
+    const context = buildPurchaseContext(terms).given(box, rich);
     expect(context.when(buying(most)).events()[0]!.data).toMatchObject({ count: most });
     expect(context.when(buying(most + 1)).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
   });
 
   it('deducts earlier draws from the limit for one member', () => {
-    const context = purchaseContext({ canLimit: 10 }).given(opened(50), rich, drewEarlier(4), drewEarlier(3));
+    const context = buildPurchaseContext({ canLimit: 10 }).given(
+      buildBoxOpened(50),
+      rich,
+      drewEarlier(4),
+      drewEarlier(3),
+    );
     expect(context.when(buying(3)).events()[0]!.data).toMatchObject({ count: 3 });
     expect(context.when(buying(4)).refusal()).toEqual({ code: 'CountOutOfRange', max: 3 });
   });
 
   it.each([10, 11])('allows none after %i of 10 for one member', (earlier) => {
-    const context = purchaseContext({ canLimit: 10 }).given(opened(50), rich, drewEarlier(earlier));
+    const context = buildPurchaseContext({ canLimit: 10 }).given(buildBoxOpened(50), rich, drewEarlier(earlier));
     for (const count of [1, 'all'] as const)
       expect(context.when(buying(count)).refusal()).toEqual({ code: 'LimitReached' });
   });
@@ -136,13 +141,13 @@ describe('the maximum count of a purchase', () => {
     [{ canLimit: 6 }, 6, 7],
     [{}, 3000, 3001],
   ])("also limits 'all': with %j allows all of %i, but not of %i", (terms, most, tooMany) => {
-    const all = (left: number) => purchaseContext(terms).given(opened(left), rich).when(buying('all'));
+    const all = (left: number) => buildPurchaseContext(terms).given(buildBoxOpened(left), rich).when(buying('all'));
     expect(all(most).events()[0]!.data).toMatchObject({ count: most });
     expect(all(tooMany).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses the count %p', (count) => {
-    expect(purchaseContext().given(opened(10), rich).when(buying(count)).refusal()).toEqual({
+    expect(buildPurchaseContext().given(buildBoxOpened(10), rich).when(buying(count)).refusal()).toEqual({
       code: 'CountOutOfRange',
       max: 10,
     });
@@ -151,14 +156,14 @@ describe('the maximum count of a purchase', () => {
 
 describe('the sale of a pack', () => {
   it('starts at its start, to the millisecond', () => {
-    const at = (now: Date) => purchaseContext({}, now).given(opened(10), rich).when(buying(1));
+    const at = (now: Date) => buildPurchaseContext({}, now).given(buildBoxOpened(10), rich).when(buying(1));
     expect(at(later(-1)).refusal()).toEqual({ code: 'NotYetOnSale', start: START });
     expect(at(START).events()).toHaveLength(1);
   });
 
   it('ends at its end, to the millisecond', () => {
     const end = later(1000);
-    const at = (now: Date) => purchaseContext({ end }, now).given(opened(10), rich).when(buying(1));
+    const at = (now: Date) => buildPurchaseContext({ end }, now).given(buildBoxOpened(10), rich).when(buying(1));
     expect(at(later(999)).events()).toHaveLength(1);
     expect(at(end).refusal()).toEqual({ code: 'NotOnSale' });
     expect(at(later(1001)).refusal()).toEqual({ code: 'NotOnSale' });
@@ -166,13 +171,13 @@ describe('the sale of a pack', () => {
 
   it.each([
     ['without a box', []],
-    ['that is paused', [opened(10), paused]],
-    ['that is paused once more', [opened(10), paused, resumed, paused]],
-    ['that is closed', [opened(10), closed]],
-    ['that is closed after a pause', [opened(10), paused, closed]],
+    ['that is paused', [buildBoxOpened(10), paused]],
+    ['that is paused once more', [buildBoxOpened(10), paused, resumed, paused]],
+    ['that is closed', [buildBoxOpened(10), closed]],
+    ['that is closed after a pause', [buildBoxOpened(10), paused, closed]],
   ])('refuses a pack that is %s', (_, facts) => {
     expect(
-      purchaseContext()
+      buildPurchaseContext()
         .given(...facts, rich)
         .when(buying(1))
         .refusal(),
@@ -180,7 +185,9 @@ describe('the sale of a pack', () => {
   });
 
   it('continues after the pack is resumed', () => {
-    expect(purchaseContext().given(opened(10), paused, resumed, rich).when(buying(1)).events()).toHaveLength(1);
+    expect(
+      buildPurchaseContext().given(buildBoxOpened(10), paused, resumed, rich).when(buying(1)).events(),
+    ).toHaveLength(1);
   });
 
   it('refuses a sold-out pack, whatever the count', () => {
@@ -193,22 +200,22 @@ describe('the sale of a pack', () => {
       prizeIndexes: [0, 1],
       head: '',
     };
-    const context = purchaseContext().given(opened(1, 1), { type: 'TicketsDrawn', data: drawn }, rich);
+    const context = buildPurchaseContext().given(buildBoxOpened(1, 1), { type: 'TicketsDrawn', data: drawn }, rich);
     for (const count of [1, 5000, 'all'] as const)
       expect(context.when(buying(count)).refusal()).toEqual({ code: 'SoldOut' });
   });
 
   it('reports the sale’s state before limits or balance', () => {
     const terms = { canLimit: 1, end: later(1) };
-    const facts = [opened(10), drewEarlier(1)];
+    const facts = [buildBoxOpened(10), drewEarlier(1)];
     expect(
-      purchaseContext(terms, later(1))
+      buildPurchaseContext(terms, later(1))
         .given(...facts)
         .when(buying(99))
         .refusal(),
     ).toEqual({ code: 'NotOnSale' });
     expect(
-      purchaseContext(terms)
+      buildPurchaseContext(terms)
         .given(...facts)
         .when(buying(99))
         .refusal(),
@@ -217,14 +224,14 @@ describe('the sale of a pack', () => {
 });
 
 const DAY_MS = 24 * 3_600_000;
-const rules = (given: Partial<BuyerRules>) => ({ rules: { ...NO_RULES, ...given } });
+const rules = (overrides: Partial<BuyerRules>) => ({ rules: { ...NO_RULES, ...overrides } });
 
 describe('a pack for new members', () => {
   const week = rules({ newcomerDays: 7 });
   const registered = (msAgo: number | null) => {
     const registeredAt = msAgo === null ? null : later(-msAgo);
-    return purchaseContext(week)
-      .given(opened(10), rich)
+    return buildPurchaseContext(week)
+      .given(buildBoxOpened(10), rich)
       .when((context) => buying(1)({ ...context, buyer: { ...ANYBODY, registeredAt } }));
   };
 
@@ -242,8 +249,8 @@ describe('a pack for new members', () => {
 describe('a pack for a rank', () => {
   const rank = { rankId: 'gold', name: 'ゴールド', nameEn: 'Gold' };
   it.each([true, false])('sells only to members who hold the rank (%p) and names the required rank', (hasLeastRank) => {
-    const decided = purchaseContext(rules({ leastRank: rank }))
-      .given(opened(10), rich)
+    const decided = buildPurchaseContext(rules({ leastRank: rank }))
+      .given(buildBoxOpened(10), rich)
       .when((context) => buying(1)({ ...context, buyer: { ...ANYBODY, hasLeastRank } }));
     if (hasLeastRank) expect(decided.events()).toHaveLength(1);
     else expect(decided.refusal()).toEqual({ code: 'RankTooLow', rank });
@@ -253,9 +260,9 @@ describe('a pack for a rank', () => {
 describe('a pack sold once a day', () => {
   // START is noon on 1 April in Tokyo.
   const midnight = new Date('2026-04-02T00:00:00+09:00');
-  const at = (now: Date, count: Count = 1, more: object = {}) =>
-    purchaseContext({ ...rules({ onceADay: true }), ...more }, now)
-      .given(opened(50), rich, drewEarlier(1))
+  const at = (now: Date, count: Count = 1, overrides: object = {}) =>
+    buildPurchaseContext({ ...rules({ onceADay: true }), ...overrides }, now)
+      .given(buildBoxOpened(50), rich, drewEarlier(1))
       .when(buying(count));
 
   it('sells again from the next day in Tokyo on, to the millisecond', () => {
@@ -275,8 +282,8 @@ describe('a pack sold once a day', () => {
   });
 
   it('sells to members who have not bought from it', () => {
-    const decided = purchaseContext(rules({ onceADay: true }))
-      .given(opened(50), rich)
+    const decided = buildPurchaseContext(rules({ onceADay: true }))
+      .given(buildBoxOpened(50), rich)
       .when(buying(10));
     expect(decided.events()[0]!.data).toMatchObject({ count: 10 });
   });
@@ -285,7 +292,7 @@ describe('a pack sold once a day', () => {
 describe('the order of refusals', () => {
   const strict = rules({ newcomerDays: 1, onceADay: true, leastRank: { rankId: 'r', name: 'R', nameEn: 'R' } });
   it('reports that the pack is sold out, then the buyer rules, then limits and balance', () => {
-    const context = purchaseContext({ ...strict, canLimit: 1 });
+    const context = buildPurchaseContext({ ...strict, canLimit: 1 });
     const codeOf = (buyer: Buyer, ...facts: ContextEvent[]) =>
       context
         .given(...facts)
@@ -293,11 +300,11 @@ describe('the order of refusals', () => {
         .refusal().code;
     const newcomer = { registeredAt: START, hasLeastRank: false };
     const member = { registeredAt: START, hasLeastRank: true };
-    expect(codeOf(ANYBODY, opened(1), soldOut)).toBe('SoldOut');
-    expect(codeOf(ANYBODY, opened(1), drewEarlier(1))).toBe('NewcomersOnly');
-    expect(codeOf(newcomer, opened(1), drewEarlier(1))).toBe('RankTooLow');
-    expect(codeOf(member, opened(1), drewEarlier(1))).toBe('BoughtToday');
-    expect(codeOf(member, opened(1))).toBe('CountOutOfRange');
+    expect(codeOf(ANYBODY, buildBoxOpened(1), soldOut)).toBe('SoldOut');
+    expect(codeOf(ANYBODY, buildBoxOpened(1), drewEarlier(1))).toBe('NewcomersOnly');
+    expect(codeOf(newcomer, buildBoxOpened(1), drewEarlier(1))).toBe('RankTooLow');
+    expect(codeOf(member, buildBoxOpened(1), drewEarlier(1))).toBe('BoughtToday');
+    expect(codeOf(member, buildBoxOpened(1))).toBe('CountOutOfRange');
   });
 });
 
@@ -309,8 +316,8 @@ describe('a member who is barred', () => {
     ['owes', 'Owes'],
     ['paused', 'Paused'],
   ] as const)('%s: %s, whatever they have', (bar, code) => {
-    const decision = purchaseContext()
-      .given(opened(10), points(1000))
+    const decision = buildPurchaseContext()
+      .given(buildBoxOpened(10), points(1000))
       .when((context) => buying(1)({ ...context, bar }));
     expect(decision.refusal()).toEqual({ code });
   });

@@ -10,7 +10,7 @@ import { Buyers } from './buyers.js';
 import type { Count } from './draw-pack.decide.js';
 import type { DrawOutcome } from './pending-draw.js';
 
-export interface DrawPackRequest {
+export interface PackPurchase {
   readonly memberId: string;
   readonly sessionId: string;
   readonly packId: string;
@@ -22,8 +22,8 @@ export interface DrawPackRequest {
 /** Draws cards from a pack. Random values are generated here, once, before any retry. */
 export class DrawPack extends Command<CommandResponse> {
   constructor(
-    readonly request: DrawPackRequest,
-    readonly slot: IdempotencyKey<DrawOutcome>,
+    readonly request: PackPurchase,
+    readonly idempotencyKey: IdempotencyKey<DrawOutcome>,
   ) {
     super();
   }
@@ -39,9 +39,14 @@ export class DrawPackHandler implements ICommandHandler<DrawPack> {
     private readonly store: EventStore,
   ) {}
 
-  async execute({ request, slot }: DrawPack): Promise<CommandResponse> {
+  async execute({ request, idempotencyKey }: DrawPack): Promise<CommandResponse> {
     const box = await this.cache.find(request.packId);
-    if (!box) return this.store.once(slot, [], async (): Promise<DrawOutcome> => ({ refusal: { code: 'NoSuchPack' } }));
+    if (!box)
+      return this.store.once(
+        idempotencyKey,
+        [],
+        async (): Promise<DrawOutcome> => ({ refusal: { code: 'NoSuchPack' } }),
+      );
     const buyer = await this.buyers.of(request.memberId, box.terms.rules);
     const drawId = newId(this.clock.now());
     const clientSeed = request.clientSeed ?? randomBytes(16).toString('hex');
@@ -52,7 +57,7 @@ export class DrawPackHandler implements ICommandHandler<DrawPack> {
       drawId,
       clientSeed,
       seedBy: request.clientSeed === null ? 'shop' : 'member',
-      slot,
+      idempotencyKey,
     });
   }
 }

@@ -4,11 +4,11 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { CommandResponse } from '../../platform/store/response.js';
-import { SessionMemories } from '../rows/session-memory.rows.js';
+import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import { drawResult } from '../wire/drawn-card.js';
 import { DrawPack } from './draw-pack.command.js';
 import { countOf, type DrawPackAnswer, DrawPackRequest } from './draw-pack.contract.js';
-import { NO_PACK_CHOSEN, NOTHING_CHECKED, refusedPurchase } from './draw-pack.messages.js';
+import { NO_PACK_CHOSEN, NOTHING_CHECKED, toRefusedPurchase } from './draw-pack.messages.js';
 import type { DrawOutcome } from './pending-draw.js';
 
 /** POST /api/user/pack/buy */
@@ -16,7 +16,7 @@ import type { DrawOutcome } from './pending-draw.js';
 export class DrawPackController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly memories: SessionMemories,
+    private readonly memories: DrawSessionMemories,
   ) {}
 
   @Post('buy')
@@ -26,7 +26,7 @@ export class DrawPackController {
     const memberId = settledMemberOf(write.context);
     const purchase = await this.purchaseOf(write);
     const envelopeOf = (outcome: DrawOutcome): Reply<DrawPackAnswer> => {
-      if ('refusal' in outcome) return refusedPurchase(outcome.refusal);
+      if ('refusal' in outcome) return toRefusedPurchase(outcome.refusal);
       const { box, cards, drawnAt } = outcome.drawn;
       return drawResult(box, { ...cards, drawnAt }, write.context.language);
     };

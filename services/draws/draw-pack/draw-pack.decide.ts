@@ -12,12 +12,12 @@ import {
   type Wallet,
 } from '../../points/index.js';
 import type { SeedRevealed, TicketsDrawn } from '../streams/box.events.js';
-import { type Box, leftIn } from '../streams/box.state.js';
-import { type Buyer, type DrawnBefore, type NamedRank, nextPurchase } from '../streams/buyer-rules.js';
+import { type BoxState, countLeft } from '../streams/box.state.js';
+import { type Buyer, computeNextPurchase, type DrawnBefore, type NamedRank } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import { advanceHead, hashClientSeed, type LoggedDraw } from '../streams/draw-log.js';
-import { extrasWithin, idsBySlot, type WonExtra } from '../streams/extra-prizes.js';
-import { HOLDING_MS, LARGEST_COUNT, type Terms } from '../streams/offer.js';
+import { findExtrasWithin, groupIdsBySlot, type WonExtra } from '../streams/extra-prizes.js';
+import { HOLDING_MS, MAX_COUNT, type Terms } from '../streams/offer.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 
 /** A number of cards, or all that are left. */
@@ -40,10 +40,10 @@ export type PurchaseRefused =
   | (Refusal<'RankTooLow'> & { readonly rank: NamedRank })
   | (Refusal<'BoughtToday'> & { readonly next: Date })
   | (Refusal<'CountOutOfRange'> & { readonly max: number })
-  | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
+  | (Refusal<'NotEnough'> & { readonly purchase: PurchaseTotal });
 
 /** The total of a purchase. */
-export interface Purchase {
+export interface PurchaseTotal {
   readonly packId: string;
   readonly count: number;
   readonly currency: Currency;
@@ -56,7 +56,7 @@ export interface Purchase {
 /** All inputs of the decision on a purchase. */
 export interface PurchaseContext {
   readonly terms: Terms;
-  readonly box: Box;
+  readonly box: BoxState;
   readonly wallet: Wallet;
   /** Earlier draws of this pack; zero if the pack does not count them. */
   readonly drawnBefore: DrawnBefore;
@@ -87,7 +87,7 @@ const ruledOut = ({ terms: { rules }, buyer, drawnBefore, now }: PurchaseContext
   if (days > 0 && !isWithin(days, buyer.registeredAt, now)) return { code: 'NewcomersOnly', days };
   if (rank && !buyer.hasLeastRank) return { code: 'RankTooLow', rank };
   if (rules.onceADay && drawnBefore.lastAt) {
-    const next = nextPurchase(drawnBefore.lastAt);
+    const next = computeNextPurchase(drawnBefore.lastAt);
     // Another process's clock may be ahead. Its sales dated tomorrow count too.
     if (now < next) return { code: 'BoughtToday', next };
   }
@@ -101,20 +101,20 @@ const isWithin = (days: number, since: Date | null, now: Date): boolean =>
 const largestCount = ({ terms, drawnBefore }: PurchaseContext, left: number): number =>
   Math.min(
     left,
-    LARGEST_COUNT,
-    terms.maxBuyCount > 0 ? terms.maxBuyCount : LARGEST_COUNT,
-    terms.canLimit > 0 ? terms.canLimit - drawnBefore.cards : LARGEST_COUNT,
+    MAX_COUNT,
+    terms.maxBuyCount > 0 ? terms.maxBuyCount : MAX_COUNT,
+    terms.canLimit > 0 ? terms.canLimit - drawnBefore.cards : MAX_COUNT,
   );
 
 /** Decides whether a purchase is allowed, and its total. The check and the purchase use the same rule. */
 export const decidePurchase = (
   context: PurchaseContext,
   count: Count,
-): { readonly purchase: Purchase; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
+): { readonly purchase: PurchaseTotal; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
   if (context.bar) return { refusal: { code: BARRED[context.bar] } };
   const closed = onSale(context);
   if (closed) return { refusal: closed };
-  const left = leftIn(context.box);
+  const left = countLeft(context.box);
   if (left === 0) return { refusal: { code: 'SoldOut' } };
   const ruled = ruledOut(context);
   if (ruled) return { refusal: ruled };
@@ -125,7 +125,7 @@ export const decidePurchase = (
   const { packId, currency, pricePoint } = context.terms;
   const before: Amount = context.wallet[currency];
   const cost = multiply(pricePoint, cards);
-  const purchase: Purchase = { packId, count: cards, currency, cost, before, after: subtract(before, cost) };
+  const purchase: PurchaseTotal = { packId, count: cards, currency, cost, before, after: subtract(before, cost) };
   return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
 };
 
@@ -160,14 +160,14 @@ export function* decideDrawPack(
   const { drawId, memberId } = request;
   const clientSeedHash = hashClientSeed(request.clientSeed);
   const firstSlot = box.drawn;
-  const won = extrasWithin(terms.extras, terms.tickets, firstSlot, count);
-  const { prizeIndexes, head } = yield* drawTickets(context, { day, seed }, clientSeedHash, count, idsBySlot(won));
+  const won = findExtrasWithin(terms.extras, terms.tickets, firstSlot, count);
+  const { prizeIndexes, head } = yield* drawTickets(context, { day, seed }, clientSeedHash, count, groupIdsBySlot(won));
   const spent = payFor(context.wallet, memberId, drawId, currency, cost);
   const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(context.wallet, spent) : [];
   const dueAt = new Date(now.getTime() + HOLDING_MS).toISOString();
   return accept<DrawFact>(
     { type: 'TicketsDrawn', data: { packId, drawId, firstSlot, day, clientSeedHash, prizeIndexes, head } },
-    ...(count === leftIn(box)
+    ...(count === countLeft(box)
       ? [{ type: 'SeedRevealed' as const, data: { packId, day, seed: seed.toString('hex') } }]
       : []),
     spent,
@@ -203,13 +203,13 @@ function* drawTickets(
   let { remaining, head } = box;
   while (prizeIndexes.length < count) {
     const firstSlot = box.drawn + prizeIndexes.length;
-    const portion = Math.min(STEP, count - prizeIndexes.length);
-    const taken = takeTickets({ seed, boxHash, day, firstSlot, clientSeedHash, remaining, count: portion });
+    const stepCount = Math.min(STEP, count - prizeIndexes.length);
+    const taken = takeTickets({ seed, boxHash, day, firstSlot, clientSeedHash, remaining, count: stepCount });
     const ids = taken.prizeIndexes.map((index) => prizeIds[index]!);
     ({ head } = advanceHead(head, { firstSlot, day, clientSeedHash, prizeIds: ids, ...(extraIds && { extraIds }) }));
     remaining = taken.remaining;
     prizeIndexes.push(...taken.prizeIndexes);
-    yield portion;
+    yield stepCount;
   }
   return { prizeIndexes, head };
 }

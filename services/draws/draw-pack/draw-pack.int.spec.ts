@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const buy = (browser: Browser, pack_id: string, count: string | number, more: object = {}) =>
-  browser.post('user/pack/buy', { pack_id, count, ...more });
+const buy = (browser: Browser, pack_id: string, count: string | number, extraFields: object = {}) =>
+  browser.post('user/pack/buy', { pack_id, count, ...extraFields });
 
 const boxOf = async (packId: string) =>
   (await shop.pool.query('select drawn, remaining, tickets from draws.boxes where pack_id = $1', [packId])).rows[0];

@@ -4,7 +4,7 @@ import { BANNED, FROZEN, OPERATOR_ACCOUNT } from '../../members/index.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
-import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
+import type { PurchaseRefused, PurchaseTotal } from './draw-pack.decide.js';
 
 type Refused = PurchaseRefused | { readonly code: 'NoSuchPack' };
 
@@ -74,7 +74,7 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
 };
 
 /** Converts a purchase to its form on the wire. */
-export const purchaseDetail = (purchase: Purchase): CheckedPurchase => ({
+export const toCheckedPurchase = (purchase: PurchaseTotal): CheckedPurchase => ({
   pack_id: purchase.packId,
   count: purchase.count,
   payment_method: paymentMethodOf(purchase.currency),
@@ -84,9 +84,9 @@ export const purchaseDetail = (purchase: Purchase): CheckedPurchase => ({
 });
 
 /** Builds the response to a refused purchase, for the check and for the purchase. */
-export const refusedPurchase = (refusal: Refused): Reply<NotEnoughAnswer> => {
+export const toRefusedPurchase = (refusal: Refused): Reply<NotEnoughAnswer> => {
   if (refusal.code === 'NoSuchPack') return { state: 404 };
-  if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: purchaseDetail(refusal.purchase) };
+  if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: toCheckedPurchase(refusal.purchase) };
   return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', messageOf(refusal)) };
 };
 

@@ -6,40 +6,40 @@ import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 import { type Count, type DrawFact, decideDrawPack, type PurchaseContext } from './draw-pack.decide.js';
 import {
+  buildBoxOpened,
+  buildBoxOpenedWith,
+  buildInitialContext,
+  buildPurchaseContext,
   type ContextEvent,
   coins,
   evolveContext,
-  initialContext,
   MEMBER,
-  opened,
-  openedWith,
   PACK,
   paused,
   points,
-  purchaseContext,
   START,
 } from './purchase-context.fixture.js';
 
 const seed = createHash('sha256').update('seed of day 2').digest();
-const request = (count: Count, more: object = {}) => ({
+const request = (count: Count, overrides: object = {}) => ({
   drawId: 'd1',
   memberId: MEMBER,
   count,
   clientSeed: 'my own',
-  ...more,
+  ...overrides,
 });
 const drawing =
-  (count: Count, more: object = {}, day = { day: 2, seed }) =>
+  (count: Count, overrides: object = {}, day = { day: 2, seed }) =>
   (context: PurchaseContext) =>
-    runSteps(decideDrawPack(context, request(count, more), day));
+    runSteps(decideDrawPack(context, request(count, overrides), day));
 
 const only = <Type extends DrawFact['type']>(facts: readonly DrawFact[], type: Type) =>
   facts.filter((fact): fact is Extract<DrawFact, { type: Type }> => fact.type === type);
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0);
 
 describe('a draw', () => {
-  const facts = purchaseContext()
-    .given(opened(2, 30, 68), points(1000))
+  const facts = buildPurchaseContext()
+    .given(buildBoxOpened(2, 30, 68), points(1000))
     .when(drawing(5))
     .events();
 
@@ -48,7 +48,7 @@ describe('a draw', () => {
   });
 
   it("takes the tickets that the protocol computes from the day's seed and the client's", () => {
-    const { boxHash } = opened(2, 30, 68).data;
+    const { boxHash } = buildBoxOpened(2, 30, 68).data;
     const clientSeedHash = hashClientSeed('my own');
     const drawn = { seed, boxHash, day: 2, firstSlot: 0, clientSeedHash, remaining: [2, 30, 68], count: 5 };
     const { prizeIndexes } = takeTickets(drawn);
@@ -80,9 +80,12 @@ describe('a draw', () => {
   });
 
   it('repeats with the same inputs, and differs with another client seed', () => {
-    const context = purchaseContext().given(opened(...Array.from({ length: 50 }, () => 2)), points(10_000));
-    const cards = (more: object = {}) =>
-      only(context.when(drawing(20, more)).events(), 'CardsDrawn')[0]!.data.prizeIndexes;
+    const context = buildPurchaseContext().given(
+      buildBoxOpened(...Array.from({ length: 50 }, () => 2)),
+      points(10_000),
+    );
+    const cards = (overrides: object = {}) =>
+      only(context.when(drawing(20, overrides)).events(), 'CardsDrawn')[0]!.data.prizeIndexes;
     expect(cards()).toEqual(cards());
     expect(cards({ clientSeed: 'another' })).not.toEqual(cards());
     expect(cards({ memberId: 'm2', drawId: 'd2' })).toEqual(cards());
@@ -90,18 +93,18 @@ describe('a draw', () => {
 
   it('produces no events when its purchase is refused', () => {
     const refusals = [
-      purchaseContext().given(opened(10), points(99)).when(drawing(1)).refusal(),
-      purchaseContext().given(opened(10), paused, points(99)).when(drawing(1)).refusal(),
+      buildPurchaseContext().given(buildBoxOpened(10), points(99)).when(drawing(1)).refusal(),
+      buildPurchaseContext().given(buildBoxOpened(10), paused, points(99)).when(drawing(1)).refusal(),
     ];
     expect(refusals.map((refusal) => refusal.code)).toEqual(['NotEnough', 'NotOnSale']);
   });
 });
 
 describe('a box that is emptied draw by draw', () => {
-  const history: ContextEvent[] = [opened(1, 3, 8), points(10_000)];
+  const history: ContextEvent[] = [buildBoxOpened(1, 3, 8), points(10_000)];
   const draws: (readonly DrawFact[])[] = [];
   for (const [i, count] of ([1, 4, 6, 'all'] as const).entries()) {
-    const facts = purchaseContext()
+    const facts = buildPurchaseContext()
       .given(...history)
       .when(drawing(count, { drawId: `d${i}`, clientSeed: `c${i}` }))
       .events();
@@ -123,7 +126,7 @@ describe('a box that is emptied draw by draw', () => {
     const counts = [0, 0, 0];
     for (const index of tickets.flatMap((draw) => draw.prizeIndexes)) counts[index]! += 1;
     expect(counts).toEqual([1, 3, 8]);
-    const { box } = history.reduce(evolveContext, initialContext());
+    const { box } = history.reduce(evolveContext, buildInitialContext());
     expect(box).toMatchObject({ drawn: 12, remaining: [0, 0, 0], head: tickets.at(-1)!.head });
   });
 
@@ -152,8 +155,8 @@ describe('paying for a draw', () => {
     points(20, 'early-free-a', 'free', early),
   ];
   const paying = (cost: number) =>
-    purchaseContext({ pricePoint: cost })
-      .given(opened(9), ...lots)
+    buildPurchaseContext({ pricePoint: cost })
+      .given(buildBoxOpened(9), ...lots)
       .when(drawing(1))
       .events();
 
@@ -220,7 +223,10 @@ describe('paying for a draw', () => {
   });
 
   it('leaves the rest in each lot', () => {
-    const after = [opened(9), ...lots, ...paying(101)].reduce<PurchaseContext>(evolveContext, initialContext());
+    const after = [buildBoxOpened(9), ...lots, ...paying(101)].reduce<PurchaseContext>(
+      evolveContext,
+      buildInitialContext(),
+    );
     expect(after.wallet.lots.map((lot) => [lot.lotId, lot.left])).toEqual([
       ['late-free', 69],
       ['late-paid', 60],
@@ -229,8 +235,8 @@ describe('paying for a draw', () => {
   });
 
   it('takes coins without lots for a coin pack', () => {
-    const facts = purchaseContext({ currency: 'coins', pricePoint: 3 })
-      .given(opened(9), points(500), coins(20))
+    const facts = buildPurchaseContext({ currency: 'coins', pricePoint: 3 })
+      .given(buildBoxOpened(9), points(500), coins(20))
       .when(drawing(2))
       .events();
     expect(only(facts, 'PointsSpent')).toEqual([]);
@@ -248,7 +254,7 @@ describe('paying for a draw', () => {
 
 describe('a draw from a box with extra prizes', () => {
   const shared = { buy_point: 100, no_reduction: '0' } as const;
-  const box = openedWith(
+  const box = buildBoxOpenedWith(
     [
       { id: 'round', rule: 'every', draws: [10], ...shared },
       { id: 'last', rule: 'last', draws: [], ...shared },
@@ -256,7 +262,7 @@ describe('a draw from a box with extra prizes', () => {
     5,
     15,
   );
-  const drawn = (count: Count) => purchaseContext().given(box, points(10_000)).when(drawing(count)).events();
+  const drawn = (count: Count) => buildPurchaseContext().given(box, points(10_000)).when(drawing(count)).events();
 
   it('given a draw that wins none, then it equals a draw from any box', () => {
     const cards = only(drawn(9), 'CardsDrawn')[0]!.data;

@@ -2,7 +2,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type CardsDrawn } from '../streams/draw.events.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
-import { countsDraws } from './drawn-by-member.rows.js';
+import { isCountingDraws } from './drawn-by-member.rows.js';
 import type { PendingDraw } from './pending-draw.js';
 
 interface NewDraw {
@@ -55,7 +55,7 @@ export class DrawRows {
       column(({ head }) => head),
       column(({ cards }) => cards.prizeIndexes.length),
       tx.now,
-      column(({ pending }) => countsDraws(pending.box.terms)),
+      column(({ pending }) => isCountingDraws(pending.box.terms)),
       column(({ cards }) => cards.extras ?? 0),
     ]);
     tx.setDeadline(

@@ -9,16 +9,16 @@ const DRAWN = `select member_id, sum(cards) as cards, max(last_at) as "lastAt" f
   where pack_id = $1 and member_id = any($2::uuid[]) group by member_id`;
 
 /** Returns true if the pack counts a member's earlier draws. */
-export const countsDraws = ({ canLimit, rules }: Pick<Terms, 'canLimit' | 'rules'>): boolean =>
+export const isCountingDraws = ({ canLimit, rules }: Pick<Terms, 'canLimit' | 'rules'>): boolean =>
   canLimit > 0 || rules.onceADay;
 
 /** Counts each member's draws from a pack, including those of closed accounts. Only packs with a limit use it. */
-export const drawnByMember = async (
+export const loadDrawnByMember = async (
   tx: StoreTransaction,
   terms: Terms,
   memberIds: readonly string[],
 ): Promise<Map<string, DrawnBefore>> => {
-  if (!countsDraws(terms)) return new Map();
+  if (!isCountingDraws(terms)) return new Map();
   const rows = await tx.read<DrawnBefore & { member_id: string }>('draws-by-member', DRAWN, [terms.packId, memberIds]);
   return new Map(rows.map(({ member_id, ...drawn }) => [member_id, drawn]));
 };

@@ -3,7 +3,7 @@ import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { Boxes } from '../boxes/boxes.js';
-import { hashClientSeed, logLine, nextHead } from '../streams/draw-log.js';
+import { computeNextHead, hashClientSeed, logLine } from '../streams/draw-log.js';
 import type { ExtraRule } from '../streams/extra-prizes.js';
 import { DrawPack } from './draw-pack.command.js';
 import type { DrawOutcome } from './pending-draw.js';
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => quiet.close());
 
-const extra = (id: string, buyPoint: number, rule: ExtraRule['rule'], draws: number[] = [], more: object = {}) =>
-  prize(id, 0, buyPoint, { extra: { rule, draws }, rank: 0, ...more });
+const extra = (id: string, buyPoint: number, rule: ExtraRule['rule'], draws: number[] = [], overrides: object = {}) =>
+  prize(id, 0, buyPoint, { extra: { rule, draws }, rank: 0, ...overrides });
 
 /** Opens a box of 30 tickets with a last-one prize and a prize for every tenth draw. */
-const openPack = async (more: object = {}): Promise<string> => {
+const openPack = async (overrides: object = {}): Promise<string> => {
   const packId = `extra-${packs++}`;
   const prizes = [prize('a', 30, 1000), extra('round', 500, 'every', [10]), extra('last', 5000, 'last')];
-  await shop.openBox(packId, { prizes, pricePoint: 10, ...more });
+  await shop.openBox(packId, { prizes, pricePoint: 10, ...overrides });
   return packId;
 };
 const buy = async (browser: Browser, pack_id: string, count: number | 'all') => {
@@ -84,15 +84,18 @@ describe('extra prizes', () => {
     expect(receipt).toMatchObject({ first_slot: 10, count: 20, extra_prize_ids: ['round', 'round', 'last'] });
     expect(receipt.prize_ids).toHaveLength(20);
     const { list } = (await browser.get(`fair/pack/${packId}/log`)).body;
-    const told = list.filter((line: object) => 'extra_prize_ids' in line);
-    expect(told.map(({ slot, extra_prize_ids }: Record<string, unknown>) => [slot, extra_prize_ids])).toEqual([
+    const winningLines = list.filter((line: object) => 'extra_prize_ids' in line);
+    expect(winningLines.map(({ slot, extra_prize_ids }: Record<string, unknown>) => [slot, extra_prize_ids])).toEqual([
       [9, ['round']],
       [19, ['round']],
       [29, ['round', 'last']],
     ]);
     let head = (await browser.get(`fair/pack/${packId}`)).body.box_hash;
     for (const line of list) {
-      head = nextHead(head, logLine(line.slot, line.day, line.client_seed_hash, line.prize_id, line.extra_prize_ids));
+      head = computeNextHead(
+        head,
+        logLine(line.slot, line.day, line.client_seed_hash, line.prize_id, line.extra_prize_ids),
+      );
       expect(line.hash).toBe(head);
     }
     expect(receipt.head).toBe(head);
@@ -172,9 +175,9 @@ describe('extra prizes', () => {
     expect(refused.body.errors.count[0]).toContain('1〜1回');
     await buy(browser, packId, 1);
     await quiet.feed();
-    const told = (await browser.get('user/point/list')).text;
-    expect(told).toContain(`パック${packId} 10回`);
-    expect(told).not.toContain('11回');
+    const historyText = (await browser.get('user/point/list')).text;
+    expect(historyText).toContain(`パック${packId} 10回`);
+    expect(historyText).not.toContain('11回');
   });
 
   it('can only be shipped when the pack is paid in coins', async () => {

@@ -5,14 +5,14 @@ import type { OpenedBox } from '../streams/opened-box.js';
 import type { Count, PurchaseRefused } from './draw-pack.decide.js';
 
 /** A completed draw. */
-export interface Drawn {
+export interface CompletedDraw {
   readonly cards: CardsDrawn['data'];
   readonly box: OpenedBox;
   readonly drawnAt: Date;
 }
 
 export type DrawOutcome =
-  | { readonly drawn: Drawn }
+  | { readonly drawn: CompletedDraw }
   | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
 
 /** A member's draw that waits for its batch. */
@@ -25,5 +25,5 @@ export interface PendingDraw {
   readonly count: Count;
   readonly clientSeed: string;
   readonly seedBy: 'member' | 'shop';
-  readonly slot: IdempotencyKey<DrawOutcome>;
+  readonly idempotencyKey: IdempotencyKey<DrawOutcome>;
 }

@@ -2,7 +2,7 @@ import { specification } from '../../kernel/given-when-then.js';
 import { coins as coinsOf, points as pointsOf, toAmount } from '../../kernel/money.js';
 import { emptyWallet, evolveWallet, type WalletEvent } from '../../points/index.js';
 import type { BoxEvent, BoxOpened } from '../streams/box.events.js';
-import { evolveBox, noBox } from '../streams/box.state.js';
+import { createInitialBox, evolveBox } from '../streams/box.state.js';
 import { type BoxManifest, type ManifestExtra, sealManifest } from '../streams/box-manifest.js';
 import { ANYBODY, NO_RULES } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
@@ -33,13 +33,13 @@ const manifestOf = (quantities: readonly number[], extra_prizes: readonly Manife
 });
 
 /** Builds the event that opens a box with these numbers of tickets. */
-export const opened = (...quantities: number[]): BoxOpened => {
+export const buildBoxOpened = (...quantities: number[]): BoxOpened => {
   const { text: manifest, boxHash } = sealManifest(manifestOf(quantities));
   return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
 };
 
 /** Builds the same event for a box with extra prizes. */
-export const openedWith = (extras: readonly ManifestExtra[], ...quantities: number[]): BoxOpened => {
+export const buildBoxOpenedWith = (extras: readonly ManifestExtra[], ...quantities: number[]): BoxOpened => {
   const { text: manifest, boxHash } = sealManifest(manifestOf(quantities, extras));
   return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
 };
@@ -109,13 +109,16 @@ const frozenOf = (manifest: string): Pick<Terms, 'prizeIds' | 'extras' | 'ticket
   };
 };
 
-type TermsGiven = Partial<Omit<Terms, 'pricePoint'>> & { readonly pricePoint?: number };
+type TermsOverrides = Partial<Omit<Terms, 'pricePoint'>> & { readonly pricePoint?: number };
 
 /**
  * Builds the context of one pack on sale and one member. A card costs 100 points without limits unless `terms` says
  * otherwise.
  */
-export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, now = START): PurchaseContext => ({
+export const buildInitialContext = (
+  { pricePoint = 100, ...terms }: TermsOverrides = {},
+  now = START,
+): PurchaseContext => ({
   terms: {
     packId: PACK,
     boxHash: '',
@@ -131,7 +134,7 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
     tickets: 0,
     ...terms,
   },
-  box: noBox(PACK),
+  box: createInitialBox(PACK),
   wallet: emptyWallet(MEMBER),
   drawnBefore: NOTHING_DRAWN,
   buyer: ANYBODY,
@@ -139,5 +142,5 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
   now,
 });
 
-export const purchaseContext = (terms: TermsGiven = {}, now = START) =>
-  specification<PurchaseContext, ContextEvent>(initialContext(terms, now), evolveContext);
+export const buildPurchaseContext = (terms: TermsOverrides = {}, now = START) =>
+  specification<PurchaseContext, ContextEvent>(buildInitialContext(terms, now), evolveContext);

@@ -24,9 +24,9 @@ export class DrawProofController {
   @Get(':id/proof')
   @ForMembers()
   async proof(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<DrawProofAnswer> {
-    const found = isId(id) ? await this.queries.execute(new GetDrawProof(memberOf(context), id)) : null;
-    if (!found) throw new RefusedError(404);
-    if (typeof found === 'string') return { state: 200, log_proof: null, reason: found };
-    return { state: 200, log_proof: shown(found), reason: null };
+    const proof = isId(id) ? await this.queries.execute(new GetDrawProof(memberOf(context), id)) : null;
+    if (!proof) throw new RefusedError(404);
+    if (typeof proof === 'string') return { state: 200, log_proof: null, reason: proof };
+    return { state: 200, log_proof: shown(proof), reason: null };
   }
 }

@@ -99,9 +99,9 @@ describe('GET /log/consistency/{older}/{size}', () => {
     await draw(2);
     await sign();
     const newer = headOf((await proofOf(id)).log_proof.checkpoint);
-    const answer = await consistency(older.size, newer.size);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    const proof = (await answer.text()).trim().split('\n').map(bytes);
+    const response = await consistency(older.size, newer.size);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const proof = (await response.text()).trim().split('\n').map(bytes);
     expect(isConsistent(older, newer, proof)).toBe(true);
     expect(await (await consistency(newer.size, newer.size)).text()).toBe('');
   });
@@ -119,11 +119,11 @@ describe('GET /log/consistency/{older}/{size}', () => {
 
 describe('npm run verify', () => {
   /** Runs the independent program with a receipt and its proof. */
-  const verify = async (receipt: object, ...more: string[]) => {
+  const verify = async (receipt: object, ...flags: string[]) => {
     const file = join(folder, 'receipt.json');
     writeFileSync(file, JSON.stringify(receipt));
     const address = `${await shop.app.getUrl()}/pack-detail?packId=proved`;
-    const args = ['services/draws/verify/verify.mjs', address, '--receipt', file, ...more];
+    const args = ['services/draws/verify/verify.mjs', address, '--receipt', file, ...flags];
     return new Promise<{ code: unknown; out: string }>((ended) =>
       execFile(process.execPath, args, (error, out) => ended({ code: error ? error.code : 0, out })),
     );

@@ -9,7 +9,7 @@ import { insertOfferedCard } from '../rows/offered-cards.rows.js';
 import type { DrawTable } from '../streams/card-outcomes.js';
 import type { OfferedCard } from '../streams/card-source.js';
 import type { CardReceived, CardsExchanged } from '../streams/draw.events.js';
-import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
+import { type DrawState, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { insertReceived } from './received-cards.rows.js';
 
 /** The events of an exchange. */
@@ -50,7 +50,7 @@ export class CardExchange {
   /** Writes the decided events. */
   async save(context: CommandContext, memberId: string, facts: readonly ExchangeFact[]): Promise<void> {
     const wallets = await WalletChanges.open(this.tx, new Map([[memberId, 0]]));
-    const changed: Draw[] = [];
+    const changed: DrawState[] = [];
     for (const fact of facts)
       if (fact.type === 'PointsIssued') wallets.record(context, fact);
       else changed.push(...this.append(context, fact));
@@ -63,7 +63,7 @@ export class CardExchange {
    *
    * @returns the changed draw, or nothing if the event belongs to no draw
    */
-  private append(context: CommandContext, fact: CardsExchanged | CardReceived): Draw[] {
+  private append(context: CommandContext, fact: CardsExchanged | CardReceived): DrawState[] {
     const { drawId, memberId } = fact.data;
     const draw = this.table.get(drawId)?.draw;
     const place = { streamId: drawStreamOf(drawId), expectedVersion: draw?.version ?? 0, partitionKey: memberId };

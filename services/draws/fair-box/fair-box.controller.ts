@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Open } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
-import { LARGEST_COUNT } from '../streams/offer.js';
+import { MAX_COUNT } from '../streams/offer.js';
 import type { FairBoxAnswer, FairLinesAnswer, FairLogAnswer } from './fair-box.contract.js';
 import { GetFairBox, GetFairLines, GetFairLog } from './fair-box.query.js';
 
@@ -20,9 +20,9 @@ export class FairBoxController {
   @Get(':id')
   @Open()
   async box(@Param('id') packId: string): Promise<FairBoxAnswer> {
-    const found = await this.queries.execute(new GetFairBox(packId));
-    if (!found) throw new RefusedError(404);
-    const { box, revealed, head } = found;
+    const fairBox = await this.queries.execute(new GetFairBox(packId));
+    if (!fairBox) throw new RefusedError(404);
+    const { box, revealed, head } = fairBox;
     return { state: 200, manifest: box.manifest, box_hash: box.terms.boxHash, anchor: box.anchor, revealed, head };
   }
 
@@ -30,9 +30,9 @@ export class FairBoxController {
   @Open()
   async log(@Param('id') packId: string, @Param('page') page?: string): Promise<FairLogAnswer> {
     const number = pageOf(page);
-    const found = await this.queries.execute(new GetFairLog(packId, number, LINES_A_PAGE));
-    if (!found) throw new RefusedError(404);
-    return { state: 200, ...paged(found.lines, number, LINES_A_PAGE, found.total) };
+    const fairLog = await this.queries.execute(new GetFairLog(packId, number, LINES_A_PAGE));
+    if (!fairLog) throw new RefusedError(404);
+    return { state: 200, ...paged(fairLog.lines, number, LINES_A_PAGE, fairLog.total) };
   }
 
   /** Returns 404 for parameters that are not numbers. */
@@ -44,7 +44,7 @@ export class FairBoxController {
     @Param('count') count: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FairLinesAnswer> {
-    const isAsked = WHOLE.test(slot) && WHOLE.test(count) && Number(count) >= 1 && Number(count) <= LARGEST_COUNT + 1;
+    const isAsked = WHOLE.test(slot) && WHOLE.test(count) && Number(count) >= 1 && Number(count) <= MAX_COUNT + 1;
     const list = isAsked && (await this.queries.execute(new GetFairLines(packId, Number(slot), Number(count))));
     if (!list) throw new RefusedError(404);
     if (list.length === Number(count)) reply.header('cache-control', FOR_EVER);

@@ -33,8 +33,8 @@ afterAll(async () => {
  *
  * @returns the history id of the draw
  */
-const buy = async (pack_id: string, count: number | 'all', more: object = {}): Promise<string> => {
-  const { body } = await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id, count, ...more });
+const buy = async (pack_id: string, count: number | 'all', overrides: object = {}): Promise<string> => {
+  const { body } = await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id, count, ...overrides });
   return body.history_id;
 };
 const fair = async (path: string) => (await shop.visitorGet(`fair/${path}`)).body;
@@ -190,9 +190,9 @@ describe('the public data of a box', () => {
     await shop.openBox('lines', { pricePoint: 1, prizes: [prize('a', 40, 9)] });
     await buy('lines', 20);
     const { list } = await fair('pack/lines/log');
-    const answer = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/4/7`);
-    expect(await answer.json()).toEqual({ state: 200, list: list.slice(4, 11) });
-    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const response = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/4/7`);
+    expect(await response.json()).toEqual({ state: 200, list: list.slice(4, 11) });
+    expect(response.headers.get('cache-control')).toContain('immutable');
     const early = await fetch(`${await shop.app.getUrl()}/api/fair/pack/lines/lines/18/5`);
     expect(await early.json()).toEqual({ state: 200, list: list.slice(18) });
     expect(early.headers.get('cache-control')).toBe('no-store');

@@ -4,7 +4,7 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { readPublicLines, readRevealedSeeds, readShownBox } from '../rows/public-log.rows.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { LogLine } from '../wire/log-line.contract.js';
-import { shownLine } from '../wire/log-line.js';
+import { toLogLine } from '../wire/log-line.js';
 import type { RevealedSeed } from './fair-box.contract.js';
 
 /** The public data of a box. */
@@ -73,7 +73,7 @@ export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
     const total = (await readShownBox(this.database, box)).head.slot;
     const from = (page - 1) * size;
     const lines = await readPublicLines(this.database, box, from, Math.min(from + size, total));
-    return { lines: lines.map(shownLine), total };
+    return { lines: lines.map(toLogLine), total };
   }
 }
 
@@ -87,6 +87,6 @@ export class GetFairLinesHandler implements IQueryHandler<GetFairLines> {
   async execute({ packId, from, count }: GetFairLines): Promise<readonly LogLine[] | null> {
     const box = await this.cache.find(packId);
     if (!box) return null;
-    return (await readPublicLines(this.database, box, from, from + count)).map(shownLine);
+    return (await readPublicLines(this.database, box, from, from + count)).map(toLogLine);
   }
 }

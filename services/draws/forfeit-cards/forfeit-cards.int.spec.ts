@@ -174,14 +174,14 @@ describe('a ban with concurrent requests of the member', () => {
   const inTurn = async (hand: Hand, ...requests: (() => Promise<{ status: number }>)[]) => {
     const holder = await BareStore.open('holder', 2);
     await holder.hold(`wallet-${hand.memberId}`);
-    const answers: Promise<{ status: number }>[] = [];
+    const replies: Promise<{ status: number }>[] = [];
     for (const [i, request] of requests.entries()) {
-      answers.push(request());
+      replies.push(request());
       await until('it waits in its turn', async () => (await shop.rowsOf(WAITING))[0].n === i + 1);
     }
     await holder.letGo();
     await holder.close();
-    return Promise.all(answers);
+    return Promise.all(replies);
   };
   const draw = ({ browser }: Hand, packId: string) =>
     browser.twin().postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: packId, count: 1 });
@@ -209,13 +209,13 @@ describe('a ban with concurrent requests of the member', () => {
     const hand = await usual();
     const carryOut = await agreed(hand);
     await shop.openBox('race-b', { prizes: [prize('y', 5, 50)] });
-    const answers = await inTurn(
+    const replies = await inTurn(
       hand,
       () => decide(hand, [], hand.cards.dear),
       () => draw(hand, 'race-b'),
       carryOut,
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
     expect([...(await outcomesOf(hand))].sort().join('').trim()).toBe('ccfff');
     await expectExactBooks();

@@ -3,7 +3,7 @@ import { AccountForfeiture, type Holdings } from '../../members/index.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { loadDraws, saveDraws } from '../rows/draws.rows.js';
-import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
+import { type DrawState, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { decideForfeitCards } from './forfeit-cards.decide.js';
 import { undecidedDrawsOf } from './forfeit-cards.rows.js';
 
@@ -26,7 +26,7 @@ export class ForfeitCards implements Holdings, OnModuleInit {
 
   async forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void> {
     const drawIds = await undecidedDrawsOf(tx, memberId);
-    const changed: Draw[] = [];
+    const changed: DrawState[] = [];
     const work = new SharedWork(CARDS_OF_A_TURN);
     for (const draw of await loadDraws(tx, drawIds, memberId)) {
       const fact = decideForfeitCards(draw);

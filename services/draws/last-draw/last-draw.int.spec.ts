@@ -27,7 +27,7 @@ describe('GET /user/pack/gache_result', () => {
 
   it('returns the session’s last draw as the purchase did, with every field of a card', async () => {
     const { browser } = await shop.person(10_000);
-    const more = {
+    const expectedFields = {
       rarity: 3,
       rarityLabel: 'UR',
       setCount: 2,
@@ -35,7 +35,7 @@ describe('GET /user/pack/gache_result', () => {
       isSpecialRemarks: true,
     } as const;
     await shop.openBox('all-fields', {
-      prizes: [prize('a', 1, 70, { ...more, movieUrl: '/m.mp4', noReduction: true })],
+      prizes: [prize('a', 1, 70, { ...expectedFields, movieUrl: '/m.mp4', noReduction: true })],
     });
     const bought = await browser.post('user/pack/buy', { pack_id: 'all-fields', count: 1 });
     const shown = (await browser.get('user/pack/gache_result')).body;

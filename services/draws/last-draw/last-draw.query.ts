@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
-import { SessionMemories } from '../rows/session-memory.rows.js';
+import { DrawSessionMemories } from '../rows/session-memory.rows.js';
 import type { CardSource } from '../streams/card-source.js';
 import type { CardOutcome } from '../streams/draw.state.js';
 
@@ -34,7 +34,7 @@ export class GetDrawHandler implements IQueryHandler<GetDraw> {
   constructor(
     private readonly database: Database,
     private readonly sources: CardSources,
-    private readonly memories: SessionMemories,
+    private readonly memories: DrawSessionMemories,
   ) {}
 
   async execute({ memberId, sessionId, drawId }: GetDraw): Promise<ShownDraw | null> {

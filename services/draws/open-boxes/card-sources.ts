@@ -6,15 +6,15 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { loadDraws } from '../rows/draws.rows.js';
 import { findOfferedCard } from '../rows/offered-cards.rows.js';
 import type { DrawTable, DrawWithTerms } from '../streams/card-outcomes.js';
-import { type CardSource, sourceOfOffer } from '../streams/card-source.js';
-import type { Draw } from '../streams/draw.state.js';
+import { type CardSource, toCardSource } from '../streams/card-source.js';
+import type { DrawState } from '../streams/draw.state.js';
 import { isShipOnly } from '../wire/drawn-card.js';
 import { OpenBoxCache } from './open-box-cache.js';
 
 /** Number of cards prepared in one turn of the event loop. */
 const CARDS_OF_A_TURN = 6000;
 /** Maximum number of cached offers of the exchange. */
-const MOST_OFFERS = 500;
+const MAX_OFFERS = 500;
 
 /** Draws opened for a decision, and the sources of their cards by pack or offer. */
 export interface OpenedDraws {
@@ -25,7 +25,7 @@ export interface OpenedDraws {
 /** Loads the source of a draw's cards, a box or an offer. It never changes and is cached. */
 @Injectable()
 export class CardSources {
-  private readonly offered = new LRUCache<string, CardSource>({ max: MOST_OFFERS });
+  private readonly offered = new LRUCache<string, CardSource>({ max: MAX_OFFERS });
 
   constructor(
     private readonly database: Database,
@@ -42,7 +42,7 @@ export class CardSources {
     if (known) return known;
     const card = await findOfferedCard(tx ?? this.database, packId);
     if (!card) throw new Error(`there is neither a box nor an offer ${packId}`);
-    const source = sourceOfOffer(card);
+    const source = toCardSource(card);
     this.offered.set(packId, source);
     return source;
   }
@@ -66,5 +66,5 @@ export class CardSources {
   }
 }
 
-const cardTermsOf = (draw: Draw, source: CardSource) =>
+const cardTermsOf = (draw: DrawState, source: CardSource) =>
   draw.prizeIndexes.map((index) => ({ shipOnly: isShipOnly(source, index), buyPoint: source.prizes[index]!.buyPoint }));

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type FrozenBoxRow, findFrozenBox } from '../rows/frozen-boxes.rows.js';
 import { NO_RULES } from '../streams/buyer-rules.js';
-import { extrasOf, inBox } from '../streams/offer.js';
+import { extrasOf, selectBoxPrizes } from '../streams/offer.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
 
@@ -28,16 +28,16 @@ export const encryptedSeeds: EncryptedColumn = {
 };
 
 /** Maximum numbers of cached boxes and seed chains. A chain is many times larger, and few boxes need theirs. */
-const MOST_BOXES = 500;
-const MOST_CHAINS = 50;
+const MAX_BOXES = 500;
+const MAX_CHAINS = 50;
 
 /**
  * Caches the immutable half of each box, so that a draw loads only the mutable half. Boxes in use stay in the cache.
  */
 @Injectable()
 export class OpenBoxCache {
-  private readonly cache = new LRUCache<string, OpenedBox>({ max: MOST_BOXES });
-  private readonly chains = new LRUCache<string, SeedChain>({ max: MOST_CHAINS });
+  private readonly cache = new LRUCache<string, OpenedBox>({ max: MAX_BOXES });
+  private readonly chains = new LRUCache<string, SeedChain>({ max: MAX_CHAINS });
   private readonly keys: EncryptionKeys;
 
   constructor(
@@ -85,7 +85,7 @@ export class OpenBoxCache {
         rules: offer.rules ?? NO_RULES,
         start,
         end: end < seedsEnd ? end : seedsEnd,
-        prizeIds: inBox(offer.prizes).map((prize) => prize.prizeId),
+        prizeIds: selectBoxPrizes(offer.prizes).map((prize) => prize.prizeId),
         extras: extrasOf(offer.prizes),
         tickets,
       },

@@ -7,14 +7,21 @@ import { eachIndependently } from '../../platform/concurrency/each-independently
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { type BoxLog, boxHashes, boxHead, growBoxLog, grownBoxes, keepBoxHead } from '../rows/box-logs.rows.js';
-import { linesToGrow } from '../streams/box-log-growth.js';
+import {
+  type BoxLog,
+  computeBoxHead,
+  findGrownBoxes,
+  growBoxLog,
+  keepBoxHead,
+  loadBoxHashes,
+} from '../rows/box-logs.rows.js';
+import { computeLinesToGrow } from '../streams/box-log-growth.js';
 
 /** Number of lines hashed into leaves at once, a few milliseconds. */
-const PORTION = 2000;
+const BATCH_LINES = 2000;
 /** After a batch the command pauses for this multiple of the batch's duration. */
 const REST = 2;
-const MOST_BOXES = 500;
+const MAX_BOXES = 500;
 
 /** Adds the new lines of boxes to their trees and has their heads signed. */
 export class PublishBoxHeads extends Command<number> {}
@@ -42,7 +49,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
   async execute(): Promise<number> {
     const origin = parseVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
     if (origin === undefined) return 0;
-    const behind = await grownBoxes(this.database, MOST_BOXES);
+    const behind = await findGrownBoxes(this.database, MAX_BOXES);
     const due = behind
       .map((log) => ({ ...log, to: log.size + this.linesOf(log) }))
       .filter(({ to, signedSize }) => to > signedSize);
@@ -56,7 +63,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
 
   private linesOf({ packId, size, drawn }: BoxLog & { drawn: number }): number {
     const before = this.lastDrawn.get(packId);
-    return linesToGrow(drawn - size, before === undefined ? null : drawn - before);
+    return computeLinesToGrow(drawn - size, before === undefined ? null : drawn - before);
   }
 
   /**
@@ -69,7 +76,7 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
     if (!box) throw new Error(`box ${packId} is not there`);
     for (let at = size; at < to; ) {
       const began = performance.now();
-      const next = Math.min(to, at + PORTION);
+      const next = Math.min(to, at + BATCH_LINES);
       await growBoxLog(this.database, box, at, next);
       at = next;
       if (at < to) await pause(REST * (performance.now() - began));
@@ -81,20 +88,20 @@ export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> 
     const first = await this.ask(packId, signedSize, size, origin);
     // The signer has signed a head that was not stored, because a process died in between.
     const again = first.outcome === 'other-size' && first.size <= size;
-    const answer = again ? await this.ask(packId, first.size, size, origin) : first;
-    if (answer.outcome !== 'signed') throw new Error(`the log of box ${packId} is not signed: ${wordOf(answer)}`);
-    await keepBoxHead(this.database, packId, size, answer.note);
+    const signing = again ? await this.ask(packId, first.size, size, origin) : first;
+    if (signing.outcome !== 'signed') throw new Error(`the log of box ${packId} is not signed: ${wordOf(signing)}`);
+    await keepBoxHead(this.database, packId, size, signing.note);
   }
 
   private async ask(packId: string, older: number, size: number, origin: string): Promise<Signing> {
-    const head = await boxHead(this.database, packId, size);
-    const proof = await boxHashes(this.database, packId, listConsistencyRanges(older, size));
+    const head = await computeBoxHead(this.database, packId, size);
+    const proof = await loadBoxHashes(this.database, packId, listConsistencyRanges(older, size));
     return this.signer.sign(older, proof, { origin, ...head });
   }
 }
 
-const wordOf = (answer: Exclude<Signing, { outcome: 'signed' }>): string => {
-  if (answer.outcome === 'silent') return 'the signer does not answer';
-  if (answer.outcome === 'other-size') return `it has been cut, its signed head has ${answer.size} lines`;
-  return `it does not go on from its signed head (${answer.reason})`;
+const wordOf = (signing: Exclude<Signing, { outcome: 'signed' }>): string => {
+  if (signing.outcome === 'silent') return 'the signer does not answer';
+  if (signing.outcome === 'other-size') return `it has been cut, its signed head has ${signing.size} lines`;
+  return `it does not go on from its signed head (${signing.reason})`;
 };

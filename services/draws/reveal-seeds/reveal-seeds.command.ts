@@ -5,9 +5,9 @@ import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
-import { boxStream, boxStreamOf, evolveBox, leftIn } from '../streams/box.state.js';
-import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
+import { loadBox, loadLastDayDrawn, saveBox } from '../rows/boxes.rows.js';
+import { boxStream, boxStreamOf, countLeft, evolveBox } from '../streams/box.state.js';
+import { computeDayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 
 /**
  * Makes the seed of a past day public. It holds the box's lock, so that no draw of that day is in progress. The box
@@ -31,11 +31,11 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
 
   execute({ due, lockMode }: RevealSeeds): Promise<number> {
     return inPortions(this.store, due, lockMode, {
-      streamsOf: (portion) => portion.map((one) => one.streamId),
+      streamsOf: (chunk) => chunk.map((one) => one.streamId),
       prepare: unprepared,
-      work: async (tx, portion) => {
-        for (const one of portion) await this.reveal(tx, subjectOf(boxStream, one.streamId));
-        return portion.length;
+      work: async (tx, chunk) => {
+        for (const one of chunk) await this.reveal(tx, subjectOf(boxStream, one.streamId));
+        return chunk.length;
       },
     });
   }
@@ -46,9 +46,9 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
     if (!box || !opened) return;
     tx.clearDeadline(revealDeadline(packId));
     if (box.status === 'closed') return;
-    const soldOut = leftIn(box) === 0;
+    const soldOut = countLeft(box) === 0;
     if (!soldOut) tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(tx.now) });
-    const lastDay = soldOut ? await lastDayDrawn(tx, packId) : dayOfSale(opened.terms.start, tx.now) - 1;
+    const lastDay = soldOut ? await loadLastDayDrawn(tx, packId) : computeDayOfSale(opened.terms.start, tx.now) - 1;
     const [revealed] = seedToReveal(opened, box.revealedThrough, lastDay);
     if (!revealed) return;
     const commandId = `reveal-seeds/${packId}/${revealed.data.day}`;

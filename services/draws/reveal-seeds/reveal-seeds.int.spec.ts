@@ -56,10 +56,10 @@ describe('the seed of a day', () => {
     await quiet.sweep();
     expect(await revealedDays('midnight')).toEqual([]);
     await quiet.pass(1);
-    const timekeeper = shop.app.get(Timekeeper);
-    timekeeper.start();
+    const scheduler = shop.app.get(Timekeeper);
+    scheduler.start();
     await until('the seed is shown', async () => (await revealedDays('midnight')).length > 0);
-    await timekeeper.stop();
+    await scheduler.stop();
     const { revealed, anchor } = (await shop.visitorGet('fair/pack/midnight')).body;
     expect(revealed).toEqual([{ day: 1, seed: await seedHex('midnight', 1) }]);
     expect(revealed[0].seed).not.toBe(anchor);
@@ -208,10 +208,10 @@ describe('a secret seed', () => {
   it('cannot be decrypted with another secret, and the error says so', async () => {
     const config = (secret: number) => ({ secret: Buffer.alloc(32, secret), retiredSecrets: [] }) as unknown as Config;
     const database = shop.app.get(Database);
-    const found = await new OpenBoxCache(database, config(7)).find('sealed');
-    expect(found!.anchor).toBe(found!.seeds.anchor);
+    const sealedBox = await new OpenBoxCache(database, config(7)).find('sealed');
+    expect(sealedBox!.anchor).toBe(sealedBox!.seeds.anchor);
     const other = await new OpenBoxCache(database, config(8)).find('sealed');
-    expect(other!.anchor).toBe(found!.anchor);
+    expect(other!.anchor).toBe(sealedBox!.anchor);
     expect(() => other!.seeds).toThrow('the seed of pack sealed was encrypted with another secret');
   });
 
@@ -223,10 +223,16 @@ describe('a secret seed', () => {
     await expect(shop.pool.query("delete from draws.boxes where pack_id = 'sealed'")).rejects.toThrow('frozen');
     // A new encryption of the seed is allowed, if nothing else changes.
     const anew = 'encrypted_seed = set_byte(encrypted_seed, 67, 255 - get_byte(encrypted_seed, 67))';
-    for (const more of ["anchor = ''", 'drawn = drawn + 1', 'version = version + 1', "status = 'paused'", "head = ''"])
-      await expect(shop.pool.query(`update draws.boxes set ${anew}, ${more} where pack_id = 'sealed'`)).rejects.toThrow(
-        'frozen',
-      );
+    for (const assignment of [
+      "anchor = ''",
+      'drawn = drawn + 1',
+      'version = version + 1',
+      "status = 'paused'",
+      "head = ''",
+    ])
+      await expect(
+        shop.pool.query(`update draws.boxes set ${anew}, ${assignment} where pack_id = 'sealed'`),
+      ).rejects.toThrow('frozen');
     const twice = `update draws.boxes set ${anew} where pack_id = 'sealed'`;
     expect([(await shop.pool.query(twice)).rowCount, (await shop.pool.query(twice)).rowCount]).toEqual([1, 1]);
     await expect(shop.pool.query("update draws.boxes set status = 'open' where pack_id = 'closed'")).rejects.toThrow(

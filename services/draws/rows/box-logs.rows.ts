@@ -3,7 +3,7 @@ import { EMPTY_ROOT, type LeafRange, type TreeHead } from '../../kernel/merkle-t
 import type { Database } from '../../platform/database/database.js';
 import { buildGrownTiles, toEdgeColumns } from '../../platform/database/grown-tiles.js';
 import type { OpenedBox } from '../streams/opened-box.js';
-import { LEAVES, leafColumns } from './public-log.rows.js';
+import { buildLeafColumns, LEAVES } from './public-log.rows.js';
 
 /** The log of a box: its hashed part and its signed head. */
 export interface BoxLog {
@@ -40,7 +40,10 @@ const GROW = `with leaves as materialized (${LEAVES}), grown as materialized (
 const SIGN = `update draws.box_logs set signed_size = $2, note = $3 where pack_id = $1 and signed_size < $2`;
 
 /** Returns the boxes with lines after their signed head, those with the most such lines first. */
-export const grownBoxes = async ({ pool }: Database, most: number): Promise<readonly (BoxLog & { drawn: number })[]> =>
+export const findGrownBoxes = async (
+  { pool }: Database,
+  most: number,
+): Promise<readonly (BoxLog & { drawn: number })[]> =>
   (await pool.query<BoxLog & { drawn: number }>({ name: 'box-logs-grown', text: GROWN, values: [most] })).rows;
 
 /** Finds a box's log; null for a pack without a box. */
@@ -48,7 +51,7 @@ export const findBoxLog = async ({ pool }: Database, packId: string): Promise<Bo
   (await pool.query<BoxLog>({ name: 'box-log', text: FIND, values: [packId] })).rows[0] ?? null;
 
 /** Loads tiles of a box's log, as far as they exist. */
-export const boxTiles = async (
+export const loadBoxTiles = async (
   { pool }: Database,
   packId: string,
   places: readonly TilePlace[],
@@ -67,7 +70,11 @@ export const boxTiles = async (
 export const growBoxLog = async ({ pool }: Database, box: OpenedBox, from: number, to: number): Promise<void> => {
   const { packId } = box.terms;
   if (from === 0) await pool.query({ name: 'box-log-begin', text: BEGIN, values: [packId] });
-  const query = { name: 'box-log-grow', text: GROW, values: [...leafColumns(box, from, to), ...toEdgeColumns(from)] };
+  const query = {
+    name: 'box-log-grow',
+    text: GROW,
+    values: [...buildLeafColumns(box, from, to), ...toEdgeColumns(from)],
+  };
   const { isWhole } = (await pool.query<{ isWhole: boolean }>(query)).rows[0]!;
   if (!isWhole) throw new Error(`box ${packId} has not one line for each slot from ${from} up to ${to}`);
 };
@@ -77,16 +84,16 @@ export const growBoxLog = async ({ pool }: Database, box: OpenedBox, from: numbe
  *
  * @throws Error if a tile is missing
  */
-export const boxHashes = async (
+export const loadBoxHashes = async (
   database: Database,
   packId: string,
   ranges: readonly LeafRange[],
-): Promise<readonly Buffer[]> => computeHashesOver(ranges, await boxTiles(database, packId, listTilesOver(ranges)));
+): Promise<readonly Buffer[]> => computeHashesOver(ranges, await loadBoxTiles(database, packId, listTilesOver(ranges)));
 
 /** Computes the head over the first `size` lines of a box. */
-export const boxHead = async (database: Database, packId: string, size: number): Promise<TreeHead> => ({
+export const computeBoxHead = async (database: Database, packId: string, size: number): Promise<TreeHead> => ({
   size,
-  root: size === 0 ? EMPTY_ROOT : (await boxHashes(database, packId, [{ from: 0, to: size }]))[0]!,
+  root: size === 0 ? EMPTY_ROOT : (await loadBoxHashes(database, packId, [{ from: 0, to: size }]))[0]!,
 });
 
 /** Stores a signed head of a box's log unless a later one exists. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Box, BoxStatus } from '../streams/box.state.js';
+import type { BoxState, BoxStatus } from '../streams/box.state.js';
 import type { BoxOffer } from '../streams/offer.js';
 import type { VerifiedDraws } from '../streams/verified-log.js';
 
@@ -22,7 +22,7 @@ const MOVE = `update draws.boxes set version = $2, status = $3, drawn = $4, rema
   where pack_id = $1`;
 
 /** Loads the mutable half of a box in this transaction; null if there is none. */
-export const loadBox = async (tx: StoreTransaction, packId: string): Promise<Box | null> => {
+export const loadBox = async (tx: StoreTransaction, packId: string): Promise<BoxState | null> => {
   const [row] = await tx.read<BoxRow>('draws-load-box', LOAD, [packId]);
   return row
     ? {
@@ -38,10 +38,10 @@ export const loadBox = async (tx: StoreTransaction, packId: string): Promise<Box
 };
 
 /** Returns the last day on which a slot was taken, by any process's clock; 0 if none was. */
-export const lastDayDrawn = async (tx: StoreTransaction, packId: string): Promise<number> =>
+export const loadLastDayDrawn = async (tx: StoreTransaction, packId: string): Promise<number> =>
   (await tx.read<{ day: number }>('draws-last-day', LAST_DAY, [packId]))[0]!.day;
 
-export const saveBox = (tx: StoreTransaction, box: Box): void =>
+export const saveBox = (tx: StoreTransaction, box: BoxState): void =>
   tx.write('draws-save-box', MOVE, [
     box.packId,
     box.version,

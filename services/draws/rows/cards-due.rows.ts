@@ -15,11 +15,11 @@ const CARDS = `select u.member_id as "memberId", sum(d.undecided)::int as cards,
   group by u.member_id`;
 
 /** Finds draws with undecided cards whose deadline is after a cursor and not after a time, earliest first. */
-export const comingDecisions = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
+export const findComingDecisions = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
   comingDeadlines(tx, UNDECIDED_CARDS, after, until, most);
 
 /** Counts the undecided cards of members whose deadline is after a time for each member and not after a common one. */
-export const cardsDue = async (
+export const loadCardsDue = async (
   tx: StoreTransaction,
   since: ReadonlyMap<string, Date>,
   until: Date,

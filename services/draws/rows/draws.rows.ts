@@ -2,7 +2,7 @@ import type { Currency } from '../../kernel/money.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaidFrom } from '../../points/index.js';
-import { type CardOutcome, type Draw, drawStreamOf, undecidedCards } from '../streams/draw.state.js';
+import { type CardOutcome, type DrawState, drawStreamOf, listUndecidedCards } from '../streams/draw.state.js';
 import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 
 interface DrawRow {
@@ -43,10 +43,10 @@ export const loadDraws = async (
   tx: StoreTransaction,
   drawIds: readonly string[],
   memberId: string | null,
-): Promise<Draw[]> => {
+): Promise<DrawState[]> => {
   const rows = await tx.read<DrawRow>('draws-load-draws', LOAD, [drawIds, memberId]);
   const work = new SharedWork(CARDS_OF_A_TURN);
-  const draws: Draw[] = [];
+  const draws: DrawState[] = [];
   for (const row of rows) {
     draws.push({
       drawId: row.draw_id,
@@ -65,8 +65,8 @@ export const loadDraws = async (
 };
 
 /** Saves draws after a decision. The deadline ends when nothing is undecided. */
-export const saveDraws = (tx: StoreTransaction, draws: readonly Draw[]): void => {
-  const undecided = draws.map((draw) => undecidedCards(draw).length);
+export const saveDraws = (tx: StoreTransaction, draws: readonly DrawState[]): void => {
+  const undecided = draws.map((draw) => listUndecidedCards(draw).length);
   tx.write('draws-save-draws', SAVE, [
     draws.map((draw) => draw.drawId),
     draws.map((draw) => draw.version),

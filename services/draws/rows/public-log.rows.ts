@@ -2,7 +2,7 @@ import { HASH_BYTES } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, type LoggedDraw, linesOf } from '../streams/draw-log.js';
-import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
+import { findExtrasWithin, groupIdsBySlot } from '../streams/extra-prizes.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { PublicBox, PublicLine } from '../streams/public-log.js';
 import { seedOfDay } from '../streams/seed-chain.js';
@@ -118,9 +118,13 @@ export const readLogEntries = async (
 };
 
 /** Builds the five parameters of `LEAVES`. */
-export const leafColumns = ({ terms: { packId, prizeIds, extras, tickets } }: OpenedBox, from: number, to: number) => {
-  const given = idsBySlot(extrasWithin(extras, tickets, from, to - from)) ?? [];
-  const extraIds = Object.fromEntries([...given].map(([slot, ids]) => [slot, ids.join('\n')]));
+export const buildLeafColumns = (
+  { terms: { packId, prizeIds, extras, tickets } }: OpenedBox,
+  from: number,
+  to: number,
+) => {
+  const wonIds = groupIdsBySlot(findExtrasWithin(extras, tickets, from, to - from)) ?? [];
+  const extraIds = Object.fromEntries([...wonIds].map(([slot, ids]) => [slot, ids.join('\n')]));
   return [packId, from, to, prizeIds, extraIds] as const;
 };
 
@@ -130,7 +134,7 @@ const loggedOf = (
 ): LoggedDraw => {
   const count = prizes.length - extras;
   const prizeIds = prizes.slice(0, count).map((index) => terms.prizeIds[index]!);
-  const extraIds = idsBySlot(extrasWithin(terms.extras, terms.tickets, firstSlot, count));
+  const extraIds = groupIdsBySlot(findExtrasWithin(terms.extras, terms.tickets, firstSlot, count));
   return { firstSlot, day, clientSeedHash, prizeIds, extraIds };
 };
 

@@ -4,13 +4,13 @@ import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** A session's memory of draws and purchases. */
-export interface SessionMemory {
+export interface DrawSessionMemory {
   readonly currentPackId: string | null;
   readonly checked: { readonly packId: string; readonly count: string } | null;
   readonly lastDrawId: string | null;
 }
 
-const NOTHING: SessionMemory = { currentPackId: null, checked: null, lastDrawId: null };
+const NOTHING: DrawSessionMemory = { currentPackId: null, checked: null, lastDrawId: null };
 
 const FIND = `select current_pack_id, checked_pack_id, checked_count, last_draw_id from draws.session_memory
   where session_id = $1`;
@@ -27,13 +27,13 @@ const REMEMBER_DRAWS = `insert into draws.session_memory (session_id, last_draw_
 
 /** Stores what sessions remember: the current pack, the checked purchase and the last draw. */
 @Injectable()
-export class SessionMemories {
+export class DrawSessionMemories {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async of(sessionId: string): Promise<SessionMemory> {
+  async of(sessionId: string): Promise<DrawSessionMemory> {
     const { rows } = await this.database.pool.query({ name: 'draws-find-memory', text: FIND, values: [sessionId] });
     const row = rows[0];
     if (!row) return NOTHING;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
-import type { Difference, Place, Reason } from '../streams/public-log.js';
+import type { LogCursor, LogDifference, Reason } from '../streams/public-log.js';
 import type { VerifiedLog, Walk } from '../streams/verified-log.js';
 
 type PlaceRow<Name extends Walk> = { readonly [Column in Name]: number } & {
@@ -15,7 +15,7 @@ interface DifferenceRow {
 type Row = PlaceRow<'chained'> & PlaceRow<'recomputed'> & DifferenceRow & { readonly recomputed_through: number };
 
 /** A difference that an operator must investigate. */
-export interface OpenDifference extends Difference {
+export interface OpenDifference extends LogDifference {
   readonly packId: string;
 }
 
@@ -45,13 +45,13 @@ const OPEN = `select pack_id as "packId", slot, reason from draws.log_difference
 /** SQL of the number of boxes that differ from their public log, for the console. */
 export const BOXES_THAT_DIFFER = '(select count(*) from draws.log_differences where gone_at is null)';
 
-const placeOf = (slot: number, head: string, day: number, left: readonly number[]): Place => ({
+const placeOf = (slot: number, head: string, day: number, left: readonly number[]): LogCursor => ({
   slot,
   head,
   day,
   left,
 });
-const columnsOf = ({ slot, head, day, left }: Place): unknown[] => [slot, head, day, left];
+const columnsOf = ({ slot, head, day, left }: LogCursor): unknown[] => [slot, head, day, left];
 
 /** Finds the packs whose log is longer than its verified part. */
 export const findBehind = async ({ pool }: Database): Promise<string[]> =>

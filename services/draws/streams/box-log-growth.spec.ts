@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesToGrow } from './box-log-growth.js';
+import { computeLinesToGrow } from './box-log-growth.js';
 
 describe('the number of lines that become leaves in a minute', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('the number of lines that become leaves in a minute', () => {
     ['a rush, then none', 60_001, 60_001, 0],
     ['the minute after a rush, then what a minute can do', 900_000, 10, 100_000],
     ['nothing came, then all that wait', 3, 0, 3],
-  ])('given %s', (_, waiting, drawn, lines) => expect(linesToGrow(waiting, drawn)).toBe(lines));
+  ])('given %s', (_, waiting, drawn, lines) => expect(computeLinesToGrow(waiting, drawn)).toBe(lines));
 });

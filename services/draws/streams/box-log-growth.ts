@@ -1,5 +1,5 @@
 /** Maximum number of lines of one box in one minute. The rest follows a minute later. */
-const MOST_LINES = 100_000;
+const MAX_LINES = 100_000;
 /** Number of lines in a minute that counts as a rush: a thousand a second. */
 const RUSH_LINES = 60_000;
 
@@ -12,5 +12,5 @@ const RUSH_LINES = 60_000;
  * @param waiting lines that are not leaves yet
  * @param drawn lines added since the last minute; null if unknown
  */
-export const linesToGrow = (waiting: number, drawn: number | null): number =>
-  drawn !== null && drawn > RUSH_LINES ? 0 : Math.min(waiting, MOST_LINES);
+export const computeLinesToGrow = (waiting: number, drawn: number | null): number =>
+  drawn !== null && drawn > RUSH_LINES ? 0 : Math.min(waiting, MAX_LINES);

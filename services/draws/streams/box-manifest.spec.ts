@@ -32,8 +32,8 @@ describe('sealManifest', () => {
   });
 
   it('given one card more of a prize, then the box hash differs', () => {
-    const more = { ...manifest, tickets: 5, prizes: [first, { ...second, quantity: 4 }] };
-    expect(sealManifest(more).boxHash).not.toBe(sealManifest(manifest).boxHash);
+    const enlarged = { ...manifest, tickets: 5, prizes: [first, { ...second, quantity: 4 }] };
+    expect(sealManifest(enlarged).boxHash).not.toBe(sealManifest(manifest).boxHash);
   });
 
   it('given no end, then it is sealed', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from './canonical-json.js';
+import { toCanonicalJson } from './canonical-json.js';
 
 /** One prize row. The names are those of the published text. */
 export interface ManifestPrize {
@@ -108,7 +108,7 @@ const SECOND: Shape<keyof BoxManifest> = {
  * @throws Error if `parseManifest` would refuse the manifest, because a seal cannot be changed later
  */
 export function sealManifest(manifest: BoxManifest): { text: string; boxHash: string } {
-  const text = canonicalJson(manifest);
+  const text = toCanonicalJson(manifest);
   parseManifest(text);
   return { text, boxHash: hash('sha256', text) };
 }
@@ -130,7 +130,7 @@ export function parseManifest(text: string): BoxManifest {
     throw new Error('tickets is not the sum of the quantities');
   }
   if (end !== null && Date.parse(end) <= Date.parse(start)) throw new Error('end is not after start');
-  if (canonicalJson(manifest) !== text) throw new Error('the text is not canonical');
+  if (toCanonicalJson(manifest) !== text) throw new Error('the text is not canonical');
   return manifest as unknown as BoxManifest;
 }
 

@@ -5,7 +5,7 @@ import { parseManifest } from './box-manifest.js';
 export type BoxStatus = 'open' | 'paused' | 'closed';
 
 /** The state of a box that a draw needs. */
-export interface Box {
+export interface BoxState {
   readonly packId: string;
   readonly version: number;
   readonly status: BoxStatus;
@@ -19,7 +19,7 @@ export interface Box {
   readonly revealedThrough: number;
 }
 
-export const noBox = (packId: string): Box => ({
+export const createInitialBox = (packId: string): BoxState => ({
   packId,
   version: 0,
   status: 'closed',
@@ -29,15 +29,15 @@ export const noBox = (packId: string): Box => ({
   revealedThrough: 0,
 });
 
-export const leftIn = (box: Box): number => box.remaining.reduce((sum, quantity) => sum + quantity, 0);
+export const countLeft = (box: BoxState): number => box.remaining.reduce((sum, quantity) => sum + quantity, 0);
 
-const withDrawn = (box: Box, event: Extract<BoxEvent, { type: 'TicketsDrawn' }>): Box => {
+const withDrawn = (box: BoxState, event: Extract<BoxEvent, { type: 'TicketsDrawn' }>): BoxState => {
   const remaining = [...box.remaining];
   for (const index of event.data.prizeIndexes) remaining[index] = remaining[index]! - 1;
   return { ...box, drawn: box.drawn + event.data.prizeIndexes.length, remaining, head: event.data.head };
 };
 
-const changed = (box: Box, event: BoxEvent): Box => {
+const changed = (box: BoxState, event: BoxEvent): BoxState => {
   switch (event.type) {
     case 'BoxOpened': {
       const { prizes } = parseManifest(event.data.manifest);
@@ -56,12 +56,15 @@ const changed = (box: Box, event: BoxEvent): Box => {
   }
 };
 
-export const evolveBox = (box: Box, event: BoxEvent): Box => ({ ...changed(box, event), version: box.version + 1 });
+export const evolveBox = (box: BoxState, event: BoxEvent): BoxState => ({
+  ...changed(box, event),
+  version: box.version + 1,
+});
 
-export const boxStream: Stream<Box, BoxEvent> = {
+export const boxStream: Stream<BoxState, BoxEvent> = {
   prefix: 'box',
   events: boxEvents,
-  initial: noBox,
+  initial: createInitialBox,
   evolve: evolveBox,
 };
 

@@ -41,4 +41,5 @@ export interface DrawnBefore {
 }
 
 /** Returns the start of the next day in Tokyo, from which a pack sold once a day is sold to the member again. */
-export const nextPurchase = (lastAt: Date): Date => new Date(startOfTokyoDate(toTokyoDate(lastAt)).getTime() + DAY_MS);
+export const computeNextPurchase = (lastAt: Date): Date =>
+  new Date(startOfTokyoDate(toTokyoDate(lastAt)).getTime() + DAY_MS);

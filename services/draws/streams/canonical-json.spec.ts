@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalJson } from './canonical-json.js';
+import { toCanonicalJson } from './canonical-json.js';
 
 describe('canonicalJson', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('canonicalJson', () => {
     ['\u0000\b\t\n\f\r"\\/\u007f€', '"\\u0000\\b\\t\\n\\f\\r\\"\\\\/\u007f€"'],
     ['髙橋 🎴', '"髙橋 🎴"'],
   ])('given %j, writes the shortest text with sorted keys', (value, text) => {
-    expect(canonicalJson(value)).toBe(text);
+    expect(toCanonicalJson(value)).toBe(text);
   });
 
   it.each([
@@ -22,18 +22,18 @@ describe('canonicalJson', () => {
     [Number.MIN_VALUE, '5e-324'],
     [Number.MAX_VALUE, '1.7976931348623157e+308'],
   ])('given the number %d, writes it as ECMAScript does', (value, text) => {
-    expect(canonicalJson(value)).toBe(text);
+    expect(toCanonicalJson(value)).toBe(text);
   });
 
   it('given keys outside the basic plane, sorts them by UTF-16 code unit and not by code point', () => {
     // given: U+1F600 begins with the unit D83D, below U+FB33, though its code point is above
     const value = { '\ufb33': 1, '😀': 2, '€': 3, '\r': 4, '1': 5, '\u0080': 6, ö: 7 };
     // then
-    expect(canonicalJson(value)).toBe('{"\\r":4,"1":5,"\u0080":6,"ö":7,"€":3,"😀":2,"\ufb33":1}');
+    expect(toCanonicalJson(value)).toBe('{"\\r":4,"1":5,"\u0080":6,"ö":7,"€":3,"😀":2,"\ufb33":1}');
   });
 
   it('given a record without a prototype, writes it like any other', () => {
-    expect(canonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
+    expect(toCanonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe('canonicalJson', () => {
     ['a lone surrogate', 'a\ud83d'],
     ['a lone surrogate in a key', { '\udc00': 1 }],
   ])('given %s, refuses', (_, value) => {
-    expect(() => canonicalJson(value)).toThrow(TypeError);
+    expect(() => toCanonicalJson(value)).toThrow(TypeError);
   });
 });

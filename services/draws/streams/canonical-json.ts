@@ -8,15 +8,15 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * @throws TypeError for values that JSON cannot represent exactly. Examples are NaN, infinities, undefined, holes,
  * bigint, functions, symbols, lone surrogates, Date and Map.
  */
-export function canonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (typeof value === 'string') return canonicalString(value);
-  if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;
+  if (Array.isArray(value)) return `[${Array.from(value, toCanonicalJson).join(',')}]`;
   if (isRecord(value)) {
     const members = Object.keys(value)
       .sort()
-      .map((key) => `${canonicalString(key)}:${canonicalJson(value[key])}`);
+      .map((key) => `${canonicalString(key)}:${toCanonicalJson(value[key])}`);
     return `{${members.join(',')}}`;
   }
   throw new TypeError(`not a JSON value: ${String(value)}`);

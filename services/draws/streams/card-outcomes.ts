@@ -1,7 +1,7 @@
 import { type Points, points, sum } from '../../kernel/money.js';
 import { type ConversionLife, convertToPoints, type PointsIssued } from '../../points/index.js';
 import type { CardsDecided } from './draw.events.js';
-import type { Draw } from './draw.state.js';
+import type { DrawState } from './draw.state.js';
 
 /** A card of a draw with the terms that a decision on it depends on. */
 export interface CardTerms {
@@ -11,7 +11,7 @@ export interface CardTerms {
 
 /** A draw with the terms of each of its cards. */
 export interface DrawWithTerms {
-  readonly draw: Draw;
+  readonly draw: DrawState;
   readonly cards: readonly CardTerms[];
 }
 
@@ -30,10 +30,10 @@ export interface CardDecisionContext {
 export type CardDecisionFact = CardsDecided | PointsIssued;
 
 /** Returns true from the deadline on, even if no job has run yet. */
-export const isDue = (draw: Draw, now: Date): boolean => now >= draw.dueAt;
+export const isDue = (draw: DrawState, now: Date): boolean => now >= draw.dueAt;
 
 /** Builds the events of a decision that ships some cards of a draw and converts others. */
-export const factsOfDecision = (
+export const buildDecisionEvents = (
   { draw, cards }: DrawWithTerms,
   by: 'member' | 'deadline',
   shipped: readonly number[],
@@ -42,7 +42,7 @@ export const factsOfDecision = (
   { life, shipmentId, lotIdOf }: CardDecisionContext,
 ): CardDecisionFact[] => {
   const { drawId, memberId } = draw;
-  const given = sum(
+  const convertedPoints = sum(
     points(0),
     converted.map((card) => cards[card]!.buyPoint),
   );
@@ -55,11 +55,11 @@ export const factsOfDecision = (
       shipped,
       shipmentId: shipped.length > 0 ? shipmentId : null,
       converted,
-      points: given,
+      points: convertedPoints,
     },
   };
-  if (given === 0) return [decided];
-  const issue = convertToPoints(memberId, given, draw.paidFrom, at, life, (kind) => lotIdOf(drawId, kind));
+  if (convertedPoints === 0) return [decided];
+  const issue = convertToPoints(memberId, convertedPoints, draw.paidFrom, at, life, (kind) => lotIdOf(drawId, kind));
   const document = { kind: 'decision' as const, id: drawId };
   return [decided, { type: 'PointsIssued', data: { memberId, document, ...issue } }];
 };

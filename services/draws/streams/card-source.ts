@@ -19,7 +19,7 @@ export interface OfferedCard {
 /** The type of cards that belong to no tab of the shop. */
 const NO_CARD_TYPE = 0;
 
-export const sourceOfOffer = ({ prize }: OfferedCard): CardSource => ({
+export const toCardSource = ({ prize }: OfferedCard): CardSource => ({
   terms: { packId: '', currency: 'points' },
   title: `カード交換：${prize.name}`,
   titleEn: `Exchange: ${prize.nameEn || prize.name}`,

@@ -28,7 +28,7 @@ export function logLine(
 }
 
 /** Computes h_d from h_{d-1} and the line of slot d, in lower-case hex. The head before slot 0 is the box hash. */
-export function nextHead(head: string, line: string): string {
+export function computeNextHead(head: string, line: string): string {
   return hash('sha256', `${head}\n${line}`);
 }
 
@@ -42,7 +42,7 @@ export const linesOf = ({ firstSlot, day, clientSeedHash, prizeIds, extraIds }: 
 export function advanceHead(head: string, draw: LoggedDraw): { head: string; hashes: string[] } {
   let last = head;
   const hashes = linesOf(draw).map((line) => {
-    last = nextHead(last, line);
+    last = computeNextHead(last, line);
     return last;
   });
   return { head: last, hashes };

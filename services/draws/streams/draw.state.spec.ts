@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardIdOf, evolveDraw, parseCardId, undecidedCards } from './draw.state.js';
-import { DUE_AT, decided, drawn, MEMBER } from './draws-with-terms.fixture.js';
+import { cardIdOf, evolveDraw, listUndecidedCards, parseCardId } from './draw.state.js';
+import { buildDecided, buildDrawn, DUE_AT, MEMBER } from './draws-with-terms.fixture.js';
 
 const id = '01987654-3210-7abc-8def-0123456789ab';
 
 describe('a draw', () => {
   it('starts with every card undecided', () => {
-    const draw = evolveDraw(null, drawn('d1', 3));
+    const draw = evolveDraw(null, buildDrawn('d1', 3));
     expect(draw).toMatchObject({ drawId: 'd1', memberId: MEMBER, version: 1, dueAt: DUE_AT });
     expect(draw.outcomes).toEqual(['undecided', 'undecided', 'undecided']);
   });
 
   it('keeps the decision on each card over several decisions', () => {
-    const history = [drawn('d1', 4), decided('d1', [3], []), decided('d1', [], [0, 2])];
+    const history = [buildDrawn('d1', 4), buildDecided('d1', [3], []), buildDecided('d1', [], [0, 2])];
     const draw = history.reduce<ReturnType<typeof evolveDraw> | null>(evolveDraw, null)!;
     expect(draw).toMatchObject({ version: 3, outcomes: ['converted', 'undecided', 'converted', 'shipped'] });
-    expect(undecidedCards(draw)).toEqual([1]);
+    expect(listUndecidedCards(draw)).toEqual([1]);
   });
 
   it('cannot be decided on before it is drawn', () => {
-    expect(() => evolveDraw(null, decided('d1', [0], []))).toThrow('d1 was decided before it was drawn');
+    expect(() => evolveDraw(null, buildDecided('d1', [0], []))).toThrow('d1 was decided before it was drawn');
   });
 });
 

@@ -8,7 +8,7 @@ import { type DrawEvent, drawEvents } from './draw.events.js';
 export type CardOutcome = 'undecided' | 'shipped' | 'converted' | 'exchanged' | 'forfeited';
 
 /** The state of a draw that a decision on its cards needs. */
-export interface Draw {
+export interface DrawState {
   readonly drawId: string;
   readonly memberId: string;
   /** The pack with the box of its cards, or the offer of a card received in exchange. */
@@ -22,7 +22,7 @@ export interface Draw {
   readonly outcomes: readonly CardOutcome[];
 }
 
-export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
+export const evolveDraw = (draw: DrawState | null, event: DrawEvent): DrawState => {
   if (event.type === 'CardsDrawn') {
     const { drawId, memberId, packId, currency, prizeIndexes, paidFrom, dueAt } = event.data;
     const outcomes = prizeIndexes.map((): CardOutcome => 'undecided');
@@ -66,7 +66,7 @@ export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
 };
 
 /** Returns the cards of a draw that are still undecided. */
-export const undecidedCards = (draw: Draw): number[] =>
+export const listUndecidedCards = (draw: DrawState): number[] =>
   draw.outcomes.flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
 
 /** Returns a card's id on the wire. */
@@ -78,7 +78,7 @@ export const parseCardId = (id: string): { drawId: string; card: number } | null
   return match && isId(match[1]) ? { drawId: match[1], card: Number(match[2]) } : null;
 };
 
-export const drawStream: Stream<Draw | null, DrawEvent> = {
+export const drawStream: Stream<DrawState | null, DrawEvent> = {
   prefix: 'draw',
   events: drawEvents,
   initial: () => null,

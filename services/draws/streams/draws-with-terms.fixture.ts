@@ -10,20 +10,24 @@ export const DRAWN_AT = new Date('2026-04-01T12:00:00+09:00');
 export const DUE_AT = new Date('2026-04-02T12:00:00+09:00');
 
 /** A card that converts to `buyPoint` points. */
-export const worth = (buyPoint: number): CardTerms => ({ shipOnly: false, buyPoint: points(buyPoint) });
+export const buildConvertible = (buyPoint: number): CardTerms => ({ shipOnly: false, buyPoint: points(buyPoint) });
 /** A ship-only card, whatever its conversion value. */
 export const shipOnly = (buyPoint = 5000): CardTerms => ({ shipOnly: true, buyPoint: points(buyPoint) });
 
-export const paid = (amount: number): PaidFrom => ({
+export const buildPaid = (amount: number): PaidFrom => ({
   lotId: 'paid-lot',
   kind: 'paid',
   amount: points(amount),
   expiresAt: '2026-09-01T00:00:00.000Z',
 });
-export const free = (amount: number): PaidFrom => ({ ...paid(amount), lotId: 'free-lot', kind: 'free' });
+export const buildFree = (amount: number): PaidFrom => ({ ...buildPaid(amount), lotId: 'free-lot', kind: 'free' });
 
 /** Builds the event of a draw of `cards` cards. */
-export const drawn = (drawId: string, cards: number, paidFrom: readonly PaidFrom[] = [free(100)]): CardsDrawn => ({
+export const buildDrawn = (
+  drawId: string,
+  cards: number,
+  paidFrom: readonly PaidFrom[] = [buildFree(100)],
+): CardsDrawn => ({
   type: 'CardsDrawn',
   data: {
     drawId,
@@ -38,7 +42,7 @@ export const drawn = (drawId: string, cards: number, paidFrom: readonly PaidFrom
   },
 });
 
-export const decided = (drawId: string, shipped: number[], converted: number[]): CardsDecided => ({
+export const buildDecided = (drawId: string, shipped: number[], converted: number[]): CardsDecided => ({
   type: 'CardsDecided',
   data: {
     drawId,

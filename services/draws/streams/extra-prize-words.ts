@@ -4,7 +4,7 @@ import type { ExtraRule } from './extra-prizes.js';
 const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
 
 /** Returns the label of an extra prize, derived from its rule. */
-export const extraPrizeWords = ({ rule, draws }: ExtraRule): Bilingual => {
+export const describeExtraPrize = ({ rule, draws }: ExtraRule): Bilingual => {
   if (rule === 'last') return { ja: 'ラストワン賞', en: 'Last-one prize' };
   const ja = draws.map((draw) => NUMBERS.ja.format(draw));
   const en = draws.map((draw) => NUMBERS.en.format(draw));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExtraPrize, type ExtraRule, extrasWithin, idsBySlot, winsAfter } from './extra-prizes.js';
+import { type BoxExtraPrize, type ExtraRule, findExtrasWithin, findWinsAfter, groupIdsBySlot } from './extra-prizes.js';
 
-const extra = (prizeId: string, prizeIndex: number, rule: ExtraRule['rule'], ...draws: number[]): ExtraPrize => ({
+const extra = (prizeId: string, prizeIndex: number, rule: ExtraRule['rule'], ...draws: number[]): BoxExtraPrize => ({
   prizeId,
   prizeIndex,
   rule,
@@ -9,7 +9,7 @@ const extra = (prizeId: string, prizeIndex: number, rule: ExtraRule['rule'], ...
 });
 const EXTRAS = [extra('round', 3, 'every', 100), extra('named', 4, 'at', 1, 100, 250), extra('last', 5, 'last')];
 const within = (firstSlot: number, count: number, tickets = 250) =>
-  extrasWithin(EXTRAS, tickets, firstSlot, count).map(({ slot, extra: { prizeId } }) => `${slot} ${prizeId}`);
+  findExtrasWithin(EXTRAS, tickets, firstSlot, count).map(({ slot, extra: { prizeId } }) => `${slot} ${prizeId}`);
 
 describe('the extra prizes of slots', () => {
   it('go to the last slot and to the slots of their draws, in order', () => {
@@ -43,8 +43,8 @@ describe('the extra prizes of slots', () => {
 
 describe('idsBySlot', () => {
   it('collects several ids of one slot, and returns nothing if nothing is won', () => {
-    expect(idsBySlot(extrasWithin(EXTRAS, 250, 99, 2))).toEqual(new Map([[99, ['round', 'named']]]));
-    expect(idsBySlot([])).toBeUndefined();
+    expect(groupIdsBySlot(findExtrasWithin(EXTRAS, 250, 99, 2))).toEqual(new Map([[99, ['round', 'named']]]));
+    expect(groupIdsBySlot([])).toBeUndefined();
   });
 });
 
@@ -59,6 +59,6 @@ describe('the extra prizes left', () => {
     ['last', [], 249, { left: 1, next: 250 }],
     ['last', [], 250, { left: 0, next: 0 }],
   ] as const)('includes, for “%s %j” after %i draws of 250, %j', (rule, draws, drawn, wins) => {
-    expect(winsAfter({ rule, draws }, 250, drawn)).toEqual(wins);
+    expect(findWinsAfter({ rule, draws }, 250, drawn)).toEqual(wins);
   });
 });

@@ -9,7 +9,7 @@ export interface ExtraRule {
 }
 
 /** An extra prize with the data that a draw needs. */
-export interface ExtraPrize extends ExtraRule {
+export interface BoxExtraPrize extends ExtraRule {
   readonly prizeId: string;
   /** Its row among all prizes of the offer, those in the box first. */
   readonly prizeIndex: number;
@@ -18,11 +18,11 @@ export interface ExtraPrize extends ExtraRule {
 /** An extra prize won by a slot. */
 export interface WonExtra {
   readonly slot: number;
-  readonly extra: ExtraPrize;
+  readonly extra: BoxExtraPrize;
 }
 
 /** Returns the ids of extra prizes by slot. Returns undefined if none is won, so that most draws allocate nothing. */
-export const idsBySlot = (won: readonly WonExtra[]): ReadonlyMap<number, readonly string[]> | undefined => {
+export const groupIdsBySlot = (won: readonly WonExtra[]): ReadonlyMap<number, readonly string[]> | undefined => {
   if (won.length === 0) return undefined;
   const ids = new Map<number, string[]>();
   for (const { slot, extra } of won) ids.set(slot, [...(ids.get(slot) ?? []), extra.prizeId]);
@@ -41,7 +41,7 @@ const winsWithin = ({ rule, draws }: ExtraRule, tickets: number, first: number, 
 };
 
 /** Returns how often a prize can still be won after `drawn` draws, and the next draw that wins it; 0 for none. */
-export const winsAfter = (rule: ExtraRule, tickets: number, drawn: number): { left: number; next: number } => {
+export const findWinsAfter = (rule: ExtraRule, tickets: number, drawn: number): { left: number; next: number } => {
   if (rule.rule === 'every') {
     const [every = 1] = rule.draws;
     const left = Math.floor(tickets / every) - Math.floor(drawn / every);
@@ -52,8 +52,8 @@ export const winsAfter = (rule: ExtraRule, tickets: number, drawn: number): { le
 };
 
 /** Returns the extra prizes that some slots of a box win, by slot and in the order of the manifest. */
-export const extrasWithin = (
-  extras: readonly ExtraPrize[],
+export const findExtrasWithin = (
+  extras: readonly BoxExtraPrize[],
   tickets: number,
   firstSlot: number,
   count: number,

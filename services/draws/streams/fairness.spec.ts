@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parseManifest, sealManifest } from './box-manifest.js';
 import { advanceHead, hashClientSeed, logLine } from './draw-log.js';
-import { extrasWithin, idsBySlot } from './extra-prizes.js';
-import { pickTicket, takeTickets, uniformBelow } from './pick-ticket.js';
+import { findExtrasWithin, groupIdsBySlot } from './extra-prizes.js';
+import { drawUniformBelow, pickTicket, takeTickets } from './pick-ticket.js';
 import { anchorOf, checkSeed, SeedChain } from './seed-chain.js';
 
 /** The vectors of the verification program (`verify/make-vectors.mjs`). Two programs have to agree on every byte. */
@@ -72,9 +72,9 @@ describe.each(['fairness.vectors.json', 'fairness-2.vectors.json'])('%s', (file)
       const drawnIds = taken.prizeIndexes.map((index) => prizeIds[index]!);
       expect(drawnIds).toEqual(tickets.map((ticket) => ticket.prize_id));
 
-      const extraIds = idsBySlot(extrasWithin(extras, size, firstSlot, tickets.length));
-      const told = tickets.filter(({ extra_prize_ids: ids = [] }) => ids.length > 0);
-      expect([...(extraIds ?? [])]).toEqual(told.map(({ slot, extra_prize_ids }) => [slot, extra_prize_ids]));
+      const extraIds = groupIdsBySlot(findExtrasWithin(extras, size, firstSlot, tickets.length));
+      const winning = tickets.filter(({ extra_prize_ids: ids = [] }) => ids.length > 0);
+      expect([...(extraIds ?? [])]).toEqual(winning.map(({ slot, extra_prize_ids }) => [slot, extra_prize_ids]));
 
       const logged = { firstSlot, day, clientSeedHash, prizeIds: drawnIds, ...(extraIds && { extraIds }) };
       const log = advanceHead(draw.head_before, logged);
@@ -103,6 +103,6 @@ describe.each(['fairness.vectors.json', 'fairness-2.vectors.json'])('%s', (file)
   });
 
   it.each(vectors.fair_numbers)('skips the same words below $bound', ({ bound, blocks, value }) => {
-    expect(String(uniformBelow(BigInt(bound), (counter) => bytes(blocks[counter]!)))).toBe(value);
+    expect(String(drawUniformBelow(BigInt(bound), (counter) => bytes(blocks[counter]!)))).toBe(value);
   });
 });

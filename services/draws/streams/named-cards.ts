@@ -34,7 +34,7 @@ export const refuseNames = <List extends string>(
 export const termsOf = (table: DrawTable, named: NamedCard): CardTerms => table.get(named!.drawId)!.cards[named!.card]!;
 
 /** Groups the selected cards by draw, in order. */
-export const byDraw = (named: readonly NamedCard[]): ReadonlyMap<string, readonly number[]> => {
+export const groupByDraw = (named: readonly NamedCard[]): ReadonlyMap<string, readonly number[]> => {
   const cards = new Map<string, number[]>();
   for (const name of named) {
     const ofDraw = cards.get(name!.drawId);

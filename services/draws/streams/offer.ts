@@ -1,7 +1,7 @@
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { BuyerRules } from './buyer-rules.js';
-import type { ExtraPrize, ExtraRule } from './extra-prizes.js';
+import type { BoxExtraPrize, ExtraRule } from './extra-prizes.js';
 
 /** One prize row of a box, with the appearance of its cards, at the time when the box was opened. */
 export interface BoxPrize {
@@ -52,7 +52,7 @@ export interface BoxOffer {
 }
 
 /** Maximum number of cards in one purchase of any pack. */
-export const LARGEST_COUNT = 3000;
+export const MAX_COUNT = 3000;
 /** Time for the member's decision on each card, from the draw on, in milliseconds. */
 export const HOLDING_MS = DAY_MS;
 
@@ -69,14 +69,14 @@ export interface Terms {
   readonly end: Date | null;
   /** The prizes in the box. */
   readonly prizeIds: readonly string[];
-  readonly extras: readonly ExtraPrize[];
+  readonly extras: readonly BoxExtraPrize[];
   /** Number of tickets in the full box. */
   readonly tickets: number;
 }
 
 /** Returns the prizes in the box. */
-export const inBox = (prizes: readonly BoxPrize[]): BoxPrize[] => prizes.filter(({ extra }) => !extra);
+export const selectBoxPrizes = (prizes: readonly BoxPrize[]): BoxPrize[] => prizes.filter(({ extra }) => !extra);
 
 /** Returns the extra prizes with the data that a draw needs. */
-export const extrasOf = (prizes: readonly BoxPrize[]): ExtraPrize[] =>
+export const extrasOf = (prizes: readonly BoxPrize[]): BoxExtraPrize[] =>
   prizes.flatMap(({ prizeId, extra }, prizeIndex) => (extra ? [{ prizeId, prizeIndex, ...extra }] : []));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pickTicket, prizeIndexOfTicket, takeTickets, uniformBelow } from './pick-ticket.js';
+import { drawUniformBelow, findPrizeIndex, pickTicket, takeTickets } from './pick-ticket.js';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const draw = {
@@ -62,27 +62,27 @@ describe('uniformBelow', () => {
 
   it('rejects words from the greatest multiple of the bound on, which would favour low numbers', () => {
     // 2^64 - 1 is a multiple of 3.
-    expect(uniformBelow(3n, () => blockOf(LAST_WORD, 5n))).toBe(2n);
-    expect(uniformBelow(3n, () => blockOf(LAST_WORD - 1n, 1n))).toBe(2n);
+    expect(drawUniformBelow(3n, () => blockOf(LAST_WORD, 5n))).toBe(2n);
+    expect(drawUniformBelow(3n, () => blockOf(LAST_WORD - 1n, 1n))).toBe(2n);
   });
 
   it('continues with the next block if all words of one are rejected', () => {
-    expect(uniformBelow(3n, (counter) => blockOf(counter === 0 ? LAST_WORD : 4n))).toBe(1n);
+    expect(drawUniformBelow(3n, (counter) => blockOf(counter === 0 ? LAST_WORD : 4n))).toBe(1n);
   });
 
   it('accepts every word if the bound divides 2^64', () => {
-    expect(uniformBelow(4n, () => blockOf(LAST_WORD))).toBe(3n);
+    expect(drawUniformBelow(4n, () => blockOf(LAST_WORD))).toBe(3n);
   });
 });
 
 describe('prizeIndexOfTicket', () => {
   it('given prizes of which some are sold out, then tickets are counted in order from 0', () => {
-    const prizes = Array.from({ length: 6 }, (_, ticket) => prizeIndexOfTicket([0, 1, 0, 3, 2, 0], ticket));
+    const prizes = Array.from({ length: 6 }, (_, ticket) => findPrizeIndex([0, 1, 0, 3, 2, 0], ticket));
     expect(prizes).toEqual([1, 3, 3, 3, 4, 4]);
   });
 
   it('given a ticket that does not exist, refuses', () => {
-    expect(() => prizeIndexOfTicket([0, 2], 2)).toThrow(RangeError);
+    expect(() => findPrizeIndex([0, 2], 2)).toThrow(RangeError);
   });
 });
 

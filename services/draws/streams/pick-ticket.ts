@@ -37,14 +37,14 @@ export function pickTicket({ seed, boxHash, day, slot, clientSeedHash, left }: T
   if (!Number.isSafeInteger(left) || left < 1) throw new RangeError(`cannot draw from ${left} tickets`);
   const message = `oripa-draw/1\n${boxHash}\n${day}\n${slot}\n${clientSeedHash}\n`;
   const blockOf = (counter: number) => createHmac('sha256', seed).update(`${message}${counter}`).digest();
-  return Number(uniformBelow(BigInt(left), blockOf));
+  return Number(drawUniformBelow(BigInt(left), blockOf));
 }
 
 /**
  * Returns a uniform number below `bound` (1 to 2^64) from blocks of random 64-bit big-endian words. A plain remainder
  * would favour low numbers, so words at or above the greatest multiple of `bound` are rejected.
  */
-export function uniformBelow(bound: bigint, blockOf: (counter: number) => Buffer): bigint {
+export function drawUniformBelow(bound: bigint, blockOf: (counter: number) => Buffer): bigint {
   const limit = WORDS - (WORDS % bound);
   for (let counter = 0; ; counter++) {
     const block = blockOf(counter);
@@ -60,7 +60,7 @@ export function uniformBelow(bound: bigint, blockOf: (counter: number) => Buffer
  *
  * @throws RangeError if fewer tickets are left
  */
-export function prizeIndexOfTicket(remaining: readonly number[], u: number): number {
+export function findPrizeIndex(remaining: readonly number[], u: number): number {
   let ahead = u;
   for (let index = 0; index < remaining.length; index++) {
     ahead -= remaining[index]!;
@@ -85,7 +85,7 @@ export function takeTickets({ firstSlot, remaining, count, ...draw }: TicketsDra
   const rest = [...remaining];
   const prizeIndexes = Array.from({ length: count }, (_, taken) => {
     const u = pickTicket({ ...draw, slot: firstSlot + taken, left: left - taken });
-    const index = prizeIndexOfTicket(rest, u);
+    const index = findPrizeIndex(rest, u);
     rest[index]! -= 1;
     return index;
   });

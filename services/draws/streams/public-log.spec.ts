@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { runSteps } from '../../kernel/steps.js';
-import { logLine, nextHead } from './draw-log.js';
+import { computeNextHead, logLine } from './draw-log.js';
 import {
   beginningOf,
-  differenceOfHead,
+  compareHead,
   followLog,
   type PublicLine,
   type Reason,
   readPromise,
   type SeedOf,
 } from './public-log.js';
-import { leadsTo, SeedChain } from './seed-chain.js';
+import { checkSeeds, SeedChain } from './seed-chain.js';
 
 const vectors = JSON.parse(readFileSync(new URL('./fairness-2.vectors.json', import.meta.url), 'utf8'));
 const chain = new SeedChain(Buffer.from(vectors.chain.seeds.at(-1).seed, 'hex'), vectors.chain.days);
@@ -39,7 +39,7 @@ const forged = (slot: number, change: Partial<PublicLine>): PublicLine[] => {
   let last = promised.boxHash;
   return logged.map((line) => {
     const { hash: _, ...said } = line.slot === slot ? { ...line, ...change } : line;
-    last = nextHead(last, logLine(said.slot, said.day, said.clientSeedHash, said.prizeId, said.extraIds));
+    last = computeNextHead(last, logLine(said.slot, said.day, said.clientSeedHash, said.prizeId, said.extraIds));
     return { ...said, hash: last };
   });
 };
@@ -69,10 +69,10 @@ describe('the manifest that a log is verified against', () => {
 
   it('given seeds, then they lead to the anchor or not', () => {
     const seeds = [1, 2, 3].map((day) => chain.seedOfDay(day));
-    expect(leadsTo(promised.anchor, seeds)).toBe(true);
-    expect(leadsTo(promised.anchor, [])).toBe(true);
-    expect(leadsTo(promised.anchor, [seeds[0]!, seeds[2]!, seeds[2]!])).toBe(false);
-    expect(leadsTo(promised.anchor, seeds.slice(1))).toBe(false);
+    expect(checkSeeds(promised.anchor, seeds)).toBe(true);
+    expect(checkSeeds(promised.anchor, [])).toBe(true);
+    expect(checkSeeds(promised.anchor, [seeds[0]!, seeds[2]!, seeds[2]!])).toBe(false);
+    expect(checkSeeds(promised.anchor, seeds.slice(1))).toBe(false);
   });
 });
 
@@ -133,14 +133,14 @@ describe('the head of a log', () => {
     { slot: 4, hash: logged[3]!.hash },
     { slot: 9, hash: logged[8]!.hash },
   ])('given %j, then it matches four lines', (now) => {
-    expect(differenceOfHead(place, { ...box, head: now })).toBeNull();
+    expect(compareHead(place, { ...box, head: now })).toBeNull();
   });
 
   it('given another hash for the same number of lines, then it differs at the last line', () => {
-    expect(differenceOfHead(place, { ...box, head: { slot: 4, hash: 'x' } })).toEqual({ slot: 3, reason: 'head' });
+    expect(compareHead(place, { ...box, head: { slot: 4, hash: 'x' } })).toEqual({ slot: 3, reason: 'head' });
   });
 
   it('given fewer lines than before, then the log was cut', () => {
-    expect(differenceOfHead(place, { ...box, head: { slot: 2, hash: 'x' } })).toEqual({ slot: 2, reason: 'cut' });
+    expect(compareHead(place, { ...box, head: { slot: 2, hash: 'x' } })).toEqual({ slot: 2, reason: 'cut' });
   });
 });

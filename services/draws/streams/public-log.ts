@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Steps } from '../../kernel/steps.js';
 import { parseManifest } from './box-manifest.js';
-import { logLine, nextHead } from './draw-log.js';
-import { type ExtraPrize, extrasWithin } from './extra-prizes.js';
-import { pickTicket, prizeIndexOfTicket } from './pick-ticket.js';
+import { computeNextHead, logLine } from './draw-log.js';
+import { type BoxExtraPrize, findExtrasWithin } from './extra-prizes.js';
+import { findPrizeIndex, pickTicket } from './pick-ticket.js';
 
 /** One line of the public log. */
 export interface PublicLine {
@@ -31,11 +31,11 @@ export interface Promised {
   readonly tickets: number;
   readonly prizeIds: readonly string[];
   readonly quantities: readonly number[];
-  readonly extras: readonly ExtraPrize[];
+  readonly extras: readonly BoxExtraPrize[];
 }
 
 /** A cursor in a log: all lines before `slot` were verified. */
-export interface Place {
+export interface LogCursor {
   readonly slot: number;
   readonly head: string;
   /** The day of the previous line; 1 before the first. */
@@ -61,7 +61,7 @@ export interface Place {
 export type Reason = 'manifest' | 'seed' | 'slot' | 'day' | 'chain' | 'left' | 'extra' | 'prize' | 'head' | 'cut';
 
 /** A difference between a log and what it must be. */
-export interface Difference {
+export interface LogDifference {
   readonly slot: number;
   readonly reason: Reason;
 }
@@ -77,8 +77,8 @@ export type SeedOf = (day: number) => Buffer | undefined;
 
 export interface Followed {
   /** The cursor after the last valid line. */
-  readonly place: Place;
-  readonly difference: Difference | null;
+  readonly place: LogCursor;
+  readonly difference: LogDifference | null;
   /** True if the next line belongs to a day whose seed is secret. */
   readonly isWaiting: boolean;
 }
@@ -104,7 +104,7 @@ export const readPromise = ({ manifest, boxHash }: PublicBox): Promised | null =
 };
 
 /** Returns the cursor before the first line, where the head is the box hash. */
-export const beginningOf = (boxHash: string, quantities: readonly number[]): Place => ({
+export const beginningOf = (boxHash: string, quantities: readonly number[]): LogCursor => ({
   slot: 0,
   head: boxHash,
   day: 1,
@@ -117,45 +117,45 @@ export const beginningOf = (boxHash: string, quantities: readonly number[]): Pla
  */
 export function* followLog(
   promised: Promised,
-  from: Place,
+  from: LogCursor,
   { lines, end }: LogPart,
   seedOf: SeedOf | null,
 ): Steps<Followed> {
   const left = [...from.left];
   const rows = new Map(promised.prizeIds.map((id, row) => [id, row]));
   let { slot, head, day } = from;
-  const found = (reason: Reason | null, isWaiting = false): Followed => ({
+  const followedTo = (reason: Reason | null, isWaiting = false): Followed => ({
     place: { slot, head, day, left },
     difference: reason && { slot, reason },
     isWaiting,
   });
   for (const line of lines) {
     const seed = seedOf?.(line.day);
-    if (seedOf && line.slot === slot && !seed) return found(null, true);
+    if (seedOf && line.slot === slot && !seed) return followedTo(null, true);
     const reason =
       reasonAgainst(promised, { slot, head, day, left }, line, rows) ?? reasonOfLuck(promised, left, line, seed);
-    if (reason) return found(reason);
+    if (reason) return followedTo(reason);
     left[rows.get(line.prizeId)!]! -= 1;
     slot += 1;
     ({ hash: head, day } = line);
     if (slot % LINES_A_STEP === 0) yield LINES_A_STEP;
   }
-  return found(slot < end ? 'slot' : null);
+  return followedTo(slot < end ? 'slot' : null);
 }
 
 const reasonAgainst = (
   { tickets, extras }: Promised,
-  { slot, head, day, left }: Place,
+  { slot, head, day, left }: LogCursor,
   line: PublicLine,
   rows: ReadonlyMap<string, number>,
 ): Reason | null => {
   if (line.slot !== slot) return 'slot';
   if (!Number.isSafeInteger(line.day) || line.day < day) return 'day';
-  if (nextHead(head, logLine(slot, line.day, line.clientSeedHash, line.prizeId, line.extraIds)) !== line.hash)
+  if (computeNextHead(head, logLine(slot, line.day, line.clientSeedHash, line.prizeId, line.extraIds)) !== line.hash)
     return 'chain';
   if (!left[rows.get(line.prizeId) ?? -1]) return 'left';
-  const given = extrasWithin(extras, tickets, slot, 1).map(({ extra }) => extra.prizeId);
-  return given.join('\n') === line.extraIds.join('\n') ? null : 'extra';
+  const wonIds = findExtrasWithin(extras, tickets, slot, 1).map(({ extra }) => extra.prizeId);
+  return wonIds.join('\n') === line.extraIds.join('\n') ? null : 'extra';
 };
 
 const reasonOfLuck = (
@@ -166,11 +166,11 @@ const reasonOfLuck = (
 ): Reason | null => {
   if (!seed) return null;
   const ticket = pickTicket({ seed, boxHash, day, slot, clientSeedHash, left: tickets - slot });
-  return prizeIds[prizeIndexOfTicket(left, ticket)] === prizeId ? null : 'prize';
+  return prizeIds[findPrizeIndex(left, ticket)] === prizeId ? null : 'prize';
 };
 
 /** Compares the head with a cursor reached before or just now. */
-export const differenceOfHead = ({ slot, head }: Place, { head: now }: PublicBox): Difference | null => {
+export const compareHead = ({ slot, head }: LogCursor, { head: now }: PublicBox): LogDifference | null => {
   if (now.slot < slot) return { slot: now.slot, reason: 'cut' };
   return now.slot === slot && now.hash !== head ? { slot: Math.max(0, slot - 1), reason: 'head' } : null;
 };

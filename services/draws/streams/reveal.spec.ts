@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { OpenedBox } from './opened-box.js';
-import { dayOfSale, revealMoment, seedToReveal } from './reveal.js';
+import { computeDayOfSale, revealMoment, seedToReveal } from './reveal.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './seed-chain.js';
 
 const seeds = new SeedChain(createHash('sha256').update('chain').digest());
@@ -29,7 +29,7 @@ describe('the day of a sale', () => {
     ['2026-03-31T23:59:59.999', 0],
     ['2027-04-01T00:00:00', 366],
   ])('returns for %s day %i', (at, day) => {
-    expect(dayOfSale(start, tokyo(at))).toBe(day);
+    expect(computeDayOfSale(start, tokyo(at))).toBe(day);
   });
 });
 

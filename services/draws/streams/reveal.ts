@@ -2,7 +2,7 @@ import { DAY_MS, startOfTokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type SeedRevealed } from './box.events.js';
 import { boxStreamOf } from './box.state.js';
 import type { OpenedBox } from './opened-box.js';
-import { dayNumber, SEED_CHAIN_DAYS } from './seed-chain.js';
+import { SEED_CHAIN_DAYS, toDayNumber } from './seed-chain.js';
 
 /** The deadline of a box's next seed. */
 export const SEED_REVEAL = 'seed-reveal';
@@ -14,7 +14,8 @@ export const revealMoment = (instant: Date): Date =>
   new Date(startOfTokyoDate(toTokyoDate(instant)).getTime() + DAY_MS);
 
 /** Returns the day of a box's sale at an instant. Day 1 is the date of its start. */
-export const dayOfSale = (start: Date, instant: Date): number => dayNumber(toTokyoDate(start), toTokyoDate(instant));
+export const computeDayOfSale = (start: Date, instant: Date): number =>
+  toDayNumber(toTokyoDate(start), toTokyoDate(instant));
 
 /**
  * Returns the event that reveals the seed of the last completed day, if it is not public yet. Earlier seeds follow from

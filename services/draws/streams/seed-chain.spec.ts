@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { anchorOf, checkSeed, dayNumber, hashSeed, SEED_CHAIN_DAYS, SeedChain, seedOfDay } from './seed-chain.js';
+import { anchorOf, checkSeed, hashSeed, SEED_CHAIN_DAYS, SeedChain, seedOfDay, toDayNumber } from './seed-chain.js';
 
 const last = createHash('sha256').update('last').digest();
 
@@ -65,10 +65,10 @@ describe('dayNumber', () => {
     ['2025-01-01', '2028-01-01', SEED_CHAIN_DAYS],
     ['2025-04-01', '2025-03-31', 0],
   ])('given a first sale on %s, then %s is day %d', (first, date, day) => {
-    expect(dayNumber(first, date)).toBe(day);
+    expect(toDayNumber(first, date)).toBe(day);
   });
 
   it.each(['2025-02-29', '2025-4-1', '', '2025-04-01T00:00:00Z'])('given %j, refuses', (date) => {
-    expect(() => dayNumber('2025-04-01', date)).toThrow(RangeError);
+    expect(() => toDayNumber('2025-04-01', date)).toThrow(RangeError);
   });
 });

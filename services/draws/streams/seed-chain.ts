@@ -33,7 +33,7 @@ export function checkSeed(seed: Buffer, day: number, anchor: string): boolean {
 }
 
 /** Returns true if public seeds, by day from the first on, belong to the chain with this anchor. */
-export function leadsTo(anchor: string, seeds: readonly Buffer[]): boolean {
+export function checkSeeds(anchor: string, seeds: readonly Buffer[]): boolean {
   return seeds.every((seed, i) => hashSeed(seed).toString('hex') === (seeds[i - 1]?.toString('hex') ?? anchor));
 }
 
@@ -76,7 +76,7 @@ export class SeedChain {
  *
  * @throws RangeError for an invalid date
  */
-export function dayNumber(firstSaleDate: string, date: string): number {
+export function toDayNumber(firstSaleDate: string, date: string): number {
   return (utcMidnight(date) - utcMidnight(firstSaleDate)) / DAY_MS + 1;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextWalk, type VerifiedLog } from './verified-log.js';
+import { chooseNextWalk, type VerifiedLog } from './verified-log.js';
 
 const placeAt = (slot: number) => ({ slot, head: `h${slot}`, day: 1, left: [] });
 const log = (chained: number, recomputed: number, recomputedThrough = 0): VerifiedLog => ({
@@ -21,11 +21,11 @@ describe('the next verification of a box', () => {
     ['all lines, and all that the seeds can tell', log(5, 2, 1), headAt(5), 1, null],
     ['all lines, each computed again', log(5, 5, 1), headAt(5), 2, null],
   ] as const)('given %s, then %5$s', (_, verified, head, revealedThrough, walk) => {
-    expect(nextWalk(verified, head, revealedThrough)).toBe(walk);
+    expect(chooseNextWalk(verified, head, revealedThrough)).toBe(walk);
   });
 
   it('given a difference, then it is verified again before anything else', () => {
     const difference = { walk: 'recomputed', slot: 3, reason: 'prize' } as const;
-    expect(nextWalk({ ...log(5, 3, 1), difference }, headAt(9), 1)).toBe('recomputed');
+    expect(chooseNextWalk({ ...log(5, 3, 1), difference }, headAt(9), 1)).toBe('recomputed');
   });
 });

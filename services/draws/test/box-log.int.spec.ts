@@ -41,8 +41,8 @@ const prefix = async (packId: string) => `${await shop.app.getUrl()}/log/box/${p
 const file = async (packId: string, path: string) => fetch(`${await prefix(packId)}/${path}`);
 const textOf = async (packId: string, path: string) => (await file(packId, path)).text();
 /** Reads a box's log with Go's library. */
-const readByGo = async (packId: string, ...more: string[]): Promise<string> => {
-  const args = ['run', '.', await prefix(packId), (await textOf(packId, 'key')).trim(), ...more];
+const readByGo = async (packId: string, ...flags: string[]): Promise<string> => {
+  const args = ['run', '.', await prefix(packId), (await textOf(packId, 'key')).trim(), ...flags];
   const heard = await promisify(execFile)('go', args, { cwd: 'test/transparency' }).catch(({ code, stderr }) => {
     if (code === 'ENOENT') throw new Error('the log is read by Go 1.24: apt-get install golang-go');
     return { stdout: stderr as string };
@@ -78,10 +78,10 @@ describe('the log of a box', () => {
     const entries: string[] = [];
     for (let at = 0; at < bundle.length; at += 2 + bundle.readUInt16BE(at))
       entries.push(bundle.toString('utf8', at + 2, at + 2 + bundle.readUInt16BE(at)));
-    const told = lines.map(({ slot, day, client_seed_hash, prize_id, extra_prize_ids = [] }: LogLine) =>
+    const logLines = lines.map(({ slot, day, client_seed_hash, prize_id, extra_prize_ids = [] }: LogLine) =>
       [slot, day, client_seed_hash, prize_id, ...extra_prize_ids].join('\n'),
     );
-    expect(entries).toEqual(told);
+    expect(entries).toEqual(logLines);
     expect(entries[9]).toMatch(/\nround$/);
   });
 

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { drawnCard } from '../wire/drawn-card.js';
+import { toDrawnCard } from '../wire/drawn-card.js';
 import { type UndecidedCardsAnswer, UndecidedCardsRequest } from './undecided-cards.contract.js';
 import { GetUndecidedCards } from './undecided-cards.query.js';
 
@@ -23,12 +23,12 @@ export class UndecidedCardsController {
   async cards(@Write() write: WriteRequest): Promise<UndecidedCardsAnswer> {
     const { page } = write.parse(UndecidedCardsRequest);
     const number = pageOf(page === undefined || page === null ? undefined : String(page));
-    const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.context), number, PAGE_SIZE));
-    const list = found.cards.map(({ source, drawId, card, prizeIndex, expiresAt }) => ({
-      ...drawnCard(source, drawId, card, prizeIndex, write.context.language),
+    const undecidedPage = await this.queries.execute(new GetUndecidedCards(memberOf(write.context), number, PAGE_SIZE));
+    const list = undecidedPage.cards.map(({ source, drawId, card, prizeIndex, expiresAt }) => ({
+      ...toDrawnCard(source, drawId, card, prizeIndex, write.context.language),
       pack_history_id: drawId,
       expires_at: toTokyoIso(expiresAt),
     }));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, found.total) };
+    return { state: 200, ...paged(list, number, PAGE_SIZE, undecidedPage.total) };
   }
 }

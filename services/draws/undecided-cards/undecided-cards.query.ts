@@ -4,7 +4,7 @@ import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import type { CardSource } from '../streams/card-source.js';
 
-export interface UndecidedCard {
+export interface UndecidedCardEntry {
   readonly drawId: string;
   readonly card: number;
   readonly prizeIndex: number;
@@ -13,7 +13,7 @@ export interface UndecidedCard {
 }
 
 export interface UndecidedPage {
-  readonly cards: readonly UndecidedCard[];
+  readonly cards: readonly UndecidedCardEntry[];
   readonly total: number;
 }
 
@@ -41,7 +41,7 @@ export class GetUndecidedCardsHandler implements IQueryHandler<GetUndecidedCards
   async execute({ memberId, page, size }: GetUndecidedCards): Promise<UndecidedPage> {
     const { rows } = await this.database.pool.query({ name: 'draws-undecided', text: DRAWS, values: [memberId] });
     const total = rows.reduce((sum, row) => sum + row.undecided, 0);
-    const cards: UndecidedCard[] = [];
+    const cards: UndecidedCardEntry[] = [];
     let skip = (page - 1) * size;
     for (const row of rows) {
       if (cards.length === size) break;

@@ -14,22 +14,22 @@ import {
 } from '../rows/verified-logs.rows.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import {
-  type Difference,
-  differenceOfHead,
+  compareHead,
   followLog,
+  type LogDifference,
   type Promised,
   readPromise,
   type SeedOf,
 } from '../streams/public-log.js';
-import { leadsTo } from '../streams/seed-chain.js';
-import { nextWalk, unverified, type VerifiedLog, type Walk } from '../streams/verified-log.js';
+import { checkSeeds } from '../streams/seed-chain.js';
+import { chooseNextWalk, createUnverified, type VerifiedLog, type Walk } from '../streams/verified-log.js';
 
-const LINES_A_PORTION = 1000;
+const LINES_A_BATCH = 1000;
 const LINES_A_TURN = 100;
 /** After a batch the command pauses for this multiple of the batch's duration. */
 const REST = 5;
 /** Maximum duration of a run in milliseconds. The rest waits for the next minute, so that other jobs can run. */
-const LONGEST_MS = 5000;
+const MAX_DURATION_MS = 5000;
 
 /** Verifies the draws of all boxes from their public logs as far as possible. */
 export class VerifyDraws extends Command<number> {}
@@ -60,7 +60,7 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
    * @throws Error the cause for which a box could not be read; the next minute tries again
    */
   async execute(): Promise<number> {
-    const deadline = performance.now() + LONGEST_MS;
+    const deadline = performance.now() + MAX_DURATION_MS;
     const behind = await findBehind(this.database);
     const failures: unknown[] = [];
     let lines = 0;
@@ -86,15 +86,15 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
     const box = (await this.cache.find(packId))!;
     const shown = await readShownBox(this.database, box);
     const promised = readPromise(shown);
-    const before = (await findVerified(this.database, packId)) ?? unverified(shown, promised);
-    const walk = nextWalk(before, shown.head, shown.revealedThrough);
+    const before = (await findVerified(this.database, packId)) ?? createUnverified(shown, promised);
+    const walk = chooseNextWalk(before, shown.head, shown.revealedThrough);
     if (walk === null) return { lines: 0, more: false };
     const after = promised
       ? await this.follow(walk, box, shown, promised, before)
       : { ...before, difference: { walk, slot: 0, reason: 'manifest' as const } };
     await keepVerified(this.database, packId, before, after, this.clock.now());
-    const more = !after.difference && nextWalk(after, shown.head, shown.revealedThrough) !== null;
-    return { lines: after[walk].slot - before[walk].slot, more };
+    const hasMore = !after.difference && chooseNextWalk(after, shown.head, shown.revealedThrough) !== null;
+    return { lines: after[walk].slot - before[walk].slot, more: hasMore };
   }
 
   private async follow(
@@ -104,22 +104,22 @@ export class VerifyDrawsHandler implements ICommandHandler<VerifyDraws> {
     promised: Promised,
     before: VerifiedLog,
   ): Promise<VerifiedLog> {
-    const differs = (difference: Difference): VerifiedLog => ({ ...before, difference: { ...difference, walk } });
+    const differs = (difference: LogDifference): VerifiedLog => ({ ...before, difference: { ...difference, walk } });
     const isChain = walk === 'chained';
     const seeds = isChain ? [] : await readRevealedSeeds(this.database, box, shown.revealedThrough);
-    if (!isChain && !leadsTo(promised.anchor, seeds)) return differs({ slot: before[walk].slot, reason: 'seed' });
-    const cut = isChain && differenceOfHead(before.chained, shown);
+    if (!isChain && !checkSeeds(promised.anchor, seeds)) return differs({ slot: before[walk].slot, reason: 'seed' });
+    const cut = isChain && compareHead(before.chained, shown);
     if (cut) return differs(cut);
     const last = isChain ? shown.head.slot : before.chained.slot;
-    const end = Math.min(before[walk].slot + LINES_A_PORTION, last);
+    const end = Math.min(before[walk].slot + LINES_A_BATCH, last);
     const lines = await readPublicLines(this.database, box, before[walk].slot, end);
     const seedOf: SeedOf | null = isChain ? null : (day) => seeds[day - 1];
     const { place, difference, isWaiting } = await this.work.carryOut(
       followLog(promised, before[walk], { lines, end }, seedOf),
     );
     // A changed draw may only become visible in the next line. Nothing of the batch is stored.
-    const found = difference ?? (isChain ? differenceOfHead(place, shown) : null);
-    if (found) return differs(found);
+    const lastDifference = difference ?? (isChain ? compareHead(place, shown) : null);
+    if (lastDifference) return differs(lastDifference);
     const isThrough = !isChain && (isWaiting || place.slot === last);
     return {
       ...before,

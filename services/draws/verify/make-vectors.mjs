@@ -6,12 +6,22 @@
  *
  * They change only with the protocol. Every random value in them is the hash of a label.
  */
-import { canonical, extrasOf, fairNumber, lineOf, macOf, prizeOf, seedBefore, sha256, ticketOf } from './verify.mjs';
+import {
+  extrasOf,
+  hashHex,
+  lineOf,
+  macOf,
+  pickFairNumber,
+  prizeOf,
+  seedBefore,
+  ticketOf,
+  toCanonical,
+} from './verify.mjs';
 
 const CHAIN_DAYS = 5;
 
 function makeSeeds() {
-  const seeds = [sha256('the last seed')];
+  const seeds = [hashHex('the last seed')];
   while (seeds.length <= CHAIN_DAYS) seeds.unshift(seedBefore(seeds[0]));
   return seeds;
 }
@@ -53,7 +63,7 @@ function makeDraws(seeds, manifest, boxHash) {
     const prizeId = prizeOf(Number(value), left);
     const extraIds = extrasOf(manifest, slot);
     const line = lineOf(slot, day, clientSeedHash, prizeId, extraIds);
-    head = sha256(`${head}\n${line}`);
+    head = hashHex(`${head}\n${line}`);
     left.set(prizeId, left.get(prizeId) - 1);
     const mac = macOf(seeds[day], boxHash, day, slot, clientSeedHash, counter);
     return {
@@ -70,7 +80,7 @@ function makeDraws(seeds, manifest, boxHash) {
   };
   const draw = (day, clientSeed, count) => {
     const opening = { first_slot: slot, left_before: [...left.values()], head_before: head };
-    const hash = sha256(clientSeed);
+    const hash = hashHex(clientSeed);
     const tickets = Array.from({ length: count }, () => drawOne(day, hash));
     return { day, client_seed: clientSeed, client_seed_hash: hash, ...opening, tickets };
   };
@@ -80,7 +90,7 @@ function makeDraws(seeds, manifest, boxHash) {
 /** Picks single tickets from boxes too large for a complete test. */
 function makePicks(seed, boxHash) {
   const pick = (left, slot) => {
-    const clientSeedHash = sha256(`pick ${left}`);
+    const clientSeedHash = hashHex(`pick ${left}`);
     const { counter, place, value } = ticketOf(seed, boxHash, 1, slot, clientSeedHash, left);
     return { day: 1, slot, client_seed_hash: clientSeedHash, left, counter, word: place, ticket: Number(value) };
   };
@@ -88,8 +98,8 @@ function makePicks(seed, boxHash) {
   const picks = sizes.map((left) => pick(left, 7));
   const passedOver = 2 ** 52 + 1; // about one word in 4,096 is rejected for this bound
   for (let slot = 0; ; slot++) {
-    const found = pick(passedOver, slot);
-    if (found.word > 0) return [...picks, found];
+    const laterWord = pick(passedOver, slot);
+    if (laterWord.word > 0) return [...picks, laterWord];
   }
 }
 
@@ -113,15 +123,15 @@ function makeFairNumbers() {
   ];
   return cases.map(([bound, blocks]) => {
     const macs = blocks.map((words) => words.map(word).join(''));
-    const { counter, place, value } = fairNumber(bound, (at) => macs[at]);
+    const { counter, place, value } = pickFairNumber(bound, (at) => macs[at]);
     return { bound: String(bound), blocks: macs, counter, word: place, value: String(value) };
   });
 }
 
 const seeds = makeSeeds();
 const manifest = makeManifest(Number(process.argv[2] ?? 1), seeds[0]);
-const text = canonical(manifest);
-const boxHash = sha256(text);
+const text = toCanonical(manifest);
+const boxHash = hashHex(text);
 const vectors = {
   manifest: text,
   box_hash: boxHash,

@@ -13,6 +13,6 @@ export interface LogKey {
 export function leafOf(entry: Buffer): Buffer;
 export function entryOf(previous: Buffer, event: string): Buffer;
 export function isIncluded(leaf: Buffer, index: number, head: LogHead, proof: readonly string[]): boolean;
-export function goesOn(older: LogHead, newer: LogHead, proof: readonly string[]): boolean;
+export function isExtension(older: LogHead, newer: LogHead, proof: readonly string[]): boolean;
 export function readKey(line: string): LogKey | null;
 export function readHead(note: string, key: LogKey): LogHead | null;

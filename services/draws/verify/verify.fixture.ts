@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BoxManifest, type ManifestExtra, sealManifest } from '../streams/box-manifest.js';
-import { advanceHead, hashClientSeed, logLine, nextHead } from '../streams/draw-log.js';
-import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
+import { advanceHead, computeNextHead, hashClientSeed, logLine } from '../streams/draw-log.js';
+import { findExtrasWithin, groupIdsBySlot } from '../streams/extra-prizes.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 import { SeedChain } from '../streams/seed-chain.js';
 
@@ -70,8 +70,8 @@ export function makeShop(
     const leftBefore = Object.fromEntries(remaining.map((left, index) => [`p${index}`, left]));
     const taken = takeTickets({ ...draw, remaining, count });
     const prizeIds = taken.prizeIndexes.map((index) => `p${index}`);
-    const won = extrasWithin(extras, TICKETS, firstSlot, count);
-    const extraIds = idsBySlot(won);
+    const won = findExtrasWithin(extras, TICKETS, firstSlot, count);
+    const extraIds = groupIdsBySlot(won);
     const log = advanceHead(head, { ...draw, prizeIds, ...(extraIds && { extraIds }) });
     for (const [at, prize_id] of prizeIds.entries()) {
       const hash = log.hashes[at]!;
@@ -103,7 +103,10 @@ export type Shop = ReturnType<typeof makeShop>;
 export function rewriteChain({ fair, lines }: Shop) {
   let last = fair.box_hash;
   for (const line of lines) {
-    last = nextHead(last, logLine(line.slot, line.day, line.client_seed_hash, line.prize_id, line.extra_prize_ids));
+    last = computeNextHead(
+      last,
+      logLine(line.slot, line.day, line.client_seed_hash, line.prize_id, line.extra_prize_ids),
+    );
     line.hash = last;
   }
   fair.head = { slot: lines.length, hash: last };
@@ -117,7 +120,7 @@ export function swapPrize({ lines }: Shop, slot: number) {
 }
 
 /** Replaces the manifest and its hash, but nothing drawn from it. */
-export function reseal({ fair }: Shop, quantities: readonly number[]) {
+export function replaceManifest({ fair }: Shop, quantities: readonly number[]) {
   const { text, boxHash } = sealManifest(makeManifest(quantities, []));
   fair.manifest = text;
   fair.box_hash = boxHash;

@@ -93,10 +93,10 @@ const EMPTY_BOX = ['the box is empty, exactly its quantities were drawn', '箱�
 
 // ---------------------------------------------------------------------------------------------- the arithmetic
 
-export const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+export const hashHex = (data) => createHash('sha256').update(data).digest('hex');
 
 /** Computes s(i-1) from s(i), both in hex. */
-export const seedBefore = (seed) => sha256(Buffer.concat([Buffer.from('oripa-seed/1'), Buffer.from(seed, 'hex')]));
+export const seedBefore = (seed) => hashHex(Buffer.concat([Buffer.from('oripa-seed/1'), Buffer.from(seed, 'hex')]));
 
 export const lineOf = (slot, day, clientSeedHash, prizeId, extraIds = []) =>
   [slot, day, clientSeedHash, prizeId, ...extraIds].join('\n');
@@ -117,7 +117,7 @@ export const macOf = (seed, boxHash, day, slot, clientSeedHash, counter) =>
     .digest('hex');
 
 /** Returns the first accepted word reduced to 0 … bound - 1, with its counter and its index among the four words. */
-export function fairNumber(bound, macOfCounter) {
+export function pickFairNumber(bound, macOfCounter) {
   const limit = (2n ** 64n / bound) * bound;
   for (let counter = 0; ; counter++) {
     const words = macOfCounter(counter).match(/.{16}/g);
@@ -127,7 +127,7 @@ export function fairNumber(bound, macOfCounter) {
 }
 
 export const ticketOf = (seed, boxHash, day, slot, clientSeedHash, left) =>
-  fairNumber(BigInt(left), (counter) => macOf(seed, boxHash, day, slot, clientSeedHash, counter));
+  pickFairNumber(BigInt(left), (counter) => macOf(seed, boxHash, day, slot, clientSeedHash, counter));
 
 /**
  * Returns the prize of a ticket by counting through the cards left in manifest order; undefined if there is no such
@@ -142,11 +142,11 @@ export function prizeOf(ticket, leftOfPrize) {
 }
 
 /** Returns the canonical JSON of a value from JSON.parse. */
-export function canonical(value) {
+export function toCanonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(toCanonical).join(',')}]`;
   const members = Object.keys(value).sort();
-  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+  return `{${members.map((key) => `${JSON.stringify(key)}:${toCanonical(value[key])}`).join(',')}}`;
 }
 
 // ------------------------------------------------------------------------------------- the arithmetic of the log
@@ -191,7 +191,7 @@ export function isIncluded(leaf, index, { size, root }, proof) {
 }
 
 /** Returns true if a log extends an older head of it. */
-export function goesOn(older, newer, proof) {
+export function isExtension(older, newer, proof) {
   if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
   if (older.size < 1 || older.size > newer.size) return false;
   const hashes = proof.map(hashOf);
@@ -318,7 +318,7 @@ async function getFair(api) {
 /**
  * Reads pages of the log until `lineCount` lines are read or no page is left. The next page loads while one is checked.
  */
-async function* readLog(api, wanted) {
+async function* readLog(api, lineCount) {
   const fetchPage = (number) => {
     const page = getJson(number === 1 ? `${api}/log` : `${api}/log/${number}`);
     page.catch(() => {}); // awaited one iteration later; until then a rejection must not end the program
@@ -329,9 +329,9 @@ async function* readLog(api, wanted) {
   for (let number = 1; next; number++) {
     const { list } = await next;
     count += list.length;
-    next = list.length > 0 && count < wanted ? fetchPage(number + 1) : null;
+    next = list.length > 0 && count < lineCount ? fetchPage(number + 1) : null;
     yield list;
-    if (number % 50 === 0 || !next) process.stderr.write(`log: ${count} of ${Math.max(count, wanted)}\n`);
+    if (number % 50 === 0 || !next) process.stderr.write(`log: ${count} of ${Math.max(count, lineCount)}\n`);
   }
 }
 
@@ -363,7 +363,7 @@ class Report {
 
 /** Checks the manifest. Returns it, or null if nothing further can be checked against it. */
 function checkManifest(report, fair, packId) {
-  const hash = sha256(fair.manifest);
+  const hash = hashHex(fair.manifest);
   report.step('manifest', hash !== fair.box_hash && [`the list has the hash ${hash}`, `一覧のハッシュは ${hash} です`]);
   let manifest = null;
   try {
@@ -397,7 +397,7 @@ function quantityFault(manifest, fair, packId) {
   if (prizes.some((prize) => prize.quantity < 1)) return ['a prize has no ticket', '口数のない景品があります'];
   if (ids.size < prizes.length + extras.length) return ['a prize stands twice', '景品が重複しています'];
   if (pack !== packId) return [`the list is of pack ${pack}`, `一覧はパック${pack}のものです`];
-  if (canonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
+  if (toCanonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
 }
 
 /** Checks the seeds by day. Seeds of earlier days are derived from the last one revealed. */
@@ -445,16 +445,16 @@ class LogCheck {
     if (slot !== expected || !wellFormed) {
       this.fault('slots', `slot ${expected} is missing or malformed`, `${expected}番の行がないか、不正です`);
     }
-    if (sha256(`${this.last}\n${lineOf(slot, day, clientSeedHash, line.prizeId, extraIds)}`) !== hash) {
+    if (hashHex(`${this.last}\n${lineOf(slot, day, clientSeedHash, line.prizeId, extraIds)}`) !== hash) {
       this.fault('chain', `slot ${slot} does not follow the line before`, `${slot}番の行は、前の行につながりません`);
     }
     const extras = extrasOf(this.manifest, expected);
     if (extras.join('\n') !== extraIds.join('\n')) {
-      const [told, promised] = [extraIds, extras].map((ids) => ids.join(', ') || '-');
+      const [loggedIds, promised] = [extraIds, extras].map((ids) => ids.join(', ') || '-');
       this.fault(
         'extras',
-        `slot ${expected} gave ${told}, not ${promised}`,
-        `${expected}番は ${promised} ではなく ${told} です`,
+        `slot ${expected} gave ${loggedIds}, not ${promised}`,
+        `${expected}番は ${promised} ではなく ${loggedIds} です`,
       );
     }
     this.last = hash;
@@ -525,7 +525,7 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
   const isOfBox = receipt.box_hash === fair.box_hash && String(receipt.pack_id) === packId;
   report.step('receipt box', !isOfBox && ['it is of another box', '別の箱のものです']);
 
-  const seedHash = sha256(String(receipt.client_seed));
+  const seedHash = hashHex(String(receipt.client_seed));
   const bySeed = lines.filter((line) => line.clientSeedHash === seedHash && line.day === receipt.day).length;
   const seedStands = bySeed === receipt.count;
   report.step(
@@ -543,9 +543,9 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
     report.step('receipt extras', !sameExtras && [`the log says ${extras}`, `記録では ${extras} です`]);
   }
 
-  const told = new Map(Object.entries(receipt.left_before));
-  const ids = [...told.keys(), ...(leftBefore?.keys() ?? [])];
-  const other = ids.find((id) => (told.get(id) ?? 0) !== (leftBefore?.get(id) ?? 0));
+  const claimedLeft = new Map(Object.entries(receipt.left_before));
+  const ids = [...claimedLeft.keys(), ...(leftBefore?.keys() ?? [])];
+  const other = ids.find((id) => (claimedLeft.get(id) ?? 0) !== (leftBefore?.get(id) ?? 0));
   const isSame = other === undefined;
   const log = leftBefore?.get(other);
   report.step('receipt left', !isSame && [`the log says ${log} of ${other}`, `記録では ${other} の残りは ${log} です`]);
@@ -558,15 +558,15 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
 }
 
 /** Returns true if an event describes the receipt's draw: its numbers, and its cards by their prize rows. */
-function tellsOf({ number, event }, receipt, manifest) {
+function isEventOf({ number, event }, receipt, manifest) {
   try {
     const [at, stream, version, , type, , , data] = JSON.parse(event);
     const { drawId, packId, firstSlot, prizeIndexes } = JSON.parse(data);
     const rows = [...manifest.prizes, ...(manifest.extra_prizes ?? [])];
     const ids = prizeIndexes.map((index) => rows[index]?.id);
-    const told = [receipt.pack_id, receipt.first_slot, ...receipt.prize_ids, ...(receipt.extra_prize_ids ?? [])];
+    const claimed = [receipt.pack_id, receipt.first_slot, ...receipt.prize_ids, ...(receipt.extra_prize_ids ?? [])];
     const isOfDraw = at === number && stream === `draw-${drawId}` && version === 1 && type === 'CardsDrawn';
-    return isOfDraw && [packId, firstSlot, ...ids].join('\n') === told.map(String).join('\n');
+    return isOfDraw && [packId, firstSlot, ...ids].join('\n') === claimed.map(String).join('\n');
   } catch {
     return false;
   }
@@ -575,7 +575,10 @@ function tellsOf({ number, event }, receipt, manifest) {
 /** Checks the receipt's proof that the draw is in the signed log. */
 function checkEntry(report, receipt, manifest, head) {
   const proof = receipt.log_proof;
-  report.step('log event', !tellsOf(proof, receipt, manifest) && ['it tells of another draw', '別の抽選の出来事です']);
+  report.step(
+    'log event',
+    !isEventOf(proof, receipt, manifest) && ['it tells of another draw', '別の抽選の出来事です'],
+  );
   const previous = hashOf(proof.previous);
   const leaf = previous && leafOf(entryOf(previous, String(proof.event)));
   const stands = leaf && Array.isArray(proof.inclusion) && isIncluded(leaf, proof.number - 1, head, proof.inclusion);
@@ -590,7 +593,7 @@ async function checkGrowth(report, log, saved, head) {
   const proof = lines?.split('\n').filter((line) => line !== '');
   report.step(
     'log growth',
-    !(proof && goesOn(older, newer, proof)) && [
+    !(proof && isExtension(older, newer, proof)) && [
       `the log of ${newer.size} does not go on from that of ${older.size}: it has been rewritten or cut`,
       `${newer.size}件の記録は、${older.size}件の記録から続いていません。書き換えられたか、切り取られています`,
     ],
@@ -637,8 +640,8 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
 
 /** Verifies only a log: the whole log from the shop's address, or a box's log from its own address. */
 async function verifyLogAlone(report, address, savedFile, keyLine) {
-  const given = address.replace(/\/+$/, '');
-  const log = /\/log(\/box\/[\w-]+)?$/.test(given) ? given : `${given}/log`;
+  const base = address.replace(/\/+$/, '');
+  const log = /\/log(\/box\/[\w-]+)?$/.test(base) ? base : `${base}/log`;
   const signed = await checkLog(report, { log, receipt: null, manifest: null, savedFile, keyLine });
   printSignedLog(report, signed);
 }
@@ -659,8 +662,8 @@ async function verify(report, address, { receipt: receiptFile, head: savedFile, 
   if (!manifest) return;
   const seeds = checkSeeds(report, fair, manifest);
   const log = new LogCheck(fair, manifest, seeds, receipt);
-  const wanted = receipt ? Math.max(fair.head.slot, receipt.first_slot + receipt.count) : fair.head.slot;
-  for await (const page of readLog(api, wanted)) for (const line of page) log.add(line);
+  const lineCount = receipt ? Math.max(fair.head.slot, receipt.first_slot + receipt.count) : fair.head.slot;
+  for await (const page of readLog(api, lineCount)) for (const line of page) log.add(line);
   log.finish(report, tokyoDay(Date.now()) - tokyoDay(Date.parse(manifest.start)) + 1);
   if (receipt) checkReceipt(report, receipt, fair, packId, log);
   const signed = await checkLog(report, { log: logAddress, receipt, manifest, savedFile, keyLine });

@@ -11,7 +11,7 @@ import { hashClientSeed } from '../streams/draw-log.js';
 import {
   EXTRAS,
   makeShop,
-  reseal,
+  replaceManifest,
   rewriteChain,
   type Shop,
   seedOf,
@@ -20,7 +20,7 @@ import {
   TODAY,
   tomorrow,
 } from './verify.fixture.js';
-import { entryOf, goesOn, isIncluded, type LogKey, leafOf, readHead, readKey } from './verify.mjs';
+import { entryOf, isExtension, isIncluded, type LogKey, leafOf, readHead, readKey } from './verify.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const PAGE = 1000;
@@ -38,18 +38,18 @@ let refusals: number[];
 let logFiles: Record<string, string>;
 
 const server = createServer((request, response) => {
-  const answer = (status: number, body: object) => {
+  const respond = (status: number, body: object) => {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0.01' });
     response.end(JSON.stringify({ state: status, ...body }));
   };
   const file = request.url?.match(/^\/shop\/log\/(.*)$/)?.[1];
   if (file !== undefined) return response.writeHead(logFiles[file] === undefined ? 404 : 200).end(logFiles[file]);
   const [, log, page = '1'] = request.url?.match(/^\/shop\/api\/fair\/pack\/42(\/log)?(?:\/(\d+))?$/) ?? [];
-  if (!request.url?.startsWith('/shop/api/fair/pack/42')) return answer(404, {});
-  if (!log) return answer(200, shop.fair);
+  if (!request.url?.startsWith('/shop/api/fair/pack/42')) return respond(404, {});
+  if (!log) return respond(200, shop.fair);
   const refusal = refusals.shift();
-  if (refusal) return answer(refusal, {});
-  answer(200, { list: shop.lines.slice((Number(page) - 1) * PAGE, Number(page) * PAGE) });
+  if (refusal) return respond(refusal, {});
+  respond(200, { list: shop.lines.slice((Number(page) - 1) * PAGE, Number(page) * PAGE) });
 });
 
 let origin: string;
@@ -168,7 +168,7 @@ describe('verify.mjs and a dishonest shop', () => {
       ['manifest', 'tickets'],
       ({ fair }) => (fair.manifest = fair.manifest.replace('"quantity":2', '"quantity":1')),
     ],
-    ['the list is exchanged', ['chain'], (shop) => reseal(shop, [1, 30, 1169])],
+    ['the list is exchanged', ['chain'], (shop) => replaceManifest(shop, [1, 30, 1169])],
     ['the anchor is another', ['anchor'], ({ fair }) => (fair.anchor = fair.box_hash)],
     ['a seed is wrong', ['seeds'], ({ fair }) => (fair.revealed[1]!.seed = fair.box_hash)],
     ['a seed is of another day', ['seeds'], ({ fair }) => (fair.revealed[1]!.day = 1)],
@@ -397,10 +397,10 @@ describe('verify.mjs and the vectors of the signed log', () => {
     for (const { size, growth } of vectors.heads)
       for (const { older, proof } of growth) {
         const [before, now] = [headOf.get(older)!, headOf.get(size)!];
-        expect(goesOn(before, now, proof)).toBe(true);
-        expect(goesOn({ ...before, root: Buffer.alloc(32) }, now, proof)).toBe(false);
-        expect(goesOn(before, now, [...proof, vectors.entries[0]!])).toBe(false);
-        if (proof.length > 0) expect(goesOn(before, now, proof.slice(1))).toBe(false);
+        expect(isExtension(before, now, proof)).toBe(true);
+        expect(isExtension({ ...before, root: Buffer.alloc(32) }, now, proof)).toBe(false);
+        expect(isExtension(before, now, [...proof, vectors.entries[0]!])).toBe(false);
+        if (proof.length > 0) expect(isExtension(before, now, proof.slice(1))).toBe(false);
       }
   });
 
@@ -412,7 +412,7 @@ describe('verify.mjs and the vectors of the signed log', () => {
 
 describe('verify.mjs and a saved head', () => {
   let vectors: LogVectors;
-  const noteOf = (wanted: number) => vectors.heads.find(({ size }) => size === wanted)!.note;
+  const noteOf = (headSize: number) => vectors.heads.find(({ size }) => size === headSize)!.note;
   const growthOf = (from: number, to: number) => {
     const { growth } = vectors.heads.find(({ size }) => size === to)!;
     return growth.find(({ older }) => older === from)!.proof.join('\n');

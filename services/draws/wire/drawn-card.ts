@@ -3,14 +3,14 @@ import { toTokyoIso } from '../../kernel/time.js';
 import { flagOf } from '../../platform/http/codes.js';
 import type { CardSource } from '../streams/card-source.js';
 import { cardIdOf } from '../streams/draw.state.js';
-import { extraPrizeWords } from '../streams/extra-prize-words.js';
+import { describeExtraPrize } from '../streams/extra-prize-words.js';
 import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
 
 /** Returns true if a card can only be shipped, because of its prize row or because the pack was paid in coins. */
 export const isShipOnly = (source: CardSource, prizeIndex: number): boolean =>
   source.terms.currency === 'coins' || source.prizes[prizeIndex]!.noReduction;
 
-export const drawnCard = (
+export const toDrawnCard = (
   source: CardSource,
   drawId: string,
   card: number,
@@ -31,7 +31,7 @@ export const drawnCard = (
     is_special_remarks: flagOf(prize.isSpecialRemarks),
     special_remarks: prize.specialRemarks,
     movie_url: prize.movieUrl,
-    extra: prize.extra ? extraPrizeWords(prize.extra)[language] : '',
+    extra: prize.extra ? describeExtraPrize(prize.extra)[language] : '',
   };
 };
 
@@ -47,7 +47,7 @@ export const drawResult = (
 ): DrawAnswer => ({
   state: 200,
   result: '1',
-  cards: cards.map((card) => drawnCard(source, draw.drawId, card, draw.prizeIndexes[card]!, language)),
+  cards: cards.map((card) => toDrawnCard(source, draw.drawId, card, draw.prizeIndexes[card]!, language)),
   title: titleOf(source, language),
   created: toTokyoIso(draw.drawnAt),
   card_type: source.cardType,

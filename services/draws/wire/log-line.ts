@@ -2,7 +2,7 @@ import type { PublicLine } from '../streams/public-log.js';
 import type { LogLine } from './log-line.contract.js';
 
 /** Converts a line of a box's public log to its form on the wire. */
-export const shownLine = ({ slot, day, clientSeedHash, prizeId, extraIds, hash }: PublicLine): LogLine => ({
+export const toLogLine = ({ slot, day, clientSeedHash, prizeId, extraIds, hash }: PublicLine): LogLine => ({
   slot,
   day,
   client_seed_hash: clientSeedHash,

@@ -1,7 +1,7 @@
 import {
-  byDraw,
   type DrawTable,
   type ExchangeFact,
+  groupByDraw,
   HOLDING_MS,
   type NamedCard,
   type NamesRefused,
@@ -96,7 +96,7 @@ export const decideExchange = (
   const { offer, table, now } = context;
   const { memberId } = wish;
   const { exchangeId } = ids;
-  const given = [...byDraw(wish.cards)].map(([drawId, cards]) => ({
+  const given = [...groupByDraw(wish.cards)].map(([drawId, cards]) => ({
     drawId,
     cards,
     worth: worthOf(

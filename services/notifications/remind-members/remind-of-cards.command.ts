@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CardsDue, cardsDue, comingDecisions } from '../../draws/index.js';
+import { type CardsDue, findComingDecisions, loadCardsDue } from '../../draws/index.js';
 import { cardsAhead } from '../streams/reminders.js';
 import { cardsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
@@ -11,8 +11,8 @@ const REMINDER: Reminder<CardsDue> = {
   kind: 'cards',
   topic: 'undecided',
   ahead: cardsAhead,
-  coming: comingDecisions,
-  due: cardsDue,
+  coming: findComingDecisions,
+  due: loadCardsDue,
   mail: cardsDueMail,
 };
 

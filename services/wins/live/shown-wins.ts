@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ALL_PACKS, CatalogCache, type CatalogPack } from '../../catalog/index.js';
-import { drawnBy } from '../../draws/index.js';
+import { loadMembersOfDraws } from '../../draws/index.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { Settings } from '../../platform/settings.js';
@@ -80,7 +80,8 @@ export class ShownWins {
     if (drawIds.length === 0) return new Set();
     const { pool } = this.database;
     const unknown = drawIds.filter((id) => this.drawnBy.get(id) === undefined);
-    if (unknown.length > 0) for (const [id, memberId] of await drawnBy(pool, unknown)) this.drawnBy.set(id, memberId);
+    if (unknown.length > 0)
+      for (const [id, memberId] of await loadMembersOfDraws(pool, unknown)) this.drawnBy.set(id, memberId);
     const memberOf = (id: string) => this.drawnBy.get(id);
     const hidden = await hiddenAmong(pool, [...new Set(drawIds.flatMap((id) => memberOf(id) ?? []))]);
     return new Set(drawIds.filter((id) => hidden.has(memberOf(id) ?? '') || memberOf(id) === undefined));
