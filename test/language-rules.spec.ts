@@ -115,7 +115,7 @@ describe('names', () => {
 
   it('accept a term of the protocol in its folder', () => {
     const source = 'const firstSlot = 0;';
-    expect(rulesOf(source)).toEqual(['word']);
+    expect(rulesOf(source, 'services/payments/buy-points/buy-points.command.ts')).toEqual(['word']);
     expect(rulesOf(source, 'services/draws/streams/draw-log.ts')).toEqual([]);
   });
 });
