@@ -160,9 +160,9 @@ export class PaymentsModule {
   }
 }
 
-/** A slip may be asked about for so long after it was made out. */
+/** The time that a slip can be looked up after its issue. */
 const DETAILS_KEPT_MS = 180 * DAY_MS;
-/** So that one that is sent again, however late, is known again. */
+/** Kept long enough to recognise a webhook that is repeated late. */
 const NOTICES_KEPT_MS = 90 * DAY_MS;
 
 export const paymentsPart: Part = {

@@ -1,3 +1,3 @@
 export { BROKEN_OFF } from './commands/broken-off.messages.js';
-export { settlementIdOf, settlementLock } from './rows/settlements.rows.js';
+export { settlementIdOf, settlementLockOf as settlementLock } from './rows/settlements.rows.js';
 export { SettlementsModule, settlementsPart } from './settlements.module.js';

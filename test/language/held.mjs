@@ -1,5 +1,6 @@
 /** Folders that keep every rule of language. Each list grows folder by folder; `node test/language/count.mjs` counts the rest. */
 export const HELD = [
+  'services/disputes',
   'services/draws',
   'services/kernel',
   'services/members',
@@ -8,6 +9,7 @@ export const HELD = [
   'services/platform/payments',
   'services/platform/policies',
   'services/platform/store',
+  'services/settlements',
   'test/language',
   'test/language-rules.spec.ts',
   'web/src/api',

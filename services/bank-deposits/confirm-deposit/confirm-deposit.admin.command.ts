@@ -11,7 +11,7 @@ export const confirmDeposit = operatorCommand({
   permission: 'run-shop',
   request: ConfirmDepositRequest,
   target: PaymentTarget,
-  facts: async ({ wanted }, { tx }) => {
+  facts: async ({ purchase: wanted }, { tx }) => {
     const { memberId } = wanted!;
     return { isBanned: (await findBanned(tx, [memberId])).has(memberId) };
   },

@@ -16,7 +16,7 @@ export const decideConfirmDeposit = (
   payment: Payment,
   { yen, receivedAt, isBanned, now }: Deposit,
 ): Decision<PaymentEvent, ConfirmDepositRefused> => {
-  const { paymentId, wanted, status } = payment;
+  const { paymentId, purchase: wanted, status } = payment;
   if (wanted?.provider !== 'bank') return refuse({ code: 'NotATransfer' });
   if (status === 'paid') return refuse({ code: 'AlreadyPaid' });
   if (yen !== wanted.yen) return refuse({ code: 'AmountDiffers' });

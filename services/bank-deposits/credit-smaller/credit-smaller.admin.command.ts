@@ -26,7 +26,7 @@ export const creditSmaller = operatorCommand({
   facts: async (deposit, { request: { course_id: courseId }, tx, services, prepared: { namedId } }) => {
     // If it names another payment by now, that one's member is not locked here.
     const named = namedId && deposit.paymentId === namedId ? await services.payments.load(tx, namedId) : null;
-    const memberId = named?.state.wanted?.memberId;
+    const memberId = named?.state.purchase?.memberId;
     return {
       named: named?.state ?? null,
       course: isId(courseId) ? await findCourse(tx, courseId) : null,

@@ -47,12 +47,12 @@ export const decideCreditSmaller = (
   { named, course, paymentId, isBanned, now }: SmallerWanted,
 ): Credited => {
   if (deposit.status !== 'held' || deposit.heldYen === 0) return refuse({ code: 'NotHeld' });
-  if (deposit.because !== 'too-little' || !named?.wanted) return refuse({ code: 'NotTooLittle' });
+  if (deposit.because !== 'too-little' || !named?.purchase) return refuse({ code: 'NotTooLittle' });
   if (isOpen(named)) return refuse({ code: 'StillOpen' });
   if (named.status === 'paid') return refuse({ code: 'AlreadyPaid' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
   if (course.price > deposit.heldYen) return refuse({ code: 'CourseTooDear' });
-  const { memberId, packId } = named.wanted;
+  const { memberId, packId } = named.purchase;
   const requested: PaymentRequested = {
     type: 'PaymentRequested',
     data: {

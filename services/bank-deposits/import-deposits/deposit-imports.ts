@@ -202,7 +202,7 @@ export class DepositImports implements OnModuleDestroy {
       const receipt = {
         ref: `deposit:${line.depositId}`,
         yen: transfer.yen,
-        at: receivedAt(line, found.state.wanted!),
+        at: receivedAt(line, found.state.purchase!),
       };
       const event = receiveDeposit(found.state, receipt, { via: 'file', isBanned: banned.has(transfer.memberId) });
       if (event?.type !== 'PaymentConfirmed') throw new Error(`payment ${transfer.paymentId} is not to be paid`);

@@ -17,7 +17,7 @@ export const matchDeposit = operatorCommand({
   locks: ({ services, prepared: { paymentId } }) => services.payments.locksOf(paymentId),
   facts: async (_, { tx, services, prepared: { paymentId } }) => {
     const payment = await services.payments.load(tx, paymentId);
-    const memberId = payment?.state.wanted?.memberId;
+    const memberId = payment?.state.purchase?.memberId;
     return {
       payment,
       isBanned: memberId !== undefined && (await findBanned(tx, [memberId])).has(memberId),

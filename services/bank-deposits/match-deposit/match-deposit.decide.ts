@@ -31,8 +31,8 @@ type Matched = Decision<DepositMatched, MatchDepositRefused> & {
 export const decideMatchDeposit = (deposit: Deposit, { payment, isByHand, isBanned }: MatchWanted): Matched => {
   if (deposit.because === 'reversal') return refuse({ code: 'IsReversal' });
   if (deposit.status !== 'held' || deposit.heldYen === 0) return refuse({ code: 'NotHeld' });
-  if (!payment?.wanted) return refuse({ code: 'UnknownPayment' });
-  const { wanted, status } = payment;
+  if (!payment?.purchase) return refuse({ code: 'UnknownPayment' });
+  const { purchase: wanted, status } = payment;
   if (wanted.method !== 'bank-transfer') return refuse({ code: 'NotATransfer' });
   if (isByHand)
     return deposit.heldYen === wanted.yen

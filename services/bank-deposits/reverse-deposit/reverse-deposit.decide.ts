@@ -48,13 +48,13 @@ export const decideReverseDeposit = (
     !paid ||
     another ||
     payment?.paymentId !== paid.paymentId ||
-    !payment.wanted ||
+    !payment.purchase ||
     !holdings
   )
     return refuse({ code: 'OriginalUnclear' });
   if (payment.refund) return refuse({ code: 'RefundUnderWay' });
   if (paid.yen > leftOf(payment)) return refuse({ code: 'RefundedAlready' });
-  const { isHeld, paymentId, wanted, paidAt } = payment;
+  const { isHeld, paymentId, purchase: wanted, paidAt } = payment;
   const wish = { yen: points(paid.yen), bonus: bonusOf(payment, paid.yen), isSpentToo: true };
   const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, wish)!;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);

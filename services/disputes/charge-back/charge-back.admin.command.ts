@@ -6,7 +6,7 @@ import { operatorCommand } from '../../platform/console-api/commands/declared-co
 import { ChargeBackRequest } from './charge-back.contract.js';
 import { decideChargeBack } from './charge-back.decide.js';
 
-/** Opens the dispute of a payment. */
+/** Opens a chargeback of a payment. */
 export const chargeBack = operatorCommand({
   route: 'POST payments/:id/charge-back',
   permission: 'run-shop',

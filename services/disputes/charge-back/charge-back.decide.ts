@@ -9,22 +9,22 @@ export type ChargeBackRefused = Refusal<
 
 export interface ChargebackSeen {
   readonly chargebackId: string;
-  /** The amount in dispute as the provider names it; null for all that is left. */
+  /** The disputed amount that the provider names; null for the whole rest. */
   readonly yen: Yen | null;
   readonly holdings: PurchaseHoldings;
 }
 
 /**
- * Decides a chargeback of what is left of a payment, or of a part of it. The disputed points are set aside, with cards that were
- * bought with them, until the dispute is decided. Nothing is owed yet.
+ * Decides a chargeback of a payment's rest, or of a part of it. Sets aside the disputed points, and cards bought with
+ * them, until the dispute is decided. Nothing is owed yet.
  */
 export const decideChargeBack = (
   payment: Payment,
   { chargebackId, yen, holdings }: ChargebackSeen,
 ): Decision<ChargebackOpened, ChargeBackRefused> => {
-  const { paymentId, wanted, status, refund, chargeback, isHeld } = payment;
-  if (!wanted || status !== 'paid') return refuse({ code: 'NothingPaid' });
-  if (!METHOD_RULES[wanted.method].isDisputable) return refuse({ code: 'NotDisputable' });
+  const { paymentId, purchase, status, refund, chargeback, isHeld } = payment;
+  if (!purchase || status !== 'paid') return refuse({ code: 'NothingPaid' });
+  if (!METHOD_RULES[purchase.method].isDisputable) return refuse({ code: 'NotDisputable' });
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
   const left = leftOf(payment);
@@ -34,6 +34,6 @@ export const decideChargeBack = (
   const takeBack = { yen: points(disputed), bonus: bonusOf(payment, disputed), isSpentToo: true };
   const aside = isHeld ? [] : decideTakeBack(holdings, takeBack)!.parts;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
-  const data = { paymentId, memberId: wanted.memberId, chargebackId, yen: disputed, takenFrom, aside };
+  const data = { paymentId, memberId: purchase.memberId, chargebackId, yen: disputed, takenFrom, aside };
   return accept({ type: 'ChargebackOpened', data });
 };

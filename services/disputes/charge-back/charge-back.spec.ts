@@ -27,9 +27,9 @@ const decide = (history: readonly PaymentEvent[], holdings = whole, named: numbe
       decideChargeBack(state, { chargebackId: CHARGEBACK, yen: named === null ? null : yen(named), holdings }),
     );
 const paidBy = (method: PaymentMethod) => [requested(method), confirmed()] as const;
-const opened = (amount: number, more: Partial<ChargebackOpened['data']> = {}): ChargebackOpened => ({
+const opened = (amount: number, overrides: Partial<ChargebackOpened['data']> = {}): ChargebackOpened => ({
   type: 'ChargebackOpened',
-  data: { ...of, chargebackId: CHARGEBACK, yen: yen(amount), takenFrom: 'wallet', aside: [], ...more },
+  data: { ...of, chargebackId: CHARGEBACK, yen: yen(amount), takenFrom: 'wallet', aside: [], ...overrides },
 });
 const refund = { ...of, refundId: CHARGEBACK };
 const refunded = (amount: number): readonly PaymentEvent[] => [
@@ -43,23 +43,23 @@ describe('a chargeback', () => {
     expect(decide(paidBy('card')).events()).toEqual([opened(3000, { aside })]);
   });
 
-  it('sets aside what its money has become again, and nobody owes anything yet', () => {
+  it('sets aside what its money has become since, and nothing is owed yet', () => {
     const holdings = { own: part('own', 500), bonus: part('bonus', 0, 'free'), converted: [part('back', 700)] };
     const aside = [part('own', 500), part('back', 700)];
     expect(decide(paidBy('paypal'), holdings).events()).toEqual([opened(3000, { aside })]);
   });
 
-  it('of money that the house holds touches no points', () => {
+  it('touches no points for money that is held back', () => {
     const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
     expect(decide(held).events()).toEqual([opened(3000, { takenFrom: 'suspense' })]);
   });
 
-  it('after some of it was refunded is of the rest alone', () => {
+  it('disputes only the rest after a refund', () => {
     const aside = [part('own', 2000), part('bonus', 67, 'free')];
     expect(decide([...paidBy('card'), ...refunded(1000)]).events()).toEqual([opened(2000, { aside })]);
   });
 
-  it.each([null, 3000])('named as %s yen is taken', (named) => {
+  it.each([null, 3000])('accepts an amount of %s yen', (named) => {
     expect(decide(paidBy('amazon-pay'), whole, named).events()).toHaveLength(1);
   });
 
@@ -82,21 +82,21 @@ describe('a chargeback', () => {
         },
       ],
     ],
-  ] satisfies [string, readonly PaymentEvent[]][])('is refused: %s', (code, history) => {
+  ] satisfies [string, readonly PaymentEvent[]][])('rejects it: %s', (code, history) => {
     expect(decide(history).refusal()).toEqual({ code });
   });
 
-  it('sets aside a part where only a part is disputed', () => {
+  it('sets aside a part if only a part is disputed', () => {
     const aside = [part('own', 1000), part('bonus', 33, 'free')];
     expect(decide(paidBy('paypal'), whole, 1000).events()).toEqual([opened(1000, { aside })]);
   });
 
-  it('refuses more than what is left', () => {
+  it('rejects more than the rest', () => {
     expect(decide(paidBy('card'), whole, 3001).refusal()).toEqual({ code: 'MoreThanLeft' });
     expect(decide([...paidBy('card'), ...refunded(1000)], whole, 2001).refusal()).toEqual({ code: 'MoreThanLeft' });
   });
 
-  it('can come again for the rest once a part was lost', () => {
+  it('accepts another chargeback of the rest after a part was lost', () => {
     const lost: PaymentEvent = {
       type: 'ChargebackLost',
       data: { ...of, chargebackId: CHARGEBACK, yen: yen(1000), taken: { parts: [], owed: points(0) } },
@@ -106,7 +106,7 @@ describe('a chargeback', () => {
     expect(decide(history).events()).toMatchObject([{ data: { yen: 2000 } }]);
   });
 
-  it('can come again once it was won', () => {
+  it('accepts another chargeback after it was won', () => {
     const won: PaymentEvent = { type: 'ChargebackWon', data: { ...of, chargebackId: CHARGEBACK, yen: yen(3000) } };
     expect(decide([...paidBy('card'), opened(3000), won]).events()).toHaveLength(1);
   });

@@ -13,13 +13,13 @@ export const chargebackWon = operatorCommand({
   target: PaymentTarget,
   decide: decideChargebackWon,
   limits: {
-    // The member gets the points back on nothing but the operator's word.
+    // A second operator is required, because the points return on the operator's word alone.
     secondOperator: ({ state: payment }) => ({ worth: { value: payment.chargeback!.yen, unit: 'yen' }, binds: {} }),
     dailyCap: 'receipts',
   },
 });
 
-/** Ends a dispute that the shop has lost, whole or in part. */
+/** Ends a dispute that the shop has lost, in whole or in part. */
 export const chargebackLost = operatorCommand({
   route: 'POST payments/:id/charge-back-lost',
   permission: 'run-shop',
@@ -31,7 +31,7 @@ export const chargebackLost = operatorCommand({
   limits: {
     secondOperator: ({ decided, facts: { holdings } }) => {
       const [, won] = decided.events;
-      // The member gets the points of the part that is won back on nothing but the operator's word.
+      // A second operator is required, because the points of the won part return on the operator's word alone.
       return won ? { worth: { value: won.data.yen, unit: 'yen' }, binds: { holdings } } : null;
     },
     dailyCap: 'receipts',

@@ -10,7 +10,9 @@ const YEN = says(
 const MAX_YEN = 99_999_999;
 
 export class ChargebackLostRequest extends CommandRequest {
-  /** What the payer gets back of the disputed amount; the rest is won. Without it, all of it is lost. */
+  /**
+   * The part of the disputed amount that the payer gets back; the rest is won. Without it, the whole amount is lost.
+   */
   @IsOptional()
   @IsInt(YEN)
   @Min(1, YEN)
@@ -19,8 +21,14 @@ export class ChargebackLostRequest extends CommandRequest {
 }
 
 export interface EndChargebackCalls {
-  /** The provider has found for the shop: draws go on, parcels may go, and the points are the member's again. */
+  /**
+   * Records that the provider has decided for the shop: draws and parcels continue, and the points return to the
+   * member.
+   */
   'POST /admin-api/payments/{id}/charge-back-won': { request: CommandRequest; answer: PaymentResource };
-  /** The provider has found for the payer: the points are gone, and the member owes the rest; of a part, the other part is won. */
+  /**
+   * Records that the provider has decided for the payer: the points are lost, and the member owes the rest. If only a
+   * part is lost, the other part is won.
+   */
   'POST /admin-api/payments/{id}/charge-back-lost': { request: ChargebackLostRequest; answer: PaymentResource };
 }

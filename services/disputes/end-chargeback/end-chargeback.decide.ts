@@ -5,7 +5,7 @@ import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
 
 export type EndChargebackRefused = Refusal<'NoChargeback' | 'MoreThanDisputed'>;
 
-/** The provider has found for the shop: all is as it was. */
+/** Decides a dispute for the shop, and restores the earlier state. */
 export const decideChargebackWon = ({ chargeback }: Payment): Decision<ChargebackWon, EndChargebackRefused> => {
   if (!chargeback) return refuse({ code: 'NoChargeback' });
   const { paymentId, memberId, chargebackId, yen } = chargeback;
@@ -13,11 +13,10 @@ export const decideChargebackWon = ({ chargeback }: Payment): Decision<Chargebac
 };
 
 /**
- * The provider has found for the payer: what was set aside is gone, and so is what the payment's money has become since, for
- * instance cards that were converted meanwhile. The member owes the rest. Where the payer gets a part of what they disputed,
- * the other part is won.
+ * Decides a dispute for the payer. Takes the points set aside, and anything the payment's money has become since, such
+ * as converted cards. The member owes the rest. If the payer gets only a part, the other part is won.
  *
- * @param lostYen null for all that is in dispute
+ * @param lostYen null for the whole disputed amount
  */
 export const decideChargebackLost = (
   { chargeback }: Payment,
@@ -30,8 +29,8 @@ export const decideChargebackLost = (
   if (yen > chargeback.yen) return refuse({ code: 'MoreThanDisputed' });
   const missing = points(yen - coveredBy(aside, yen));
   const nothing = { parts: [], owed: points(0) };
-  const wish = { yen: missing, bonus: points(0), isSpentToo: true };
-  const taken = takenFrom === 'suspense' ? nothing : decideTakeBack(holdings, wish)!;
+  const shortfall = { yen: missing, bonus: points(0), isSpentToo: true };
+  const taken = takenFrom === 'suspense' ? nothing : decideTakeBack(holdings, shortfall)!;
   const of = { paymentId, memberId, chargebackId };
   const lost: ChargebackLost = { type: 'ChargebackLost', data: { ...of, yen, taken } };
   const left = subtract(chargeback.yen, yen);

@@ -11,9 +11,9 @@ const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): Lo
   amount: points(amount),
 });
 const dispute = { ...of, chargebackId: CALL, yen: yen(3000) };
-const opened = (more: Partial<ChargebackOpened['data']> = {}): ChargebackOpened => ({
+const opened = (overrides: Partial<ChargebackOpened['data']> = {}): ChargebackOpened => ({
   type: 'ChargebackOpened',
-  data: { ...dispute, takenFrom: 'wallet', aside: [part('own', 1000), part('bonus', 50, 'free')], ...more },
+  data: { ...dispute, takenFrom: 'wallet', aside: [part('own', 1000), part('bonus', 50, 'free')], ...overrides },
 });
 const paid: readonly PaymentEvent[] = [requested('card'), confirmed()];
 const nothing = { own: part('own', 0), bonus: part('bonus', 0, 'free'), converted: [] as LotPart[] };
@@ -24,8 +24,8 @@ const lose = (history: readonly PaymentEvent[], holdings = nothing, lostYen: num
 const stateOf = (history: readonly PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT));
 
-describe('a chargeback that is won', () => {
-  it('ends with nothing lost', () => {
+describe('a chargeback won by the shop', () => {
+  it('ends without a loss', () => {
     const [won] = payment
       .given(...paid, opened())
       .when(decideChargebackWon)
@@ -36,7 +36,7 @@ describe('a chargeback that is won', () => {
     expect(isDisputed(state)).toBe(false);
   });
 
-  it('is none where none is open', () => {
+  it('requires an open one', () => {
     expect(
       payment
         .given(...paid)
@@ -46,20 +46,20 @@ describe('a chargeback that is won', () => {
   });
 });
 
-describe('a chargeback that is lost', () => {
-  it('has the member owe what was not set aside', () => {
+describe('a chargeback lost by the shop', () => {
+  it('leaves the member owing what was not set aside', () => {
     const [lost] = lose([...paid, opened()]).events();
     expect(lost).toEqual({ type: 'ChargebackLost', data: { ...dispute, taken: { parts: [], owed: 2000 } } });
     const state = stateOf([...paid, opened(), lost!]);
     expect(state).toMatchObject({ chargeback: null, chargedBackYen: 3000, owedYen: 2000, alarms: [] });
   });
 
-  it('takes what its money has become again meanwhile before anything is owed', () => {
+  it('takes what its money has become since before anything is owed', () => {
     const [lost] = lose([...paid, opened()], { ...nothing, converted: [part('back', 1500)] }).events();
     expect(lost!.data).toMatchObject({ taken: { parts: [part('back', 1500)], owed: 500 } });
   });
 
-  it('of money that the house held takes nothing, and nothing is held any more', () => {
+  it('takes nothing for money that was held back, and ends the hold', () => {
     const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
     const open = opened({ takenFrom: 'suspense', aside: [] });
     const [lost] = lose([...held, open]).events();
@@ -68,7 +68,7 @@ describe('a chargeback that is lost', () => {
     expect(stateOf([...held, open, lost!]).alarms).toEqual([]);
   });
 
-  it('returns the other part where the payer gets a part of the disputed amount', () => {
+  it('returns the other part if the payer gets only a part of the disputed amount', () => {
     const aside = [part('own', 3000), part('bonus', 90, 'free')];
     const events = lose([...paid, opened({ aside })], nothing, 1000).events();
     expect(events).toEqual([
@@ -81,24 +81,24 @@ describe('a chargeback that is lost', () => {
     expect(state).toMatchObject({ chargeback: null, chargedBackYen: 1000, owedYen: 0, alarms: [] });
   });
 
-  it('takes the lost part from what was set aside, and has only the shortfall owed', () => {
+  it('takes the lost part from what was set aside, and only the shortfall is owed', () => {
     const events = lose([...paid, opened()], nothing, 1500).events();
     expect(events[0]!.data).toMatchObject({ yen: 1500, taken: { parts: [], owed: 500 } });
     expect(stateOf([...paid, opened(), events[0]!]).chargeback).toMatchObject({ aside: [part('bonus', 25, 'free')] });
   });
 
-  it('is refused for more than is in dispute', () => {
+  it('rejects more than the disputed amount', () => {
     expect(lose([...paid, opened()], nothing, 3001).refusal()).toEqual({ code: 'MoreThanDisputed' });
   });
 
-  it('keeps parcels until what is owed of it is settled', () => {
+  it('holds parcels until its debt is settled', () => {
     const [lost] = lose([...paid, opened()]).events();
     const settled: PaymentEvent = { type: 'DebtSettled', data: { ...of, yen: yen(2000), by: 'transfer' } };
     expect(isDisputed(stateOf([...paid, opened(), lost!]))).toBe(true);
     expect(isDisputed(stateOf([...paid, opened(), lost!, settled]))).toBe(false);
   });
 
-  it('is none where none is open', () => {
+  it('requires an open one', () => {
     expect(lose(paid).refusal()).toEqual({ code: 'NoChargeback' });
   });
 });

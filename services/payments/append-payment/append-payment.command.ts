@@ -4,7 +4,9 @@ import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import { isOpen } from '../streams/payment.state.js';
 
-/** A member is back: the provider is asked, and what it says is waited for. @returns null for a payment that is not theirs */
+/**
+ * Queries the provider after a member's return, and waits for its response. @returns null for another member's payment
+ */
 export class AppendPayment extends Command<PaymentView | null> {
   constructor(
     readonly memberId: string,

@@ -12,11 +12,11 @@ export class AppendPaymentRequest {
 }
 
 export interface AppendPaymentAnswer extends Done {
-  /** 1 credited, 2 still under way, 0 failed. */
+  /** 1 credited, 2 pending, 0 failed. */
   readonly result: '0' | '1' | '2';
 }
 
 export interface AppendPaymentCalls {
-  /** Ends a payment that went on elsewhere: the shop asks its provider, and credits what that one confirms. */
+  /** Completes a payment that continued elsewhere: the shop queries its provider, and credits confirmed money. */
   'POST /api/user/point/append': { request: AppendPaymentRequest; answer: AppendPaymentAnswer };
 }

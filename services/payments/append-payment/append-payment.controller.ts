@@ -8,7 +8,7 @@ import { refuseCardNumbers } from '../wire/payment-writes.js';
 import { AppendPayment } from './append-payment.command.js';
 import { type AppendPaymentAnswer, AppendPaymentRequest } from './append-payment.contract.js';
 
-/** POST /api/user/point/append */
+/** Serves POST /api/user/point/append. */
 @Controller('user/point')
 export class AppendPaymentController {
   constructor(private readonly commands: CommandBus) {}

@@ -4,7 +4,7 @@ import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { BounceRefundRequest } from './bounce-refund.contract.js';
 import { decideBounceRefund } from './bounce-refund.decide.js';
 
-/** Undoes a refund whose money has come back to the shop. */
+/** Reverses a refund whose money has come back to the shop. */
 export const bounceRefund = operatorCommand({
   route: 'POST payments/:id/bounce-refund',
   permission: 'run-shop',
@@ -14,7 +14,7 @@ export const bounceRefund = operatorCommand({
   decide: (payment, { request, now, facts: { holdings } }) =>
     decideBounceRefund(payment, { refundId: request.refund_id, now, holdings }),
   limits: {
-    // The member gets the points back on nothing but the operator's word.
+    // A second operator is required, because the points return on the operator's word alone.
     secondOperator: ({ decided }) => ({ worth: { value: decided.events[0]!.data.yen, unit: 'yen' }, binds: {} }),
     dailyCap: 'receipts',
   },

@@ -6,12 +6,12 @@ import type { PaymentResource } from '../wire/payment.contract.js';
 const REFUND = says('戻ってきた返金を選択してください。', 'Choose the refund that came back.');
 
 export class BounceRefundRequest extends CommandRequest {
-  /** Names the refund whose money came back: one of the payment's `refunds`. */
+  /** Names the returned refund: one of the payment's `refunds`. */
   @Matches(/^\S{1,64}$/, REFUND)
   refund_id!: string;
 }
 
 export interface BounceRefundCalls {
-  /** The money of a refund came back: what the refund had taken is the member's again, and it can be refunded anew. */
+  /** Records that the money of a refund came back: the member gets back what it took, and it can be refunded again. */
   'POST /admin-api/payments/{id}/bounce-refund': { request: BounceRefundRequest; answer: PaymentResource };
 }

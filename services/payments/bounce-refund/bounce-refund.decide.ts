@@ -9,7 +9,7 @@ export interface BouncedSeen extends Pick<BounceFinding, 'now' | 'holdings'> {
   readonly refundId: string;
 }
 
-/** An operator has seen that the money of a refund came back: the payee's bank has sent it back, or the provider did not make it. */
+/** Decides that a refund's money came back: the payee's bank returned it, or the provider did not make it. */
 export const decideBounceRefund = (
   payment: Payment,
   { refundId, ...seen }: BouncedSeen,
@@ -18,7 +18,7 @@ export const decideBounceRefund = (
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
   const bounced = refunds.find((one) => one.refundId === refundId);
-  // A transfer that the sender's bank took back was no refund of the shop, and a new transfer is a new deposit.
+  // A reversal by the sender's bank was no refund of the shop, and a new transfer is a new deposit.
   if (!bounced || bounced.by === 'reversal') return refuse({ code: 'NoSuchRefund' });
   return accept(bounceRefund(payment, bounced, bounced.yen, { ...seen, via: 'operator' }));
 };

@@ -17,11 +17,11 @@ const refund = (amount: number, more: Partial<RefundRequested['data']> = {}): Pa
   { type: 'RefundConfirmed', data: { ...of, refundId: CALL, yen: yen(amount), at: NOON.toISOString() } },
 ];
 
-describe('a refund whose money an operator has seen come back', () => {
+describe('a refund whose money came back, as an operator reports', () => {
   const bounce = (history: readonly PaymentEvent[], refundId = CALL) =>
     payment.given(...history).when((state) => decideBounceRefund(state, { refundId, now: NOON, holdings: WHOLE }));
 
-  it.each(['transfer', 'provider'] as const)('gives the points back (%s)', (by) => {
+  it.each(['transfer', 'provider'] as const)('returns the points (%s)', (by) => {
     const events = bounce([...paid, ...refund(1000, { by })]).events();
     expect(events).toMatchObject([{ data: { yen: 1000, by, via: 'operator', restored: TAKEN } }]);
   });
@@ -30,7 +30,7 @@ describe('a refund whose money an operator has seen come back', () => {
     ['RefundUnderWay', [...paid, ...refund(1000), refundRequested(1)]],
     ['NoSuchRefund', paid],
     ['NoSuchRefund', [...paid, ...refund(1000, { by: 'reversal' })]],
-  ] satisfies [string, readonly PaymentEvent[]][])('is refused: %s', (code, history) => {
+  ] satisfies [string, readonly PaymentEvent[]][])('rejects it: %s', (code, history) => {
     expect(bounce(history).refusal()).toEqual({ code });
   });
 });

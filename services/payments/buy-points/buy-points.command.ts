@@ -36,21 +36,21 @@ export interface PurchaseWish {
   readonly token: string;
   readonly cardNumber: string;
   readonly cardholder: string;
-  /** Which store or carrier. */
+  /** The store or carrier. */
   readonly choice: string;
-  /** Katakana; '' where it was not given. */
+  /** The name in katakana; '' if unknown. */
   readonly kana: string;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** A payment, why not, or what was answered before. */
+/** The new payment, a refusal, or the stored response. */
 export type Begun =
   | { readonly paymentId: string }
   | { readonly refusal: BuyPointsRefused }
   | { readonly answer: CommandResponse };
 
-/** A member buys points: the intent is written, then the provider is asked, and its answer waited for as long as one can. */
+/** Buys points: saves the purchase, then calls the provider, and waits for its response within a time limit. */
 export class BuyPoints extends Command<Begun> {
   constructor(
     readonly wish: PurchaseWish,
@@ -139,13 +139,13 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       this.keepDetails(tx, paymentId, wish, made.request, null);
       return { paymentId, callId };
     }
-    const due = new Date(payment.wanted!.due);
+    const due = new Date(payment.purchase!.due);
     const number = await takeTransferNumber(tx, made.candidates, paymentId, due);
     this.keepDetails(tx, paymentId, wish, made.request, number);
     return { paymentId, callId: null };
   }
 
-  /** A write that was sent again waits for what the first has begun. */
+  /** Waits for the call of the first request when a request is repeated. */
   private async again(tx: StoreTransaction, paymentId: string): Promise<Written> {
     const { state } = await tx.load(paymentStream, paymentId);
     return { paymentId, callId: state.open?.callId ?? null };
@@ -167,7 +167,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     });
   }
 
-  /** Before the transaction: callers that hold a connection must not wait for another. */
+  /** Runs before the transaction: a caller that holds a connection must not wait for another. */
   private async requestOf({ memberId, ...wish }: PurchaseWish): Promise<StartRequest> {
     const { lastName, firstName, tel, mail } = await this.directory.profileOf(memberId);
     const payer = { lastName, firstName, tel: toDialledInJapan(tel), mail, kana: wish.kana };

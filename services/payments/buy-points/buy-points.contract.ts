@@ -20,7 +20,7 @@ const COURSE = says('ポイントのコースを選んでください。', 'Choo
 const SESSION = says('Amazon Payのボタンからお手続きください。', 'Begin with the button of Amazon Pay.');
 const PACK = says('不正な値です。', 'invalid value');
 
-/** Full-width or half-width katakana, and what stands between names. */
+/** Matches full-width or half-width katakana, and separators between names. */
 const IS_KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
 
 const pays =
@@ -28,29 +28,29 @@ const pays =
   ({ pay_id }: BuyPointsRequest): boolean =>
     codes.includes(String(pay_id));
 
-/** `POST /api/user/point/buy`: which fields are needed follows from `pay_id`. */
+/** `POST /api/user/point/buy`: `pay_id` determines which fields are required. */
 export class BuyPointsRequest {
   /** 1 card, 2 convenience store, 3 PayPal, 4 bank transfer, 5 Amazon Pay, 6 carrier, 7 Pay-easy. */
   @IsIn([...METHOD_CODES, ...METHOD_CODES.map(Number)], METHOD)
   pay_id!: string | number;
 
-  /** Absent: the course that the session looked at last. */
+  /** Absent for the course that the session viewed last. */
   @IsOptional()
   @IsString(COURSE)
   @MaxLength(64, COURSE)
   point_price_id?: string;
 
-  /** The pack that the points are wanted for. */
+  /** The pack that the member buys the points for. */
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/, PACK)
   pack_id?: string;
 
-  /** What the tokenizer gave for the card. */
+  /** The card token of the tokenizer. */
   @ValidateIf(pays('1'))
   @Matches(/^[\w-]{16,100}$/, CARD)
   token?: string;
 
-  /** The card's number with most of its digits starred, as the tokenizer gave it. */
+  /** The masked card number of the tokenizer. */
   @ValidateIf((request: BuyPointsRequest) => pays('1')(request) && request.req_card_number !== undefined)
   @Matches(/^(?=.*\*)[\d*]{8,19}$/, CARD)
   req_card_number?: string;
@@ -67,18 +67,18 @@ export class BuyPointsRequest {
   @IsIn(['sb_ktai', 'au', 'docomo'], CARRIER)
   carrier_id?: string;
 
-  /** Of PayPal's capture object: the order's id. Of the rest of it nothing is used. */
+  /** The order's id in PayPal's capture object. The other fields are ignored. */
   @ValidateIf((request: BuyPointsRequest) => pays('3')(request) && request.id !== undefined)
   @IsString(PACK)
   @MaxLength(64, PACK)
   id?: string;
 
-  /** The checkout session that the member has begun at Amazon's button. */
+  /** The checkout session that the member opened with Amazon's button. */
   @ValidateIf(pays('5'))
   @Matches(/^[\w-]{8,64}$/, SESSION)
   amazonCheckoutSessionId?: string;
 
-  /** The sender of a transfer; at a store, for who has no Japanese name. */
+  /** The sender of a transfer, or the payer at a store if the member has no Japanese name. */
   @ValidateIf(
     (request: BuyPointsRequest) =>
       pays('4')(request) || (pays('2')(request) && request.name !== undefined && request.name !== ''),
@@ -87,27 +87,27 @@ export class BuyPointsRequest {
   name?: string;
 }
 
-/** The member goes on at the card's issuer. */
+/** The member continues at the card's issuer. */
 export interface SecureAnswer extends Done {
   readonly result: '7';
   readonly url: string;
 }
 
-/** There is a slip, to be shown under its number. */
+/** A slip exists under this number. */
 export interface StoreSlipAnswer extends Done {
   readonly result: '1';
   readonly payment_id: string;
-  /** The payment's own id while the provider has not answered: whoever asks for the slip finds it. */
+  /** The payment's own id until the provider has responded; it also finds the slip. */
   readonly receipt_number: string;
 }
 
-/** It goes on at an address of the shop. */
+/** The payment continues at an address of the shop. */
 export interface ElsewhereAnswer extends Done {
   readonly result: '1';
   readonly url: string;
 }
 
-/** The provider has refused it, and nothing was paid. */
+/** The provider refused the payment, and nothing was paid. */
 export interface NotPaidAnswer extends Done {
   readonly result: '0';
 }

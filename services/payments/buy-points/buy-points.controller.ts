@@ -19,7 +19,7 @@ import { BuyPoints, type PurchaseWish } from './buy-points.command.js';
 import { type BuyPointsAnswer, BuyPointsRequest } from './buy-points.contract.js';
 import { purchaseRefused } from './purchase-refusals.js';
 
-/** Where a payment goes on; while its provider has not answered, at a page that asks again. */
+/** Returns the address where a payment continues: a page that polls while the provider has not responded. */
 const onwardOf = ({ method, paymentId, status, number, details }: PaymentView): BuyPointsAnswer => {
   const isUnderWay = status === 'requested';
   if (isWallet(method)) {
@@ -47,7 +47,7 @@ const answerOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
     case 'paid':
       return { state: 200, result: '1', url: '1' };
     case 'failed':
-      // That is no word on the member's card.
+      // These codes are no statement about the member's card.
       if (payment.failureCode === UNREACHABLE || payment.failureCode === ANSWER_LOST)
         return { state: 400, errors: NO_CONNECTION };
       return { state: 200, result: '0' };
@@ -59,7 +59,7 @@ const answerOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
   }
 };
 
-/** POST /api/user/point/buy */
+/** Serves POST /api/user/point/buy. */
 @Controller('user/point')
 export class BuyPointsController {
   constructor(
@@ -108,7 +108,7 @@ export class BuyPointsController {
     return this.answers.finish(write, write.render(answerOf(payment!)));
   }
 
-  /** The order was made before, and its payer says that they have agreed: the money is taken. */
+  /** Captures the money of an earlier order that its payer reports as approved. */
   private async capture(
     { provider, wallet }: WalletPaymentMethod,
     write: WriteRequest,

@@ -23,28 +23,28 @@ export interface Purchase {
   readonly memberId: string;
   readonly method: PaymentMethod;
   readonly isMethodOn: boolean;
-  /** Null for an id that is none's. */
+  /** Null for an unknown id. */
   readonly course: Offer | null;
   readonly packId: string | null;
   readonly openSlips: number;
   /** The payer's name and phone number are known. */
   readonly isPersonKnown: boolean;
-  /** What the provider calls the order, where the member has begun it there; null else. */
+  /** The provider's id of an order that the member has opened there; else null. */
   readonly orderRef: string | null;
-  /** It is of another payment already. */
+  /** The order already belongs to another payment. */
   readonly isOrderUsed: boolean;
   readonly isBanned: boolean;
   readonly limits: Limits;
-  /** Whoever has not told when they were born is asked first. */
+  /** A member without a birthday must enter it first. */
   readonly asksBirthday: boolean;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly birthday: TokyoDate | null;
-  /** What the member has paid this month, and may still pay of orders that are open. */
+  /** The amount that the member paid this month, including open orders. */
   readonly spentThisMonth: Yen;
   readonly now: Date;
 }
 
-/** Orders that are open count as paid: whatever is paid of them, and when, the month's limit holds. */
+/** Checks the month's limits. Open orders count as paid, so the limit holds whenever they are paid. */
 const overLimit = (
   { limits, asksBirthday, birthday, spentThisMonth, now }: Purchase,
   price: Yen,
@@ -53,13 +53,13 @@ const overLimit = (
   if (until) return { code: 'Paused', until };
   if (asksBirthday && birthday === null) return { code: 'BirthdayMissing' };
   const [own, cap] = [limitAt(limits, now), ageCapOn(birthday, toTokyoDate(now))];
-  // The one that leaves less is told.
+  // The refusal reports the limit that leaves less.
   const [code, limit] = isHigher(own, cap) ? (['OverAgeCap', cap] as const) : (['OverOwnLimit', own] as const);
   const left = leftOf(limit, spentThisMonth);
   return left !== null && price > left ? { code, limit, left } : null;
 };
 
-/** A member wants a course: what it costs and gives is taken from the shop's own record, and fixed. */
+/** Decides a purchase of a course. Price and points come from the shop's own record, and are fixed here. */
 export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyPointsRefused> => {
   const { paymentId, memberId, method, course, now } = purchase;
   const { provider, isSlip } = METHOD_RULES[method];
@@ -67,7 +67,7 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   if (!purchase.isMethodOn) return refuse({ code: 'MethodOff' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
   if (isSlip && purchase.openSlips >= MOST_SLIPS) return refuse({ code: 'TooManySlips' });
-  // A provider makes a slip out to a person, and wants their phone number.
+  // A provider issues a slip to a person, and requires their phone number.
   if (isSlip && provider !== 'bank' && !purchase.isPersonKnown) return refuse({ code: 'PersonMissing' });
   const over = overLimit(purchase, course.price);
   if (over) return refuse(over);
@@ -87,7 +87,7 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
     due: dueOf(method, now).toISOString(),
   };
   const requested: PaymentEvent = { type: 'PaymentRequested', data: wanted };
-  // Nobody need be asked about the shop's own account.
+  // A transfer to the shop's own account needs no call.
   if (provider === 'bank') return accept(requested, onward(wanted));
   const { callId, orderRef } = purchase;
   const asked = { ...of, callId, kind: 'start' as const, ...(orderRef === null ? {} : { orderRef }) };

@@ -35,19 +35,19 @@ const purchase: Purchase = {
 const decide = (more: Partial<Purchase> = {}) => decideBuyPoints({ ...purchase, ...more });
 
 describe('buying points', () => {
-  it('is an intent, and a question to the provider', () => {
+  it('records the purchase and calls the provider', () => {
     expect(decide().events).toEqual([
       requested(),
       { type: 'ProviderAsked', data: { paymentId: PAYMENT, memberId: MEMBER, callId: CALL, kind: 'start' } },
     ]);
   });
 
-  it('by Amazon Pay is bound to the session that the member has begun there', () => {
+  it('binds a payment by Amazon Pay to the session that the member opened', () => {
     const { events = [] } = decide({ method: 'amazon-pay', orderRef: 'SESSION' });
     expect(events[1]!.data).toMatchObject({ kind: 'start', orderRef: 'SESSION' });
   });
 
-  it('by transfer waits for the money', () => {
+  it('waits for the money of a transfer', () => {
     const { events = [] } = decide({ method: 'bank-transfer' });
     expect(events.map(({ type }) => type)).toEqual(['PaymentRequested', 'TransferAwaited']);
     expect(events[1]!.data).toMatchObject({ due: '2026-01-20T14:59:59.999Z' });
@@ -62,48 +62,48 @@ describe('buying points', () => {
     ['PersonMissing', { method: 'convenience-store', isPersonKnown: false }],
     ['PersonMissing', { method: 'pay-easy', isPersonKnown: false }],
     ['TooManySlips', { method: 'bank-transfer', openSlips: 6 }],
-  ] as const)('is refused: %s', (code, more) => {
+  ] as const)('rejects it: %s', (code, more) => {
     expect(decide(more).refusal).toEqual({ code });
   });
 
-  it('is refused for a session of a wallet that was used, and names the wallet', () => {
+  it('rejects a wallet session that was used before, and names the wallet', () => {
     const purchase = { method: 'amazon-pay', orderRef: 'SESSION', isOrderUsed: true } as const;
     expect(decide(purchase).refusal).toEqual({ code: 'OrderUsed', method: 'amazon-pay' });
   });
 
-  it('by card is not held up by slips', () => {
+  it('allows a card payment beside open slips', () => {
     expect(decide({ openSlips: 9 }).refusal).toBeUndefined();
     expect(decide({ isPersonKnown: false }).refusal).toBeUndefined();
     expect(decide({ openSlips: 4, method: 'pay-easy' }).refusal).toBeUndefined();
   });
 });
 
-describe('buying points within one’s own limits', () => {
+describe('buying points within a member’s own limits', () => {
   const limits = { ...noLimits, monthlyYen: yen(10_000) };
 
-  it('goes as far as the limit, and not a yen further', () => {
+  it('allows exactly the limit, and not a yen more', () => {
     expect(decide({ limits, spentThisMonth: yen(7000) }).refusal).toBeUndefined();
     expect(decide({ limits, spentThisMonth: yen(7001) }).refusal).toEqual({
       code: 'OverOwnLimit',
       limit: 10_000,
       left: 2999,
     });
-    // A limit that was lowered below what is spent leaves nothing, not less.
+    // A limit lowered below the spent amount leaves zero, not less.
     expect(decide({ limits, spentThisMonth: yen(20_000) }).refusal).toMatchObject({ left: 0 });
   });
 
-  it('has no limit where none is set', () => {
+  it('has no limit by default', () => {
     expect(decide({ spentThisMonth: yen(1_000_000) }).refusal).toBeUndefined();
   });
 
-  it('takes the higher limit from its time on', () => {
+  it('applies the higher limit from its start time', () => {
     const raised = { ...limits, next: { monthlyYen: yen(0), from: NOON.toISOString() } };
     const before = new Date(NOON.getTime() - 1);
     expect(decide({ limits: raised, spentThisMonth: yen(9000) }).refusal).toBeUndefined();
     expect(decide({ limits: raised, spentThisMonth: yen(9000), now: before }).refusal?.code).toBe('OverOwnLimit');
   });
 
-  it('waits for the end of a pause', () => {
+  it('rejects purchases until a pause ends', () => {
     const until = new Date(NOON.getTime() + 1);
     const pausing = { ...noLimits, pausedUntil: until.toISOString() };
     expect(decide({ limits: pausing }).refusal).toEqual({ code: 'Paused', until });
@@ -111,11 +111,11 @@ describe('buying points within one’s own limits', () => {
   });
 });
 
-describe('buying points at an age', () => {
+describe('buying points below an age', () => {
   const born = (day: string, more: Partial<Purchase> = {}) => decide({ birthday: day as TokyoDate, ...more });
   const SIXTEEN = '2010-01-01';
 
-  it('goes as far as the cap of the age, and not a yen further', () => {
+  it('allows exactly the age’s cap, and not a yen more', () => {
     expect(born(SIXTEEN, { spentThisMonth: yen(7000) }).refusal).toBeUndefined();
     expect(born(SIXTEEN, { spentThisMonth: yen(7001) }).refusal).toEqual({
       ...{ code: 'OverAgeCap', limit: 10_000, left: 2999 },
@@ -123,7 +123,7 @@ describe('buying points at an age', () => {
     expect(born('2000-01-01', { spentThisMonth: yen(1_000_000) }).refusal).toBeUndefined();
   });
 
-  it('tells of the limit that leaves less, one’s own or the age’s', () => {
+  it('reports the limit that leaves less, the member’s own or the age’s', () => {
     const own = (monthlyYen: number) => ({ limits: { ...noLimits, monthlyYen: yen(monthlyYen) } });
     const over = { spentThisMonth: yen(20_000) };
     expect(born(SIXTEEN, { ...own(8000), ...over }).refusal?.code).toBe('OverOwnLimit');
@@ -131,7 +131,7 @@ describe('buying points at an age', () => {
     expect(born(SIXTEEN, { ...own(12_000), ...over }).refusal?.code).toBe('OverAgeCap');
   });
 
-  it('asks first where it is asked and not known', () => {
+  it('requires the birthday if the setting asks for it and it is unknown', () => {
     expect(decide({ asksBirthday: true }).refusal).toEqual({ code: 'BirthdayMissing' });
     expect(born('2000-01-01', { asksBirthday: true }).refusal).toBeUndefined();
   });

@@ -19,11 +19,11 @@ const ORDERING = WALLETS.filter(({ wallet }) => wallet.begins === 'order');
 
 const pathOf = ({ id }: WalletPaymentMethod): string => `${id}/order`;
 
-/** Without an order there is nothing to approve: nothing is paid, and the member may begin again. */
+/** Without an order there is nothing to approve: nothing is paid, and the member may start again. */
 const answerOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
   orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef, payment_id: paymentId };
 
-/** `POST /api/user/<wallet>/order`, a route for each wallet that begins with an order */
+/** `POST /api/user/<wallet>/order`: one route for each wallet that begins with an order */
 @Controller('user')
 export class CreateOrderController {
   constructor(

@@ -6,26 +6,26 @@ const COURSE = says('ポイントのコースを選んでください。', 'Choo
 const PACK = says('不正な値です。', 'invalid value');
 
 export class CreatePaypalOrderRequest {
-  /** Absent: the course that the session looked at last. */
+  /** Absent for the course that the session viewed last. */
   @IsOptional()
   @IsString(COURSE)
   @MaxLength(64, COURSE)
   point_price_id?: string;
 
-  /** The pack that the points are wanted for. */
+  /** The pack that the member buys the points for. */
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/, PACK)
   pack_id?: string;
 }
 
 export interface CreatePaypalOrderAnswer extends Done {
-  /** PayPal's, for its button to have approved. */
+  /** PayPal's order id, which its button approves. */
   readonly id: string;
-  /** The shop's, by which an order that its payer leaves is taken back. */
+  /** The shop's id, which cancels an order that its payer abandons. */
   readonly payment_id: string;
 }
 
 export interface CreatePaypalOrderCalls {
-  /** Begins a payment by PayPal: the order that its button approves. */
+  /** Begins a payment by PayPal with the order that its button approves. */
   'POST /api/user/paypal/order': { request: CreatePaypalOrderRequest; answer: CreatePaypalOrderAnswer };
 }

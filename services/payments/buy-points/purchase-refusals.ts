@@ -34,7 +34,7 @@ const paused = (until: Date): Bilingual => ({
   en: `You are taking a break. You can buy points again from ${clockTime(until)} (Japan time).`,
 });
 
-/** A limit that is open orders in part leaves more once they are cancelled. */
+/** Explains a limit that open orders use in part: cancelling them leaves more. */
 const overOwnLimit = (limit: number, left: number): Bilingual => ({
   ja: `ご自身で設定された月の上限${limit.toLocaleString('ja-JP')}円を超えます。今月の残りは${left.toLocaleString('ja-JP')}円です（お支払い待ちを含みます）。残りに収まるコースを選ぶか、「ご利用の上限とお休み」で上限をご確認ください。`,
   en: `This is over your own limit of ${limit.toLocaleString('en-GB')} yen a month. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller package, or see “Limits and breaks”.`,
@@ -50,7 +50,7 @@ const overAgeCap = (limit: number, left: number): Bilingual => ({
   en: `Members under 18 have a monthly limit, by age: ${limit.toLocaleString('en-GB')} yen for you. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller package, or buy from the 1st of next month.`,
 });
 
-/** Why a purchase is refused: the field it concerns, and what to do. */
+/** Builds the refusal of a purchase: the field it concerns, and what to do. */
 export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
   switch (refusal.code) {
     case 'Banned':

@@ -14,15 +14,15 @@ import { type Finding, followTruth, onward } from '../streams/truth.js';
 
 type Made = Decision<PaymentEvent, never>;
 
-const subject = ({ paymentId, wanted }: Payment) => ({ paymentId, memberId: wanted!.memberId });
+const subject = ({ paymentId, purchase: wanted }: Payment) => ({ paymentId, memberId: wanted!.memberId });
 
-/** Nobody knows whether the provider has acted; told once, however often it is asked in vain. */
+/** Reports once that the provider has not responded, so it is unknown whether it has acted. */
 export const decideSilence = (payment: Payment, callId: string, now: Date): Made =>
   payment.silentSince === null
     ? accept({ type: 'ProviderSilent', data: { ...subject(payment), callId, since: now.toISOString() } })
     : accept();
 
-/** What the provider made of an order. */
+/** Decides the provider's response to an order. */
 export const decideStarted = (payment: Payment, callId: string, started: Started, now: Date): Made => {
   const of = subject(payment);
   if (started.outcome === 'silent') return decideSilence(payment, callId, now);
@@ -32,14 +32,14 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
   const answer: PaymentEvent = { type: 'ProviderAnswered', data: { ...of, callId, outcome, providerRef, code } };
   if (!isOpen(payment)) return accept(answer);
   if (code !== null) return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code } });
-  // Whoever asked meanwhile may have found it before its answer came.
-  return payment.status === 'requested' ? accept(answer, onward(payment.wanted!)) : accept(answer);
+  // A concurrent query may have found the order before this response.
+  return payment.status === 'requested' ? accept(answer, onward(payment.purchase!)) : accept(answer);
 };
 
 /**
- * The provider's word on an order whose answer is lost. What the member needs to go on (the issuer's or the carrier's page,
- * the numbers for a bank's machine) was in that answer alone; a store's number is found by asking. Without it nobody can pay
- * the order: that attempt has failed, and the member begins again.
+ * Decides the status of an order whose response was lost. The response contained the page or numbers that the member
+ * needs; a query returns only a store's number. Without them nobody can pay: the attempt fails, and the member starts
+ * again.
  */
 export const decideFound = (
   payment: Payment,
@@ -47,19 +47,19 @@ export const decideFound = (
   finding: Finding,
 ): Made => {
   const events = followTruth(payment, truth, finding);
-  const isPayable = payment.wanted?.method === 'convenience-store' && slip !== null;
+  const isPayable = payment.purchase?.method === 'convenience-store' && slip !== null;
   if (truth.state !== 'open' || isPayable || !isOpen(payment)) return accept(...events);
   const answered = events.filter(({ type }) => type === 'ProviderAnswered');
   return accept<PaymentEvent>(...answered, { type: 'PaymentFailed', data: { ...subject(payment), code: ANSWER_LOST } });
 };
 
-/** The provider does not know of the order, and it is too late to make it. */
+/** Fails an order that the provider does not know, once it is too late to create it. */
 export const decideNeverMade = (payment: Payment, callId: string): Made =>
   decideStarted(payment, callId, { outcome: 'unreachable' }, new Date(0));
 
 /**
- * The provider did not take the money. Where the payer has not agreed, the order stays open. A declined payment has failed,
- * and is shown so at once. Its payer may still use another means until the due time; otherwise it stays failed.
+ * Decides a capture that the provider refused. Without the payer's approval, the order stays open. A declined payment
+ * fails at once, but its payer may use another means until the due time.
  */
 export const decideNotCaptured = (
   payment: Payment,
@@ -76,14 +76,14 @@ export const decideNotCaptured = (
   return accept<PaymentEvent>(answer, { type: 'PaymentFailed', data: { ...of, code: failure } });
 };
 
-/** The provider is at work on a refund: that ends its silence, and nothing else is known. */
+/** Ends the silence about a refund that the provider is processing; its result is still unknown. */
 export const decideUnderWay = (payment: Payment, callId: string): Made => {
   if (payment.silentSince === null) return accept();
   const data = { ...subject(payment), callId, outcome: 'accepted' as const, providerRef: null, code: null };
   return accept({ type: 'ProviderAnswered', data });
 };
 
-/** What the provider made of being asked for money back. Where it gives none the points are the member's again. */
+/** Decides the provider's response to a refund. If it is refused, the points return to the member. */
 export const decideRefunded = (
   { refund }: Payment,
   refunded: Exclude<Refunded, Silence | RefundUnderWay>,
@@ -98,7 +98,10 @@ export const decideRefunded = (
   return accept({ type: 'RefundFailed', data: { ...of, code } });
 };
 
-/** What the provider made of being asked to take an order back. What it refuses may be paid: that is for asking. */
+/**
+ * Decides the provider's response to a cancellation. A refused one may mean that the order is paid, so the provider is
+ * queried.
+ */
 export const decideCancelled = (
   payment: Payment,
   callId: string,

@@ -39,8 +39,8 @@ const refusedWith = (code: string): PaymentEvent => ({
 });
 const failedWith = (code: string): PaymentEvent => ({ type: 'PaymentFailed', data: { ...of, code } });
 
-describe('the answer to an order', () => {
-  it('accepted: there is a slip', () => {
+describe('the response to an order', () => {
+  it('issues a slip if it is accepted', () => {
     const due = '2026-01-15T03:30:00.000Z';
     const events = payment
       .given(...wanted)
@@ -49,17 +49,17 @@ describe('the answer to an order', () => {
     expect(events).toEqual([answered, { type: 'SlipIssued', data: { ...of, due } }]);
   });
 
-  it('accepted, when it was found by asking already: nothing new', () => {
+  it('changes nothing if a query has already found the accepted order', () => {
     const found = payment.given(...wanted, answered, slipIssued);
     expect(found.when((state) => decideStarted(state, CALL, accepted, NOON)).events()).toEqual([answered]);
   });
 
-  it('accepted after it has expired: it stays so, and is watched', () => {
+  it('stays expired if it is accepted later, and is watched', () => {
     const late = payment.given(...wanted, expired);
     expect(late.when((state) => decideStarted(state, CALL, accepted, NOON)).events()).toEqual([answered]);
   });
 
-  it('refused, or never sent: it has failed', () => {
+  it('fails if it is refused or was never sent', () => {
     const open = payment.given(...wanted);
     const refused = { outcome: 'refused', code: 'NB01' } as const;
     expect(open.when((state) => decideStarted(state, CALL, refused, NOON)).events()).toEqual([
@@ -71,7 +71,7 @@ describe('the answer to an order', () => {
     expect(open.when((state) => decideNeverMade(state, CALL)).events()).toEqual(never);
   });
 
-  it('none: that is told once, however often it is asked in vain', () => {
+  it('reports silence once, however often it repeats', () => {
     const open = payment.given(...wanted);
     expect(open.when((state) => decideStarted(state, CALL, { outcome: 'silent' }, NOON)).events()).toEqual([silent]);
     expect(
@@ -83,7 +83,7 @@ describe('the answer to an order', () => {
   });
 });
 
-describe('an order whose answer is lost, and which the provider knows', () => {
+describe('an order whose response was lost, and which the provider knows', () => {
   const truth = { state: 'open' } as const;
   const slip = { number: '123', url: null, more: {} };
   const seen = finding({ via: 'start' });
@@ -101,16 +101,16 @@ describe('an order whose answer is lost, and which the provider knows', () => {
     expect(found(atStore, null)).toEqual([answered, failedWith('answer-lost')]);
   });
 
-  it('can be paid by nobody where the way on was in the answer: it has failed', () => {
+  it('fails if the lost response contained the redirect', () => {
     expect(found(byCard, null)).toEqual([answered, failedWith('answer-lost')]);
     expect(found([requested('pay-easy'), asked, silent], slip)).toEqual([answered, failedWith('answer-lost')]);
   });
 
-  it('has failed too where somebody else has asked before', () => {
+  it('fails even if another query came first', () => {
     expect(found([...byCard, answered, sentOn], null)).toEqual([failedWith('answer-lost')]);
   });
 
-  it('is told nothing more of once it has ended, and credits what was paid', () => {
+  it('reports nothing more once it has ended, and credits paid money', () => {
     expect(found([...byCard, answered, sentOn, expired], null)).toEqual([]);
     const receipts = [receiptOf()];
     const events = payment
@@ -121,7 +121,7 @@ describe('an order whose answer is lost, and which the provider knows', () => {
   });
 });
 
-describe('money that was not taken', () => {
+describe('a capture that was refused', () => {
   const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
   const taking = [requested('paypal'), asked, answered, toPaypal, capturing];
   const notCaptured = (history: readonly PaymentEvent[], code: string, isDeclined: boolean) =>
@@ -132,18 +132,18 @@ describe('money that was not taken', () => {
   const DECLINED = 'INSTRUMENT_DECLINED';
   const NOT_APPROVED = 'ORDER_NOT_APPROVED';
 
-  it('leaves the order open where its payer has not agreed', () => {
+  it('leaves the order open if its payer has not approved', () => {
     expect(notCaptured(taking, NOT_APPROVED, false)).toEqual([refusedWith(NOT_APPROVED)]);
   });
 
-  it('fails at once where the payer was declined, and again if nothing better comes of a second try', () => {
+  it('fails at once if the payer was declined, and again if the second attempt has no better result', () => {
     const events = [refusedWith(DECLINED), failedWith(DECLINED)];
     expect(notCaptured(taking, DECLINED, true)).toEqual(events);
     const again = [...taking, ...events, capturing];
     expect(notCaptured(again, NOT_APPROVED, false)).toEqual([refusedWith(NOT_APPROVED), failedWith(DECLINED)]);
   });
 
-  it('that comes at the second try is no money after a failure', () => {
+  it('credits money captured at the second attempt after a failure', () => {
     const state = [...taking, failedWith(DECLINED), capturing, confirmed()].reduce(
       paymentStream.evolve,
       paymentStream.initial(of.paymentId),
@@ -152,11 +152,11 @@ describe('money that was not taken', () => {
   });
 });
 
-describe('the answer to giving money back', () => {
+describe('the response to a refund', () => {
   const refunding = payment.given(requested(), confirmed(), refundRequested(1000));
   const refund = { ...of, refundId: CALL, yen: yen(1000) };
 
-  it('done: it has gone back', () => {
+  it('confirms the refund if it is done', () => {
     const events = refunding.when((state) => decideRefunded(state, { outcome: 'accepted' }, NOON)).events();
     expect(events).toEqual([
       { type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString(), takenFrom: 'wallet' } },
@@ -166,27 +166,27 @@ describe('the answer to giving money back', () => {
   it.each([
     [{ outcome: 'refused', code: 'NH18' }, 'NH18'],
     [{ outcome: 'unreachable' }, 'unreachable'],
-  ] as const)('%j: the money stays', (answer, code) => {
+  ] as const)('keeps the money after %j', (answer, code) => {
     const events = refunding.when((state) => decideRefunded(state, answer, NOON)).events();
     expect(events).toEqual([{ type: 'RefundFailed', data: { ...refund, code } }]);
   });
 
-  it('is nothing new where none is under way', () => {
+  it('changes nothing if no refund is under way', () => {
     const ended = payment.given(requested(), confirmed());
     expect(ended.when((state) => decideRefunded(state, { outcome: 'accepted' }, NOON)).events()).toEqual([]);
   });
 });
 
-describe('the answer to taking an order back', () => {
+describe('the response to a cancellation', () => {
   const open = payment.given(...wanted, answered, slipIssued);
 
-  it('done: it is cancelled', () => {
+  it('cancels the payment if it is done', () => {
     const events = open.when((state) => decideCancelled(state, CALL, { outcome: 'accepted' }, 'member')).events();
     expect(events).toEqual([answered, cancelled]);
   });
 
   it.each([{ outcome: 'refused', code: 'DC99' }, { outcome: 'silent' }, { outcome: 'unreachable' }] as const)(
-    '%j: it stays open, and its provider is asked',
+    'stays open after %j, and queries its provider',
     (answer) => {
       const events = open.when((state) => decideCancelled(state, CALL, answer, 'member')).events();
       expect(events).toEqual([refusedWith(answer.outcome === 'refused' ? answer.code : answer.outcome)]);

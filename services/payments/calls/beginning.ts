@@ -1,11 +1,11 @@
 import type { CommandResponse } from '../../platform/store/response.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What keeps a write, whose answer comes after its transaction, from being begun twice. */
+/** Prevents a request, whose response follows its transaction, from starting twice. */
 export interface Beginning {
   readonly commandId: string;
-  /** What the write has begun or was answered before; null for a new one. */
+  /** Returns the id that the request began or its stored response; null for a new request. */
   earlier(tx: StoreTransaction): Promise<{ readonly begun: string } | { readonly answer: CommandResponse } | null>;
-  /** Keeps what it begins. */
+  /** Saves the id that the request begins. */
   begin(tx: StoreTransaction, begun: string): void;
 }

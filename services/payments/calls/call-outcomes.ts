@@ -36,18 +36,20 @@ import {
 import { askAgainAt, nextTry } from './call-plan.js';
 import { PayerFingerprints } from './payer-fingerprints.js';
 
-/** The facts of an answer, or null where nothing of it may be written any more. */
+/** Returns the events of a response; null if nothing may be written any more. */
 type Follow = (
   tx: StoreTransaction,
   payment: Payment,
 ) => Promise<Decision<PaymentEvent, never>> | Decision<PaymentEvent, never>;
 
-/** What may be made again once the provider has said that it knows nothing of it. */
+/** Returns true for a call that may be repeated once the provider reports an unknown order. */
 const isRepeated = ({ kind }: ClaimedCall): boolean => kind === 'start' || kind === 'refund';
 
 const viaOf = ({ via }: ClaimedCall): Via => (via === 'member' ? 'start' : via);
 
-/** What has come of a call, written with the facts that follow from it: all of it, or nothing where another took it over. */
+/**
+ * Saves the outcome of a call and its events in one transaction. Saves nothing if another process took the call over.
+ */
 @Injectable()
 export class CallOutcomes {
   constructor(
@@ -56,7 +58,7 @@ export class CallOutcomes {
     private readonly payers: PayerFingerprints,
   ) {}
 
-  /** The provider's word on a payment. @param askedAt before it was asked */
+  /** Saves the provider's status of a payment. @param askedAt a time before the query */
   answered(
     call: ClaimedCall,
     { status: truth, slip }: Extract<StatusResult, { outcome: 'answered' }>,
@@ -88,7 +90,7 @@ export class CallOutcomes {
     );
   }
 
-  /** What the provider made of an order. */
+  /** Saves the provider's response to an order. */
   started(call: ClaimedCall, started: Started): Promise<void> {
     if (started.outcome === 'silent') return this.silent(call);
     return this.note(
@@ -104,7 +106,7 @@ export class CallOutcomes {
     );
   }
 
-  /** The provider has not taken the money, and says so. @param isDeclined since it does not get it from this payer */
+  /** Saves that the provider has not captured the money. @param isDeclined true if it declined this payer */
   notCaptured(call: ClaimedCall, code: string, isDeclined = false): Promise<void> {
     return this.note(
       call,
@@ -113,7 +115,7 @@ export class CallOutcomes {
     );
   }
 
-  /** It may have acted or not: what changes something is looked into again, a question comes by itself. */
+  /** Saves that no response came: a call that changes something is retried, a query repeats by itself. */
   silent(call: ClaimedCall): Promise<void> {
     const until = nextTry(this.clock.now(), call.attempts);
     const { misses } = call;
@@ -127,7 +129,9 @@ export class CallOutcomes {
     );
   }
 
-  /** The provider has accepted a refund and not made it yet: it is asked again until it has decided, however long that takes. */
+  /**
+   * Saves that the provider has accepted a refund. It is queried until the provider decides, however long that takes.
+   */
   underWay(call: ClaimedCall): Promise<void> {
     const until = nextTry(this.clock.now(), call.attempts);
     const { misses } = call;
@@ -138,7 +142,10 @@ export class CallOutcomes {
     );
   }
 
-  /** The provider does not know the payment. Once is no proof: the order may still be on its way there. */
+  /**
+   * Saves that the provider does not know the payment. One such response is no proof: the order may still be on its
+   * way.
+   */
   missed(call: ClaimedCall): Promise<void> {
     const until = askAgainAt(this.clock.now());
     const misses = call.misses + 1;
@@ -152,7 +159,7 @@ export class CallOutcomes {
     );
   }
 
-  /** The order does not exist, and nobody waits for it any more. */
+  /** Saves that the order does not exist, and that nobody waits for it any more. */
   neverMade(call: ClaimedCall): Promise<void> {
     return this.note(
       call,
@@ -161,7 +168,7 @@ export class CallOutcomes {
     );
   }
 
-  /** What the provider made of taking an order back; where it did not, it is asked what has become of it. */
+  /** Saves the provider's response to a cancellation. If it was refused, the payment's status is queried. */
   cancelled(call: ClaimedCall, cancelled: Cancelled): Promise<void> {
     return this.note(
       call,
@@ -176,7 +183,7 @@ export class CallOutcomes {
     );
   }
 
-  /** What the provider made of being asked for money back. */
+  /** Saves the provider's response to a refund. */
   refunded(call: ClaimedCall, refunded: Refunded): Promise<void> {
     if (refunded.outcome === 'silent') return this.silent(call);
     if (refunded.outcome === 'under-way') return this.underWay(call);
@@ -187,7 +194,7 @@ export class CallOutcomes {
     );
   }
 
-  /** The money that is to go back, and how much the provider has given back in all once it has; null where none is. */
+  /** Loads the refund under way and the total the provider will have refunded after it; null for none. */
   async refundOf(
     { callId, paymentId }: ClaimedCall,
     method: Refund['method'],
@@ -203,13 +210,16 @@ export class CallOutcomes {
     };
   }
 
-  /** The payment as it stands now. */
+  /** Loads the current payment. */
   async paymentOf(paymentId: string): Promise<Payment> {
     return (await this.store.look((tx) => tx.load(paymentStream, paymentId))).state;
   }
 
-  /** Returns what a refund could take: everything at the moment of the credit, later the rest. */
-  private holdingsOf(tx: StoreTransaction, { wanted, status }: Payment): Promise<PurchaseHoldings> | PurchaseHoldings {
+  /** Loads what a refund could take: everything at the moment of the credit, later the rest. */
+  private holdingsOf(
+    tx: StoreTransaction,
+    { purchase: wanted, status }: Payment,
+  ): Promise<PurchaseHoldings> | PurchaseHoldings {
     const { paymentId, points, bonusPoints } = wanted!;
     if (status === 'paid') return holdingsOf(tx, wanted!, points);
     return freshHoldings(paymentId, { paid: points, bonus: bonusPoints });
@@ -218,7 +228,7 @@ export class CallOutcomes {
   private keepSlip(tx: StoreTransaction, { paymentId }: ClaimedCall, slip: Slip | null): void {
     if (!slip) return;
     const { number, url, more } = slip;
-    // What is asked later knows less than what was answered at the start.
+    // A later query returns less than the response to the start.
     saveDetails(tx, paymentId, { number, ...(url ? { url } : {}), ...(Object.keys(more).length > 0 ? { more } : {}) });
   }
 
@@ -229,7 +239,7 @@ export class CallOutcomes {
     events: readonly PaymentEvent[],
   ): void {
     if (truth.state !== 'paid' || !truth.payer) return;
-    // Once: what is asked long after must not bring back what was erased.
+    // The payer is saved once: a late query must not restore erased data.
     if (events.some(({ type }) => type === 'PaymentConfirmed'))
       savePayer(tx, paymentId, this.payers.of(provider, truth.payer));
   }
@@ -240,13 +250,13 @@ export class CallOutcomes {
     follow: Follow,
   ): Promise<void> {
     const { paymentId, memberId, callId, attempts } = call;
-    // The parcels too: what is owed of money that went back may hold them.
+    // Parcels are locked too, because a debt for returned money may hold them.
     const locks = [paymentStreamOf(paymentId), walletStreamOf(memberId), lockOfParcels(memberId)];
     await this.store.transact(locks, async (tx) => {
       if (!(await close(tx))) return;
       const found: Loaded<Payment> = await tx.load(paymentStream, paymentId);
       const { events = [] } = await follow(tx, found.state);
-      // A question may be asked again under its id: the moment tells its answers apart.
+      // A query may repeat under its id, so the time distinguishes its responses.
       const commandId = `payment-call/${callId}/${attempts}/${tx.now.getTime()}`;
       await recordPayment(tx, { commandId, actor: `provider:${call.provider}` }, found, events);
       for (const { type, data } of events)

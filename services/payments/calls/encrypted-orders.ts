@@ -8,7 +8,7 @@ const PURPOSE = 'payment-calls';
 
 const labelOf = (callId: string): string => `payment-call/${callId}`;
 
-/** What a start says besides what its payment says: it names people, and is forgotten once the call has ended. */
+/** Data of a start that identifies people. It is deleted once the call has ended. */
 export type StartRequest = Pick<Order, 'payer' | 'token' | 'cardholder' | 'choice' | 'address' | 'userAgent'>;
 
 export const ENCRYPTED_ORDERS: EncryptedColumn = {
@@ -19,7 +19,7 @@ export const ENCRYPTED_ORDERS: EncryptedColumn = {
   label: labelOf,
 };
 
-/** What waits to be sent to a provider, encrypted. */
+/** Encrypts data that waits to be sent to a provider. */
 @Injectable()
 export class EncryptedOrders {
   private readonly keys: EncryptionKeys;

@@ -7,13 +7,13 @@ const fingerprints = (secret: string, ...retired: string[]) =>
   new PayerFingerprints({ secret: secretOf(secret), retiredSecrets: retired.map(secretOf) } as unknown as Config);
 
 describe('the fingerprint of a payer', () => {
-  it('given one account, then it is the same, and says nothing of it', () => {
+  it('is equal for one account, and does not reveal it', () => {
     const [one] = fingerprints('a').of('paypal', 'ACCOUNT');
     expect(one).toMatch(/^[\w-]{43}$/);
     expect(fingerprints('a').of('paypal', 'ACCOUNT')).toEqual([one]);
   });
 
-  it('given another account, or the same name elsewhere, then it is another', () => {
+  it('differs for another account, and for the same name at another provider', () => {
     const told = [
       ...fingerprints('a').of('paypal', 'ACCOUNT'),
       ...fingerprints('a').of('paypal', 'OTHER'),
@@ -23,7 +23,7 @@ describe('the fingerprint of a payer', () => {
     expect(new Set(told).size).toBe(4);
   });
 
-  it('given a secret that is being replaced, then there is one under each', () => {
+  it('returns one for each secret while a secret is being replaced', () => {
     const [before] = fingerprints('a').of('paypal', 'ACCOUNT');
     const [after] = fingerprints('b').of('paypal', 'ACCOUNT');
     expect(fingerprints('b', 'a').of('paypal', 'ACCOUNT')).toEqual([after, before]);

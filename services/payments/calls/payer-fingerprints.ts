@@ -4,7 +4,10 @@ import { Config, encryptionKeys } from '../../platform/config.js';
 import type { EncryptionKeys } from '../../platform/crypto/encryption.js';
 import type { Provider } from '../streams/payment.events.js';
 
-/** Fingerprints of accounts at providers: they tell that one account has paid twice, and nobody without the secret whose it is. */
+/**
+ * Computes fingerprints of accounts at providers. They show that one account has paid twice; only holders of the
+ * secret can identify it.
+ */
 @Injectable()
 export class PayerFingerprints {
   private readonly keys: EncryptionKeys;
@@ -13,7 +16,10 @@ export class PayerFingerprints {
     this.keys = encryptionKeys(config, 'payers');
   }
 
-  /** Of one account, one under each of the shop's secrets: so it is known again while a secret is replaced. */
+  /**
+   * Returns the fingerprints of an account under each of the shop's secrets, so that it is recognised while a secret
+   * is replaced.
+   */
   of(provider: Provider, payer: string): readonly string[] {
     return this.keys.map((key) => createHmac('sha256', key).update(`${provider}\n${payer}`).digest('base64url'));
   }

@@ -16,17 +16,17 @@ import { CallOutcomes } from './call-outcomes.js';
 import { isStillWanted, MISSES_THAT_COUNT } from './call-plan.js';
 import { EncryptedOrders } from './encrypted-orders.js';
 
-/** Calls under way at once. */
+/** The numbers of concurrent calls. */
 const WORKERS = { waitedFor: 16, others: 8 };
-/** What another process has written, or what was put off, is found after this at the latest. */
+/** The maximum delay until calls of other processes, or deferred calls, are found. */
 const POLL_MS = 2000;
-/** How long a request waits for its own call. */
+/** The time that a request waits for its own call. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 200;
-/** How long the end of the process waits for what is under way. */
+/** The time that a stopping process waits for calls under way. */
 const STOP_MS = 5000;
 
-/** A call that is to be made, with whom, about what, and how long an answer is waited for. */
+/** A call to make, with its provider, its payment, and its patience. */
 interface Asked {
   readonly call: ClaimedCall;
   readonly provider: PaymentProvider;
@@ -37,8 +37,9 @@ interface Asked {
 const isLastMiss = (call: ClaimedCall): boolean => call.misses + 1 >= MISSES_THAT_COUNT;
 
 /**
- * The outbox of calls to payment providers. A call is written down with its intent, claimed with a lease, made outside of any
- * transaction, and its answer noted with the facts that follow. Where a process died over it, the next asks before it repeats.
+ * The outbox of calls to payment providers. A call is saved with its purchase, claimed with a lease, and made outside
+ * any transaction. Its outcome is saved with its events. If a process died during a call, the next attempt queries
+ * before it repeats.
  */
 @Injectable()
 export class ProviderCalls {
@@ -67,17 +68,17 @@ export class ProviderCalls {
     this.dispatcher.start();
   }
 
-  /** What is under way is waited for some seconds; else its lease runs out, and the next process asks. */
+  /** Waits some seconds for calls under way. Otherwise their leases expire, and the next process queries. */
   stop(): Promise<void> {
     return this.dispatcher.stop(STOP_MS);
   }
 
-  /** There is a call to make. */
+  /** Starts pending calls. */
   wake(): void {
     this.dispatcher.wake();
   }
 
-  /** Has the provider asked now what has become of a payment. @returns the id of the question */
+  /** Requests a query of a payment's status at once. @returns the id of the query */
   async ask(paymentId: string, via: Via, interactive: boolean): Promise<string> {
     const callId = newId(this.clock.now());
     const id = await this.store.transact([], (tx) => addQuestion(tx, callId, { paymentId, via, interactive }));
@@ -85,7 +86,7 @@ export class ProviderCalls {
     return id;
   }
 
-  /** Waits for a call to end. @returns false when it takes longer than anybody can wait */
+  /** Waits for the end of a call. @returns false after the time limit */
   async ending(callId: string, withinMs = WAIT_MS): Promise<boolean> {
     const latest = Date.now() + withinMs;
     const gone = new AbortController();
@@ -95,7 +96,7 @@ export class ProviderCalls {
       for (;;) {
         if (await hasEnded(this.database.pool, callId)) return true;
         if (Date.now() >= latest) return false;
-        // Another process may have it: its end is seen by looking.
+        // Another process may run the call, so its end is polled.
         await pause(LOOK_MS, undefined, { signal: gone.signal }).catch(() => undefined);
       }
     } finally {
@@ -112,7 +113,7 @@ export class ProviderCalls {
     const { method, paymentId } = call;
     const provider = this.providers.find(call.provider);
     if (method === 'bank-transfer' || !provider) {
-      // Its keys were taken away while a payment was open: whoever puts them back finds it waiting.
+      // Its keys were removed while a payment was open; the call waits until they are restored.
       this.log.warn(`payment ${paymentId} waits for the keys of ${call.provider}`);
       return this.outcomes.silent(call);
     }
@@ -133,7 +134,7 @@ export class ProviderCalls {
     }
   }
 
-  /** Where an earlier try may have arrived, the provider is asked first what it knows. */
+  /** Starts an order. If an earlier attempt may have arrived, queries the provider first. */
   private async begin({ call, provider, known, patience }: Asked): Promise<void> {
     if (call.attempts > 1 && !provider.isRepeatable) {
       const askedAt = this.clock.now();
@@ -142,7 +143,7 @@ export class ProviderCalls {
       if (answer.outcome === 'silent') return this.outcomes.silent(call);
       if (!isLastMiss(call)) return this.outcomes.missed(call);
     }
-    const { wanted } = await this.outcomes.paymentOf(call.paymentId);
+    const { purchase: wanted } = await this.outcomes.paymentOf(call.paymentId);
     if (!call.request || !isStillWanted(new Date(wanted!.requestedAt), this.clock.now()))
       return this.outcomes.neverMade(call);
     const { paymentId, method, yen } = known;
@@ -175,7 +176,7 @@ export class ProviderCalls {
     return this.outcomes.cancelled(call, await provider.cancel(known.paymentId, known.method, patience));
   }
 
-  /** Asks for money back; where an earlier try may have arrived, how much was given back comes first. */
+  /** Requests a refund. If an earlier attempt may have arrived, queries the refunded total first. */
   private async refund({ call, provider, known, patience }: Asked): Promise<void> {
     const refund = await this.outcomes.refundOf(call, known.method);
     if (!refund) return this.outcomes.refunded(call, { outcome: 'accepted' });

@@ -6,7 +6,7 @@ import { ProviderCalls } from '../calls/provider-calls.js';
 import { PaymentTarget } from '../commands/payment.target.js';
 import { decideCancelPayment } from './cancel-payment.decide.js';
 
-/** Cancels a payment that is still open. */
+/** Cancels an open payment. */
 export const cancelPayment = operatorCommand({
   route: 'POST payments/:id/cancel',
   permission: 'serve-members',

@@ -11,14 +11,14 @@ import { recordPayment } from '../rows/payments.rows.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { type CancelRefused, decideCancelPayment } from './cancel-payment.decide.js';
 
-/** A payment as it stands after its provider was asked, why not, what was answered before, or null for one that is not theirs. */
+/** The payment after its provider was called, a refusal, the stored response, or null for another member's payment. */
 export type CancelOutcome =
   | { readonly payment: PaymentView }
   | { readonly refusal: CancelRefused }
   | { readonly answer: CommandResponse }
   | null;
 
-/** A member takes an open payment back. */
+/** Cancels an open payment for its member. */
 export class CancelPayment extends Command<CancelOutcome> {
   constructor(
     readonly memberId: string,

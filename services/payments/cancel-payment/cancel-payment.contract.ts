@@ -13,8 +13,8 @@ export class CancelPaymentRequest {
 }
 
 export interface CancelPaymentCalls {
-  /** Takes an open payment back. */
+  /** Cancels an open payment. */
   'POST /api/user/payment/cancel': { request: CancelPaymentRequest; answer: Done };
-  /** Takes a member's open payment back. */
+  /** Cancels a member's open payment. */
   'POST /admin-api/payments/{id}/cancel': { request: CommandRequest; answer: PaymentResource };
 }

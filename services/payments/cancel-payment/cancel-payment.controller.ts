@@ -16,7 +16,7 @@ const refused = (code: keyof typeof CANCEL_REFUSALS): Reply<Done> => ({
   errors: fieldError('payment_id', CANCEL_REFUSALS[code]),
 });
 
-/** POST /api/user/payment/cancel */
+/** Serves POST /api/user/payment/cancel. */
 @Controller('user/payment')
 export class CancelPaymentController {
   constructor(

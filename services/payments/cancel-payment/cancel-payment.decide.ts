@@ -6,14 +6,14 @@ import { isOpen, type Payment } from '../streams/payment.state.js';
 export type CancelRefused = Refusal<'NotOpen' | 'AtProvider' | 'CannotBeCancelled'>;
 
 /**
- * Takes an open payment back: the shop's own at once, a provider's once that one has agreed. Of a wallet nothing is taken unless
- * the shop takes it, so an order that its payer has left ends at once.
+ * Cancels an open payment: one to the shop's own account at once, others when the provider agrees. Only the shop
+ * captures money of a wallet, so an abandoned order ends at once.
  */
 export const decideCancelPayment = (
   payment: Payment,
   { callId, by }: { readonly callId: string; readonly by: 'member' | 'operator' },
 ): Decision<PaymentEvent, CancelRefused> => {
-  const { paymentId, wanted, open, status } = payment;
+  const { paymentId, purchase: wanted, open, status } = payment;
   if (!wanted || !isOpen(payment)) return refuse({ code: 'NotOpen' });
   const { provider, isSlip, isCancellable } = METHOD_RULES[wanted.method];
   if (open || status === 'requested' || status === 'held') return refuse({ code: 'AtProvider' });

@@ -22,16 +22,16 @@ const decide = (...history: PaymentEvent[]) =>
 const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
 
 describe('cancelling a payment', () => {
-  it('is for the shop alone where the money would come to its own account', () => {
+  it('decides alone if the money would come to the shop’s own account', () => {
     expect(decide(requested('bank-transfer'), awaited).events()).toEqual([cancelled]);
   });
 
-  it('is asked of a store’s provider', () => {
+  it('requests it from a store’s provider', () => {
     const data = { ...of, callId: CALL, kind: 'cancel' };
     expect(decide(...slip).events()).toEqual([{ type: 'ProviderAsked', data }]);
   });
 
-  it('ends an order at a wallet at once, since the shop alone takes its money', () => {
+  it('ends a wallet order at once, since only the shop captures its money', () => {
     const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
     const open = [requested('paypal'), asked, answered, toPaypal];
     expect(decide(...open).events()).toEqual([cancelled]);
@@ -53,7 +53,7 @@ describe('cancelling a payment', () => {
       [...slip, { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'cancel' } }],
     ],
     ['CannotBeCancelled', 'Pay-easy', [requested('pay-easy'), asked, answered, slipIssued]],
-  ])('is refused, %s, when it is %s', (code, _, history) => {
+  ])('rejects it, %s, if it is %s', (code, _, history) => {
     expect(decide(...history).refusal()).toEqual({ code });
   });
 });

@@ -7,10 +7,10 @@ import { type LimitsNow, limitsNow } from '../rows/limits-now.rows.js';
 import { evolveLimits, limitsStreamOf } from '../streams/limits.state.js';
 import { type ChangeLimitsRefused, decideChangeLimits, type WantedLimits } from './change-limits.decide.js';
 
-/** The limits as they then are, or why they stay. */
+/** The new limits, or the reason why they stay. */
 export type LimitsChanged = { readonly changed: LimitsNow } | { readonly refusal: ChangeLimitsRefused };
 
-/** A member limits what they pay in a month, and pauses. */
+/** Changes a member's monthly limit and pause. */
 export class ChangeLimits extends Command<CommandResponse> {
   constructor(
     readonly wanted: Omit<WantedLimits, 'now'>,
@@ -27,7 +27,7 @@ export class ChangeLimitsHandler implements ICommandHandler<ChangeLimits> {
   execute({ wanted, slot }: ChangeLimits): Promise<CommandResponse> {
     const { memberId } = wanted;
     const streamId = limitsStreamOf(memberId);
-    // Draws ask for what bars a member under the lock of the wallet, purchases of points for the limits under theirs.
+    // Draws check a pause under the lock of the wallet, purchases check the limits under their own lock.
     return this.store.once(slot, [streamId, walletStreamOf(memberId)], async (tx): Promise<LimitsChanged> => {
       const { loaded, ...standing } = await limitsNow(tx, memberId);
       const { events, refusal } = decideChangeLimits(loaded.state, { ...wanted, now: standing.now });

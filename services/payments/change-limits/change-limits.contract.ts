@@ -11,19 +11,19 @@ const PAUSE = says('お休みの期間を選んでください。', 'Choose how 
 
 /** `POST /api/user/limits` */
 export class ChangeLimitsRequest {
-  /** Yen a month; 0 for no limit. */
+  /** Yen per month; 0 for no limit. */
   @IsInt(LIMIT)
   @Min(0, LIMIT)
   @Max(LARGEST, LIMIT)
   monthly_yen!: number;
 
-  /** 0 leaves a pause as it is. */
+  /** 0 keeps the current pause. */
   @IsInt(PAUSE)
   @IsIn([0, 1, 7, 30], PAUSE)
   pause_days!: number;
 }
 
 export interface ChangeLimitsCalls {
-  /** Limits what the member pays in a month, and pauses: lower at once, higher after 24 hours. */
+  /** Changes the member's monthly limit and pause: a lower limit applies at once, a higher one after 24 hours. */
   'POST /api/user/limits': { request: ChangeLimitsRequest; answer: OwnLimitsAnswer };
 }

@@ -26,7 +26,7 @@ const answerOf = (outcome: LimitsChanged, paidThisMonth: Yen, asksBirthday: bool
   return { state: 400, errors: fieldError('pause_days', message) };
 };
 
-/** POST /api/user/limits */
+/** Serves POST /api/user/limits. */
 @Controller('user')
 export class ChangeLimitsController {
   constructor(

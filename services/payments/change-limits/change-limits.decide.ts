@@ -11,12 +11,15 @@ export interface WantedLimits {
   readonly memberId: string;
   /** 0 for none. */
   readonly monthlyYen: Yen;
-  /** 0 leaves a pause as it is. */
+  /** 0 keeps the current pause. */
   readonly pauseDays: number;
   readonly now: Date;
 }
 
-/** A lower limit holds at once and ends a raise that waits; a higher one waits, and no longer than the raise it stays within. */
+/**
+ * Decides a new limit. A lower one applies at once and cancels a pending raise. A higher one waits, but no longer than
+ * a pending raise that includes it.
+ */
 const changed = (limits: Limits, { memberId, monthlyYen, now }: WantedLimits): LimitChanged | null => {
   const present = limitAt(limits, now);
   const waiting = nextLimitAt(limits, now);
@@ -32,7 +35,7 @@ const changed = (limits: Limits, { memberId, monthlyYen, now }: WantedLimits): L
   return { type: 'LimitChanged', data: { memberId, monthlyYen: present, next: { monthlyYen, from } } };
 };
 
-/** A member limits what they pay in a month, and pauses. A pause can be made longer, never shorter. */
+/** Decides a monthly limit and a pause. A pause can become longer, never shorter. */
 export const decideChangeLimits = (
   limits: Limits,
   wanted: WantedLimits,

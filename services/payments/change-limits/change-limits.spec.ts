@@ -29,39 +29,39 @@ const wish = (monthlyYen: number, pauseDays = 0, now = NOON) => ({
   now,
 });
 
-describe('a limit of one’s own', () => {
+describe('a member’s own limit', () => {
   const change = (given: readonly LimitChanged[], monthlyYen: number, now = NOON) =>
     limits
       .given(...given)
       .when((state) => decideChangeLimits(state, wish(monthlyYen, 0, now)))
       .events();
 
-  it('holds at once where it is the first, or lower', () => {
+  it('applies at once if it is the first, or lower', () => {
     expect(change([], 10_000)).toEqual([changed(10_000)]);
     expect(change([changed(10_000)], 5000)).toEqual([changed(5000)]);
   });
 
-  it.each([[20_000], [0]])('holds after 24 hours where it is higher, or taken away: %p', (monthlyYen) => {
+  it.each([[20_000], [0]])('applies after 24 hours if it is higher or removed: %p', (monthlyYen) => {
     expect(change([changed(10_000)], monthlyYen)).toEqual([changed(10_000, [monthlyYen, later(DAY_MS)])]);
   });
 
-  it('is as it was until the last millisecond of the wait', () => {
+  it('stays until the last millisecond of the wait', () => {
     const raised = changed(10_000, [20_000, later(DAY_MS)]);
     expect(change([raised], 15_000, later(DAY_MS - 1))).toEqual([changed(10_000, [15_000, later(DAY_MS)])]);
     expect(change([raised], 15_000, later(DAY_MS))).toEqual([changed(15_000)]);
   });
 
-  it('waits anew for more than what waits, and not for what waits already', () => {
+  it('restarts the wait for more than the pending raise, and not for that raise itself', () => {
     const raised = changed(10_000, [20_000, later(DAY_MS)]);
     expect(change([raised], 20_000, later(1000))).toEqual([]);
     expect(change([raised], 30_000, later(1000))).toEqual([changed(10_000, [30_000, later(DAY_MS + 1000)])]);
   });
 
-  it('ends a raise that waits when the member comes back to it', () => {
+  it('cancels a pending raise if the member returns to the current limit', () => {
     expect(change([changed(10_000, [0, later(DAY_MS)])], 10_000)).toEqual([changed(10_000)]);
   });
 
-  it('is not changed by what it is', () => {
+  it('rejects the current value', () => {
     expect(change([], 0)).toEqual([]);
     expect(change([changed(10_000)], 10_000)).toEqual([]);
   });
@@ -71,15 +71,15 @@ describe('a pause', () => {
   const pause = (given: readonly PauseBegun[], days: number, now = NOON) =>
     limits.given(...given).when((state) => decideChangeLimits(state, wish(0, days, now)));
 
-  it.each([1, 7, 30])('begins at once, for %p days', (days) => {
+  it.each([1, 7, 30])('starts at once, for %p days', (days) => {
     expect(pause([], days).events()).toEqual([paused(later(days * DAY_MS))]);
   });
 
-  it('is left as it is by 0 days', () => {
+  it('stays unchanged with 0 days', () => {
     expect(pause([paused(later(DAY_MS))], 0).events()).toEqual([]);
   });
 
-  it('can be made longer, and not shorter', () => {
+  it('can become longer, and not shorter', () => {
     expect(pause([paused(later(DAY_MS))], 7).events()).toEqual([paused(later(7 * DAY_MS))]);
     expect(pause([paused(later(7 * DAY_MS))], 1).refusal()).toEqual({
       code: 'PauseShortened',
@@ -87,11 +87,11 @@ describe('a pause', () => {
     });
   });
 
-  it('that is over is no pause', () => {
+  it('has no effect once it has ended', () => {
     expect(pause([paused(later(7 * DAY_MS))], 1, later(7 * DAY_MS)).events()).toEqual([paused(later(8 * DAY_MS))]);
   });
 
-  it('that is refused changes no limit either', () => {
+  it('changes no limit either if it is rejected', () => {
     expect(
       limits
         .given(paused(later(7 * DAY_MS)))
@@ -106,7 +106,7 @@ describe('limits of a closed account', () => {
   const until = '2026-04-20T00:00:00.000Z';
   const limited = (monthlyYen: number, more: object = {}) => ({ ...noLimits, monthlyYen: yen(monthlyYen), ...more });
 
-  it('hold on where they are stricter than the member’s own', () => {
+  it('carry over if they are stricter than the member’s own', () => {
     const next = { monthlyYen: yen(900), from: '2026-04-02T00:00:00.000Z' };
     expect(carriedLimits('m1', noLimits, limited(300, { next, pausedUntil: until }), now)).toEqual([
       { type: 'LimitChanged', data: { memberId: 'm1', monthlyYen: 300, next } },
@@ -116,7 +116,7 @@ describe('limits of a closed account', () => {
     expect(carriedLimits('m1', limited(300), noLimits, now)).toEqual([]);
   });
 
-  it('are over with a pause that has ended', () => {
+  it('end with a pause that has ended', () => {
     const over = limited(0, { pausedUntil: '2026-03-31T00:00:00.000Z' });
     expect(carriedLimits('m1', noLimits, over, now)).toEqual([]);
   });

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { PaymentResource } from '../wire/payment.contract.js';
 
 export interface CheckPaymentCalls {
-  /** Has the provider asked now what has become of a payment. */
+  /** Queries the provider about a payment at once. */
   'POST /admin-api/payments/{id}/check': { request: CommandRequest; answer: PaymentResource };
 }

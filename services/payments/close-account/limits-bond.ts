@@ -6,7 +6,7 @@ import type { LimitsEvent } from '../streams/limits.events.js';
 import { carriedLimits } from '../streams/limits.js';
 import { evolveLimits, limitsStream, limitsStreamOf } from '../streams/limits.state.js';
 
-/** A pause and a limit that a member has set for themselves hold on in their next account. */
+/** Carries a member's pause and limit over to their next account. */
 @Injectable()
 export class LimitsBond extends BondKeeper {
   readonly bonds = ['pause', 'monthly-limit'] as const;

@@ -8,11 +8,11 @@ const ERASE_DETAILS = `delete from payments.details where payment_id = any(array
 const ERASE_SENDERS = `delete from payments.deposit_senders s using payments.deposits d, payments.payments p
   where d.deposit_id = s.deposit_id and p.payment_id = d.payment_id and p.member_id = $1 and s.settled_at is not null`;
 
-/** How many payments of a member are open, or have money that is to go back. */
+/** Counts the payments of a member that are open, or have a refund under way. */
 export const paymentsUnderWay = async (tx: StoreTransaction, memberId: string): Promise<number> =>
   (await tx.read<{ payments: number }>('payments-under-way', UNDER_WAY, [memberId]))[0]!.payments;
 
-/** Erases who has paid, of a member's payments. @returns how many, `most` at the most */
+/** Erases the payers of a member's payments. @returns the number of payments, at most `most` */
 export const erasePayers = async (tx: StoreTransaction, memberId: string, most: number): Promise<number> => {
   const erased = await tx.read('payments-erase-details', ERASE_DETAILS, [memberId, most]);
   tx.write('payments-erase-senders', ERASE_SENDERS, [memberId]);

@@ -3,10 +3,10 @@ import { Belongings, type ClosedAccount, ERASED_IN_A_PIECE, type Erased, type Ti
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { erasePayers, paymentsUnderWay } from './payments-of-account.rows.js';
 
-/** Payments that are open keep a member from leaving; of the others, amounts and times stay, and who paid them is erased. */
+/** Open payments prevent a member from leaving. Of other payments, amounts and times stay, and the payer is erased. */
 @Injectable()
 export class PaymentsOfAccount extends Belongings {
-  /** A payment that is begun in the same moment runs out by itself. */
+  /** A payment that begins at the same moment expires by itself. */
   override locksOf(): readonly string[] {
     return [];
   }

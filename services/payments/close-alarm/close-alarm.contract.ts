@@ -20,6 +20,6 @@ export class CloseAlarmRequest extends CommandRequest {
 }
 
 export interface CloseAlarmCalls {
-  /** Somebody has looked into what was wrong with a payment, and mended it. */
+  /** Records that an operator has resolved a problem of a payment. */
   'POST /admin-api/payments/{id}/close-alarm': { request: CloseAlarmRequest; answer: PaymentResource };
 }

@@ -2,9 +2,9 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import type { ClosableAlarm, PaymentAlarmClosed } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
-/** What raised an alarm was dealt with, outside of the shop. */
+/** Closes an alarm that was resolved outside of the shop. */
 export const decideCloseAlarm = (
-  { paymentId, wanted, alarms }: Payment,
+  { paymentId, purchase: wanted, alarms }: Payment,
   alarm: ClosableAlarm,
 ): Decision<PaymentAlarmClosed, Refusal<'NoSuchAlarm'>> =>
   alarms.includes(alarm)

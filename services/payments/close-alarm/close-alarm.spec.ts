@@ -24,24 +24,24 @@ const refunded: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, at:
 const late = [requested('card'), failed, confirmed()] as const;
 
 describe('an alarm', () => {
-  it('is raised by a refund that its provider has refused, and ends with the next one', () => {
+  it('follows a refund that its provider has refused, and ends with the next one', () => {
     const refused = [...paid, refundRequested(3000), refundFailed('NH18')];
     expect(alarmsOf(...refused)).toEqual(['refund-failed']);
     expect(alarmsOf(...refused, refundRequested(3000))).toEqual([]);
   });
 
-  it('is none where finance has withdrawn the refund itself', () => {
+  it('does not follow a refund that finance has withdrawn', () => {
     expect(alarmsOf(...paid, refundRequested(3000, { by: 'transfer' }), refundFailed('withdrawn'))).toEqual([]);
   });
 
-  it('of money that is held ends once all of it has gone back', () => {
+  it('ends for held money once all of it was refunded', () => {
     const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
     const some: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, yen: yen(1000), at: NOON.toISOString() } };
     expect(alarmsOf(...held, refundRequested(1000), some)).toEqual(['in-suspense']);
     expect(alarmsOf(...held, refundRequested(3000), refunded)).toEqual([]);
   });
 
-  it('is closed by whoever has dealt with it, once', () => {
+  it('can be closed once', () => {
     const close = (history: readonly PaymentEvent[]) =>
       payment.given(...history).when((state) => decideCloseAlarm(state, 'paid-after-failure'));
     const [closed] = close(late).events();

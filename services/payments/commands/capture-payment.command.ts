@@ -15,23 +15,23 @@ import { decideCapturePayment } from '../streams/capture.js';
 import type { Provider } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 
-/** A member says that they have agreed to an order at a provider. */
+/** A member's report that they have approved an order at a provider. */
 export interface Agreement {
   readonly memberId: string;
   readonly sessionId: string;
   readonly provider: Provider;
   readonly orderRef: string;
-  /** The pack that the points are wanted for; null where it is not said. */
+  /** The pack that the member buys the points for; null if unknown. */
   readonly packId: string | null;
 }
 
-/** The payment as it then is, what was answered before, or null for an order that is none of the member's. */
+/** The payment after the capture, the stored response, or null if the order does not belong to the member. */
 export type CaptureOutcome =
   | { readonly payment: PaymentView; readonly isRefused: boolean }
   | { readonly answer: CommandResponse }
   | null;
 
-/** Takes the money of an order whose payer is back, and waits for what comes of it. */
+/** Captures the money of an order whose payer has returned, and waits for the outcome. */
 export class CapturePayment extends Command<CaptureOutcome> {
   constructor(
     readonly agreement: Agreement,

@@ -17,7 +17,7 @@ import {
 import type { CourseResource } from '../wire/course.contract.js';
 import { courseResource } from '../wire/course-resource.js';
 
-/** What its row remembers; a course has no log: what a payment costs and gives is its own record. */
+/** The audit change of a course. Payments keep their own record of price and points. */
 export type CourseKept = Change<'CourseKept', CourseDraft>;
 export type CourseWithdrawn = Change<'CourseWithdrawn', Readonly<Record<string, never>>>;
 export type CourseChange = CourseKept | CourseWithdrawn;
@@ -32,7 +32,7 @@ const IS_WITHDRAWN = {
   en: 'This course is withdrawn for good. Make a new one.',
 };
 
-/** A course, as operators write it. */
+/** Loads and saves courses for operators. */
 @Injectable()
 export class CourseTarget implements CommandTarget<Course, CourseChange, CourseRefusal, CourseResource> {
   constructor(private readonly store: EventStore) {}
@@ -51,7 +51,7 @@ export class CourseTarget implements CommandTarget<Course, CourseChange, CourseR
     return loaded ? updateCourse(tx, id, made!.data) : (await insertCourse(tx, id, made!.data, tx.now))!;
   }
 
-  /** But what nobody changes by hand. */
+  /** Omits the fields that nobody edits. */
   auditedOf({ id: _, created: __, version: ___, ...audited }: Course): object {
     return audited;
   }

@@ -11,7 +11,7 @@ import type { MethodResource } from '../wire/method.contract.js';
 import { isMethod } from '../wire/method-codes.js';
 import { methodResource } from '../wire/method-resource.js';
 
-/** What its row remembers; a method has no log: which one a payment goes by is its own record. */
+/** The audit change of a method. Payments keep their own record of the method. */
 export type MethodSwitched = Change<'MethodSwitched', MethodSwitch>;
 export type MethodRefusal = Refusal<'SameValue'>;
 
@@ -20,7 +20,7 @@ const SAME = {
   en: 'It is set so already. Change something first.',
 };
 
-/** A method of payment, as owners set it. */
+/** Loads and saves the owners' settings of payment methods. */
 @Injectable()
 export class MethodTarget implements CommandTarget<KeptSwitch, MethodSwitched, MethodRefusal, MethodResource> {
   constructor(

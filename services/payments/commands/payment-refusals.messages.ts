@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { CANCEL_REFUSALS } from '../wire/cancel-refusals.messages.js';
 
-/** Why a command about a payment is refused: the field it concerns, and what to do. */
+/** The reasons why a command about a payment is refused: the field it concerns, and what to do. */
 export const PAYMENT_REFUSALS = {
   NotOpen: ['status', CANCEL_REFUSALS.NotOpen],
   AtProvider: ['status', CANCEL_REFUSALS.AtProvider],

@@ -18,7 +18,7 @@ import { PAYMENT_REFUSALS, type PaymentRefusal } from './payment-refusals.messag
 
 const locksOfMember = (memberId: string): string[] => [walletStreamOf(memberId), lockOfParcels(memberId)];
 
-/** A payment, as operators change it. */
+/** Loads and saves payments for operators. */
 @Injectable()
 export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, PaymentRefusal, PaymentResource> {
   constructor(
@@ -27,16 +27,16 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     private readonly calls: ProviderCalls,
   ) {}
 
-  /** The wallet too: what is confirmed is credited in the same transaction. And the parcels: a dispute holds them. */
+  /** Locks the wallet, which a confirmation credits in the same transaction, and the parcels, which a dispute holds. */
   async locksOf(id: string): Promise<readonly string[]> {
     if (!isId(id)) return [];
     const { state } = await this.store.look((tx) => tx.load(paymentStream, id));
-    return [paymentStreamOf(id), ...(state.wanted ? locksOfMember(state.wanted.memberId) : [])];
+    return [paymentStreamOf(id), ...(state.purchase ? locksOfMember(state.purchase.memberId) : [])];
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<Payment> | null> {
     const found = isId(id) ? await tx.load(paymentStream, id) : null;
-    return found?.state.wanted ? found : null;
+    return found?.state.purchase ? found : null;
   }
 
   async keep({ tx, context, id, loaded }: Keeping<Payment>, events: readonly PaymentEvent[]): Promise<Payment> {
@@ -47,14 +47,14 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     for (const { type, data } of events) {
       if (type === 'ProviderAsked' && data.kind === 'cancel')
         addCall(tx, { ...call, callId: data.callId, kind: 'cancel' });
-      // Money that has gone back already needs nobody's approval.
+      // Money that was already returned needs no approval.
       if (type === 'RefundRequested' && data.by === 'provider' && !isDone)
         addCall(tx, { ...call, callId: data.refundId, kind: 'refund' });
     }
     return payment;
   }
 
-  /** Keeps a payment that begins with these facts. */
+  /** Saves a new payment with its first events. */
   async begin({ tx, context, id }: Omit<Keeping<Payment>, 'loaded'>, events: readonly PaymentEvent[]): Promise<void> {
     await this.keep({ tx, context, id, loaded: await tx.load(paymentStream, id) }, events);
   }

@@ -1,16 +1,16 @@
 import type { Done } from '../../platform/http/wire.contract.js';
 
 export interface CompleteCheckoutQuery {
-  /** Amazon puts it into the address to which it sends the buyer back. */
+  /** Amazon adds it to the return URL. */
   readonly amazonCheckoutSessionId?: string;
 }
 
 export interface CompleteCheckoutAnswer extends Done {
-  /** 1 credited, 2 still under way, 0 failed. */
+  /** 1 credited, 2 pending, 0 failed. */
   readonly result: '0' | '1' | '2';
 }
 
 export interface CompleteCheckoutCalls {
-  /** The member is back from Amazon: the shop takes the money that they have agreed to, once. */
+  /** Captures the money that the member has approved at Amazon, once. */
   'GET /api/user/complete_checkout_session': { query: CompleteCheckoutQuery; answer: CompleteCheckoutAnswer };
 }

@@ -11,7 +11,7 @@ import { CapturePayment } from '../commands/capture-payment.command.js';
 import { resultOf } from '../wire/payment-result.js';
 import type { CompleteCheckoutAnswer } from './complete-checkout.contract.js';
 
-/** GET /api/user/complete_checkout_session: a page that is loaded again has it asked again, and taken once. */
+/** GET /api/user/complete_checkout_session: reloading the page queries again, and captures once. */
 @Controller('user')
 export class CompleteCheckoutController {
   constructor(
@@ -40,7 +40,7 @@ export class CompleteCheckoutController {
     return { state: 200, result: captured.isRefused ? '0' : resultOf(captured.payment) };
   }
 
-  /** A read has no value that comes again: that nothing is taken twice follows from the payment alone. */
+  /** A GET has no idempotency key; the payment itself prevents a second capture. */
   private beginning(): Beginning {
     return {
       commandId: `complete-checkout/${newId(this.clock.now())}`,

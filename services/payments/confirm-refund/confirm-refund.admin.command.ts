@@ -21,7 +21,7 @@ export const withdrawRefund = operatorCommand({
   target: PaymentTarget,
   decide: decideWithdrawRefund,
   limits: {
-    // The member gets the points back on nothing but the operator's word.
+    // A second operator is required, because the points return on the operator's word alone.
     secondOperator: ({ state: payment }) => ({ worth: { value: payment.refund!.yen, unit: 'yen' }, binds: {} }),
     dailyCap: 'receipts',
   },

@@ -12,8 +12,8 @@ export class ConfirmRefundRequest extends CommandRequest {
 }
 
 export interface ConfirmRefundCalls {
-  /** What is to go back was transferred. */
+  /** Records that a refund was transferred. */
   'POST /admin-api/payments/{id}/confirm-refund': { request: ConfirmRefundRequest; answer: PaymentResource };
-  /** What was to be transferred is not: the points are the member's again. */
+  /** Records that a refund will not be transferred: the points return to the member. */
   'POST /admin-api/payments/{id}/withdraw-refund': { request: CommandRequest; answer: PaymentResource };
 }

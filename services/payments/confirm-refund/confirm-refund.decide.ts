@@ -5,7 +5,7 @@ import type { Payment } from '../streams/payment.state.js';
 
 export type TransferRefused = Refusal<'NoTransferDue' | 'InTheFuture'>;
 
-/** Finance has transferred what is to go back. */
+/** Confirms that finance has transferred a refund. */
 export const decideConfirmRefund = (
   { refund }: Payment,
   { sentAt, now }: { readonly sentAt: Date; readonly now: Date },
@@ -17,7 +17,7 @@ export const decideConfirmRefund = (
   return accept({ type: 'RefundConfirmed', data: { ...of, at: sentAt.toISOString(), takenFrom } });
 };
 
-/** The transfer is not made after all, for instance since nobody says where to. */
+/** Withdraws a transfer, for instance if nobody knows the payee's account. */
 export const decideWithdrawRefund = ({ refund }: Payment): Decision<RefundFailed, TransferRefused> => {
   if (refund?.by !== 'transfer') return refuse({ code: 'NoTransferDue' });
   const { paymentId, memberId, refundId, yen } = refund;

@@ -13,7 +13,7 @@ const withdraw = (history: readonly PaymentEvent[]) => payment.given(...history)
 describe('a refund that waits for a transfer', () => {
   const waiting = [...paid, refundRequested(3000, { by: 'transfer' })];
 
-  it('is confirmed with the time of the transfer', () => {
+  it('records the time of the transfer', () => {
     const data = { ...refund, at: NOON.toISOString(), takenFrom: 'wallet' } as const;
     expect(confirm(waiting).events()).toEqual([{ type: 'RefundConfirmed', data }]);
     expect(confirm(waiting, new Date(NOON.getTime() + 1)).refusal()).toEqual({ code: 'InTheFuture' });
@@ -24,7 +24,7 @@ describe('a refund that waits for a transfer', () => {
     expect(withdraw(waiting).events()).toEqual([{ type: 'RefundFailed', data }]);
   });
 
-  it('is none where none is under way, or where the provider makes it', () => {
+  it('requires a transfer under way, and not one of the provider', () => {
     for (const history of [paid, [...paid, refundRequested(3000)]]) {
       expect(confirm(history).refusal()).toEqual({ code: 'NoTransferDue' });
       expect(withdraw(history).refusal()).toEqual({ code: 'NoTransferDue' });

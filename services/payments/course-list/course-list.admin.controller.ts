@@ -14,7 +14,7 @@ const RULES = {
   first: ['position', 'ASC'],
 } as const;
 
-/** Courses of points, as operators list them. */
+/** Lists the courses of points for operators. */
 @Controller('admin-api/point-courses')
 export class CourseListController {
   constructor(private readonly queries: QueryBus) {}

@@ -2,7 +2,7 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { CourseResource } from '../wire/course.contract.js';
 
 export interface CourseListCalls {
-  /** The courses of points, those too that are not sold. */
+  /** Lists all courses of points, including those not on sale. */
   'GET /admin-api/point-courses': { query: ListRequest; answer: readonly CourseResource[] };
   /** A course of points. */
   'GET /admin-api/point-courses/{id}': { answer: CourseResource };

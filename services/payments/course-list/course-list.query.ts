@@ -4,7 +4,7 @@ import type { AdminList } from '../../platform/console-api/lists/admin-list.js';
 import { Database } from '../../platform/database/database.js';
 import { COURSE_COLUMNS, type Course } from '../rows/courses.rows.js';
 
-/** Courses as operators list them; the SQL of the order comes from the list's rules alone. */
+/** Loads courses for operators. The SQL of the order comes from the list's rules alone. */
 export class GetCourses extends Query<{ readonly rows: readonly Course[]; readonly total: number }> {
   constructor(readonly wanted: AdminList) {
     super();

@@ -20,8 +20,8 @@ export interface CourseAnswer extends Done {
 }
 
 export interface CoursesCalls {
-  /** The courses that can be bought, in the shop's order. */
+  /** Lists the courses on sale, in the shop's order. */
   'GET /api/user/point_price[/{page}]': { answer: CourseListAnswer };
-  /** A course; the session remembers it as the current one. */
+  /** Returns a course, and remembers it in the session as the current one. */
   'GET /api/user/point_price/detail/{id}': { answer: CourseAnswer };
 }

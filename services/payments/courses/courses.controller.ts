@@ -21,7 +21,7 @@ const show = (course: Course, language: Language): ShownCourse => ({
   bonus_coin: course.bonus_coin,
 });
 
-/** The courses, as members choose one. */
+/** Serves the courses to members. */
 @Controller('user/point_price')
 export class CoursesController {
   constructor(

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
 import { COURSE_COLUMNS, type Course, IS_SOLD } from '../rows/courses.rows.js';
 
-/** The courses that can be bought, in the shop's order; `page` from 1. */
+/** Loads the courses on sale, in the shop's order; `page` starts at 1. */
 export class GetSoldCourses extends Query<{ readonly rows: readonly Course[]; readonly total: number }> {
   constructor(
     readonly page: number,
@@ -13,7 +13,7 @@ export class GetSoldCourses extends Query<{ readonly rows: readonly Course[]; re
   }
 }
 
-/** A course that can be bought; null for an id that is none's. */
+/** Loads a course on sale; null for an unknown id. */
 export class GetSoldCourse extends Query<Course | null> {
   constructor(readonly id: string) {
     super();

@@ -27,14 +27,14 @@ const draftOf = ([price, bonusPoints, bonusCoins, memo, memo_en]: Offer, positio
   position,
 });
 
-/** The id of the demo's course of this price. */
+/** Returns the id of the demo's course with this price. */
 export const demoCourseId = (price: number): string =>
   eventIdOf(
     'demo/courses',
     OFFERS.findIndex(([offered]) => offered === price),
   );
 
-/** Adds the courses of the demo shop; what an earlier start has added stays. */
+/** Adds the courses of the demo shop. Courses of an earlier start stay. */
 export const loadDemoCourses = (store: EventStore): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, offer] of OFFERS.entries())

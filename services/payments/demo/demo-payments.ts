@@ -16,7 +16,7 @@ import { demoCourseId } from './demo-courses.js';
 
 type Ending = 'paid' | 'open' | 'failed';
 
-/** None that a provider would have to know of: transfers, and a card whose order never left the shop. */
+/** These payments need no provider: transfers, and a card payment whose order was never sent. */
 const PAYMENTS: readonly (readonly [PaymentMethod, price: number, Ending])[] = [
   ['bank-transfer', 1000, 'paid'],
   ['card', 500, 'failed'],
@@ -60,7 +60,7 @@ const wantedOf = async (
   };
 };
 
-/** Adds payments of a member to the demo shop, one of each ending; what an earlier start has added stays. */
+/** Adds payments of a member to the demo shop, one for each ending. Payments of an earlier start stay. */
 export const loadDemoPayments = async (store: EventStore, memberId: string): Promise<void> => {
   const candidates = transferNumberCandidates();
   const ids = PAYMENTS.map((_, i) => eventIdOf('demo/payments', i));
@@ -68,7 +68,7 @@ export const loadDemoPayments = async (store: EventStore, memberId: string): Pro
     for (const [i, [method, price, ending]] of PAYMENTS.entries()) {
       const paymentId = ids[i]!;
       const found = await tx.load(paymentStream, paymentId);
-      if (found.state.wanted) continue;
+      if (found.state.purchase) continue;
       const wanted = await wantedOf(tx, paymentId, memberId, method, price);
       const context = { commandId: `demo/payments/${i}`, actor: `member:${memberId}` };
       await recordPayment(tx, context, found, factsOf(wanted, ending));

@@ -8,7 +8,7 @@ import { recordPayment } from '../rows/payments.rows.js';
 import { paymentStream } from '../streams/payment.state.js';
 import { decideExpirePayment } from './expire-payments.decide.js';
 
-/** Ends the payments whose due time is over. @returns how many it ended */
+/** Expires payments after their due time. @returns the number of expired payments */
 export class ExpirePayments extends Command<number> {
   constructor(
     readonly due: readonly Due[],
@@ -38,7 +38,7 @@ export class ExpirePaymentsHandler implements ICommandHandler<ExpirePayments> {
     let ended = 0;
     for (const [paymentId, found] of payments) {
       const { events = [] } = decideExpirePayment(found.state, tx.now);
-      const effectiveAt = new Date(found.state.wanted?.due ?? tx.now);
+      const effectiveAt = new Date(found.state.purchase?.due ?? tx.now);
       const context = { commandId: `expire-payment/${paymentId}`, actor: 'clock', effectiveAt };
       await recordPayment(tx, context, found, events);
       ended += events.length;

@@ -2,9 +2,9 @@ import { accept, type Decision } from '../../kernel/decision.js';
 import type { PaymentExpired } from '../streams/payment.events.js';
 import { isMembersTurn, type Payment } from '../streams/payment.state.js';
 
-/** The due time is over. Money that comes later is credited all the same, and what a provider holds never runs out. */
+/** Decides the expiry after the due time. Late money is still credited, and money held by a provider never expires. */
 export const decideExpirePayment = (payment: Payment, now: Date): Decision<PaymentExpired, never> => {
-  const { paymentId, wanted } = payment;
+  const { paymentId, purchase: wanted } = payment;
   if (!wanted || !isMembersTurn(payment) || new Date(wanted.due) > now) return accept();
   return accept({ type: 'PaymentExpired', data: { paymentId, memberId: wanted.memberId } });
 };

@@ -18,13 +18,13 @@ const slip = [requested('convenience-store', { due }), asked, answered, slipIssu
 const at = (text: string) => new Date(text);
 
 describe('a payment', () => {
-  it('expires when its due time is over, and not before', () => {
+  it('expires after its due time, and not before', () => {
     const open = payment.given(...slip);
     expect(open.when((state) => decideExpirePayment(state, at('2026-01-18T14:59:59.998Z'))).events()).toEqual([]);
     expect(open.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([expired]);
   });
 
-  it('expires when nobody ever heard from its provider', () => {
+  it('expires if its provider never responded', () => {
     const silent = payment.given(slip[0], asked);
     expect(silent.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([expired]);
   });
@@ -43,7 +43,7 @@ describe('a payment', () => {
     ['paid', confirmed()],
     ['cancelled', cancelled],
     ['expired', expired],
-  ])('that is %s stays so', (_, end) => {
+  ])('stays %s', (_, end) => {
     const ended = payment.given(...slip, end);
     expect(ended.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import type { LimitViews } from '../rows/limit-views.rows.js';
 
-/** What a member has set for themselves. */
+/** Exports the limits that a member has set. */
 export const ownLimits = (views: LimitViews): OwnDataSection => ({
   name: 'limits',
   async *rowsOf(memberId) {

@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import type { OwnDataSection } from '../../platform/own-data/own-data.js';
 import { type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
 
-/** What was typed to pay; of an account at a provider its fingerprint; the way on to a provider may hold a key of theirs, and stays out. */
+/**
+ * The data entered in order to pay. A fingerprint stands for the account at a provider. The redirect is omitted,
+ * because it may contain a key of the provider.
+ */
 const TYPED = ['choice', 'tel', 'sender', 'cardNumber'];
 
 const PAYMENTS: PiecesOf = {
@@ -25,7 +28,7 @@ const MOVEMENTS: PiecesOf = {
     ['m.movement_id', 'uuid'],
   ],
 };
-/** Who has sent it stands in the bank's words, and may be another. */
+/** The sender is printed by the bank, and may be another person. */
 const TRANSFERS: PiecesOf = {
   columns: 'd.payment_id, d.booked_on::text as booked_on, d.yen, d.received_at, d.status',
   from: 'from payments.payments p join payments.deposits d on d.payment_id = p.payment_id where p.member_id = $1',
@@ -35,7 +38,7 @@ const TRANSFERS: PiecesOf = {
   ],
 };
 
-/** What a member has paid or was to pay, and what went back. */
+/** Exports a member's payments and refunds. */
 export const ownPayments = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'payments', PAYMENTS),
   sectionOf(pool, 'payment_movements', MOVEMENTS),

@@ -3,7 +3,7 @@ import { EditRequest } from '../../platform/console-api/commands/command.contrac
 import { says } from '../../platform/http/contract.js';
 import type { CourseResource } from '../wire/course.contract.js';
 
-/** Points that are bought at once, at the least and at the most. */
+/** The minimum and maximum number of points bought at once. */
 const [LEAST, MOST] = [300, 50_000];
 const AMOUNT = says('300〜50,000の整数で入力してください。', 'Enter a whole number from 300 to 50,000.');
 const BONUS = says('0〜50,000の整数で入力してください。', 'Enter a whole number from 0 to 50,000.');
@@ -11,7 +11,7 @@ const COINS = says('0〜10,000の整数で入力してください。', 'Enter a
 const PLACE = says('0〜1,000,000の整数で入力してください。', 'Enter a whole number from 0 to 1,000,000.');
 const MEMO = says('説明は200文字以内で入力してください。', 'Keep the description to 200 characters.');
 
-/** `POST /admin-api/point-courses` and `PUT /admin-api/point-courses/{id}`; English may be left empty. */
+/** The request of `POST /admin-api/point-courses` and `PUT /admin-api/point-courses/{id}`; English may be empty. */
 export class CourseRequest extends EditRequest {
   @IsInt(AMOUNT)
   @Min(LEAST, AMOUNT)
@@ -53,6 +53,6 @@ export class CourseRequest extends EditRequest {
 export interface KeepCourseCalls {
   /** A new course of points. */
   'POST /admin-api/point-courses': { request: CourseRequest; answer: CourseResource };
-  /** Edits a course; what was bought before stays as it was bought. */
+  /** Edits a course. Existing purchases stay unchanged. */
   'PUT /admin-api/point-courses/{id}': { request: CourseRequest; answer: CourseResource };
 }

@@ -17,7 +17,7 @@ const kept: Course = { ...draft, id: 'c', withdrawn_at: null, created: new Date(
 const withdrawn: Course = { ...kept, withdrawn_at: new Date(1) };
 
 describe('a course', () => {
-  it('gives a paid point for each yen', () => {
+  it('issues a paid point for each yen', () => {
     expect(decideKeepCourse(null, draft)).toEqual({ events: [{ change: 'CourseKept', data: draft }] });
     expect(decideKeepCourse(kept, { ...draft, bonus_point: points(0) }).refusal).toBeUndefined();
     expect(decideKeepCourse(kept, { ...draft, point: points(3001) }).refusal).toEqual({
@@ -25,7 +25,7 @@ describe('a course', () => {
     });
   });
 
-  it('is changed no more once it is withdrawn', () => {
+  it('rejects changes once it is withdrawn', () => {
     expect(decideKeepCourse(withdrawn, draft).refusal).toEqual({ code: 'IsWithdrawn' });
   });
 });

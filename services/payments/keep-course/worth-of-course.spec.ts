@@ -26,11 +26,11 @@ describe('worthOfCourse', () => {
     ['more points', { bonus_point: points(61) }],
     ['coins', { bonus_coin: coins(1) }],
     ['the same for less', { price: yen(299), point: points(299) }],
-  ])('counts again once a course gives %s', (_, change) => {
+  ])('returns it again once a course gives %s', (_, change) => {
     expect(percent(kept, change)).toBeGreaterThan(20);
   });
 
-  it('counts again once a course goes on sale', () => {
+  it('returns it again once a course goes on sale', () => {
     expect(percent({ ...kept, on_sale: false }, {})).toBe(20);
   });
 
@@ -38,7 +38,7 @@ describe('worthOfCourse', () => {
     ['other words', { memo: '人気' }],
     ['a smaller bonus', { bonus_point: points(0) }],
     ['no sale', { on_sale: false }],
-  ])('is nothing where a course on sale gets %s', (_, change) => {
+  ])('returns null if a course on sale gets %s', (_, change) => {
     expect(percent(kept, change)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Course, CourseDraft } from '../rows/courses.rows.js';
 
 type Bonus = Pick<CourseDraft, 'price' | 'bonus_point' | 'bonus_coin'>;
 
-/** A coin counts as a point, as it does for grants. */
+/** A coin counts as a point, as in grants. */
 const percentOf = ({ price, bonus_point, bonus_coin }: Bonus): number =>
   Math.ceil(((bonus_point + bonus_coin) * 100) / price);
 
@@ -12,8 +12,8 @@ const givesMore = (before: Bonus, after: Bonus): boolean =>
   after.bonus_coin * before.price > before.bonus_coin * after.price;
 
 /**
- * Computes how much a course gives beside the points that are paid for, in percent of its price. Null where members can buy as much
- * for as little already.
+ * Computes how much a course gives besides paid points, in percent of its price. Null if members can already buy as
+ * much for as little.
  */
 export const worthOfCourse = (before: Course | null, draft: CourseDraft): Worth | null => {
   if (before?.on_sale && !givesMore(before, draft)) return null;

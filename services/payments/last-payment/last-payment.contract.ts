@@ -1,15 +1,15 @@
 import type { Done, Flag } from '../../platform/http/wire.contract.js';
 
 export interface LastPaymentAnswer extends Done {
-  /** 1 credited, 2 still under way, else failed. */
+  /** 1 credited, 2 pending, otherwise failed. */
   readonly result: '0' | '1' | '2';
-  /** True while the provider holds the money back until it has decided, which may take days. */
+  /** True while the provider holds the money for a decision, which may take days. */
   readonly held: Flag;
-  /** The pack that the points were wanted for; '' for none. */
+  /** The pack that the member buys the points for; '' for none. */
   readonly pack_id: string;
 }
 
 export interface LastPaymentCalls {
-  /** How the session's last payment stands. */
+  /** Returns the status of the session's last payment. */
   'GET /api/user/point/end': { answer: LastPaymentAnswer };
 }

@@ -6,7 +6,7 @@ import { SessionMemories } from '../rows/session-memory.rows.js';
 import { resultOf } from '../wire/payment-result.js';
 import type { LastPaymentAnswer } from './last-payment.contract.js';
 
-/** GET /api/user/point/end */
+/** Serves GET /api/user/point/end. */
 @Controller('user/point')
 export class LastPaymentController {
   constructor(

@@ -11,7 +11,7 @@ import { clearLook, setNextLook } from '../rows/payments.rows.js';
 import { isWatched } from '../streams/deadlines.js';
 import { paymentStream } from '../streams/payment.state.js';
 
-/** Has providers asked about payments that nothing has ended. @returns how many */
+/** Queries providers about payments that are due for it. @returns the number of payments */
 export class LookAtPayments extends Command<number> {
   constructor(
     readonly due: readonly Due[],
@@ -48,7 +48,7 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
       looked += 1;
       clearLook(tx, state);
       setNextLook(tx, state);
-      // What is to be made or taken, and got no answer, is asked about by its own call.
+      // The call itself queries the status if a start or capture got no response.
       if (state.open === null || state.open.kind === 'cancel')
         await addQuestion(tx, newId(tx.now), { paymentId, via: 'poll', interactive: false });
     }

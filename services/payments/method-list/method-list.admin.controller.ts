@@ -9,7 +9,7 @@ import { METHODS_BY_CODE } from '../wire/method-codes.js';
 
 const RULES = { sortable: { id: 'code' }, filterable: ['id'], first: ['id', 'ASC'] } as const;
 
-/** By what members may pay; they are few, so the list is always in the order of their numbers. */
+/** Lists the payment methods, always in the order of their numbers. */
 @Controller('admin-api/payment-methods')
 export class MethodListController {
   constructor(private readonly methods: MethodTarget) {}

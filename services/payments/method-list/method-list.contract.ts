@@ -2,7 +2,7 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 import type { MethodResource } from '../wire/method.contract.js';
 
 export interface MethodListCalls {
-  /** The methods of payment, in the order of their numbers: those too that are off or have no keys. */
+  /** Lists all payment methods in the order of their numbers, including those that are off or have no keys. */
   'GET /admin-api/payment-methods': { query: ListRequest; answer: readonly MethodResource[] };
   /** A method of payment. */
   'GET /admin-api/payment-methods/{id}': { answer: MethodResource };

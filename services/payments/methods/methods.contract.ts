@@ -29,8 +29,8 @@ interface Choices {
   readonly carrier: readonly ShownCarrier[] | null;
 }
 
-// The properties are listed one by one, so that the description of the API keeps their order.
-/** What a browser needs for a method; null for one that is off. Public values only. */
+// The properties are listed separately, so that the API description keeps their order.
+/** The data that a browser needs for a method; null for one that is off. It contains public values only. */
 export type PayConfig = { readonly [Name in keyof (PageConfig & Choices)]: (PageConfig & Choices)[Name] };
 
 export interface PayConfigAnswer extends Done {
@@ -38,8 +38,8 @@ export interface PayConfigAnswer extends Done {
 }
 
 export interface MethodsCalls {
-  /** The methods that can be paid by now. */
+  /** Lists the methods on offer. */
   'GET /api/user/pay_style': { answer: MethodsAnswer };
-  /** What a browser needs to know of them. */
+  /** Returns the data that a browser needs for the methods. */
   'GET /api/user/pay_config': { answer: PayConfigAnswer };
 }

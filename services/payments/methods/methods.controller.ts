@@ -12,7 +12,7 @@ import { memoOf } from '../wire/method-resource.js';
 import type { MethodsAnswer, PayConfigAnswer } from './methods.contract.js';
 import { OfferedMethods } from './offered-methods.js';
 
-/** By what a member can pay, and what a browser needs for it. */
+/** Serves the methods on offer, and the data that a browser needs for them. */
 @Controller('user')
 export class MethodsController {
   constructor(
@@ -48,7 +48,7 @@ export class MethodsController {
     return { state: 200, detail };
   }
 
-  /** A wallet sends the payer back to the course that the session looked at last. */
+  /** Returns the address to which a wallet returns the payer: the course that the session viewed last. */
   private async reviewUrlOf(sessionId: string): Promise<string> {
     const { currentCourseId } = await this.memories.of(sessionId);
     const course = currentCourseId ? `?pointPriceId=${currentCourseId}` : '';

@@ -5,7 +5,7 @@ import { allSwitches, findSwitch, type MethodSwitch, UNTOUCHED } from '../rows/m
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { PaymentMethods } from './payment-methods.js';
 
-/** By which methods members can pay now: those that the shop has what they need for, and that no owner has switched off. */
+/** Lists the payment methods on offer: configured and not disabled by an owner. */
 @Injectable()
 export class OfferedMethods {
   constructor(
@@ -13,14 +13,14 @@ export class OfferedMethods {
     private readonly database: Database,
   ) {}
 
-  /** In the order of their numbers, with what is set of each. */
+  /** Loads the methods in the order of their numbers, with their settings. */
   async all(): Promise<ReadonlyMap<PaymentMethod, MethodSwitch>> {
     const switches = await allSwitches(this.database.pool);
     const known = this.methods.on.map((method) => [method, switches.get(method) ?? UNTOUCHED] as const);
     return new Map(known.filter(([, { on }]) => on));
   }
 
-  /** Whether a method is one of them, as a transaction that begins a payment sees it. */
+  /** Returns true if a method is on offer, as read by the transaction that begins a payment. */
   async has(tx: StoreTransaction, method: PaymentMethod): Promise<boolean> {
     return this.methods.isOn(method) && (await findSwitch(tx, method)).on;
   }

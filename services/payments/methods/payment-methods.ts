@@ -5,10 +5,10 @@ import { METHOD_RULES } from '../streams/methods.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { METHODS_BY_CODE } from '../wire/method-codes.js';
 
-/** By which methods the shop can be paid now: those that are wanted and have what they need. */
+/** Lists the methods that are enabled and configured. */
 @Injectable()
 export class PaymentMethods {
-  /** In the order of their numbers. */
+  /** The methods in the order of their numbers. */
   readonly on: readonly PaymentMethod[];
 
   constructor(config: Config, providers: PaymentProviders) {

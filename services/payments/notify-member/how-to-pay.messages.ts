@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../streams/payment.events.js';
 import { METHOD_WORDS, STORES } from '../wire/method-names.messages.js';
 import type { PaymentTold } from './payment-told.js';
 
-/** What is done with the number at each store; the member's own page has it step by step. */
+/** The use of the number at each store; the member's page has detailed steps. */
 const AT_STORE: ReadonlyMap<string, Bilingual> = new Map([
   [
     'sej',
@@ -105,6 +105,6 @@ const WAYS: Partial<Record<PaymentMethod, (told: PaymentTold, language: Language
   },
 };
 
-/** What a member needs to pay a slip or a transfer, as lines of a mail. */
+/** Returns what a member needs to pay a slip or a transfer, as lines of a mail. */
 export const howToPay = (told: PaymentTold, language: Language): string[] =>
   WAYS[told.method]?.(told, language) ?? [SEE_PAGE[language]];

@@ -28,7 +28,7 @@ const ofDispute = (
   commandId: string,
 ) => new NotifyOfPayment({ paymentId, memberId }, { kind, chargebackId, yen }, commandId);
 
-/** One reader for all of them: a member reads what became of a payment in the order in which it happened. */
+/** One policy handles all these events, so that a member gets the mails in the order of the events. */
 export const notifyMemberWhenPaymentMoves: Policy<Told> = {
   name: 'notify-member-when-payment-moves',
   on: {

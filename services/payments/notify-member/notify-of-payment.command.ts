@@ -8,7 +8,7 @@ import { paymentStream } from '../streams/payment.state.js';
 import { paymentMail } from './payment.mail.js';
 import { decidePaymentNews, type PaymentMove } from './payment-news.decide.js';
 
-/** Tells a member by mail what has become of their payment, once for each command id. */
+/** Sends a mail to a member about their payment, once for each command id. */
 export class NotifyOfPayment extends Command<void> {
   constructor(
     readonly of: { readonly paymentId: string; readonly memberId: string },
@@ -21,7 +21,7 @@ export class NotifyOfPayment extends Command<void> {
 
 const RENDERED = { state: 200, body: '' };
 
-/** What is typed at a store, and who pays, is read when the mail is written: it stands in no event. */
+/** Slip numbers and payers are loaded when the mail is written, because no event contains them. */
 @CommandHandler(NotifyOfPayment)
 export class NotifyOfPaymentHandler implements ICommandHandler<NotifyOfPayment> {
   constructor(
@@ -39,7 +39,7 @@ export class NotifyOfPaymentHandler implements ICommandHandler<NotifyOfPayment> 
     if (!news || !view) return;
     const { mail, mailLanguage: language } = await this.members.profileOf(memberId);
     const { payments, publicUrl } = this.config;
-    const told = { ...view, bonusCoins: state.wanted!.bonusCoins, account: payments.bank, publicUrl };
+    const told = { ...view, bonusCoins: state.purchase!.bonusCoins, account: payments.bank, publicUrl };
     const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
     await this.store.once(slot, [], async (tx) => {
       this.mailer.queue(tx, commandId, paymentMail(mail, language, told, news));

@@ -27,7 +27,7 @@ const buyer = async (language: 'ja' | 'en'): Promise<Person> => {
   ]);
   return member;
 };
-/** What a member was mailed, once everything that has happened was read. */
+/** Returns the mails to a member, after all events were processed. */
 const mailsTo = async ({ memberId }: Person): Promise<Mail[]> => {
   await allRead(desk.shop.pool, READER);
   const text = `select id, subject, body from mail.messages where recipient = $1 and id like '${READER}%' order by mail_id`;
@@ -45,30 +45,27 @@ describe('a member', () => {
       ['How to pay your order (3,000 yen)', 'We have received your payment', 'Your refund (3,000 yen)'],
       'Receipt number: ',
     ],
-  ] as const)(
-    'is told once of each thing that happens to a slip, in their language: %s',
-    async (language, told, label) => {
-      const member = await buyer(language);
-      const { body } = await desk.buy(member, FIELDS.store);
-      const id = body.payment_id;
-      expect(await subjectsTo(member)).toEqual([told[0]]);
-      desk.provider.pay(id);
-      await command(id, 'check');
-      await command(id, 'check');
-      await command(id, 'refund', { yen: 3000 });
-      await command(id, 'confirm-refund', { sent_at: desk.shop.clock.now().toISOString() });
-      const mails = await mailsTo(member);
-      expect(mails.map(({ subject }) => subject)).toEqual(told);
-      expect(mails[0]!.body).toContain(`${label}${body.receipt_number}\n`);
+  ] as const)('gets one mail for each event of a slip, in their language: %s', async (language, told, label) => {
+    const member = await buyer(language);
+    const { body } = await desk.buy(member, FIELDS.store);
+    const id = body.payment_id;
+    expect(await subjectsTo(member)).toEqual([told[0]]);
+    desk.provider.pay(id);
+    await command(id, 'check');
+    await command(id, 'check');
+    await command(id, 'refund', { yen: 3000 });
+    await command(id, 'confirm-refund', { sent_at: desk.shop.clock.now().toISOString() });
+    const mails = await mailsTo(member);
+    expect(mails.map(({ subject }) => subject)).toEqual(told);
+    expect(mails[0]!.body).toContain(`${label}${body.receipt_number}\n`);
 
-      const of = { paymentId: id, memberId: member.memberId };
-      const again = new NotifyOfPayment(of, { kind: 'paid' }, mails[1]!.id);
-      await desk.shop.app.get(CommandBus).execute(again);
-      expect(await mailsTo(member)).toEqual(mails);
-    },
-  );
+    const of = { paymentId: id, memberId: member.memberId };
+    const again = new NotifyOfPayment(of, { kind: 'paid' }, mails[1]!.id);
+    await desk.shop.app.get(CommandBus).execute(again);
+    expect(await mailsTo(member)).toEqual(mails);
+  });
 
-  it('is told where to transfer to, under which name, and that it was too late', async () => {
+  it('gets the account and sender name for a transfer, and a notice of expiry', async () => {
     const member = await buyer('ja');
     await desk.buy(member, FIELDS.transfer);
     const { number } = await desk.paymentOf(member);
@@ -79,7 +76,7 @@ describe('a member', () => {
     expect((await subjectsTo(member)).at(-1)).toBe('お支払い期限が過ぎました');
   });
 
-  it('is told of a dispute once, and of how it has ended', async () => {
+  it('gets one mail about a dispute and one about its end', async () => {
     await confirm(desk.owner);
     const member = await buyer('ja');
     const { body } = await desk.buy(member, FIELDS.card);
@@ -97,7 +94,7 @@ describe('a member', () => {
     expect((await subjectsTo(member)).at(-1)).toBe('お支払いが取り消されました（3,000円）');
   });
 
-  it('is told nothing of a card that they did not go on with', async () => {
+  it('gets no mail about an abandoned card payment', async () => {
     const member = await buyer('ja');
     await desk.buy(member, FIELDS.card);
     await desk.waitDays(1);
@@ -107,7 +104,7 @@ describe('a member', () => {
 });
 
 describe('the log', () => {
-  it('names neither the number nor the person', async () => {
+  it('contains neither the number nor the person', async () => {
     const member = await buyer('ja');
     const { body } = await desk.buy(member, FIELDS.store);
     await mailsTo(member);

@@ -3,14 +3,14 @@ import { METHOD_RULES } from '../streams/methods.js';
 import type { RefundBy } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
 
-/** What has just happened to a payment. */
+/** The latest event of a payment. */
 export type PaymentMove =
   | { readonly kind: 'awaited' | 'paid' | 'expired' }
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'refund-bounced'; readonly yen: Yen }
   | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly chargebackId: string; readonly yen: Yen };
 
-/** What a member is told of a payment. */
+/** The content of a mail about a payment. */
 export type PaymentNews =
   | { readonly kind: 'awaited' }
   | { readonly kind: 'paid'; readonly isLate: boolean }
@@ -20,12 +20,12 @@ export type PaymentNews =
   | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly yen: Yen };
 
 /**
- * What a member is told of something that happened to a payment, as the payment stands when it is told; null where there is
- * nothing to tell: how to pay what is paid or over meanwhile, the end of an attempt that the member broke off at a wallet or
- * an issuer, a dispute that is over meanwhile, and points that nobody got, since the house holds the money.
+ * Decides the mail about an event, from the payment's current state; null for none. No mail is sent about instructions
+ * for a payment that is paid or over, an attempt that the member abandoned, a dispute that has ended, or points that
+ * nobody got.
  */
 export const decidePaymentNews = (payment: Payment, move: PaymentMove): PaymentNews | null => {
-  const { wanted, status, isHeld, isLate, refunds, chargeback } = payment;
+  const { purchase: wanted, status, isHeld, isLate, refunds, chargeback } = payment;
   if (!wanted) return null;
   switch (move.kind) {
     case 'awaited':

@@ -25,37 +25,37 @@ const refunded = (refundId: string): PaymentEvent => ({
   data: { ...of, refundId, yen: yen(1000), at: NOON.toISOString() },
 });
 
-describe('what a member is told of a payment', () => {
-  it('is how to pay it, while it can be paid', () => {
+describe('the mail about an event of a payment', () => {
+  it('explains how to pay while it can be paid', () => {
     expect(newsOf(slip, { kind: 'awaited' })).toEqual({ kind: 'awaited' });
     for (const end of [confirmed(), expired, cancelled]) expect(newsOf([...slip, end], { kind: 'awaited' })).toBeNull();
   });
 
-  it('is that it is paid, and whether that was late', () => {
+  it('reports a payment, and whether it was late', () => {
     expect(newsOf([...slip, confirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: false });
     expect(newsOf([...slip, expired, confirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: true });
   });
 
-  it('is nothing where the house holds the money', () => {
+  it('reports nothing while the house holds the money', () => {
     expect(newsOf([...slip, confirmed('txn-1', { creditedTo: 'suspense' })], { kind: 'paid' })).toBeNull();
   });
 
-  it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('is that %s has expired', (method) => {
+  it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('reports that %s has expired', (method) => {
     expect(newsOf([requested(method), slipIssued, expired], { kind: 'expired' })).toEqual({ kind: 'expired' });
   });
 
   it.each(['card', 'carrier', 'paypal', 'amazon-pay'] satisfies PaymentMethod[])(
-    'is nothing where they broke %s off',
+    'reports nothing if they abandoned %s',
     (method) => {
       expect(newsOf([requested(method), sentOn, expired], { kind: 'expired' })).toBeNull();
     },
   );
 
-  it('is no end of what was paid after all before the mail was written', () => {
+  it('reports no end if it was paid before the mail was written', () => {
     expect(newsOf([...slip, expired, confirmed()], { kind: 'expired' })).toBeNull();
   });
 
-  it('is a dispute while it is open, and how it has ended', () => {
+  it('reports an open dispute, and how it has ended', () => {
     const chargeback = { ...of, chargebackId: CALL, yen: yen(3000) };
     const opened: PaymentEvent = {
       type: 'ChargebackOpened',
@@ -78,7 +78,7 @@ describe('what a member is told of a payment', () => {
     expect(newsOf([...held, won], move('dispute-won'))).toBeNull();
   });
 
-  it('is each refund by itself, with how it was made', () => {
+  it('reports each refund separately, with its method', () => {
     const history = [
       ...slip,
       confirmed(),

@@ -1,10 +1,10 @@
 import type { BankAccount } from '../../platform/payments/bank/bank-account.js';
 import type { PaymentView } from '../rows/payment-view.rows.js';
 
-/** A payment as its mails tell of it. */
+/** A payment with the data that its mails contain. */
 export interface PaymentTold extends PaymentView {
   readonly bonusCoins: number;
-  /** The shop's own account; null where it takes no transfers. */
+  /** The shop's own account; null if it accepts no transfers. */
   readonly account: BankAccount | null;
   readonly publicUrl: string;
 }

@@ -32,7 +32,7 @@ const text = (language: 'ja' | 'en', more: Partial<PaymentTold> = {}) =>
 const LANGUAGES = ['ja', 'en'] as const;
 
 describe('the mail about a payment', () => {
-  it('tells what is typed where, how much, and until when', () => {
+  it('contains the number, the amount and the due time', () => {
     const japanese = text('ja');
     for (const told of [
       'お支払い先：ファミリーマート\n受付番号：12345678901\n',
@@ -45,7 +45,7 @@ describe('the mail about a payment', () => {
     expect(text('ja', { details: { choice: 'sej' } })).toContain('払込票番号：12345678901');
   });
 
-  it('tells what Pay-easy and a transfer need', () => {
+  it('contains what Pay-easy and a transfer need', () => {
     const payEasy = { method: 'pay-easy', details: { more: { institution: '58091', confirmation: '778' } } } as const;
     expect(text('ja', payEasy)).toContain('収納機関番号：58091\nお客様番号：12345678901\n確認番号：778\n');
     const transfer = { method: 'bank-transfer', number: '00042', details: { sender: 'ヤマダ タロウ' } } as const;
@@ -55,13 +55,13 @@ describe('the mail about a payment', () => {
     expect(text('en', transfer)).toContain('Name of the sender: 00042 ヤマダ タロウ');
   });
 
-  it.each(LANGUAGES)('leads to the page where the number is not known: %s', (language) => {
+  it.each(LANGUAGES)('links to the page if the number is unknown: %s', (language) => {
     const told = text(language, { number: null });
     expect(told).toContain(language === 'ja' ? '下のページ' : 'on the page below');
     expect(told).not.toMatch(/null|undefined/);
   });
 
-  it('tells what was credited, and where the receipt is', () => {
+  it('contains the credited points and a link to the receipt', () => {
     const paid = { kind: 'paid', isLate: false } as const;
     expect(paymentMail('a@example.com', 'ja', TOLD, paid).text).toContain(
       'ポイント：3,000ポイント\nボーナス：60ポイント\nボーナス：2コイン\nお支払い方法：コンビニ決済\nお支払い日時：2026年1月16日 9:05\n',
@@ -72,14 +72,14 @@ describe('the mail about a payment', () => {
     expect(paymentMail('a@example.com', 'ja', TOLD, { ...paid, isLate: true }).text).toContain('期限のあと');
   });
 
-  it.each(LANGUAGES)('tells of a refund how it is made: %s', (language) => {
+  it.each(LANGUAGES)('explains the method of a refund: %s', (language) => {
     const by = (way: 'provider' | 'transfer') =>
       paymentMail('a@example.com', language, TOLD, { kind: 'refunded', yen: yen(1234), by: way }).text;
     expect(by('transfer')).toMatch(/1,234[\s\S]*(銀行振込|bank transfer)/);
     expect(by('provider')).toMatch(/(コンビニ決済|Convenience store)/);
   });
 
-  it.each(LANGUAGES)('tells of a transfer that was taken back, and what is owed of it: %s', (language) => {
+  it.each(LANGUAGES)('reports a reversed transfer, and the debt: %s', (language) => {
     const news = { kind: 'refunded', yen: yen(3000), by: 'reversal' } as const;
     const of = (owedYen: number) => paymentMail('a@example.com', language, { ...TOLD, owedYen }, news);
     expect(of(0).subject).not.toMatch(/返金|refund/);
@@ -88,7 +88,7 @@ describe('the mail about a payment', () => {
     expect(of(1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
   });
 
-  it.each(LANGUAGES)('says of a refund that came to nothing that the money did not arrive: %s', (language) => {
+  it.each(LANGUAGES)('reports that a failed refund did not arrive: %s', (language) => {
     const news = { kind: 'refund-bounced', yen: yen(1234) } as const;
     const { subject, text: told } = paymentMail('a@example.com', language, TOLD, news);
     expect(subject).toMatch(/完了しませんでした（1,234円）|did not go through \(1,234 yen\)/);
@@ -96,7 +96,7 @@ describe('the mail about a payment', () => {
     expect(told).toContain(`https://shop.example/payment-detail?paymentId=${PAYMENT}`);
   });
 
-  it.each(LANGUAGES)('tells of a dispute what it holds up, how it has ended, and what is owed: %s', (language) => {
+  it.each(LANGUAGES)('reports what a dispute holds up, how it ended, and the debt: %s', (language) => {
     const of = (kind: 'disputed' | 'dispute-won' | 'dispute-lost', owedYen = 0) =>
       paymentMail('a@example.com', language, { ...TOLD, owedYen }, { kind, yen: yen(3000) });
     for (const kind of ['disputed', 'dispute-won', 'dispute-lost'] as const) {
@@ -110,7 +110,7 @@ describe('the mail about a payment', () => {
     expect(of('dispute-lost', 1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
   });
 
-  it.each(LANGUAGES)('tells what to do where one has expired: %s', (language) => {
+  it.each(LANGUAGES)('explains what to do after expiry: %s', (language) => {
     const { text: told } = paymentMail('a@example.com', language, TOLD, { kind: 'expired' });
     expect(told).toContain('https://shop.example/buy-point');
   });

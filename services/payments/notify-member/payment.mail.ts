@@ -17,20 +17,20 @@ type Words = {
   readonly [Kind in PaymentNews['kind']]: (told: PaymentTold, news: Extract<PaymentNews, { kind: Kind }>) => Text;
 };
 
-/** The page of a payment, with its receipt once it is paid. */
+/** Returns the page of a payment, with its receipt once it is paid. */
 const pageOf = ({ publicUrl, paymentId }: PaymentTold): string =>
   `${publicUrl}/payment-detail?paymentId=${encodeURIComponent(paymentId)}`;
 
 const grouped = (amount: number): string => amount.toLocaleString('en-US');
 
-/** What came besides, in words; nothing of what did not. */
+/** Describes the bonus; '' for none. */
 const bonusOf = (
   { bonusPoints, bonusCoins }: PaymentTold,
   points: (amount: number) => string,
   coins: (amount: number) => string,
 ): string[] => [...(bonusPoints > 0 ? [points(bonusPoints)] : []), ...(bonusCoins > 0 ? [coins(bonusCoins)] : [])];
 
-/** What could not be taken back, since it was spent; nothing where all was. */
+/** Describes the debt for spent points; '' for none. */
 const stillOwed = ({ owedYen }: PaymentTold, language: Language): string[] => {
   if (owedYen === 0) return [];
   const owed = yenText(owedYen, language);
@@ -299,7 +299,7 @@ const ENGLISH: Words = {
 
 const WORDS: Record<Language, Words> = { ja: JAPANESE, en: ENGLISH };
 
-/** The mail that tells it. */
+/** Builds the mail. */
 export const paymentMail = (to: string, language: Language, told: PaymentTold, news: PaymentNews): Mail => {
   const tell = WORDS[language][news.kind] as (told: PaymentTold, news: PaymentNews) => Text;
   const { subject, lines } = tell(told, news);

@@ -1,6 +1,6 @@
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 
 export interface OwnLimitsCalls {
-  /** The member's own limits, and what they have paid this month. */
+  /** Returns the member's own limits, and the amount paid this month. */
   'GET /api/user/limits': { answer: OwnLimitsAnswer };
 }

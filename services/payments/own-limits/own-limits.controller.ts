@@ -8,7 +8,7 @@ import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 import { ownLimitsOf } from '../wire/own-limits.js';
 import { GetOwnLimits } from './own-limits.query.js';
 
-/** GET /api/user/limits */
+/** Serves GET /api/user/limits. */
 @Controller('user')
 export class OwnLimitsController {
   constructor(

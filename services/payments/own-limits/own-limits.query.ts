@@ -4,13 +4,13 @@ import { LimitViews } from '../rows/limit-views.rows.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
 import { PaidThisMonth } from '../rows/paid-this-month.query.js';
 
-/** A member's limits, what counts towards them, and what the member has paid. */
+/** A member's limits, the amount that counts towards them, and the amount paid. */
 export interface OwnLimitsNow {
   readonly limits: LimitsNow;
   readonly paidThisMonth: Yen;
 }
 
-/** What a member has set for themselves, and what they have paid this month. */
+/** Loads the limits that a member has set, and the amount paid this month. */
 export class GetOwnLimits extends Query<OwnLimitsNow> {
   constructor(readonly memberId: string) {
     super();

@@ -5,37 +5,39 @@ export interface ListedPayment {
   readonly id: string;
   readonly created: IsoTime;
   readonly pay_id: string;
-  /** What the method is called. */
+  /** The name of the method. */
   readonly name: string;
   /** Yen. */
   readonly money: number;
   /** Points, with the bonus. */
   readonly point: number;
   readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
-  /** The member has done everything, and the provider keeps the money back until it has decided; `state` is `processing`. */
+  /**
+   * True if the member has done everything, and the provider holds the money for a decision; `state` is `processing`.
+   */
   readonly held: Flag;
-  /** Yen of it that have gone back, by refunds or a lost dispute; all of them where `state` is `refunded`. */
+  /** Yen returned by refunds or a lost dispute; the whole amount if `state` is `refunded`. */
   readonly refunded: number;
-  /** Yen of it that are on their way back. */
+  /** Yen of refunds under way. */
   readonly refunding: number;
-  /** Yen of it that its payer disputes with the provider; nothing is drawn or sent until that is decided. */
+  /** Yen that its payer disputes; draws and shipments stop until the decision. */
   readonly disputed: number;
-  /** Yen that the member owes of it since it was refunded or lost in a dispute; nothing is drawn until it is settled. */
+  /** Yen that the member owes after a refund or a lost dispute; draws stop until it is settled. */
   readonly owed: number;
   readonly due: IsoTime;
-  /** Leads back to one that is open; '' for others. */
+  /** The address that continues an open payment; '' for others. */
   readonly url: string;
 }
 
 export type PaymentListAnswer = ListAnswer<ListedPayment>;
 
-/** One of them, as its receipt has it. */
+/** A payment with the values of its receipt. */
 export interface PaymentDetail extends ListedPayment {
-  /** When the money came; null until then. */
+  /** The time when the money arrived; null until then. */
   readonly paid_at: IsoTime | null;
-  /** Free points, which are in `point`. */
+  /** Free points, which are included in `point`. */
   readonly bonus_point: number;
-  /** The pack that the points are wanted for; '' for none. */
+  /** The pack that the member buys the points for; '' for none. */
   readonly pack_id: string;
 }
 
@@ -44,8 +46,8 @@ export interface PaymentDetailAnswer extends Done {
 }
 
 export interface PaymentListCalls {
-  /** The member's payments, newest first. */
+  /** Lists the member's payments, newest first. */
   'GET /api/user/payment/list[/{page}]': { answer: PaymentListAnswer };
-  /** A payment of the member's own. */
+  /** Returns a payment of the member. */
   'GET /api/user/payment/detail/{id}': { answer: PaymentDetailAnswer };
 }

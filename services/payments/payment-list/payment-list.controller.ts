@@ -62,7 +62,7 @@ const show = (payment: PaymentView, language: Language): ListedPayment => {
   };
 };
 
-/** GET /api/user/payment/list[/{page}], GET /api/user/payment/detail/{id} */
+/** Serves GET /api/user/payment/list[/{page}] and GET /api/user/payment/detail/{id}. */
 @Controller('user/payment')
 export class PaymentListController {
   constructor(private readonly views: PaymentViews) {}

@@ -11,8 +11,8 @@ afterAll(() => desk?.close());
 const detailOf = async (browser: Awaited<ReturnType<typeof desk.shop.person>>['browser'], id: string) =>
   browser.get(`user/payment/detail/${id}`);
 
-describe('a payment of one’s own', () => {
-  it('is told with what it gives, and without a day of payment until it is paid', async () => {
+describe('a member’s own payment', () => {
+  it('contains its points, and no payment day until it is paid', async () => {
     const member = await desk.shop.person();
     await desk.buy(member, FIELDS.transfer);
     const { id } = (await member.browser.get('user/payment/list')).body.list[0];
@@ -30,7 +30,7 @@ describe('a payment of one’s own', () => {
     });
   });
 
-  it('is nobody else’s, and no visitor’s', async () => {
+  it('hides it from other members and visitors', async () => {
     const [member, other] = [await desk.shop.person(), await desk.shop.person()];
     await desk.buy(member, FIELDS.transfer);
     const { id } = (await member.browser.get('user/payment/list')).body.list[0];

@@ -8,7 +8,7 @@ import { LIST_RULES } from '../rows/payment-search.rows.js';
 import { GetPayment, GetPayments } from '../rows/payments.query.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 
-/** Payments, as operators see them. */
+/** Serves payments to operators. */
 @Controller('admin-api/payments')
 export class PaymentSearchController {
   constructor(private readonly queries: QueryBus) {}

@@ -6,7 +6,7 @@ import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { RecordReturnRequest } from './record-return.contract.js';
 import { decideRecordReturn } from './record-return.decide.js';
 
-/** Records money that the provider has returned to the payer by itself. */
+/** Records money that the provider has returned to the payer on its own. */
 export const recordReturn = operatorCommand({
   route: 'POST payments/:id/record-return',
   permission: 'run-shop',

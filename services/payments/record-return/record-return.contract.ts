@@ -17,6 +17,9 @@ export class RecordReturnRequest extends CommandRequest {
 }
 
 export interface RecordReturnCalls {
-  /** Records money that has gone back at the provider already: its points are taken, spent ones too, and the rest is owed. */
+  /**
+   * Records money that was already returned at the provider: its points are taken, spent ones too, and the rest is
+   * owed.
+   */
   'POST /admin-api/payments/{id}/record-return': { request: RecordReturnRequest; answer: PaymentResource };
 }

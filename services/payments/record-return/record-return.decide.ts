@@ -8,12 +8,14 @@ export type RecordReturnRefused = Refusal<
   'NotPaid' | 'NoProvider' | 'ChargebackOpen' | 'RefundUnderWay' | 'MoreThanPaid'
 >;
 
-/** An operator has seen at the provider that money went back, of which the provider does not tell in a way that books itself. */
+/**
+ * Decides a return that an operator saw at the provider, and that the provider's status does not book automatically.
+ */
 export const decideRecordReturn = (
   payment: Payment,
   { yen, ...seen }: Omit<ReturnFinding, 'via'> & { readonly yen: Yen },
 ): Decision<RefundRequested | RefundConfirmed, RecordReturnRefused> => {
-  const { wanted, status, chargeback, refund } = payment;
+  const { purchase: wanted, status, chargeback, refund } = payment;
   if (!wanted || status !== 'paid') return refuse({ code: 'NotPaid' });
   if (wanted.provider === 'bank') return refuse({ code: 'NoProvider' });
   if (chargeback) return refuse({ code: 'ChargebackOpen' });

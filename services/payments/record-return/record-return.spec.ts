@@ -15,7 +15,7 @@ const record = (history: readonly PaymentEvent[], amount: number, holdings = WHO
     .given(...history)
     .when((state) => decideRecordReturn(state, { yen: yen(amount), now: NOON, refundId: REFUND, holdings }));
 
-describe('money that an operator has seen go back at the provider', () => {
+describe('money returned at the provider, as an operator reports', () => {
   it('books a completed refund and ends the alarm', () => {
     const events = record([...paid, noticed], 1000).events();
     expect(events).toMatchObject([
@@ -26,7 +26,7 @@ describe('money that an operator has seen go back at the provider', () => {
     expect(state).toMatchObject({ alarms: [], refundedYen: 1000 });
   });
 
-  it('has its member owe what was spent', () => {
+  it('makes its member owe spent points', () => {
     const spent = { ...WHOLE, own: { ...WHOLE.own, amount: points(0) } };
     expect(record(paid, 1000, spent).events()).toMatchObject([{ data: { taken: { owed: 1000 } } }, {}]);
   });
@@ -36,7 +36,7 @@ describe('money that an operator has seen go back at the provider', () => {
     ['NoProvider', [requested('bank-transfer'), confirmed()], 1],
     ['RefundUnderWay', [...paid, refundRequested(1)], 1],
     ['MoreThanPaid', paid, 3001],
-  ] satisfies [string, readonly PaymentEvent[], number][])('is refused: %s', (code, history, amount) => {
+  ] satisfies [string, readonly PaymentEvent[], number][])('rejects it: %s', (code, history, amount) => {
     expect(record(history, amount).refusal()).toEqual({ code });
   });
 });

@@ -8,7 +8,7 @@ import { holdingsOfPayment } from '../commands/payment-holdings.js';
 import { RefundPaymentRequest } from './refund-payment.contract.js';
 import { decideRefundPayment } from './refund-payment.decide.js';
 
-/** Refunds a payment, whole or in part. */
+/** Refunds a payment, in whole or in part. */
 export const refundPayment = operatorCommand({
   route: 'POST payments/:id/refund',
   permission: 'run-shop',

@@ -16,13 +16,13 @@ export class RefundPaymentRequest extends CommandRequest {
   @Max(MOST_YEN, YEN)
   yen!: number;
 
-  /** Also what its points were spent on: the member owes what cannot be taken. */
+  /** Includes spent points: the member owes what cannot be taken. */
   @IsOptional()
   @IsBoolean(SPENT)
   spent_too?: boolean;
 }
 
 export interface RefundPaymentCalls {
-  /** Money of a payment goes back, by its provider or by a transfer that is to be made; its points are taken at once. */
+  /** Refunds a payment by its provider or by a transfer to make. Its points are taken at once. */
   'POST /admin-api/payments/{id}/refund': { request: RefundPaymentRequest; answer: PaymentResource };
 }

@@ -11,20 +11,20 @@ export type RefundRefused = Refusal<'NotPaid' | 'ChargebackOpen' | 'RefundUnderW
 export interface RefundWanted {
   readonly refundId: string;
   readonly yen: Yen;
-  /** Also what its points were spent on: the member owes what cannot be taken. */
+  /** Includes spent points: the member owes what cannot be taken. */
   readonly isSpentToo: boolean;
   readonly holdings: PurchaseHoldings;
 }
 
 /**
- * Money of a payment goes back, at the most what was paid: the payment's own unspent points are taken first. Refundable is
- * what the money has become, whatever the member's balance is.
+ * Decides a refund of at most the paid amount. The payment's own unspent points are taken first. The refundable amount
+ * is what the money has become, whatever the member's balance is.
  */
 export const decideRefundPayment = (
   payment: Payment,
   { refundId, yen, isSpentToo, holdings }: RefundWanted,
 ): Decision<RefundRequested, RefundRefused> => {
-  const { paymentId, wanted, status, refund, chargeback, isHeld } = payment;
+  const { paymentId, purchase: wanted, status, refund, chargeback, isHeld } = payment;
   if (!wanted || status !== 'paid') return refuse({ code: 'NotPaid' });
   if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });

@@ -39,37 +39,37 @@ const done: PaymentEvent = {
 };
 
 describe('a refund', () => {
-  it('takes the points of the payment and as much of its bonus', () => {
+  it('takes the points of the payment and the same share of its bonus', () => {
     const taken = { parts: [part('own', 3000), part('bonus', 100, 'free')], owed: points(0) };
     expect(decide(paidBy('card'), 3000).events()).toEqual([asked(3000, { taken })]);
     const some = { parts: [part('own', 999), part('bonus', 33, 'free')], owed: points(0) };
     expect(decide(paidBy('carrier'), 999).events()).toEqual([asked(999, { taken: some })]);
   });
 
-  it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('of %s is by transfer', (method) => {
+  it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('uses a transfer for %s', (method) => {
     expect(decide(paidBy(method), 1).events()).toMatchObject([{ data: { by: 'transfer' } }]);
   });
 
-  it('of money that the house holds takes no points', () => {
+  it('takes no points if the house holds the money', () => {
     const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
     expect(decide(held, 3000).events()).toEqual([asked(3000, { takenFrom: 'suspense' })]);
   });
 
-  it('of spent points has the member owe the rest', () => {
+  it('makes the member owe the rest of spent points', () => {
     const holdings = { ...whole, own: part('own', 1000) };
     expect(decide(paidBy('card'), 1001, { holdings }).refusal()).toEqual({ code: 'PointsSpent' });
     const [event] = decide(paidBy('card'), 3000, { holdings, isSpentToo: true }).events();
     expect(event).toMatchObject({ data: { memberId: MEMBER, taken: { owed: 2000 } } });
   });
 
-  it('gives back what was paid and no more, in parts that add up to the whole bonus', () => {
+  it('refunds at most the paid amount, in parts that add up to the whole bonus', () => {
     const before = [...paidBy('card'), refundRequested(2000, { refundId: REFUND }), done];
     expect(decide(before, 1001).refusal()).toEqual({ code: 'MoreThanPaid' });
     const [event] = decide(before, 1000).events();
     expect(event).toMatchObject({ data: { taken: { parts: [{ amount: 1000 }, { amount: 34 }] } } });
   });
 
-  it('is refused for what is not paid, and while another is under way', () => {
+  it('rejects it if it is unpaid, or while another is under way', () => {
     expect(decide([requested('card')], 1).refusal()).toEqual({ code: 'NotPaid' });
     expect(decide([...paidBy('card'), refundRequested(1)], 1).refusal()).toEqual({ code: 'RefundUnderWay' });
   });

@@ -19,7 +19,7 @@ const NOTHING_OWED = { owed: points(0) };
 export const bookChargeback = async (
   tx: StoreTransaction,
   context: CommandContext,
-  { chargeback, wanted }: Payment,
+  { chargeback, purchase: wanted }: Payment,
   { type, data }: PaymentEvent,
 ): Promise<void> => {
   const of = { paymentId: data.paymentId, memberId: data.memberId, why: 'chargeback' as const };

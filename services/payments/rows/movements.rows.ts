@@ -9,7 +9,7 @@ const SAVE = `insert into payments.movements (movement_id, payment_id, provider,
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (movement_id) do update set list = excluded.list, settled_yen = excluded.settled_yen`;
 
-const saveMovement = (tx: StoreTransaction, { paymentId, wanted }: Payment, movement: Movement): void => {
+const saveMovement = (tx: StoreTransaction, { paymentId, purchase: wanted }: Payment, movement: Movement): void => {
   const { id, kind, yen, list, settledYen } = movement;
   const at = movement.at ?? tx.now.toISOString();
   const day = toTokyoDate(new Date(at));

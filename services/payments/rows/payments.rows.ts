@@ -33,7 +33,7 @@ const SAVE = `insert into payments.payments (payment_id, member_id, course_id, m
     dispute_case_yen = excluded.dispute_case_yen`;
 
 const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
-  const wanted = payment.wanted!;
+  const wanted = payment.purchase!;
   tx.write('payments-save', SAVE, [
     payment.paymentId,
     wanted.memberId,
@@ -74,7 +74,7 @@ const LOOKS: Readonly<Partial<Record<PaymentStatus, LookUntil>>> = { failed: 'du
 
 /** Sets when its provider is asked next; nothing once it is too late for money, and for money to go back. */
 export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
-  const { requestedAt, due } = payment.wanted!;
+  const { requestedAt, due } = payment.purchase!;
   const refundedAt = lastRefundAt(payment);
   const dueAt = payment.paidAt
     ? nextLookForReturns(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
@@ -90,7 +90,7 @@ const isHeldBack = ({ status }: Payment): boolean => status === 'held';
 
 const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): void => {
   if (!isMembersTurn(before) && isMembersTurn(after)) {
-    const dueAt = new Date(after.wanted!.due);
+    const dueAt = new Date(after.purchase!.due);
     tx.setDeadline({ ...deadlineOf(PAYMENT_DUE, after), owner: '', dueAt });
   }
   if (isMembersTurn(before) && !isMembersTurn(after)) tx.clearDeadline(deadlineOf(PAYMENT_DUE, after));
@@ -120,7 +120,7 @@ export const recordPayment = async (
   if (events.length === 0) return before;
   const after = events.reduce(paymentStream.evolve, before);
   const { paymentId } = after;
-  const { memberId, provider, points, bonusPoints, bonusCoins } = after.wanted!;
+  const { memberId, provider, points, bonusPoints, bonusCoins } = after.purchase!;
   const streamId = paymentStreamOf(paymentId);
   tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
   save(tx, after, version + events.length);

@@ -33,7 +33,7 @@ const bookBounce = async (
 export const bookRefund = async (
   tx: StoreTransaction,
   context: CommandContext,
-  { refund, wanted }: Payment,
+  { refund, purchase: wanted }: Payment,
   { type, data }: PaymentEvent,
 ): Promise<void> => {
   const of = { paymentId: data.paymentId, memberId: data.memberId, why: 'refund' as const };

@@ -7,7 +7,7 @@ export type SettleDebtRefused = Refusal<'MoreThanOwed' | 'RefundUnderWay'>;
 
 /** A member has paid what they owe, or the shop gives it up; never more than is owed. */
 export const decideSettleDebt = (
-  { paymentId, wanted, owedYen, refund }: Payment,
+  { paymentId, purchase: wanted, owedYen, refund }: Payment,
   { yen, by }: { readonly yen: Yen; readonly by: DebtSettled['data']['by'] },
 ): Decision<DebtSettled, SettleDebtRefused> => {
   // It may fail yet, and then nothing of it is owed.

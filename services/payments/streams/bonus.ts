@@ -2,9 +2,10 @@ import { type Points, points, type Yen } from '../../kernel/money.js';
 import { leftOf, type Payment } from './payment.state.js';
 
 /** Bonus points that go with the first yen of a payment. */
-const upTo = ({ wanted }: Payment, part: number): number => Math.floor((wanted!.bonusPoints * part) / wanted!.yen);
+const upTo = ({ purchase: wanted }: Payment, part: number): number =>
+  Math.floor((wanted!.bonusPoints * part) / wanted!.yen);
 
-const goneOf = (payment: Payment): number => payment.wanted!.yen - leftOf(payment);
+const goneOf = (payment: Payment): number => payment.purchase!.yen - leftOf(payment);
 
 /** The bonus points that go with so much more of a payment; all parts of it add up to the whole bonus. */
 export const bonusOf = (payment: Payment, yen: Yen): Points => {

@@ -37,7 +37,7 @@ export const bounceRefund = (
   amount: Yen,
   { via, now, holdings }: Omit<BounceFinding, 'askedAt'>,
 ): RefundBounced => {
-  const { paymentId, wanted, owedYen, settledYen } = payment;
+  const { paymentId, purchase: wanted, owedYen, settledYen } = payment;
   const { refundId, by, takenFrom, taken } = refund;
   const bonus =
     amount === refund.yen

@@ -4,7 +4,7 @@ import type { ProviderAsked } from './payment.events.js';
 import { isMembersTurn, type Payment } from './payment.state.js';
 
 /** A payment whose payer was declined at a wallet: the order is still there, and they may agree to it again. */
-const mayBeAgreedAgain = ({ status, wanted }: Payment, now: Date): boolean =>
+const mayBeAgreedAgain = ({ status, purchase: wanted }: Payment, now: Date): boolean =>
   status === 'failed' && wanted !== null && walletOf(wanted.method)?.allowsRetry === true && new Date(wanted.due) > now;
 
 /**
@@ -12,7 +12,7 @@ const mayBeAgreedAgain = ({ status, wanted }: Payment, now: Date): boolean =>
  * under way already, or where the payment is over.
  */
 export const decideCapturePayment = (payment: Payment, callId: string, now: Date): Decision<ProviderAsked, never> => {
-  const { paymentId, wanted, open, orderRef } = payment;
+  const { paymentId, purchase: wanted, open, orderRef } = payment;
   const isPayable = isMembersTurn(payment) || mayBeAgreedAgain(payment, now);
   if (!wanted || !isPayable || open !== null || orderRef === null) return accept();
   return accept({

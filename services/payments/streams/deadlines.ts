@@ -15,7 +15,7 @@ export const lastRefundAt = ({ refunds }: Pick<Payment, 'refunds'>): string | nu
  * may change its status; or money of a paid payment may still be returned.
  */
 export const isWatched = (payment: Payment): boolean => {
-  const { status, wanted, failureCode } = payment;
+  const { status, purchase: wanted, failureCode } = payment;
   if (wanted === null || wanted.provider === 'bank') return false;
   if (status === 'paid') return leftOf(payment) > 0 || lastRefundAt(payment) !== null;
   if (status === 'failed') return failureCode !== UNREACHABLE;

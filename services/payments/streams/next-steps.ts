@@ -20,7 +20,7 @@ const isFree = ({ refund, chargeback }: Payment): boolean => refund === null && 
 
 const chargeBack = (payment: Payment, told: Yen | null): Step[] => {
   const left = leftOf(payment);
-  const isDisputable = payment.wanted !== null && METHOD_RULES[payment.wanted.method].isDisputable;
+  const isDisputable = payment.purchase !== null && METHOD_RULES[payment.purchase.method].isDisputable;
   return isDisputable && isFree(payment) && left > 0
     ? [{ command: 'charge-back', yen: told === null ? left : min(told, left) }]
     : [];

@@ -44,7 +44,7 @@ export interface Payment {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   /** What was wanted; null before it was. */
-  readonly wanted: PaymentRequested['data'] | null;
+  readonly purchase: PaymentRequested['data'] | null;
   /** What the provider was asked to do and has not answered. */
   readonly open: { readonly callId: string; readonly kind: 'start' | 'capture' | 'cancel' } | null;
   /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
@@ -104,7 +104,7 @@ const added = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
 
 /** Money that the provider has taken or given back. */
 const withMovement = (payment: Payment, movement: Omit<Movement, 'list' | 'settledYen'>): readonly Movement[] =>
-  payment.wanted?.provider === 'bank'
+  payment.purchase?.provider === 'bank'
     ? payment.movements
     : [...payment.movements, { ...movement, list: null, settledYen: null }];
 
@@ -118,7 +118,7 @@ const without = (list: readonly Alarm[], ...ended: readonly Alarm[]): readonly A
   list.filter((alarm) => !ended.includes(alarm));
 
 /** Yen of it that are still there: neither gone back nor charged back. */
-export const leftOf = ({ wanted, refundedYen, chargedBackYen }: Payment): Yen =>
+export const leftOf = ({ purchase: wanted, refundedYen, chargedBackYen }: Payment): Yen =>
   subtract(subtract(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);
 
 /** Whether its member gets no parcels: it is in dispute, or was lost in one and they owe of it. */
@@ -249,7 +249,7 @@ const chargebackLost = (payment: Payment, { chargebackId, yen: lost, taken }: Ch
 const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
   switch (type) {
     case 'PaymentRequested':
-      return { ...payment, status: 'requested', wanted: data };
+      return { ...payment, status: 'requested', purchase: data };
     case 'ProviderAsked':
       return {
         ...payment,
@@ -337,7 +337,7 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
   initial: (paymentId) => ({
     paymentId,
     status: 'none',
-    wanted: null,
+    purchase: null,
     open: null,
     orderRef: null,
     silentSince: null,

@@ -37,7 +37,7 @@ export const bookReturn = (
   { now, refundId, holdings }: Omit<ReturnFinding, 'via'>,
   isRecorded = false,
 ): [RefundRequested, RefundConfirmed] => {
-  const { paymentId, wanted, isHeld } = payment;
+  const { paymentId, purchase: wanted, isHeld } = payment;
   const takenFrom = isHeld ? ('suspense' as const) : ('wallet' as const);
   const takeBack = { yen: points(amount), bonus: bonusOf(payment, amount), isSpentToo: true };
   const taken = isHeld ? { parts: [], owed: points(0) } : decideTakeBack(holdings, takeBack)!;
@@ -50,7 +50,7 @@ export const bookReturn = (
 
 /** Tells once of what a person must look into; the same again says nothing new. */
 const noticed = (
-  { paymentId, wanted, returnNoticed }: Payment,
+  { paymentId, purchase: wanted, returnNoticed }: Payment,
   refundedYen: Yen | null,
   reversedYen: Yen,
   via: Via,

@@ -23,7 +23,7 @@ export const receive = (
   receipt: ProviderReceipt,
   { via, isBanned }: Pick<Finding, 'via' | 'isBanned'>,
 ): Receiving | null => {
-  const { paymentId, providerRef, otherRefs, wanted } = payment;
+  const { paymentId, providerRef, otherRefs, purchase: wanted } = payment;
   if (!wanted || receipt.ref === providerRef || otherRefs.includes(receipt.ref)) return null;
   const data = { paymentId, memberId: wanted.memberId, providerRef: receipt.ref, yen: receipt.yen, via };
   if (payment.status === 'paid') return { type: 'SurplusReceived', data };
@@ -48,7 +48,7 @@ export const receiveDeposit = (
 
 /** The provider answers again, and knows of the payment: that ends a silence, and what a start has left open. */
 const heard = (payment: Payment, callId: string): PaymentEvent[] => {
-  const { paymentId, wanted, open, silentSince } = payment;
+  const { paymentId, purchase: wanted, open, silentSince } = payment;
   if (!wanted || (open === null && silentSince === null)) return [];
   const of = { paymentId, memberId: wanted.memberId };
   const answered: PaymentEvent = {
@@ -60,7 +60,7 @@ const heard = (payment: Payment, callId: string): PaymentEvent[] => {
 };
 
 /** What a payment waits for that its provider has accepted. */
-export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment['wanted']>): PaymentEvent => {
+export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment['purchase']>): PaymentEvent => {
   const of = { paymentId, memberId };
   if (isWallet(method)) return { type: 'MemberSentOn', data: { ...of, to: method } };
   switch (method) {
@@ -85,7 +85,7 @@ const approved = (
   truth: Extract<ProviderStatus, { state: 'approved' }>,
   { callId, nextCallId, via, isBanned }: Finding,
 ): PaymentEvent[] => {
-  const { paymentId, wanted, open, otherRefs } = payment;
+  const { paymentId, purchase: wanted, open, otherRefs } = payment;
   if (!wanted || !isOpen(payment)) return [];
   const of = { paymentId, memberId: wanted.memberId };
   const providerRef = `order:${truth.orderRef}`;
@@ -101,7 +101,7 @@ const approved = (
 
 /** The provider keeps the money back: that is told once, whatever had become of the payment by then. */
 const held = (payment: Payment, reason: string, { via }: Finding): PaymentHeld[] => {
-  const { paymentId, wanted, status } = payment;
+  const { paymentId, purchase: wanted, status } = payment;
   if (status === 'held') return [];
   return [{ type: 'PaymentHeld', data: { paymentId, memberId: wanted!.memberId, reason, via } }];
 };
@@ -115,7 +115,7 @@ const isBeside = ({ open }: Payment, { callId }: Finding): boolean =>
  * find it ended. A payment that was given up is paid all the same when its money comes.
  */
 export const followTruth = (payment: Payment, truth: ProviderStatus, finding: Finding): readonly PaymentEvent[] => {
-  const { paymentId, wanted } = payment;
+  const { paymentId, purchase: wanted } = payment;
   if (!wanted) return [];
   const isUndecided = truth.state === 'open' || truth.state === 'approved';
   if (isUndecided && isBeside(payment, finding)) return [];

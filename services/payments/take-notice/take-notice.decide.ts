@@ -4,7 +4,7 @@ import type { AmountDiffered, DisputeNoticed } from '../streams/payment.events.j
 import type { Payment } from '../streams/payment.state.js';
 
 const ofDispute = (
-  { paymentId, wanted, disputes }: Payment,
+  { paymentId, purchase: wanted, disputes }: Payment,
   { caseId, stage, yen, outcome }: NonNullable<Hint['dispute']>,
 ): DisputeNoticed[] => {
   const isTold = disputes.some((one) => one.caseId === caseId && (one.stage === stage || one.stage === 'resolved'));
@@ -20,7 +20,7 @@ export const decideTakeNotice = (
   payment: Payment,
   hint: Pick<Hint, 'noticeId' | 'yen' | 'dispute'>,
 ): Decision<AmountDiffered | DisputeNoticed, never> => {
-  const { paymentId, wanted } = payment;
+  const { paymentId, purchase: wanted } = payment;
   if (!wanted) return accept();
   if (hint.dispute) return accept(...ofDispute(payment, hint.dispute));
   if (hint.yen === null || hint.yen === wanted.yen) return accept();

@@ -13,11 +13,11 @@ import { TakesCsv } from '../../platform/http/body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { BROKEN_OFF } from '../commands/broken-off.messages.js';
 import { ImportSettlementQuery, type SettlementReport } from './import-settlement.contract.js';
-import { faultyFile, NO_SUCH_DAY } from './line-faults.messages.js';
+import { buildFaultyFileRefusal, NO_SUCH_DAY } from './line-faults.messages.js';
 import { SettlementImports } from './settlement-imports.js';
-import { type SeenFile, seen } from './settlement-report.js';
+import { compareFile, type SeenFile } from './settlement-report.js';
 
-/** `POST /admin-api/settlements/import`: what a provider has settled on one day. */
+/** `POST /admin-api/settlements/import`: imports a provider's settlement of one day. */
 @Controller('admin-api/settlements')
 export class ImportSettlementController {
   constructor(
@@ -30,41 +30,41 @@ export class ImportSettlementController {
   @TakesCsv()
   @ForOperators('run-shop')
   async import(
-    @CommandedByQuery(ImportSettlementQuery) asked: OperatorCommand<ImportSettlementQuery>,
+    @CommandedByQuery(ImportSettlementQuery) upload: OperatorCommand<ImportSettlementQuery>,
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { provider, day } = asked.request;
-    const wanted = day === undefined ? null : parseTokyoDate(day);
-    if (day !== undefined && wanted === null) throw new RefusedError(400, fieldError('day', NO_SUCH_DAY));
+    const { provider, day } = upload.request;
+    const chosenDay = day === undefined ? null : parseTokyoDate(day);
+    if (day !== undefined && chosenDay === null) throw new RefusedError(400, fieldError('day', NO_SUCH_DAY));
     const content = digestFile(body);
     const bytes = await fileBytes(content.body);
-    const read = await this.imports.read(provider, wanted, bytes);
-    const found = await seen(this.database.pool, read, asked.language);
-    if (asked.request.preview === '1') {
-      reply.status(200).send(found.report);
+    const read = await this.imports.read(provider, chosenDay, bytes);
+    const comparedFile = await compareFile(this.database.pool, read, upload.language);
+    if (upload.request.preview === '1') {
+      reply.status(200).send(comparedFile.report);
       return;
     }
-    const { file, report } = found;
-    const command = { ...content.of(asked), id: report.id };
+    const { file, report } = comparedFile;
+    const command = { ...content.of(upload), id: report.id };
     if (file.faults.length > 0) {
-      const refused = await this.commands.concludeRefused(command, 'FaultyFile', faultyFile(file.faults));
+      const refused = await this.commands.concludeRefused(command, 'FaultyFile', buildFaultyFileRefusal(file.faults));
       reply.status(refused.state).type('application/json; charset=utf-8').send(refused.body);
       return;
     }
     const earlier = await this.commands.earlierOf(command);
-    const progress = earlier ? [toImportReport<SettlementReport>(earlier)] : this.apply(found, command, bytes);
-    sendProgress(reply, progress, asked.language, BROKEN_OFF);
+    const progress = earlier ? [toImportReport<SettlementReport>(earlier)] : this.apply(comparedFile, command, bytes);
+    sendProgress(reply, progress, upload.language, BROKEN_OFF);
   }
 
   private async *apply(
-    found: SeenFile,
+    comparedFile: SeenFile,
     command: OperatorCommand,
     bytes: Buffer,
   ): AsyncGenerator<ImportProgress<SettlementReport>> {
-    const { fresh, report } = found;
+    const { fresh, report } = comparedFile;
     if (report.is_new)
-      for await (const done of this.imports.begin(command, found, bytes)) yield { done, of: fresh.length };
+      for await (const done of this.imports.begin(command, comparedFile, bytes)) yield { done, of: fresh.length };
     const { lines, ready, payout } = report;
     const changes = { lines: [null, lines], ready: [null, ready], payout: [null, payout] } as const;
     const outcome = report.is_new ? 'done' : 'NothingTaken';

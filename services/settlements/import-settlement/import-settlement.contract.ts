@@ -15,56 +15,59 @@ export class ImportSettlementQuery extends FileQuery {
   @IsIn(EXTERNAL_PROVIDERS, PROVIDER)
   provider!: SettlingProvider;
 
-  /** The day in Tokyo that the file is of; absent: the one of its first line. */
+  /** The day of the file in Tokyo; absent for the day of its first line. */
   @IsOptional()
   @Matches(/^\d{4}-\d\d-\d\d$/, DAY)
   day?: string;
 }
 
-/** A line that cannot be true: nothing of its file is taken. */
+/** An invalid line. No line of its file is imported. */
 export interface FaultyLineReport {
   readonly line: number;
   readonly order: string;
-  /** What it is, for programs. */
+  /** The code of the fault, for programs. */
   readonly code: string;
-  /** And for people. */
+  /** The text of the fault, for people. */
   readonly message: string;
 }
 
-/** What becomes of a provider's file of one day. */
+/** The result of importing a provider's file of one day. */
 export interface SettlementReport {
   /** The settlement's id. */
   readonly id: string;
   readonly provider: SettlingProvider;
-  /** In Tokyo, `2026-01-31`. */
+  /** A day in Tokyo, `2026-01-31`. */
   readonly day: string;
   readonly lines: number;
-  /** Lines that are, or would be, taken. */
+  /** The number of lines that are, or would be, imported. */
   readonly ready: number;
-  /** Lines that were taken before. */
+  /** The number of lines imported before. */
   readonly unchanged: number;
-  /** Lines that cannot be true. */
+  /** The number of invalid lines. */
   readonly refused: number;
-  /** They, the first thousand. */
+  /** The invalid lines, at most 1,000. */
   readonly problems: readonly FaultyLineReport[];
-  /** Yen that the provider took, of all lines; and gave back, above zero. */
+  /** Yen received by the provider over all lines, and yen returned, as a positive amount. */
   readonly taken_yen: number;
   readonly given_back_yen: number;
   readonly fee: number;
-  /** What it pays out. */
+  /** Yen that the provider pays out. */
   readonly payout: number;
-  /** Of the lines that are taken: what they are beside the shop's payments. */
+  /** The results of comparing imported lines with the shop's payments. */
   readonly matched: number;
   readonly other_amount: number;
   readonly theirs_only: number;
-  /** Money of that day that the shop knows of and the file does not. */
+  /** Money of that day that the shop knows and the file lacks. */
   readonly ours_only: number;
-  /** There is something to carry out: lines to take, or an earlier import that was broken off. */
+  /** True if there is work to do: new lines, or an earlier import that was interrupted. */
   readonly is_new: boolean;
 }
 
 export interface ImportSettlementCalls {
-  /** A provider's file of one day. With `preview` nothing is done; else the answer grows line by line as it is. */
+  /**
+   * Imports a provider's file of one day. With `preview`, nothing is imported; otherwise the response is streamed line
+   * by line.
+   */
   'POST /admin-api/settlements/import': {
     query: ImportSettlementQuery;
     upload: 'text/csv';

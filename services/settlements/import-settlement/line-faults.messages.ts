@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** Why a line of a settlement cannot be true, and what to do. */
+/** The reasons why a line of a settlement is invalid, and what to do. */
 export const LINE_FAULTS = {
   BadDate: {
     ja: '日付の列は 2026-01-31 の形にしてください。',
@@ -52,18 +52,18 @@ export const LINE_FAULTS = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-export type LineFault = keyof typeof LINE_FAULTS;
+export type SettlementLineFault = keyof typeof LINE_FAULTS;
 
 export const NO_DAY = {
   ja: 'ファイルに行がありません。どの日の精算か、精算日を指定してください。',
   en: 'The file has no lines. Choose the day it settles.',
 } as const satisfies Bilingual;
-/** A report of several days is taken a day at a time. */
-export const severalDays = (days: readonly string[]): Bilingual => ({
+/** A report of several days is imported one day at a time. */
+export const buildSeveralDaysRefusal = (days: readonly string[]): Bilingual => ({
   ja: `このレポートには${days.length}日分の行があります（${days.join('、')}）。精算日を選んで、1日ずつ取り込んでください。`,
   en: `This report has lines of ${days.length} days (${days.join(', ')}). Choose one of them, and import the file once for each.`,
 });
-export const dayNotThere = (days: readonly string[]): Bilingual => ({
+export const buildMissingDayRefusal = (days: readonly string[]): Bilingual => ({
   ja: `この日の行がありません。レポートにあるのは ${days.join('、')} です。`,
   en: `The report has no line of this day. It has lines of ${days.join(', ')}.`,
 });
@@ -76,14 +76,14 @@ export const IN_THE_FUTURE = {
   en: 'The day is in the future. Check the day and the provider.',
 } as const satisfies Bilingual;
 
-/** Lines that a refusal names at the most. */
-const TOLD = 20;
+/** The maximum number of lines that a refusal names. */
+const MAX_NAMED_LINES = 20;
 
-/** Why a file is not taken at all: its first faulty lines. */
-export const faultyFile = (
-  faults: readonly { readonly line: number; readonly fault: LineFault }[],
+/** Builds the refusal of a file from its first invalid lines. */
+export const buildFaultyFileRefusal = (
+  faults: readonly { readonly line: number; readonly fault: SettlementLineFault }[],
 ): { readonly file: readonly Bilingual[] } => ({
-  file: faults.slice(0, TOLD).map(({ line, fault }) => ({
+  file: faults.slice(0, MAX_NAMED_LINES).map(({ line, fault }) => ({
     ja: `${line}行目：${LINE_FAULTS[fault].ja}`,
     en: `Line ${line}: ${LINE_FAULTS[fault].en}`,
   })),

@@ -2,13 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
-import { leftSettlementFiles } from '../rows/settlement-files.rows.js';
+import { findAbandonedFiles } from '../rows/settlement-files.rows.js';
 import { SettlementImports } from './settlement-imports.js';
 
-/** A file with which nobody went on for so long was left: a process has died, or a browser has gone. */
+/** A file without progress for this long was abandoned: its process died, or the browser left. */
 const LEFT_MS = 30_000;
 
-/** Goes on with files of providers that were left halfway, each by itself. Its result is how many it has ended. */
+/** Resumes provider files that were abandoned, each independently. Returns the number of finished files. */
 export class ResumeSettlements extends Command<number> {}
 
 @CommandHandler(ResumeSettlements)
@@ -21,7 +21,7 @@ export class ResumeSettlementsHandler implements ICommandHandler<ResumeSettlemen
 
   async execute(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - LEFT_MS);
-    const left = await leftSettlementFiles(this.database.pool, since);
+    const left = await findAbandonedFiles(this.database.pool, since);
     await eachIndependently(left, (file) => this.imports.goOn(file));
     return left.length;
   }

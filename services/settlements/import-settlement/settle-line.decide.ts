@@ -2,15 +2,15 @@ import { type Yen, yen } from '../../kernel/money.js';
 import { type TokyoDate, toTokyoDate } from '../../kernel/time.js';
 import { type MovementKind, movementOf, type Payment, type PaymentEvent, type Provider } from '../../payments/index.js';
 
-/** What a provider says that it has taken or given back for a payment. */
+/** A provider's statement that it has received or returned money for a payment. */
 export interface SettledLine {
   readonly provider: Provider;
   readonly day: TokyoDate;
   readonly kind: MovementKind;
   readonly reference: string;
-  /** Signed. */
+  /** The signed amount. */
   readonly yen: Yen;
-  /** What the provider keeps of it. */
+  /** The fee that the provider keeps. */
   readonly fee: Yen;
 }
 
@@ -20,25 +20,25 @@ export type LineSettled = Extract<
 >;
 type Missing = Extract<PaymentEvent, { type: 'SettlementLineMissing' }>;
 
-/** A line of a settlement beside a payment that the shop has: what it settles, or that there is nothing that it could. */
-export const decideSettleLine = ({ paymentId, wanted, movements }: Payment, line: SettledLine): LineSettled => {
-  const of = { paymentId, memberId: wanted!.memberId };
-  const found = line.provider === wanted!.provider ? movementOf(movements, line) : null;
-  if (!found) return { type: 'SettlementLineSurplus', data: { ...of, ...line } };
-  const data = { ...of, ...line, movementId: found.id };
-  return { type: found.list === 'matched' ? 'SettlementLineMatched' : 'SettlementLineDiffered', data };
+/** Compares a line with a payment of the shop. Returns the movement that it settles, or a surplus. */
+export const decideSettleLine = ({ paymentId, purchase, movements }: Payment, line: SettledLine): LineSettled => {
+  const of = { paymentId, memberId: purchase!.memberId };
+  const movement = line.provider === purchase!.provider ? movementOf(movements, line) : null;
+  if (!movement) return { type: 'SettlementLineSurplus', data: { ...of, ...line } };
+  const data = { ...of, ...line, movementId: movement.id };
+  return { type: movement.list === 'matched' ? 'SettlementLineMatched' : 'SettlementLineDiffered', data };
 };
 
-/** What of a payment the settlement of a day should have had and has not. */
-export const decideMissingLines = ({ paymentId, wanted, movements }: Payment, day: TokyoDate): readonly Missing[] =>
+/** Finds the money of a payment that the settlement of its day lacks. */
+export const decideMissingLines = ({ paymentId, purchase, movements }: Payment, day: TokyoDate): readonly Missing[] =>
   movements
     .filter(({ at, list }) => at !== null && list === null && toTokyoDate(new Date(at)) === day)
     .map(({ id, kind, yen: amount }) => ({
       type: 'SettlementLineMissing',
       data: {
         paymentId,
-        memberId: wanted!.memberId,
-        provider: wanted!.provider,
+        memberId: purchase!.memberId,
+        provider: purchase!.provider,
         day,
         kind,
         movementId: id,

@@ -15,14 +15,14 @@ import {
 import { decideMissingLines, decideSettleLine, type SettledLine } from './settle-line.decide.js';
 
 const DAY = '2026-01-15' as TokyoDate;
-const line = (amount: number, more: Partial<SettledLine> = {}): SettledLine => ({
+const line = (amount: number, overrides: Partial<SettledLine> = {}): SettledLine => ({
   provider: 'paypal',
   day: DAY,
   kind: amount < 0 ? 'refund' : 'payment',
   reference: 'R1',
   yen: yen(amount),
   fee: yen(0),
-  ...more,
+  ...overrides,
 });
 const paid: readonly PaymentEvent[] = [requested('paypal'), confirmed()];
 const refunded = (amount: number, refundId: string): readonly PaymentEvent[] => [
@@ -35,7 +35,7 @@ const missing = (history: readonly PaymentEvent[], day: TokyoDate = DAY) =>
   payment.given(...history).when((state) => ({ events: decideMissingLines(state, day) }));
 
 describe('a line of a settlement', () => {
-  it('settles the payment, once, less the fee', () => {
+  it('settles the payment once, less the fee', () => {
     const settled = line(3000, { fee: yen(108) });
     const data = { ...of, ...settled, movementId: PAYMENT };
     expect(settle(paid, settled).events()).toEqual([{ type: 'SettlementLineMatched', data }]);
@@ -43,14 +43,14 @@ describe('a line of a settlement', () => {
     expect(again.events()).toEqual([{ type: 'SettlementLineSurplus', data: { ...of, ...settled } }]);
   });
 
-  it('of another amount settles it too, and is told', () => {
+  it('settles the payment and reports the difference if the amount differs', () => {
     const settled = line(2900);
     expect(settle(paid, settled).events()).toEqual([
       { type: 'SettlementLineDiffered', data: { ...of, ...settled, movementId: PAYMENT } },
     ]);
   });
 
-  it('is the provider’s alone where nothing was paid, or another provider took it', () => {
+  it('marks it as theirs only if nothing was paid, or another provider received it', () => {
     for (const [history, settled] of [
       [[requested('paypal')], line(3000)],
       [paid, line(3000, { provider: 'amazon-pay' })],
@@ -60,7 +60,7 @@ describe('a line of a settlement', () => {
       expect(settle(history, settled).events()).toMatchObject([{ type: 'SettlementLineSurplus' }]);
   });
 
-  it('settles money that came back of a refund apart from the refund', () => {
+  it('settles money returned by a failed refund apart from the refund', () => {
     const bounced: PaymentEvent = {
       type: 'RefundBounced',
       data: {
@@ -86,7 +86,7 @@ describe('a line of a settlement', () => {
     ]);
   });
 
-  it('settles the refund of its amount, whichever was first', () => {
+  it('settles the refund with its amount, in any order', () => {
     const [first, second] = [CALL, CALL.replace(/ca$/, 'cb')];
     const refundedByApi = [requested('card'), confirmed(), ...refunded(1000, first), ...refunded(500, second)];
     const settled = line(-500, { provider: 'veritrans' });
@@ -95,7 +95,7 @@ describe('a line of a settlement', () => {
     ]);
   });
 
-  it('says nothing of refunds by transfer, nor of money on the shop’s own account', () => {
+  it('ignores refunds by transfer, and money in the shop’s own account', () => {
     const byTransfer: PaymentEvent[] = [
       requested('convenience-store'),
       confirmed(),
@@ -109,20 +109,20 @@ describe('a line of a settlement', () => {
   });
 });
 
-describe('what a settlement lacks', () => {
+describe('the money that a settlement lacks', () => {
   const lacking = {
     type: 'SettlementLineMissing',
     data: { ...of, provider: 'paypal', day: DAY, kind: 'payment', movementId: PAYMENT, yen: yen(3000) },
   } as const;
 
-  it('is the money of its day in Tokyo that no line has settled, told once', () => {
+  it('reports money of the day in Tokyo without a line, once', () => {
     expect(missing(paid).events()).toEqual([lacking]);
     expect(missing(paid, '2026-01-14' as TokyoDate).events()).toEqual([]);
     expect(missing([...paid, lacking]).events()).toEqual([]);
     expect(missing([requested('paypal')]).events()).toEqual([]);
   });
 
-  it('may come in a later one', () => {
+  it('may arrive in a later one', () => {
     expect(settle([...paid, lacking], line(3000)).events()).toMatchObject([{ type: 'SettlementLineMatched' }]);
   });
 });

@@ -13,27 +13,27 @@ import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type CommandContext, derivePartContext, type StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { beatSettlementFile, forgetSettlementFile, type SettlementFileKey } from '../rows/settlement-files.rows.js';
+import { forgetSettlementFile, type SettlementFileKey, touchSettlementFile } from '../rows/settlement-files.rows.js';
 import {
   completeSettlement,
+  filterUnmatchedLines,
+  findMatchableSurplus,
+  findUncomparedPayments,
   insertLine,
-  lineKey,
+  lineKeyOf,
   membersOf,
-  notCompared,
   type PlacedLine,
   placeLine,
   type SettlementDay,
   type SurplusLine,
   settlementIdOf,
-  settlementLock,
-  stillSurplus,
-  surplusLines,
+  settlementLockOf,
   takenLinesOf,
 } from '../rows/settlements.rows.js';
 import { decideMissingLines, decideSettleLine, type LineSettled } from './settle-line.decide.js';
 import type { FileLine } from './settlement-lines.js';
 
-/** Lines, or payments, that are carried out in one commit. */
+/** The number of lines or payments in one commit. */
 export const AT_ONCE = 100;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -50,7 +50,7 @@ const placeOf = (event: LineSettled): PlacedLine => ({
   movementId: event.type === 'SettlementLineSurplus' ? null : event.data.movementId,
 });
 
-/** Payments of a portion, as its facts have left them. */
+/** The payments of a batch, including the events appended so far. */
 class Payments {
   constructor(
     private readonly tx: StoreTransaction,
@@ -63,13 +63,16 @@ class Payments {
   }
 
   async record(paymentId: string, events: readonly PaymentEvent[]): Promise<void> {
-    const found = this.loaded.get(paymentId)!;
-    const state = await recordPayment(this.tx, this.context, found, events);
-    this.loaded.set(paymentId, { state, version: found.version + events.length });
+    const payment = this.loaded.get(paymentId)!;
+    const state = await recordPayment(this.tx, this.context, payment, events);
+    this.loaded.set(paymentId, { state, version: payment.version + events.length });
   }
 }
 
-/** Takes the lines of a provider's file, a portion a commit: each line once, however often somebody goes on with it. */
+/**
+ * Imports the lines of a provider's file in batches, one commit each. Each line is imported once, even if the import
+ * is resumed.
+ */
 @Injectable()
 export class SettleLines {
   constructor(
@@ -78,16 +81,16 @@ export class SettleLines {
   ) {}
 
   /**
-   * Yields the number of lines that are done, after each portion. At its end the day is complete.
+   * Yields the number of finished lines after each batch. At the end, the day is complete.
    *
-   * @param actor who imported the file
+   * @param actor the operator who imported the file
    */
   async *carryOut(actor: string, of: SettlementFileKey, lines: readonly FileLine[]): AsyncGenerator<number> {
     const context = contextOfFile(actor, of);
     for (let at = 0; at < lines.length; at += AT_ONCE) {
       yield at;
-      const portion = lines.slice(at, at + AT_ONCE);
-      await this.take(derivePartContext(context, `line-${portion[0]!.line}`), of, portion);
+      const batch = lines.slice(at, at + AT_ONCE);
+      await this.take(derivePartContext(context, `line-${batch[0]!.line}`), of, batch);
     }
     yield lines.length;
     await this.placeSurplus(context, of);
@@ -101,14 +104,14 @@ export class SettleLines {
   private take(context: CommandContext, of: SettlementFileKey, lines: readonly FileLine[]): Promise<void> {
     const orders = lines.map(({ order }) => order);
     return this.withPayments(context, of, orders.filter(isId), async (tx, payments) => {
-      beatSettlementFile(tx, of);
+      touchSettlementFile(tx, of);
       const taken = await takenLinesOf(tx, of, orders);
       for (const line of lines) {
-        if (taken.has(lineKey(line))) continue;
+        if (taken.has(lineKeyOf(line))) continue;
         const payment = payments.of(line.order);
         const event = payment && decideSettleLine(payment, { ...of, ...settledOf(line) });
         if (event) await payments.record(line.order, [event]);
-        // The provider has given back what the shop knows nothing of: it is asked what has become of the payment.
+        // The provider has returned money that the shop does not know of, so the shop queries the payment.
         if (event?.type === 'SettlementLineSurplus' && line.kind !== 'payment')
           await addQuestion(tx, newId(tx.now), { paymentId: line.order, via: 'file', interactive: false });
         insertLine(tx, of, line, event ? placeOf(event) : { list: 'surplus', paymentId: null, movementId: null });
@@ -116,22 +119,22 @@ export class SettleLines {
     });
   }
 
-  /** Lines of any day whose money the shop had not heard of, and has by now. */
+  /** Compares unmatched lines of any day again, whose money the shop knows by now. */
   private async placeSurplus(context: CommandContext, of: SettlementDay): Promise<void> {
     const { pool } = this.database;
     let lines: readonly SurplusLine[] = [];
     for (let after = 0; ; after = lines.at(-1)!.id) {
-      lines = await surplusLines(pool, of.provider, after, AT_ONCE);
+      lines = await findMatchableSurplus(pool, of.provider, after, AT_ONCE);
       if (lines.length === 0) return;
-      const portion = lines;
-      const ids = portion.map(({ paymentId }) => paymentId);
-      const part = derivePartContext(context, `surplus-${portion[0]!.id}`);
+      const batch = lines;
+      const ids = batch.map(({ paymentId }) => paymentId);
+      const part = derivePartContext(context, `surplus-${batch[0]!.id}`);
       await this.withPayments(part, of, ids, async (tx, payments) => {
-        const open = await stillSurplus(
+        const open = await filterUnmatchedLines(
           tx,
-          portion.map(({ id }) => id),
+          batch.map(({ id }) => id),
         );
-        for (const line of portion) {
+        for (const line of batch) {
           const { id, day, paymentId } = line;
           const said = { provider: of.provider, day, ...settledOf(line) };
           const event = decideSettleLine(payments.of(paymentId)!, said);
@@ -146,12 +149,12 @@ export class SettleLines {
   private async reportMissing(context: CommandContext, of: SettlementDay): Promise<void> {
     let ids: readonly string[] = [];
     for (let after = FIRST_ID; ; after = ids.at(-1)!) {
-      ids = await notCompared(this.database.pool, of, after, AT_ONCE);
+      ids = await findUncomparedPayments(this.database.pool, of, after, AT_ONCE);
       if (ids.length === 0) return;
-      const portion = ids;
-      const part = derivePartContext(context, `missing-${portion[0]!}`);
-      await this.withPayments(part, of, portion, async (_, payments) => {
-        for (const id of portion) await payments.record(id, decideMissingLines(payments.of(id)!, of.day));
+      const batch = ids;
+      const part = derivePartContext(context, `missing-${batch[0]!}`);
+      await this.withPayments(part, of, batch, async (_, payments) => {
+        for (const id of batch) await payments.record(id, decideMissingLines(payments.of(id)!, of.day));
       });
     }
   }
@@ -171,13 +174,13 @@ export class SettleLines {
   }
 }
 
-/** The same file gives the same contexts, whoever goes on with it. */
+/** Derives the same contexts from the same file, whoever resumes it. */
 const contextOfFile = (actor: string, { provider, day, digest }: SettlementFileKey): CommandContext => ({
   commandId: `settlement/${provider}/${day}/${digest.toString('hex')}`,
   actor,
 });
 
-const lockOf = (of: SettlementDay): string => settlementLock(settlementIdOf(of));
+const lockOf = (of: SettlementDay): string => settlementLockOf(settlementIdOf(of));
 
 const settledOf = ({ kind, reference, yen, fee }: Pick<FileLine, 'kind' | 'reference' | 'yen' | 'fee'>) => ({
   kind,

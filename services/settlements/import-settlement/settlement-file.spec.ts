@@ -34,7 +34,7 @@ describe('PayPal’s settlement report', () => {
   it.each([
     ['was cut', PAYPAL],
     ['lacks a line', [...PAYPAL.slice(0, -1), ...FOOTER]],
-  ])('is refused where it %s', async (_, lines) => {
+  ])('rejects it if it %s', async (_, lines) => {
     expect((await read('paypal', lines)).faults).toContainEqual(expect.objectContaining({ fault: 'Incomplete' }));
   });
 
@@ -42,19 +42,19 @@ describe('PayPal’s settlement report', () => {
     ['gross credits', '"SF","JPY",3001,10500,0,1448,0,0'],
     ['gross debits', '"SF","JPY",3000,10499,0,1448,0,0'],
     ['fees', '"SF","JPY",3000,10500,0,1447,0,0'],
-  ])('is refused where the section’s %s differ from its lines', async (_, footer) => {
+  ])('rejects it if the section’s %s differ from its lines', async (_, footer) => {
     const file = [...PAYPAL, footer, ...FOOTER.slice(1)];
     expect((await read('paypal', file)).faults).toEqual([{ line: 9, order: '', fault: 'FooterDiffers' }]);
   });
 
-  it('is refused where the report’s totals or count differ from its lines', async () => {
+  it('rejects it if the report’s totals or count differ from its lines', async () => {
     const totals = [...PAYPAL, ...FOOTER.slice(0, 2), '"RF","JPY",2000,10500', ...FOOTER.slice(3)];
     expect((await read('paypal', totals)).faults).toEqual([{ line: 11, order: '', fault: 'FooterDiffers' }]);
     const count = [...PAYPAL, ...FOOTER.slice(0, 3), '"RC",5', '"FF",12'];
     expect((await read('paypal', count)).faults).toEqual([{ line: 12, order: '', fault: 'Incomplete' }]);
   });
 
-  it('adds up each section by itself, and the report over all of them', async () => {
+  it('adds up each section, and the report over all of them', async () => {
     const second = PAYPAL.slice(2, 5).map((line) => line.replace('5TY01', '5TY09'));
     const footers = ['"SF","JPY",3000,0,0,148', '"SC",1', '"RF","JPY",6000,10500,0,1596', '"RC",5', '"FF",18'];
     const { faults, lines } = await read('paypal', [...PAYPAL, ...FOOTER.slice(0, 2), ...second, ...footers]);
@@ -62,12 +62,12 @@ describe('PayPal’s settlement report', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('leaves footers of other currencies alone', async () => {
+  it('ignores footers of other currencies', async () => {
     const file = [...PAYPAL, '"SF","USD",1,2,3,4', ...FOOTER];
     expect((await read('paypal', file)).faults).toEqual([]);
   });
 
-  it('names the line of another currency, and of an event that is not known', async () => {
+  it('names the line of another currency, and of an unknown event', async () => {
     const euro = PAYPAL.map((line) => line.replace('"CR",3000,"JPY"', '"CR",3000,"EUR"'));
     const footer = ['"SF","JPY",0,10500,0,1300', '"SC",4', '"RF","JPY",0,10500', '"RC",4', '"FF",12'];
     expect((await read('paypal', [...euro, ...footer])).faults).toMatchObject([{ line: 5, fault: 'BadAmount' }]);
@@ -75,7 +75,7 @@ describe('PayPal’s settlement report', () => {
     expect((await read('paypal', [...odd, ...FOOTER])).faults).toMatchObject([{ line: 6, fault: 'BadKind' }]);
   });
 
-  it('splits a report of several days by the days of Tokyo', async () => {
+  it('splits a report of several days by the days in Tokyo', async () => {
     const later = PAYPAL.map((line) => line.replaceAll('2026/11/20 09:00:00 +0900', '2026/11/20 09:00:00 -0800'));
     const file = [...later, ...FOOTER];
     await expect(read('paypal', file, null)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ const AMAZON = [
 ];
 
 describe('Amazon Pay’s settlement report', () => {
-  it('reads the lines below its header', async () => {
+  it('reads the lines below its preamble', async () => {
     const { lines, faults } = await read('amazon-pay', [
       ...AMAZON,
       '2026-11-20T01:48:50+0000,50445,S03-1-C01,ref-1,Capture,S03-1,pay-1,Shop,JPY,Capture,"3,000",-117,0,-117,"2,883"',
@@ -125,22 +125,19 @@ describe('Amazon Pay’s settlement report', () => {
     ]);
   });
 
-  it('names a type that is not known with its line', async () => {
+  it('names the line of an unknown type', async () => {
     const line = '2026-11-20T01:48:50+0000,50445,S03,ref-1,Mystery,S03,pay-1,Shop,JPY,x,10,0,0,0,10';
     expect((await read('amazon-pay', [...AMAZON, line])).faults).toMatchObject([{ line: 6, fault: 'BadKind' }]);
   });
 });
 
-describe('a file of the shop’s own form', () => {
-  it.each(['paypal', 'amazon-pay', 'veritrans'] as const)(
-    'is read from %s in any separator and width',
-    async (provider) => {
-      const file = ['日付;注文番号;決済番号;種別;金額;手数料;入金額', '2026/11/20;a;R1;売上;￥３，０００;108;2,892円'];
-      expect(await read(provider, file)).toMatchObject({ faults: [], lines: [{ yen: 3000, fee: 108 }] });
-    },
-  );
+describe('a file in the shop’s own format', () => {
+  it.each(['paypal', 'amazon-pay', 'veritrans'] as const)('accepts %s in any separator and width', async (provider) => {
+    const file = ['日付;注文番号;決済番号;種別;金額;手数料;入金額', '2026/11/20;a;R1;売上;￥３，０００;108;2,892円'];
+    expect(await read(provider, file)).toMatchObject({ faults: [], lines: [{ yen: 3000, fee: 108 }] });
+  });
 
-  it('names the columns that it lacks in the reader’s language', async () => {
+  it('names the missing columns in the reader’s language', async () => {
     await expect(read('paypal', ['日付,注文番号,金額'])).rejects.toMatchObject({
       errors: { file: [{ ja: expect.stringContaining('決済番号、種別、手数料、入金額') }] },
     });

@@ -5,31 +5,37 @@ import { findHeading } from '../../platform/csv/csv-heading.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
-import { dayNotThere, severalDays } from './line-faults.messages.js';
+import { buildMissingDayRefusal, buildSeveralDaysRefusal } from './line-faults.messages.js';
 import { settlementLayoutsOf } from './settlement-layouts.js';
 import { dateOf } from './settlement-lines.js';
 
-/** The form that a file has: the first whose columns are all there, else the shop's own, which then says what is missing. */
+/** Returns the first format whose columns are all present, else the shop's own, which reports the missing columns. */
 const layoutOf = async (provider: ExternalProvider, bytes: Buffer): Promise<SettlementLayout> => {
   const layouts = settlementLayoutsOf(provider);
   const text = await textOf(Readable.from([bytes]));
   return layouts.find(({ heading }) => findHeading(text, heading)?.problem === null) ?? layouts[0]!;
 };
 
-/** Lines of one day of a report. @throws RefusedError 400 under `day` where it has several and none was chosen */
+/**
+ * Returns the lines of one day of a report.
+ *
+ * @throws RefusedError 400 under `day` if it has several days and none was chosen
+ */
 const ofDay = (records: readonly SettlementRecord[], chosenDay: TokyoDate | null): readonly SettlementRecord[] => {
   const dayOf = ({ cells }: SettlementRecord): TokyoDate | null => dateOf(cells.date);
   const days = [...new Set(records.flatMap((record) => dayOf(record) ?? []))].sort();
-  if (chosenDay === null && days.length > 1) throw new RefusedError(400, fieldError('day', severalDays(days)));
+  if (chosenDay === null && days.length > 1)
+    throw new RefusedError(400, fieldError('day', buildSeveralDaysRefusal(days)));
   if (chosenDay !== null && days.length > 0 && !days.includes(chosenDay))
-    throw new RefusedError(400, fieldError('day', dayNotThere(days)));
+    throw new RefusedError(400, fieldError('day', buildMissingDayRefusal(days)));
   return records.filter((record) => chosenDay === null || (dayOf(record) ?? chosenDay) === chosenDay);
 };
 
 /**
- * Reads the lines of a provider's file into the shop's own form, in whichever known form the file is.
+ * Reads a provider's file in any known format into the shop's own.
  *
- * @throws RefusedError 400 under `file` for an unknown form, under `day` for a report of several days without a chosen day
+ * @throws RefusedError 400 under `file` for an unknown format, under `day` for a report of several days without a
+ * chosen day
  */
 export const readSettlementFile = async (
   provider: ExternalProvider,

@@ -8,14 +8,14 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { ExternalProvider } from '../../platform/payments/providers.shared.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';
-import { beginSettlement, settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
+import { beginSettlement, settlementIdOf, settlementLockOf } from '../rows/settlements.rows.js';
 import { IN_THE_FUTURE, NO_DAY } from './line-faults.messages.js';
 import { SettleLines } from './settle-lines.js';
 import { readSettlementFile } from './settlement-file.js';
 import { readLines } from './settlement-lines.js';
-import { type DatedFile, freshLines, type SeenFile } from './settlement-report.js';
+import { type DatedFile, findNewLines, type SeenFile } from './settlement-report.js';
 
-/** Files of providers are kept until all their lines are taken: whoever goes on with one takes each line once. */
+/** Stores the files of providers until all lines are imported. A resumed import takes each line once. */
 @Injectable()
 export class SettlementImports {
   constructor(
@@ -26,7 +26,7 @@ export class SettlementImports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RefusedError 400 where no day is known, or it is in the future */
+  /** Reads a file and compares it with its payments. @throws RefusedError 400 if the day is unknown or in the future */
   async read(provider: ExternalProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
     const file = readLines(provider, await readSettlementFile(provider, bytes, day), day);
     if (file.day === null) throw new RefusedError(400, fieldError('day', NO_DAY));
@@ -34,12 +34,12 @@ export class SettlementImports {
     return { ...file, day: file.day };
   }
 
-  /** Keeps a file and takes its lines. @returns how many lines are done, after each portion */
+  /** Stores a file and imports its lines. @returns the number of finished lines, after each batch */
   async *begin(command: OperatorCommand, { file, fresh }: SeenFile, content: Buffer): AsyncGenerator<number> {
     const { provider, day } = file;
     const digest = createHash('sha256').update(content).digest();
     const kept = { provider, day, digest, content, importedBy: command.operator.operatorId };
-    await this.store.transact([settlementLock(settlementIdOf(file))], async (tx) => {
+    await this.store.transact([settlementLockOf(settlementIdOf(file))], async (tx) => {
       beginSettlement(tx, file);
       keepSettlementFile(tx, kept);
       this.commands.record(tx, command, settlementIdOf(file), 'begun');
@@ -47,10 +47,10 @@ export class SettlementImports {
     yield* this.lines.carryOut(actorOf(kept), kept, fresh);
   }
 
-  /** Goes on with a file that was left halfway, to its end. */
+  /** Resumes an abandoned file and finishes it. */
   async goOn(left: LeftSettlementFile): Promise<void> {
     const file = await this.read(left.provider as ExternalProvider, left.day, left.content);
-    for await (const _ of this.lines.carryOut(actorOf(left), left, await freshLines(this.database.pool, file)));
+    for await (const _ of this.lines.carryOut(actorOf(left), left, await findNewLines(this.database.pool, file)));
   }
 }
 

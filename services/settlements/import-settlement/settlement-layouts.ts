@@ -4,7 +4,7 @@ import type { ExternalProvider } from '../../platform/payments/providers.shared.
 import { SETTLEMENT_HEADING } from '../../platform/payments/settlement/settlement-heading.shared.js';
 import type { SettlementLayout, SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 
-/** Words for what a line is about; `total` is what the lines before it come to. */
+/** The words for the kind of a line. `total` is the sum of the lines before it. */
 export const KINDS: Readonly<Record<string, MovementKind | 'total'>> = {
   payment: 'payment',
   refund: 'refund',
@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<string, MovementKind | 'total'>> = {
   合計: 'total',
 };
 
-/** The form that the shop asks for, which the sandbox writes. */
+/** The shop's own format, which the sandbox writes. */
 const COMMON: SettlementLayout = {
   heading: SETTLEMENT_HEADING,
   hasTimes: false,

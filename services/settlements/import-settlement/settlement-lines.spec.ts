@@ -15,7 +15,7 @@ const read = (lines: readonly string[], day: TokyoDate | null = DAY) =>
 const faultsOf = (...lines: readonly string[]) => read(lines).faults.map(({ line, fault }) => [line, fault]);
 
 describe('a provider’s file of a day', () => {
-  it('has payments, and negative lines for what went back', () => {
+  it('contains payments, and negative lines for returned money', () => {
     const { lines, faults, day } = read(
       [
         '2026-01-15,a,R1,payment,3000,108,2892',
@@ -33,7 +33,7 @@ describe('a provider’s file of a day', () => {
     ]);
   });
 
-  it('may say the same twice: each is a line of its own', () => {
+  it('counts two equal lines as two', () => {
     const same = '2026-01-15,a,R1,refund,-500,0,-500';
     expect(read([same, same]).lines.map(({ nth }) => nth)).toEqual([1, 2]);
   });
@@ -51,11 +51,11 @@ describe('a provider’s file of a day', () => {
     ['WrongSign', '2026-01-15,a,R,refund,0,0,0'],
     ['BadNet', '2026-01-15,a,R,payment,100,3,98'],
     ['BadTotal', '2026-01-15,,,total,1,0,1'],
-  ])('has no line that cannot be true: %s', (fault, line) => {
+  ])('contains an invalid line: %s', (fault, line) => {
     expect(faultsOf('2026-01-15,a,R,payment,100,3,97', line)).toEqual([[3, fault]]);
   });
 
-  it.each(['refund', 'chargeback'])('takes a %s that came back to the shop', (kind) => {
+  it.each(['refund', 'chargeback'])('accepts a %s that came back to the shop', (kind) => {
     expect(faultsOf(`2026-01-15,a,R,${kind},1000,0,1000`)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('a provider’s file of a day', () => {
     expect(faultsOf('2026-01-15,,,total,0,0,0', '2026-01-15,a,R,payment,1,0,1')).toEqual([[3, 'AfterTotal']]);
   });
 
-  it('without lines says nothing of its day', () => {
+  it('covers no day without lines', () => {
     expect(read([], null)).toMatchObject({ day: null, lines: [], faults: [] });
   });
 });

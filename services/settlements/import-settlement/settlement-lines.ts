@@ -6,26 +6,26 @@ import { parseReportDay } from '../../platform/payments/settlement/report-record
 import type { SettlementRecord } from '../../platform/payments/settlement/settlement-record.js';
 import { wholeNumberOf } from '../../platform/text/written-number.js';
 import type { ProviderLine } from '../rows/settlements.rows.js';
-import type { LineFault } from './line-faults.messages.js';
+import type { SettlementLineFault } from './line-faults.messages.js';
 import { KINDS } from './settlement-layouts.js';
 
-/** A line of a settlement as it was read. */
+/** A line of a settlement, as read from its file. */
 export interface FileLine extends ProviderLine {
-  /** Counted from 1, which is the heading. */
+  /** The line number from 1, which is the heading. */
   readonly line: number;
 }
 
-/** A line that cannot be true. */
+/** An invalid line. */
 export interface FaultyLine {
   readonly line: number;
   readonly order: string;
-  readonly fault: LineFault;
+  readonly fault: SettlementLineFault;
 }
 
 /** A provider's file of one day. */
 export interface SettlementFile {
   readonly provider: ExternalProvider;
-  /** Null where nothing says which: the file has no lines, and nobody named it. */
+  /** Null if the file has no lines and no day was chosen. */
   readonly day: TokyoDate | null;
   readonly lines: readonly FileLine[];
   readonly faults: readonly FaultyLine[];
@@ -54,10 +54,14 @@ const sumOf = (lines: readonly Pick<Amounts, 'yen' | 'fee'>[]): Amounts => {
 const isSame = (one: Amounts, other: Amounts): boolean =>
   one.yen === other.yen && one.fee === other.fee && one.net === other.net;
 
-/** The day of a line in Tokyo, however it is written. */
+/** Parses the day of a line in Tokyo, in any format. */
 export const dateOf = (text: string): TokyoDate | null => parseTokyoDate(parseReportDay(text));
 
-const faultOf = ({ cells }: Line, kind: MovementKind | 'total' | undefined, day: TokyoDate): LineFault | null => {
+const faultOf = (
+  { cells }: Line,
+  kind: MovementKind | 'total' | undefined,
+  day: TokyoDate,
+): SettlementLineFault | null => {
   const date = dateOf(cells.date);
   if (!date) return 'BadDate';
   if (date !== day) return 'OtherDay';
@@ -66,16 +70,16 @@ const faultOf = ({ cells }: Line, kind: MovementKind | 'total' | undefined, day:
   return cells.reference.length > 100 ? 'BadReference' : null;
 };
 
-const faultOfMoney = (kind: MovementKind, { yen, fee, net }: Amounts): LineFault | null => {
-  // What had gone back may come again: a refund that bounced, a dispute that was won after all.
+const faultOfMoney = (kind: MovementKind, { yen, fee, net }: Amounts): SettlementLineFault | null => {
+  // Returned money may come back: a bounced refund, or a dispute won after all.
   if (kind === 'payment' ? yen <= 0 : yen === 0) return 'WrongSign';
   return yen - fee === net ? null : 'BadNet';
 };
 
 /**
- * What a file of one day says, and which of its lines cannot be true.
+ * Reads a file of one day, and finds invalid lines.
  *
- * @param chosenDay the day that was chosen; null: the one of its first line
+ * @param chosenDay the chosen day; null for the day of the first line
  */
 export const readLines = (
   provider: ExternalProvider,
@@ -89,7 +93,7 @@ export const readLines = (
   let isTotalled = false;
   for (const record of records) {
     const { line, cells } = record;
-    const refuse = (fault: LineFault) => faults.push({ line, order: cells.order.slice(0, 100), fault });
+    const refuse = (fault: SettlementLineFault) => faults.push({ line, order: cells.order.slice(0, 100), fault });
     const kind = Object.hasOwn(KINDS, cells.kind) ? KINDS[cells.kind] : undefined;
     const amounts = amountsOf(record);
     const fault = day ? faultOf(record, kind, day) : 'BadDate';

@@ -6,28 +6,28 @@ import { movementOf } from '../../payments/index.js';
 import {
   isComplete,
   type KnownMovement,
-  lineKey,
+  lineKeyOf,
+  loadImportedLines,
   movementsOf,
   openMovements,
   settlementIdOf,
-  takenLines,
 } from '../rows/settlements.rows.js';
 import type { SettlementReport } from './import-settlement.contract.js';
 import { LINE_FAULTS } from './line-faults.messages.js';
 import type { FileLine, SettlementFile } from './settlement-lines.js';
 
-/** Lines that a report names at the most. */
+/** The maximum number of lines that a report names. */
 const NAMED = 1000;
-/** Orders that are asked about at once. */
+/** The number of orders in one query. */
 const AT_ONCE = 5000;
 
-/** A file of a day that is known. */
+/** A file whose day is known. */
 export type DatedFile = SettlementFile & { readonly day: TokyoDate };
 
-/** A file beside what the shop knows. */
+/** A file compared with the shop's payments. */
 export interface SeenFile {
   readonly file: DatedFile;
-  /** Lines that were not taken before. */
+  /** Lines that were not imported before. */
   readonly fresh: readonly FileLine[];
   readonly report: SettlementReport;
 }
@@ -47,16 +47,16 @@ const knownOf = async (
   return known;
 };
 
-/** What would become of each line; each settles one movement at the most, as when it is carried out. */
+/** Predicts the result of each line. Each settles at most one movement, as in the import itself. */
 const foreseen = async (pool: Pool, file: DatedFile, fresh: readonly FileLine[]): Promise<Lists> => {
   const known = await knownOf(pool, file, fresh);
   const counts = { matched: 0, 'other-amount': 0, surplus: 0 };
   const settled = new Set<string>();
   for (const line of fresh) {
     const movements = known.get(line.order)?.filter(({ id }) => !settled.has(id)) ?? [];
-    const found = movementOf(movements, line);
-    if (found) settled.add(found.id);
-    counts[found?.list ?? 'surplus'] += 1;
+    const movement = movementOf(movements, line);
+    if (movement) settled.add(movement.id);
+    counts[movement?.list ?? 'surplus'] += 1;
   }
   const open = await openMovements(pool, file);
   return {
@@ -83,15 +83,15 @@ const problemsOf = ({ faults }: SettlementFile, language: Language): SettlementR
     .slice(0, NAMED)
     .map(({ line, order, fault }) => ({ line, order, code: fault, message: LINE_FAULTS[fault][language] }));
 
-/** Lines of a file that were not taken before. */
-export const freshLines = async (pool: Pool, file: DatedFile): Promise<readonly FileLine[]> => {
-  const taken = await takenLines(pool, file);
-  return file.lines.filter((line) => !taken.has(lineKey(line)));
+/** Returns the lines of a file that were not imported before. */
+export const findNewLines = async (pool: Pool, file: DatedFile): Promise<readonly FileLine[]> => {
+  const taken = await loadImportedLines(pool, file);
+  return file.lines.filter((line) => !taken.has(lineKeyOf(line)));
 };
 
-/** A file beside what the shop knows: what would become of it, in somebody's language. */
-export const seen = async (pool: Pool, file: DatedFile, language: Language): Promise<SeenFile> => {
-  const fresh = await freshLines(pool, file);
+/** Compares a file with the shop's payments, and reports the expected result in a language. */
+export const compareFile = async (pool: Pool, file: DatedFile, language: Language): Promise<SeenFile> => {
+  const fresh = await findNewLines(pool, file);
   const report = {
     id: settlementIdOf(file),
     provider: file.provider,

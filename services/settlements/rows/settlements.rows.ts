@@ -4,7 +4,7 @@ import type { TokyoDate } from '../../kernel/time.js';
 import type { Movement, MovementKind, Provider } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A provider's day. */
+/** A day of a provider. */
 export interface SettlementDay {
   readonly provider: Provider;
   readonly day: TokyoDate;
@@ -13,17 +13,17 @@ export interface SettlementDay {
 /** Returns the id of a provider's day in the operators' API: the provider's id and the date. */
 export const settlementIdOf = ({ provider, day }: SettlementDay): string => `${provider}-${day}`;
 
-/** What is locked while a provider's day changes. @param id as `settlementIdOf` */
-export const settlementLock = (id: string): string => `settlement-${id}`;
+/** Returns the name of the lock on a provider's day. @param id as returned by `settlementIdOf` */
+export const settlementLockOf = (id: string): string => `settlement-${id}`;
 
-/** What a line of the provider's turned out to be. */
+/** The result of comparing a provider's line. */
 export interface PlacedLine {
   readonly list: 'matched' | 'other-amount' | 'surplus';
   readonly paymentId: string | null;
   readonly movementId: string | null;
 }
 
-/** A line that is the provider's alone, though its order is one of ours. */
+/** A line that matches no movement, although its order is one of the shop's. */
 export interface SurplusLine {
   readonly id: number;
   readonly day: TokyoDate;
@@ -34,39 +34,39 @@ export interface SurplusLine {
   readonly paymentId: string;
 }
 
-/** What a provider says that it has taken or given back. */
+/** A provider's statement of received or returned money. */
 export interface ProviderLine {
-  /** The payment's id, where it is one of ours. */
+  /** The provider's order, which is the payment's id for the shop's own payments. */
   readonly order: string;
   readonly reference: string;
   readonly kind: MovementKind;
-  /** Signed: what went back is below zero. */
+  /** The signed amount, negative for returned money. */
   readonly yen: Yen;
-  /** What it keeps. */
+  /** The fee that the provider keeps. */
   readonly fee: Yen;
-  /** Of lines of a day that say the same, which one, from 1: the same amount may be given back twice. */
+  /** The position among equal lines of a day, from 1: the same amount may be returned twice. */
   readonly nth: number;
 }
 
-/** By what a line of a provider's day is known again. */
-export const lineKey = ({ order, reference, kind, yen, fee, nth }: ProviderLine): string =>
+/** Returns the key that identifies a line of a provider's day. */
+export const lineKeyOf = ({ order, reference, kind, yen, fee, nth }: ProviderLine): string =>
   JSON.stringify([order, reference, kind, yen, fee, nth]);
 
 const LINES = `select order_ref as "order", reference, kind, yen, fee, nth from payments.settlement_lines
   where provider = $1 and day = $2`;
 
-/** The lines of a day that were taken before, by `lineKey`. */
-export const takenLines = async (pool: Pool, { provider, day }: SettlementDay): Promise<ReadonlySet<string>> =>
-  new Set((await pool.query<ProviderLine>(LINES, [provider, day])).rows.map(lineKey));
+/** Loads the lines of a day that were imported before, by their keys. */
+export const loadImportedLines = async (pool: Pool, { provider, day }: SettlementDay): Promise<ReadonlySet<string>> =>
+  new Set((await pool.query<ProviderLine>(LINES, [provider, day])).rows.map(lineKeyOf));
 
-/** As `takenLines`, of some orders, in a transaction that has locked the day. */
+/** Loads the imported lines of some orders, in a transaction that has locked the day. */
 export const takenLinesOf = async (
   tx: StoreTransaction,
   { provider, day }: SettlementDay,
   orders: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const text = `${LINES} and order_ref = any($3::text[])`;
-  return new Set((await tx.read<ProviderLine>('payments-taken-lines', text, [provider, day, orders])).map(lineKey));
+  return new Set((await tx.read<ProviderLine>('payments-taken-lines', text, [provider, day, orders])).map(lineKeyOf));
 };
 
 const INSERT = `insert into payments.settlement_lines
@@ -83,7 +83,7 @@ export const insertLine = (
   tx.write('payments-insert-settlement-line', INSERT, values);
 };
 
-/** A line that was the provider's alone has found what it settles. */
+/** Assigns an unmatched line to the movement that it settles. */
 export const placeLine = (tx: StoreTransaction, id: number, list: PlacedLine['list'], movementId: string): void => {
   const text = 'update payments.settlement_lines set list = $2, movement_id = $3 where id = $1';
   tx.write('payments-place-settlement-line', text, [id, list, movementId]);
@@ -99,24 +99,24 @@ const COMPLETE = `update payments.settlements set completed_at = $3, payout_yen 
     select coalesce(sum(yen - fee), 0) from payments.settlement_lines where provider = $1 and day = $2)
   where provider = $1 and day = $2`;
 
-/** All lines of a day are taken: what they come to, less fees, is to be paid out. */
+/** Completes a day: the sum of its lines, less fees, is to be paid out. */
 export const completeSettlement = (tx: StoreTransaction, { provider, day }: SettlementDay): void =>
   tx.write('payments-complete-settlement', COMPLETE, [provider, day, tx.now]);
 
-/** Whether a day was imported to its end. */
+/** Returns true if a day was imported completely. */
 export const isComplete = async (pool: Pool, { provider, day }: SettlementDay): Promise<boolean> => {
   const text = 'select from payments.settlements where provider = $1 and day = $2 and completed_at is not null';
   return (await pool.query(text, [provider, day])).rows.length > 0;
 };
 
-/** Whose payments these are, by the payment; what is none of ours is left out. */
+/** Loads the members of payments, by payment. Unknown payments are omitted. */
 export const membersOf = async (pool: Pool, paymentIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const text = 'select payment_id, member_id from payments.payments where payment_id = any($1::uuid[])';
   const { rows } = await pool.query<{ payment_id: string; member_id: string }>(text, [paymentIds]);
   return new Map(rows.map((row) => [row.payment_id, row.member_id]));
 };
 
-/** What is known of these payments' money, with whose it is. */
+/** A known movement of a payment, with its member. */
 export interface KnownMovement extends Pick<Movement, 'id' | 'kind' | 'yen' | 'settledYen'> {
   readonly paymentId: string;
 }
@@ -130,7 +130,7 @@ export const movementsOf = async (
   paymentIds: readonly string[],
 ): Promise<readonly KnownMovement[]> => (await pool.query<KnownMovement>(KNOWN, [provider, paymentIds])).rows;
 
-/** Movements of a day that nothing has settled; nobody but the provider knows the day of a chargeback. */
+/** Loads the unsettled movements of a day. Only the provider knows the day of a chargeback. */
 export const openMovements = async (pool: Pool, { provider, day }: SettlementDay): Promise<readonly string[]> => {
   const text = `select movement_id as id from payments.movements
     where provider = $1 and day = $2 and settled_yen is null and kind <> 'chargeback'`;
@@ -141,8 +141,8 @@ const NOT_COMPARED = `select distinct payment_id as id from payments.movements
   where provider = $1 and day = $2 and settled_yen is null and list is null and payment_id > $3
   order by payment_id limit $4`;
 
-/** Payments, from one on, with money of a day that no settlement was compared with. */
-export const notCompared = async (
+/** Loads payments, after a given id, with money of a day that was never compared with a settlement. */
+export const findUncomparedPayments = async (
   pool: Pool,
   { provider, day }: SettlementDay,
   after: string,
@@ -157,16 +157,19 @@ const SURPLUS = `select l.id, to_char(l.day, 'YYYY-MM-DD') as day, l.kind, l.ref
                     and m.kind = l.kind and m.settled_yen is null)
    order by l.id limit $3`;
 
-/** Lines, from one on, that were the provider's alone and for whose orders there is money now that is open. */
-export const surplusLines = async (
+/** Loads unmatched lines, after a given id, whose orders have open money now. */
+export const findMatchableSurplus = async (
   pool: Pool,
   provider: Provider,
   after: number,
   limit: number,
 ): Promise<readonly SurplusLine[]> => (await pool.query<SurplusLine>(SURPLUS, [provider, after, limit])).rows;
 
-/** Which of these lines are still the provider's alone; the transaction has locked their payments. */
-export const stillSurplus = async (tx: StoreTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+/** Returns those lines that are still unmatched. The transaction has locked their payments. */
+export const filterUnmatchedLines = async (
+  tx: StoreTransaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
   const text = `select id from payments.settlement_lines where id = any($1::bigint[]) and list = 'surplus'`;
   return new Set((await tx.read<{ id: number }>('payments-still-surplus', text, [ids])).map(({ id }) => id));
 };

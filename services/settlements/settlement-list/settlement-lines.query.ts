@@ -8,12 +8,12 @@ import type { SettlementLineResource } from './settlement-list.contract.js';
 
 type List = SettlementLineResource['list'];
 
-/** Lines that match, and how many they are in all. */
+/** Returns matching lines, and their total number. */
 export class GetSettlementLines extends Query<{
   readonly rows: readonly SettlementLineResource[];
   readonly total: RowCount;
 }> {
-  constructor(readonly wanted: AdminList) {
+  constructor(readonly list: AdminList) {
     super();
   }
 }
@@ -24,7 +24,7 @@ export const SETTLEMENT_LINE_RULES = {
   first: ['day', 'DESC'],
 } as const;
 
-/** The provider's lines, and money of ours that a settlement should have had. */
+/** The provider's lines, and the shop's money that a settlement lacks. */
 const LINES = `select 'l' || l.id as id, l.list, l.provider, l.day, l.kind, l.order_ref as "order", l.reference,
       m.yen as ours_yen, l.yen as theirs_yen, l.fee, l.payment_id
     from payments.settlement_lines l left join payments.movements m on m.movement_id = l.movement_id
@@ -69,7 +69,7 @@ type LineRow = Omit<SettlementLineResource, 'list'> & { readonly list: string };
 export class GetSettlementLinesHandler implements IQueryHandler<GetSettlementLines> {
   constructor(private readonly database: Database) {}
 
-  async execute({ wanted: { orderBy, from, limit, filter } }: GetSettlementLines) {
+  async execute({ list: { orderBy, from, limit, filter } }: GetSettlementLines) {
     const { pool } = this.database;
     const { where, values } = conditionsOf(filter);
     const total = await countRows(pool, where, values, from + limit);

@@ -8,7 +8,7 @@ import { GetSettlementLines, SETTLEMENT_LINE_RULES } from './settlement-lines.qu
 import type { SettlementLineResource, SettlementResource } from './settlement-list.contract.js';
 import { GetSettlements, SETTLEMENT_RULES } from './settlement-list.query.js';
 
-/** What providers have settled, beside what the shop knows of. */
+/** Serves providers' settlements, compared with the shop's payments. */
 @Controller('admin-api')
 export class SettlementListController {
   constructor(private readonly queries: QueryBus) {}
@@ -16,23 +16,23 @@ export class SettlementListController {
   @Get('settlements')
   @ForOperators('read-books')
   async list(@Query() query: ListQuery): Promise<ListPage<SettlementResource>> {
-    const wanted = parseListQuery(query, SETTLEMENT_RULES);
-    return ListPage.of('settlements', wanted, await this.queries.execute(new GetSettlements(wanted)));
+    const list = parseListQuery(query, SETTLEMENT_RULES);
+    return ListPage.of('settlements', list, await this.queries.execute(new GetSettlements(list)));
   }
 
   @Get('settlements/:id')
   @ForOperators('read-books')
   async one(@Param('id') id: string): Promise<SettlementResource> {
-    const [found] = await this.queries.execute(new GetSettlements({ orderBy: 'id', filter: { id: [id] } }));
-    if (!found) throw new RefusedError(404);
-    return found;
+    const [settlement] = await this.queries.execute(new GetSettlements({ orderBy: 'id', filter: { id: [id] } }));
+    if (!settlement) throw new RefusedError(404);
+    return settlement;
   }
 
   @Get('settlement-lines')
   @ForOperators('read-books')
   async lines(@Query() query: ListQuery): Promise<ListPage<SettlementLineResource>> {
-    const wanted = parseListQuery(query, SETTLEMENT_LINE_RULES);
-    const { rows, total } = await this.queries.execute(new GetSettlementLines(wanted));
-    return new ListPage('settlement-lines', wanted.from, rows, total);
+    const list = parseListQuery(query, SETTLEMENT_LINE_RULES);
+    const { rows, total } = await this.queries.execute(new GetSettlementLines(list));
+    return new ListPage('settlement-lines', list.from, rows, total);
   }
 }

@@ -1,28 +1,31 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
 import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
-/** A provider's day: what the shop knows of, what the provider says, and what is open between them. */
+/** A provider's day: the shop's amount, the provider's amount, and the open difference. */
 export interface SettlementResource {
   /** `paypal-2026-01-31` */
   readonly id: string;
   readonly provider: PaymentNames['external'];
-  /** In Tokyo. */
+  /** The day in Tokyo. */
   readonly day: string;
-  /** Its file is awaited, is being taken or goes on soon, or was imported. */
+  /** The file is awaited, is being imported (or will be resumed soon), or is imported. */
   readonly state: 'awaited' | 'under-way' | 'done';
   readonly imported_at: IsoTime | null;
-  /** What the shop knows that the provider took on that day, less what it gave back. */
+  /** Yen that the provider received on that day, less returns, as the shop knows them. */
   readonly ours_yen: number;
-  /** The same of the provider's lines. */
+  /** The same amount by the provider's lines. */
   readonly theirs_yen: number;
   readonly fee: number;
-  /** What the provider pays out of it. */
+  /** Yen that the provider pays out for the day. */
   readonly payout: number;
-  /** What of it has come to the shop's account. */
+  /** The part of the payout that has reached the shop's account. */
   readonly paid_out_yen: number;
-  /** What of it has not; 0 until the whole file was taken. */
+  /** The part of the payout that has not arrived; 0 until the whole file was imported. */
   readonly awaited_yen: number;
-  /** Of the shop's money of that day, what the provider has not settled yet: with what is awaited, what its account holds of it. */
+  /**
+   * The shop's money of that day that the provider has not settled. Together with `awaited_yen`, the balance of the
+   * provider's account for the day.
+   */
   readonly open_yen: number;
   readonly matched: number;
   readonly other_amount: number;
@@ -30,29 +33,31 @@ export interface SettlementResource {
   readonly ours_only: number;
 }
 
-/** A line of a settlement, or money that it should have had. */
+/** A line of a settlement, or money that it lacks. */
 export interface SettlementLineResource {
   readonly id: string;
   readonly list: 'matched' | 'other-amount' | 'theirs-only' | 'ours-only';
   readonly provider: SettlementResource['provider'];
   readonly day: string;
   readonly kind: 'payment' | 'refund' | 'chargeback';
-  /** As the provider has it; the payment's id, where it is one of ours. */
+  /** The provider's order, which is the payment's id for the shop's own payments. */
   readonly order: string;
   readonly reference: string | null;
-  /** What the shop knows of; null where it knows of nothing. What went back is below zero. */
+  /** The shop's amount; null for none. Returned money is negative. */
   readonly ours_yen: number | null;
-  /** What the provider says; null where it says nothing. */
+  /** The provider's amount; null for none. */
   readonly theirs_yen: number | null;
   readonly fee: number | null;
   readonly payment_id: string | null;
 }
 
 export interface SettlementListCalls {
-  /** Providers' days, newest first: of the last 92 days, or 400 with `awaited`, unless `from` and `to` name others. */
+  /**
+   * Lists providers' days, newest first: the last 92 days, or 400 with `awaited`, unless `from` and `to` name others.
+   */
   'GET /admin-api/settlements': { query: ListRequest; answer: readonly SettlementResource[] };
-  /** A provider's day. */
+  /** Returns a provider's day. */
   'GET /admin-api/settlements/{id}': { answer: SettlementResource };
-  /** The four lists: what matched, other amounts, what is theirs only and what is ours only. */
+  /** Lists lines of four kinds: matched, different amounts, theirs only, and ours only. */
   'GET /admin-api/settlement-lines': { query: ListRequest; answer: readonly SettlementLineResource[] };
 }

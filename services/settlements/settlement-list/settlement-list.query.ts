@@ -7,9 +7,9 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EXTERNAL_PROVIDERS } from '../../platform/payments/providers.shared.js';
 import type { SettlementResource } from './settlement-list.contract.js';
 
-/** Providers' days that match, in the wanted order. */
+/** Returns the matching days of providers, in the requested order. */
 export class GetSettlements extends Query<readonly SettlementResource[]> {
-  constructor(readonly wanted: Pick<AdminList, 'orderBy' | 'filter'>) {
+  constructor(readonly list: Pick<AdminList, 'orderBy' | 'filter'>) {
     super();
   }
 }
@@ -28,15 +28,15 @@ export const SETTLEMENT_RULES = {
 } as const;
 
 const DAYS_BY_DEFAULT = 92;
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 const NO_DAY = {
   ja: '日付は 2026-01-31 の形で指定してください。',
   en: 'Enter a day like 2026-01-31.',
 };
 const TOO_LONG = {
-  ja: `一度に表示できるのは${MOST_DAYS}日までです。期間を短くしてください。`,
-  en: `At most ${MOST_DAYS} days are shown at once. Choose a shorter period.`,
+  ja: `一度に表示できるのは${MAX_DAYS}日までです。期間を短くしてください。`,
+  en: `At most ${MAX_DAYS} days are shown at once. Choose a shorter period.`,
 };
 
 type SettlementRow = Omit<SettlementResource, 'imported_at'> & { readonly imported_at: Date | null };
@@ -74,7 +74,7 @@ const dayIn = (field: string, text: string | undefined): TokyoDate | null => {
   return day;
 };
 
-/** Whether a filter that is on or off is on. */
+/** Returns true if a filter is switched on. */
 const isOn = (value: readonly string[] | undefined): boolean => value?.[0] === 'true';
 
 const periodOf = (
@@ -84,8 +84,8 @@ const periodOf = (
   const named = id?.map((one) => parseTokyoDate(one.slice(-10))).filter((day) => day !== null) ?? [];
   if (named.length > 0) return [named.toSorted()[0]!, named.toSorted().at(-1)!];
   const last = dayIn('to', to?.[0]) ?? today;
-  const first = dayIn('from', from?.[0]) ?? addDays(last, 1 - (isOn(awaited) ? MOST_DAYS : DAYS_BY_DEFAULT));
-  if (addDays(first, MOST_DAYS) < last) throw new RefusedError(400, fieldError('from', TOO_LONG));
+  const first = dayIn('from', from?.[0]) ?? addDays(last, 1 - (isOn(awaited) ? MAX_DAYS : DAYS_BY_DEFAULT));
+  if (addDays(first, MAX_DAYS) < last) throw new RefusedError(400, fieldError('from', TOO_LONG));
   return [first, last];
 };
 
@@ -96,7 +96,7 @@ export class GetSettlementsHandler implements IQueryHandler<GetSettlements> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ wanted: { orderBy, filter } }: GetSettlements): Promise<readonly SettlementResource[]> {
+  async execute({ list: { orderBy, filter } }: GetSettlements): Promise<readonly SettlementResource[]> {
     const [first, last] = periodOf(filter, toTokyoDate(this.clock.now()));
     const which = [filter.id ?? null, isOn(filter.open), isOn(filter.awaited)];
     const values = [filter.provider ?? EXTERNAL_PROVIDERS, first, last, ...which];

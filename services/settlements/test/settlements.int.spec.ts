@@ -20,7 +20,7 @@ afterAll(() => wallet?.close());
 const HEADER = 'date,order,reference,kind,yen,fee,net';
 const CSV = { 'content-type': 'text/csv', 'accept-language': 'en' };
 
-/** A payment that is open at PayPal. */
+/** Creates a payment that is open at PayPal. */
 const ordered = async () => {
   const member = await wallet.desk.shop.person();
   const { id } = (await member.browser.post('user/paypal/order', { point_price_id: wallet.desk.course })).body;
@@ -38,7 +38,7 @@ const paid = async () => {
   await payment.pay();
   return payment;
 };
-/** The sandbox's own file of today. */
+/** Fetches the sandbox's own file of today. */
 const fileOf = async (mistakes: Record<string, string> = {}) =>
   (await wallet.sandbox.get(`/_control/settlements/paypal/${day}.csv?${new URLSearchParams(mistakes)}`)).text;
 const send = (
@@ -46,7 +46,7 @@ const send = (
   query: string,
   { who = consoles.owner, headers = {} }: { who?: Console; headers?: Record<string, string> } = {},
 ) => who.send('POST', `settlements/import?${query}`, file, { ...CSV, ...headers });
-const preview = async (file: string, more = '') => (await send(file, `provider=paypal&preview=1${more}`)).body;
+const preview = async (file: string, query = '') => (await send(file, `provider=paypal&preview=1${query}`)).body;
 const apply = async (file: string, headers: Record<string, string> = {}) => {
   const { status, body } = await send(file, 'provider=paypal&reason=daily', { headers });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ const listed = async (filter: object) => {
   );
   return body;
 };
-/** What entries come to, by account of the house. */
+/** Sums entries by account of the house. */
 const booked = async (): Promise<Record<string, number>> => {
   const { rows } = await wallet.desk.shop.pool.query<{ account: string; amount: number }>(
     `select line ->> 'account' as account, sum((line ->> 'amount')::int)::int as amount
@@ -72,14 +72,14 @@ const booked = async (): Promise<Record<string, number>> => {
   );
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 };
-/** The process dies once it has taken so many portions. */
-const killedAfter = (portions: number): void => {
+/** Stops the import after a number of batches. */
+const killedAfter = (batches: number): void => {
   const lines = wallet.desk.shop.app.get(SettleLines) as unknown as { take: (...all: unknown[]) => Promise<void> };
   const take = Object.getPrototypeOf(lines).take as typeof lines.take;
   let taken = 0;
   lines.take = async (...all) => {
     taken += 1;
-    if (taken > portions) throw new Error('killed');
+    if (taken > batches) throw new Error('killed');
     return take.apply(lines, all);
   };
 };
@@ -89,7 +89,7 @@ const count = async (table: string) =>
   Number((await wallet.desk.shop.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
 describe('a provider’s settlement', () => {
-  it('is awaited, looked at, and imported: the provider’s account is what it pays out, and returns to zero with that', async () => {
+  it('awaits, previews and imports it; the provider’s account holds its payout, and is zero once that arrives', async () => {
     const [first, second] = [await paid(), await paid()];
     expect(await settlement()).toMatchObject({ state: 'awaited', ours_yen: 6000, theirs_yen: 0, open_yen: 6000 });
     const file = await fileOf();
@@ -131,7 +131,7 @@ describe('a provider’s settlement', () => {
     expect(await booked()).toMatchObject({ 'provider:paypal': 0, 'provider:bank': -5784, suspense: 0, fees: -216 });
   });
 
-  it('tells apart what matched, other amounts, what is theirs and what is ours alone', async () => {
+  it('separates matched, different amounts, theirs only and ours only', async () => {
     const [lost, other, good] = [await paid(), await paid(), await paid()];
     const file = await fileOf({ without: lost.paymentId, surplus: 'made-up' });
     const wrong = file
@@ -143,9 +143,9 @@ describe('a provider’s settlement', () => {
     });
     await apply(wrong);
     expect(await settlement()).toMatchObject({ matched: 3, other_amount: 1, theirs_only: 1, ours_only: 1 });
-    // What was not settled, and the difference.
+    // This is the unsettled money, and the difference.
     expect((await settlement()).open_yen).toBe(3000 + 100);
-    // And what it is to pay out of this file, of which 967 yen are in the books as nobody's.
+    // This is the payout of the file, of which 967 yen belong to no known payment.
     expect((await settlement()).awaited_yen).toBe(2892 + 2796 + 967);
     expect((await booked())['provider:paypal']).toBe(-3100 - 2892 - 2796);
     const lists = await listed({ settlement: `paypal-${day}`, list: ['other-amount', 'theirs-only', 'ours-only'] });
@@ -166,13 +166,13 @@ describe('a provider’s settlement', () => {
     expect((await typesOf(other.paymentId)).at(-1)).toBe('SettlementLineDiffered');
     expect((await typesOf(good.paymentId)).at(-1)).toBe('SettlementLineMatched');
 
-    // The provider's next file has what was lost.
+    // The provider's next file contains the missing line.
     await apply(await fileOf({ without: other.paymentId }));
     expect(await settlement()).toMatchObject({ matched: 4, ours_only: 0, open_yen: 100 });
     expect((await typesOf(lost.paymentId)).at(-1)).toBe('SettlementLineMatched');
   });
 
-  it('of a payment that is known as paid only later is matched then', async () => {
+  it('matches a payment that becomes paid later', async () => {
     const { paymentId, pay } = await ordered();
     const file = `${HEADER}\n${day},${paymentId},R9,payment,3000,108,2892\n`;
     await apply(file);
@@ -187,7 +187,7 @@ describe('a provider’s settlement', () => {
     expect((await booked())['provider:paypal']).toBe(before! - 2892);
   });
 
-  it('that was broken off is carried on, each line once', async () => {
+  it('resumes after an interruption, each line once', async () => {
     const { paymentId } = await paid();
     const unknown = Array.from({ length: AT_ONCE + 20 }, (_, i) => `${day},long-${i},R,payment,10,0,10`);
     const file = [HEADER, ...unknown, `${day},${paymentId},R,payment,3000,108,2892`, ''].join('\n');
@@ -207,7 +207,7 @@ describe('a provider’s settlement', () => {
   });
 });
 
-it('that was left halfway resumes automatically, and its file is forgotten at the end', async () => {
+it('resumes automatically if it was abandoned, and deletes its file at the end', async () => {
   const { paymentId } = await paid();
   const before = await count('payments.settlement_lines');
   const unknown = Array.from({ length: AT_ONCE + 20 }, (_, i) => `${day},left-${i},R,payment,10,0,10`);
@@ -223,7 +223,7 @@ it('that was left halfway resumes automatically, and its file is forgotten at th
   ]);
   const goOn = () => wallet.desk.shop.commands.execute(new ResumeSettlements());
   expect(await goOn()).toBe(0);
-  // One that was left before it and cannot be read any more does not hold it up.
+  // An older abandoned file that can no longer be read does not block it.
   const unreadable = ['paypal', '2020-01-01', Buffer.from('no columns'), newId(new Date(0)), new Date(0)];
   const leave = 'insert into payments.settlement_files values ($1, $2, $3, $3, $4, $5)';
   await wallet.desk.shop.pool.query(leave, unreadable);
@@ -243,10 +243,10 @@ it('that was left halfway resumes automatically, and its file is forgotten at th
   expect(rows).toEqual([{ actor: expect.stringMatching(/^operator:/) }]);
 });
 
-describe('a file that cannot be true', () => {
+describe('an invalid file', () => {
   const line = (text: string) => `${HEADER}\n${day},a,R,payment,100,3,97\n${text}\n`;
 
-  it('is named line by line, and nothing of it is taken', async () => {
+  it('names each invalid line and imports nothing', async () => {
     const before = await count('payments.settlement_lines');
     const file = line(`${day},b,R,payment,100,3,98\n2020-01-01,c,R,payment,1,0,1`);
     expect(await preview(file)).toMatchObject({
@@ -263,7 +263,7 @@ describe('a file that cannot be true', () => {
     expect(await count('payments.settlement_lines')).toBe(before);
   });
 
-  it('has a provider, the columns, an encoding and a day', async () => {
+  it('requires a provider, the columns, an encoding and a day', async () => {
     const good = line(`${day},,,total,100,3,97`);
     expect((await send(good, 'provider=bank&preview=1')).body.errors).toHaveProperty('provider');
     expect((await send(good, 'preview=1')).body.errors).toHaveProperty('provider');
@@ -278,7 +278,7 @@ describe('a file that cannot be true', () => {
     expect((await send(good, 'provider=paypal&preview=1')).body).toMatchObject({ lines: 1, refused: 0 });
   });
 
-  it('is imported by owners; finance reads', async () => {
+  it('lets owners import it; finance only reads', async () => {
     const file = line(`${day},,,total,100,3,97`);
     for (const [who, status] of [
       ['finance', 403],

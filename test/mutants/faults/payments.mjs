@@ -124,7 +124,7 @@ export const paymentsFaults = [
     name: 'settlement-of-another-provider',
     title: 'settles a payment by a line of another provider',
     file: 'services/settlements/import-settlement/settle-line.decide.ts',
-    before: 'line.provider === wanted!.provider ? movementOf(movements, line) : null',
+    before: 'line.provider === purchase!.provider ? movementOf(movements, line) : null',
     after: 'wanted ? movementOf(movements, line) : null',
     stage: 'unit',
     specs: ['services/settlements/import-settlement/settle-line.spec.ts'],
