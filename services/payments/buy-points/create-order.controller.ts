@@ -19,7 +19,7 @@ const ORDERING = WALLETS.filter(({ wallet }) => wallet.begins === 'order');
 
 const pathOf = ({ id }: WalletPaymentMethod): string => `${id}/order`;
 
-/** Without an order there is nothing to approve: nothing is paid, and the member may start again. */
+/** Builds the response. A missing order needs no approval: nothing is paid, and the member may start again. */
 const answerOf = ({ orderRef, paymentId }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
   orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef, payment_id: paymentId };
 

@@ -7,7 +7,7 @@ const fingerprints = (secret: string, ...retired: string[]) =>
   new PayerFingerprints({ secret: secretOf(secret), retiredSecrets: retired.map(secretOf) } as unknown as Config);
 
 describe('the fingerprint of a payer', () => {
-  it('is equal for one account, and does not reveal it', () => {
+  it('stays equal for one account, and does not reveal it', () => {
     const [one] = fingerprints('a').of('paypal', 'ACCOUNT');
     expect(one).toMatch(/^[\w-]{43}$/);
     expect(fingerprints('a').of('paypal', 'ACCOUNT')).toEqual([one]);

@@ -20,9 +20,9 @@ export type PaymentNews =
   | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly yen: Yen };
 
 /**
- * Decides the mail about an event, from the payment's current state; null for none. No mail is sent about instructions
- * for a payment that is paid or over, an attempt that the member abandoned, a dispute that has ended, or points that
- * nobody got.
+ * Decides the mail about an event, from the payment's current state; null for none. No mail explains how to pay a payment
+ * that is paid or over, or reports a dispute that has ended. None is sent about an attempt that the member abandoned, or
+ * about points that nobody got.
  */
 export const decidePaymentNews = (payment: Payment, move: PaymentMove): PaymentNews | null => {
   const { purchase: wanted, status, isHeld, isLate, refunds, chargeback } = payment;

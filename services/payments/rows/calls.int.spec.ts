@@ -14,7 +14,7 @@ const PAYMENT = `insert into payments.payments (payment_id, member_id, course_id
     bonus_coins, status, requested_at, due_at, late, alarms, version)
   values ($1, $2, $2, 'convenience-store', 'veritrans', 3000, 3000, 0, 0, 'requested', $3, $3, false, '{}', 1)`;
 
-/** Writes down a call of a new payment. */
+/** Saves a call of a new payment. */
 const callOfNewPayment = async (): Promise<string> => {
   const [paymentId, callId] = [newId(bare.clock.now()), newId(bare.clock.now())];
   await bare.pool.query(PAYMENT, [paymentId, newId(bare.clock.now()), bare.clock.now()]);
@@ -25,8 +25,8 @@ const callOfNewPayment = async (): Promise<string> => {
 };
 const claim = async () => (await claimCalls(bare.pool, bare.clock.now(), { waitedFor: 1, others: 1 }))[0]?.work;
 
-describe('a call that a process has claimed', () => {
-  it('belongs to the next process once the lease is over, and the first can neither end it nor put it off', async () => {
+describe('a claimed call', () => {
+  it('belongs to the next process after the lease expires; the first can neither end nor defer it', async () => {
     const callId = await callOfNewPayment();
     const first = (await claim())!;
     expect(first).toMatchObject({ callId, attempts: 1 });

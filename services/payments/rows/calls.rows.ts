@@ -3,18 +3,18 @@ import type { Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaymentMethod, Provider, Via } from '../streams/payment.events.js';
 
-/** Longer than any call takes: after it, another process takes over what one that died had claimed. */
+/** The lease is longer than any call, so another process takes over only calls of dead processes. */
 export const LEASE_MS = 3 * 60_000;
 
-/** Who or what wanted a call. */
+/** The origin of a call. */
 export type CallVia = Via | 'member';
 
-/** Calls that somebody waits for keep workers of their own. */
+/** Calls that somebody waits for have workers of their own. */
 export type CallLane = 'waitedFor' | 'others';
 
 export type CallKind = 'start' | 'query' | 'capture' | 'cancel' | 'refund';
 
-/** A call to a provider that this process has for itself until its lease runs out. */
+/** A call to a provider that this process holds until its lease expires. */
 export interface ClaimedCall {
   readonly callId: string;
   readonly paymentId: string;
@@ -23,14 +23,14 @@ export interface ClaimedCall {
   readonly method: PaymentMethod;
   readonly yen: Yen;
   readonly due: Date;
-  /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
+  /** The provider's id of the order, unless it uses the shop's id; null if unknown. */
   readonly orderRef: string | null;
   readonly kind: CallKind;
   readonly via: CallVia;
   readonly interactive: boolean;
-  /** What a start says, encrypted. */
+  /** The encrypted data of a start. */
   readonly request: Buffer | null;
-  /** Which try this is, from 1. */
+  /** The number of the attempt, from 1. */
   readonly attempts: number;
   readonly misses: number;
 }
@@ -45,7 +45,7 @@ export interface NewCall {
 
 const ADD = `insert into payments.external_calls (call_id, payment_id, kind, via, interactive, request, created_at, due_at)
   values ($1, $2, $3, $4, true, $5, $6, $6)`;
-/** One question at a time; what is wanted while it is on its way is asked once more after it. */
+/** A payment has one query at a time; a request during a query repeats it afterwards. */
 const ASK = `insert into payments.external_calls as c (call_id, payment_id, kind, via, interactive, created_at, due_at)
   values ($1, $2, 'query', $3, $4, $5, $5)
   on conflict (payment_id, kind) where due_at is not null do update set again = c.attempts > 0,
@@ -63,7 +63,7 @@ const CLAIM = `with waited_for as materialized (
     and p.payment_id = c.payment_id
   returning call_id as "callId", c.payment_id as "paymentId", p.member_id as "memberId", p.provider, p.method, p.yen,
     p.due_at as due, p.order_ref as "orderRef", kind, via, interactive, request, attempts, misses`;
-/** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
+/** Updates nothing if another process has claimed the call: that process then reports its outcome. */
 const END = `update payments.external_calls set outcome = $3,
     due_at = case when again then $4::timestamptz end, ended_at = case when again then null else $4::timestamptz end,
     attempts = case when again then 0 else attempts end, again = false, request = null
@@ -71,11 +71,11 @@ const END = `update payments.external_calls set outcome = $3,
 const PUT_OFF = `update payments.external_calls set outcome = $3, due_at = $4, misses = $5, interactive = false
   where call_id = $1 and attempts = $2 and due_at is not null returning call_id`;
 
-/** Writes down what a provider is to be asked to do, with the intent. */
+/** Saves a call to a provider, in the transaction of its purchase. */
 export const addCall = (tx: StoreTransaction, { callId, paymentId, kind, via, request }: NewCall): void =>
   tx.write('payments-add-call', ADD, [callId, paymentId, kind, via, request, tx.now]);
 
-/** Has a provider asked what has become of a payment. @returns the id of the question that is open then */
+/** Saves a query of a payment's status. @returns the id of the open query */
 export const addQuestion = async (
   tx: StoreTransaction,
   callId: string,
@@ -85,21 +85,21 @@ export const addQuestion = async (
   return (await tx.read<{ id: string }>('payments-ask', ASK, values))[0]!.id;
 };
 
-/** The calls that are due longest, for this process alone while their lease lasts: so many of each lane at the most. */
+/** Claims the calls that are due longest, up to a maximum for each lane, until the lease expires. */
 export const claimCalls = async (pool: Pool, now: Date, most: Readonly<Record<CallLane, number>>) => {
   const values = [now, new Date(now.getTime() + LEASE_MS), most.waitedFor, most.others];
   const { rows } = await pool.query<ClaimedCall>({ name: 'payments-claim', text: CLAIM, values });
   return rows.map((work) => ({ lane: work.interactive ? ('waitedFor' as const) : ('others' as const), work }));
 };
 
-/** Ends a call. @returns whether it was still this process's */
+/** Ends a call. @returns true if this process still held it */
 export const endCall = async (
   tx: StoreTransaction,
   { callId, attempts }: ClaimedCall,
   outcome: string,
 ): Promise<boolean> => (await tx.read('payments-end-call', END, [callId, attempts, outcome, tx.now])).length > 0;
 
-/** Puts a call off. @returns whether it was still this process's */
+/** Defers a call. @returns true if this process still held it */
 export const putOffCall = async (
   tx: StoreTransaction,
   { callId, attempts }: ClaimedCall,
@@ -107,14 +107,14 @@ export const putOffCall = async (
 ): Promise<boolean> =>
   (await tx.read('payments-put-off', PUT_OFF, [callId, attempts, outcome, until, misses])).length > 0;
 
-/** How a call has ended, or last went; null before, and for one that is none. */
+/** Loads the last or final outcome of a call; null before, and for an unknown call. */
 export const outcomeOf = async (pool: Pool, callId: string): Promise<string | null> => {
   const text = 'select outcome from payments.external_calls where call_id = $1';
   const query = { name: 'payments-call-outcome', text, values: [callId] };
   return (await pool.query<{ outcome: string | null }>(query)).rows[0]?.outcome ?? null;
 };
 
-/** Whether a call has ended. */
+/** Returns true if a call has ended. */
 export const hasEnded = async (pool: Pool, callId: string): Promise<boolean> => {
   const text = 'select from payments.external_calls where call_id = $1 and due_at is not null';
   return (await pool.query({ name: 'payments-open-call', text, values: [callId] })).rowCount === 0;

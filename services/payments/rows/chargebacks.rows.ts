@@ -4,17 +4,17 @@ import { moveMoney, restorePurchase, takeBackPurchase } from '../../points/index
 import type { PaymentEvent } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
-/** The house's accounts: money in dispute, and money that it holds. */
+/** The house's ledger accounts: disputed money, and held money. */
 const CHARGEBACKS = 'chargebacks';
 const SUSPENSE = 'suspense';
 
 const NOTHING_OWED = { owed: points(0) };
 
 /**
- * Books what a dispute does to the member's wallet and to the ledger, in the commit of the fact; nothing for other facts.
+ * Books the effect of a dispute on the wallet and the ledger, in the commit of the event; other events are ignored.
  * The transaction has locked the wallet.
  *
- * @param before the payment as it was
+ * @param before the payment before the event
  */
 export const bookChargeback = async (
   tx: StoreTransaction,

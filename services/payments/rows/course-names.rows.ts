@@ -1,6 +1,6 @@
 import type { SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Courses by their price in the audit trail. */
+/** The names of courses in the audit trail: their prices. */
 export const COURSE_NAMES: SubjectNames = {
   named: `select id::text as id, price || '円' as name, '¥' || price as name_en from payments.courses
     where id::text = any($1::text[])`,

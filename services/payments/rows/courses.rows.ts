@@ -1,7 +1,7 @@
 import type { Coins, Points, Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A course as an operator writes it: what it costs in yen, and what it gives. */
+/** A course as an operator edits it: its price in yen, and what it gives. */
 export interface CourseDraft {
   readonly price: Yen;
   /** Paid points. */
@@ -10,13 +10,13 @@ export interface CourseDraft {
   readonly bonus_point: Points;
   readonly bonus_coin: Coins;
   readonly memo: string;
-  /** '' where there is no English: the Japanese is shown. */
+  /** '' if there is no English text; the Japanese is shown. */
   readonly memo_en: string;
   readonly on_sale: boolean;
   readonly position: number;
 }
 
-/** A course as it is kept. */
+/** A saved course. */
 export interface Course extends CourseDraft {
   readonly id: string;
   readonly withdrawn_at: Date | null;
@@ -27,7 +27,7 @@ export interface Course extends CourseDraft {
 export const COURSE_COLUMNS = `id, price, point, bonus_point, bonus_coin, memo, memo_en, on_sale, position, withdrawn_at,
   created_at as created, version`;
 
-/** Those that members may buy, as a condition. */
+/** The SQL condition for courses on sale. */
 export const IS_SOLD = 'on_sale and withdrawn_at is null';
 
 const INSERT = `insert into payments.courses
@@ -53,7 +53,7 @@ const valuesOf = (id: string, course: CourseDraft): unknown[] => [
   course.position,
 ];
 
-/** Keeps a new course. @returns it as it then is; null where there is one with this id */
+/** Inserts a course. @returns the saved course; null if the id exists */
 export const insertCourse = async (
   tx: StoreTransaction,
   id: string,
@@ -62,14 +62,14 @@ export const insertCourse = async (
 ): Promise<Course | null> =>
   (await tx.read<Row>('payments-insert-course', INSERT, [...valuesOf(id, draft), created]))[0] ?? null;
 
-/** Writes a course anew. @returns it as it then is */
+/** Updates a course. @returns the saved course */
 export const updateCourse = async (tx: StoreTransaction, id: string, draft: CourseDraft): Promise<Course> =>
   (await tx.read<Row>('payments-update-course', UPDATE, valuesOf(id, draft)))[0]!;
 
-/** Takes a course out of the shop for good. @returns it as it then is */
+/** Withdraws a course for good. @returns the saved course */
 export const withdrawCourse = async (tx: StoreTransaction, id: string): Promise<Course> =>
   (await tx.read<Row>('payments-withdraw-course', WITHDRAW, [id, tx.now]))[0]!;
 
-/** The course with this id as it is kept; null where there is none. */
+/** Loads a course; null for an unknown id. */
 export const findCourse = async (tx: StoreTransaction, id: string): Promise<Course | null> =>
   (await tx.read<Row>('payments-find-course', FIND, [id]))[0] ?? null;

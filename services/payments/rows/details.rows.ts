@@ -2,24 +2,24 @@ import { toSenderKey } from '../../platform/payments/bank/sender-name.js';
 import type { Redirect } from '../../platform/payments/payment-provider.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What is needed to pay, and says who pays: it stands in no event, and is erased some time after. */
+/** The personal data that a payment needs. No event contains it, and it is erased after some time. */
 export interface PaymentDetails {
-  /** Of a slip: what is typed at the store or at the machine; of a transfer: what stands before the sender's name. */
+  /** The number to enter at the store or machine; for a transfer, the digits before the sender's name. */
   readonly number: string | null;
-  /** The provider's own page of a slip. */
+  /** The provider's page of a slip. */
   readonly url?: string | null;
-  /** What else is typed, by name. */
+  /** Further values to enter, by name. */
   readonly more?: Readonly<Record<string, string>>;
-  /** Where the member goes on, until that was used. */
+  /** The redirect of the member, until it is used. */
   readonly goOn?: Redirect;
-  /** The pack that the points are wanted for, where it was said only when they were paid. */
+  /** The pack that the member buys the points for, if it was named only with the payment. */
   readonly packId?: string;
-  /** Which store or carrier. */
+  /** The store or carrier. */
   readonly choice?: string;
   readonly tel?: string;
-  /** Katakana. */
+  /** The name in katakana. */
   readonly sender?: string;
-  /** With most of its digits starred. */
+  /** The masked card number. */
   readonly cardNumber?: string;
 }
 
@@ -27,7 +27,7 @@ const SAVE = `insert into payments.details as d (payment_id, number, content, wr
   on conflict (payment_id) do update set number = coalesce(excluded.number, d.number), content = d.content || excluded.content,
     sender_key = coalesce(excluded.sender_key, d.sender_key)`;
 
-/** Keeps what is new of a payment's details beside what is there. */
+/** Merges new details into those of a payment. */
 export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, ...content }: PaymentDetails): void =>
   tx.write('payments-save-details', SAVE, [
     paymentId,
@@ -40,12 +40,12 @@ export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, .
 const SAVE_PAYER = `insert into payments.details (payment_id, content, written_at, payer_fingerprints) values ($1, '{}', $2, $3)
   on conflict (payment_id) do update set payer_fingerprints = excluded.payer_fingerprints`;
 
-/** Keeps by which account at its provider a payment was paid, as fingerprints. */
+/** Saves the fingerprints of the account at the provider that paid. */
 export const savePayer = (tx: StoreTransaction, paymentId: string, fingerprints: readonly string[]): void =>
   tx.write('payments-save-payer', SAVE_PAYER, [paymentId, tx.now, fingerprints]);
 
 const CHOICE = "select content ->> 'choice' as choice from payments.details where payment_id = $1";
 
-/** Which store or carrier a payment was by; '' once that was erased. */
+/** Loads the store or carrier of a payment; '' once it was erased. */
 export const choiceOf = async (tx: StoreTransaction, paymentId: string): Promise<string> =>
   (await tx.read<{ choice: string | null }>('payments-choice', CHOICE, [paymentId]))[0]?.choice ?? '';

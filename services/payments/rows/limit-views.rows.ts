@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type LimitsNow, limitsNow } from './limits-now.rows.js';
 
-/** Limits as their member sees them, exact at this moment. */
+/** Loads limits for their member, exact at this moment. */
 @Injectable()
 export class LimitViews {
   constructor(private readonly store: EventStore) {}

@@ -5,16 +5,16 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type Limits, limitsStream } from '../streams/limits.state.js';
 import { type OwnSpending, spendingOf } from './spending.rows.js';
 
-/** A member's limits and spending as they stand. */
+/** A member's current limits and spending. */
 export interface LimitsNow {
   readonly limits: Limits;
   readonly spending: OwnSpending;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly birthday: TokyoDate | null;
   readonly now: Date;
 }
 
-/** Exact for callers that hold the locks of the member's limits and payments. */
+/** Loads the limits. They are exact for callers that hold the locks of the member's limits and payments. */
 export const limitsNow = async (
   tx: StoreTransaction,
   memberId: string,

@@ -2,22 +2,22 @@ import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 
-/** What owners have set of a method. */
+/** The owners' settings of a method. */
 export interface MethodSwitch {
   readonly on: boolean;
-  /** '' where the shop's usual words are shown. */
+  /** '' for the shop's default text. */
   readonly memo: string;
-  /** '' where there is no English: the Japanese memo is shown, or the shop's usual words where that is '' too. */
+  /** '' if there is no English text: the Japanese memo is shown, or the default text if that is also ''. */
   readonly memo_en: string;
 }
 
-/** A method's settings as they are kept; version 0 where nobody has set any. */
+/** The saved settings of a method; version 0 if there are none. */
 export interface KeptSwitch extends MethodSwitch {
   readonly version: number;
   readonly changed_at: Date | null;
 }
 
-/** Of a method that nobody has touched. */
+/** The settings of a method that nobody has changed. */
 export const UNTOUCHED: KeptSwitch = { on: true, memo: '', memo_en: '', version: 0, changed_at: null };
 
 type Row = KeptSwitch & { readonly method: PaymentMethod };
@@ -29,13 +29,13 @@ const SAVE = `insert into payments.methods as m (method, is_on, memo, memo_en, v
     version = m.version + 1, changed_at = excluded.changed_at
   returning ${COLUMNS}`;
 
-/** What is set of the methods, by method; those that nobody has touched are not there. */
+/** Loads the saved settings by method. Methods that nobody has changed are absent. */
 export const allSwitches = async (pool: Pool): Promise<ReadonlyMap<PaymentMethod, KeptSwitch>> => {
   const { rows } = await pool.query<Row>({ name: 'payments-method-switches', text: ALL });
   return new Map(rows.map(({ method, ...kept }) => [method, kept]));
 };
 
-/** What is set of a method. */
+/** Loads the settings of a method. */
 export const findSwitch = async (tx: StoreTransaction, method: PaymentMethod): Promise<KeptSwitch> => {
   const rows = await tx.read<Row & Record<string, unknown>>('payments-method-switch', `${ALL} where method = $1`, [
     method,
@@ -43,7 +43,7 @@ export const findSwitch = async (tx: StoreTransaction, method: PaymentMethod): P
   return rows[0] ?? UNTOUCHED;
 };
 
-/** Sets a method. @returns it as it then is */
+/** Saves the settings of a method. @returns the saved settings */
 export const saveSwitch = async (
   tx: StoreTransaction,
   method: PaymentMethod,

@@ -17,14 +17,14 @@ const saveMovement = (tx: StoreTransaction, { paymentId, purchase: wanted }: Pay
   tx.write('payments-save-movement', SAVE, values);
 };
 
-/** Saves what of a payment's money has changed. */
+/** Saves the changed movements of a payment. */
 export const saveMovements = (tx: StoreTransaction, before: Payment, after: Payment): void => {
   for (const movement of after.movements) if (!before.movements.includes(movement)) saveMovement(tx, after, movement);
 };
 
 /**
- * Books the fee that a provider keeps of a payment, in the commit of the fact; nothing for other facts. What is left stays
- * on the provider's account until it is paid out. The transaction has locked the wallet.
+ * Books a provider's fee for a payment, in the commit of the event; other events are ignored. The rest stays in the
+ * provider's account until its payout. The transaction has locked the wallet.
  */
 export const bookSettledLine = async (
   tx: StoreTransaction,

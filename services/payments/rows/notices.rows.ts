@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import type { Hint } from '../../platform/payments/payment-provider.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** A notice for a payment that nobody knew when it came. */
+/** A webhook for a payment that was unknown when it came. */
 export interface WaitingNotice extends Hint {
   readonly provider: string;
 }
@@ -18,7 +18,7 @@ const WAITING = `select n.provider, n.notice_id as "noticeId", n.payment_id as "
   from payments.notices n join payments.payments p on p.payment_id::text = n.payment_id
   where n.joined_at is null and n.received_at > $1 order by n.received_at limit 500`;
 
-/** Keeps a notice, once for each id. @returns false for one that was kept before */
+/** Saves a webhook once for each id. @returns false if it was saved before */
 export const keepNotice = async (
   tx: StoreTransaction,
   { provider, noticeId, paymentId, yen, dispute }: WaitingNotice,
@@ -31,7 +31,7 @@ export const keepNotice = async (
   return (await tx.read('payments-keep-notice', KEEP, values)).length > 0;
 };
 
-/** Notes that a notice was looked at. */
+/** Marks a webhook as processed. */
 export const joinNotice = (tx: StoreTransaction, { provider, noticeId }: WaitingNotice): void =>
   tx.write(
     'payments-join-notice',
@@ -39,11 +39,11 @@ export const joinNotice = (tx: StoreTransaction, { provider, noticeId }: Waiting
     [provider, noticeId, tx.now],
   );
 
-/** Notices since an instant whose payment has become known. */
+/** Loads webhooks since a time whose payments have become known. */
 export const waitingNotices = async (pool: Pool, since: Date): Promise<readonly WaitingNotice[]> =>
   (await pool.query<WaitingNotice>({ name: 'payments-waiting-notices', text: WAITING, values: [since] })).rows;
 
-/** Whether there is a payment with this id. */
+/** Returns true if a payment has this id. */
 export const isPayment = async (tx: StoreTransaction, paymentId: string): Promise<boolean> => {
   if (!isId(paymentId)) return false;
   const text = 'select from payments.payments where payment_id = $1';

@@ -4,14 +4,15 @@ import { MemberRanks } from '../../members/index.js';
 import { LimitViews } from './limit-views.rows.js';
 
 /**
- * Loads what a member has paid this month, for every page that shows it. It is the figure that ranks use: payments less refunds,
- * each in the month in which the money moved. Without ranks it is what counts towards the limits, except open orders.
+ * Loads the amount that a member has paid this month, for every page that shows it. It is the figure of ranks:
+ * payments less refunds, each in the month of the money's move. Without ranks, it is the amount that counts towards
+ * the limits, without open orders.
  */
 @Injectable()
 export class PaidThisMonth {
   constructor(
     private readonly limits: LimitViews,
-    // Payments stand without ranks.
+    // Payments also work without ranks.
     @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 

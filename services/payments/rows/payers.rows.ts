@@ -1,6 +1,8 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** Money that gave points, and of which something is the shop's still: not all of it went back, is to, or is in dispute. */
+/**
+ * Selects payments that issued points, and whose money the shop still holds in part: not refunded, and not in dispute.
+ */
 const HAS_PAID = `select from payments.payments where member_id = $1 and status = 'paid'
     and not 'in-suspense' = any(alarms) and refunded_yen + refunding_yen + disputed_yen + charged_back_yen < yen
   limit 1`;
@@ -9,13 +11,13 @@ const cardsOf = (member: string): string => `(select distinct d.content ->> 'car
   join payments.details d using (payment_id))`;
 const SHARE_CARD = `select from ${cardsOf('$1')} a join ${cardsOf('$2')} b using (card) where card <> '' limit 1`;
 
-/** Whether a member has paid for points at least once, with money that stayed. */
+/** Returns true if a member has paid for points at least once, with money that stayed. */
 export const hasPaid = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('payments-has-paid', HAS_PAID, [memberId])).length > 0;
 
 /**
- * Whether two members paid, or tried to, with cards that look alike: of a card the shop knows its masked number alone, as
- * long as a payment's details are kept. So this is a reason to look, and no proof.
+ * Returns true if two members used cards with the same masked number. Only the masked number is known, and only while
+ * details are kept. The result is a reason to look, not a proof.
  */
 export const shareCard = async (tx: StoreTransaction, one: string, other: string): Promise<boolean> =>
   (await tx.read('payments-share-card', SHARE_CARD, [one, other])).length > 0;

@@ -1,6 +1,6 @@
 import { ID_ARRAY, type SubjectNames } from '../../platform/console-api/audit-trail/subjects.rows.js';
 
-/** Payments by what they cost, and their number, in the audit trail. */
+/** The names of payments in the audit trail: price and number. */
 export const PAYMENT_NAMES: SubjectNames = {
   named: `select p.payment_id::text as id, p.yen || '円' || coalesce(' ' || d.number, '') as name,
      '¥' || p.yen || coalesce(' ' || d.number, '') as name_en

@@ -4,7 +4,7 @@ import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.
 
 type Filter = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** What may be asked of a list of payments. */
+/** The filters and orders of a list of payments. */
 export const LIST_RULES = {
   sortable: {
     id: 'p.payment_id',
@@ -32,26 +32,26 @@ export const LIST_RULES = {
   first: ['requested_at', 'DESC'],
 } as const;
 
-/** Nobody has known for so long whether the provider has acted. */
+/** The SQL condition for a provider that has been silent for too long. */
 const UNKNOWN = (now: string): string =>
   `(p.silent_since < ${now} - interval '15 minutes' or (p.status = 'requested' and p.requested_at < ${now} - interval '15 minutes'))`;
 
-/** Its alarms, that of the clock among them. @param now which value is the present moment */
+/** The SQL of a payment's alarms, including the one by time. @param now the placeholder of the current time */
 export const ALARMS = (now: string): string =>
   `case when ${UNKNOWN(now)} then p.alarms || array['unknown'] else p.alarms end`;
 
-/** How many payments somebody must look at, by why; by PostgreSQL's clock, as all that is measured. */
+/** Counts payments that need attention by alarm, with PostgreSQL's clock, as for all metrics. */
 export const ALARMS_COUNTED = `select alarm, count(*) as value from (
     select unnest(p.alarms) as alarm from payments.payments p where p.alarms <> '{}'
     union all
     select 'unknown' from payments.payments p where (p.status = 'requested' or p.silent_since is not null) and ${UNKNOWN('now()')}
   ) a group by alarm`;
 
-/** How many payments somebody must look at, each once. @param now which value is the present moment */
+/** Counts payments that need attention, each once. @param now the placeholder of the current time */
 export const ALARMED_PAYMENTS = (now: string): string => `(select count(*) from payments.payments p
     where p.alarms <> '{}' or ((p.status = 'requested' or p.silent_since is not null) and ${UNKNOWN(now)}))`;
 
-/** A condition with its value; `$` stands for it. */
+/** An SQL condition with its value; `$` stands for the value. */
 type Condition = readonly [sql: string, value: unknown];
 
 const HAS_NUMBER =
@@ -62,7 +62,7 @@ const wholeOf = (text: string): number => {
   return Number(text);
 };
 
-/** The conditions of a search, whose text is told by its looks: an id, an amount, or a number or reference. */
+/** Returns the conditions of a search. The format of the text decides: an id, an amount, or a number or reference. */
 const searched = (text: string): Condition => {
   const wanted = text.normalize('NFKC').trim();
   if (isId(wanted.toLowerCase())) return ['(p.payment_id = $::uuid or p.member_id = $::uuid)', wanted.toLowerCase()];
@@ -72,7 +72,7 @@ const searched = (text: string): Condition => {
   ];
 };
 
-/** Those that somebody must look at, for whatever reason or for one. */
+/** Returns the condition for payments with any alarm, or a given one. */
 const alarmed = (alarm: string, now: Date): Condition => {
   if (alarm === 'true') return [`(p.alarms <> '{}' or ${UNKNOWN('$::timestamptz')})`, now];
   return alarm === 'unknown' ? [UNKNOWN('$::timestamptz'), now] : ['p.alarms @> array[$::text]', alarm];
@@ -98,7 +98,7 @@ const conditionsOf = (filter: Filter, now: Date): Condition[] => {
   ];
 };
 
-/** `from … where …` for payments that match. @throws RefusedError 400 under the field that cannot be read */
+/** Builds `from … where …` for matching payments. @throws RefusedError 400 under the invalid field */
 export const matching = (
   filter: Filter,
   now: Date,

@@ -5,19 +5,19 @@ import type { PaymentMethod, Provider } from '../streams/payment.events.js';
 import type { PaymentStatus } from '../streams/payment.state.js';
 import type { PaymentDetails } from './details.rows.js';
 
-/** A payment of a member with what is needed to pay it. */
+/** A member's payment with the data that paying needs. */
 export interface PaymentView {
   readonly paymentId: string;
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly yen: number;
-  /** Of it, what has gone back, by refunds or a chargeback. */
+  /** Yen of it returned by refunds or a chargeback. */
   readonly refundedYen: number;
-  /** The part of it that is on its way back. */
+  /** Yen of it in a refund under way. */
   readonly refundingYen: number;
-  /** Of it, what its payer disputes with the provider. */
+  /** Yen of it that its payer disputes. */
   readonly disputedYen: number;
-  /** What its member owes of what has gone back. */
+  /** Yen of returned money that its member owes. */
   readonly owedYen: number;
   readonly points: number;
   readonly bonusPoints: number;
@@ -26,7 +26,7 @@ export interface PaymentView {
   readonly due: Date;
   readonly paidAt: Date | null;
   readonly failureCode: string | null;
-  /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
+  /** The provider's id of the order, unless it uses the shop's id; null if unknown. */
   readonly orderRef: string | null;
   readonly number: string | null;
   readonly details: Omit<PaymentDetails, 'number'>;
@@ -45,37 +45,37 @@ const NEWEST_OPEN = `select ${COLUMNS} ${FROM}
   where p.member_id = $1 and p.method = $2 and p.status in ('requested', 'awaiting') order by p.requested_at desc limit 1`;
 const PAGE = `select ${COLUMNS} ${FROM} where p.member_id = $1
   order by p.requested_at desc, p.payment_id desc offset $2 limit $3`;
-/** Where a member goes on is given once: the provider's address works once too. */
+/** The redirect is returned once, because the provider's address also works only once. */
 const GO_ON = `update payments.details d set content = d.content - 'goOn'
   from (select payment_id, content from payments.details where payment_id = $1 for update) before
   where d.payment_id = before.payment_id returning before.content -> 'goOn' as "goOn"`;
 
-/** Payments as their member sees them, exact at this moment. */
+/** Loads payments for their member, exact at this moment. */
 @Injectable()
 export class PaymentViews {
   constructor(private readonly database: Database) {}
 
-  /** Null for an id that is none of the member's. */
+  /** Loads a payment; null if it does not belong to the member. */
   async find(memberId: string, paymentId: string): Promise<PaymentView | null> {
     return isId(paymentId) ? this.one('payments-view', ONE, [paymentId, memberId]) : null;
   }
 
-  /** By what is typed at the store; null where no payment of the member has it. */
+  /** Loads a member's payment by its number at the store; null for none. */
   findByNumber(memberId: string, number: string): Promise<PaymentView | null> {
     return this.one('payments-view-by-number', BY_NUMBER, [number, memberId]);
   }
 
-  /** By what its provider calls the order; null where no payment of the member has it. */
+  /** Loads a member's payment by its order at the provider; null for none. */
   findByOrderRef(memberId: string, provider: Provider, orderRef: string): Promise<PaymentView | null> {
     return this.one('payments-view-by-order-ref', BY_ORDER_REF, [provider, orderRef, memberId]);
   }
 
-  /** The newest of a method that can still be paid; null where there is none. */
+  /** Loads a member's newest open payment of a method; null for none. */
   newestOpen(memberId: string, method: PaymentMethod): Promise<PaymentView | null> {
     return this.one('payments-view-open', NEWEST_OPEN, [memberId, method]);
   }
 
-  /** The member's payments, newest first; `page` from 1. */
+  /** Loads the member's payments, newest first; `page` starts at 1. */
   async page(memberId: string, page: number, size: number): Promise<{ rows: PaymentView[]; total: number }> {
     const { pool } = this.database;
     const counted = await pool.query<{ total: number }>({
@@ -88,7 +88,7 @@ export class PaymentViews {
     return { rows, total: counted.rows[0]!.total };
   }
 
-  /** Takes where the member goes on; undefined once it was taken. */
+  /** Removes and returns the redirect of a payment; undefined if it was used before. */
   async takeGoOn(paymentId: string): Promise<PaymentDetails['goOn']> {
     const query = { name: 'payments-take-go-on', text: GO_ON, values: [paymentId] };
     const { rows } = await this.database.pool.query<{ goOn: PaymentDetails['goOn'] | null }>(query);

@@ -21,14 +21,14 @@ import {
 } from '../wire/payment-resource.js';
 import { ALARMS, matching } from './payment-search.rows.js';
 
-/** Payments that match, and how many they are in all. */
+/** Loads matching payments, and their total number. */
 export class GetPayments extends Query<{ readonly rows: readonly PaymentResource[]; readonly total: RowCount }> {
   constructor(readonly wanted: AdminList) {
     super();
   }
 }
 
-/** A payment with all that happened to it; null for an id that is none's. */
+/** Loads a payment with its history; null for an unknown id. */
 export class GetPayment extends Query<PaymentResource | null> {
   constructor(readonly paymentId: string) {
     super();

@@ -69,17 +69,17 @@ const save = (tx: StoreTransaction, payment: Payment, version: number): void => 
 
 const deadlineOf = (kind: string, { paymentId }: Payment) => ({ kind, streamId: paymentStreamOf(paymentId), ref: '' });
 
-/** Until when the provider is asked about a payment that is not paid. */
+/** The end of queries about unpaid payments, by status. */
 const LOOKS: Readonly<Partial<Record<PaymentStatus, LookUntil>>> = { failed: 'due', held: 'decided' };
 
-/** Sets when its provider is asked next; nothing once it is too late for money, and for money to go back. */
+/** Sets the time of the next query; none once it is too late for payments and returns. */
 export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
   const { requestedAt, due } = payment.purchase!;
   const refundedAt = lastRefundAt(payment);
   const dueAt = payment.paidAt
     ? nextLookForReturns(new Date(payment.paidAt), refundedAt ? new Date(refundedAt) : null, tx.now)
     : nextLook(new Date(requestedAt), new Date(due), tx.now, LOOKS[payment.status]);
-  // No member's own: what is due of payments keeps nobody from drawing.
+  // The deadline has no owner, so that due queries do not block a member's draws.
   if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
 };
 
@@ -105,11 +105,11 @@ const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): v
 };
 
 /**
- * Appends facts to a payment and lets rows, deadlines and the member's wallet follow: the one way by which payments move.
- * The transaction has locked the payment, the wallet where the facts may credit it, and the member's parcels where a dispute
- * begins or ends.
+ * Appends events to a payment and updates rows, deadlines and the wallet. All changes of payments use this function.
+ * The transaction has locked the payment, the wallet if the events may credit it, and the parcels if a dispute begins
+ * or ends.
  *
- * @returns the payment as it then is
+ * @returns the resulting payment
  */
 export const recordPayment = async (
   tx: StoreTransaction,
@@ -134,7 +134,7 @@ export const recordPayment = async (
       const purchase = { paymentId, provider, points, bonusPoints, bonusCoins };
       await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
     } else {
-      // Each by the payment as the one before has left it.
+      // Each event is booked with the payment as its predecessor left it.
       await bookRefund(tx, context, state, event);
       await bookChargeback(tx, context, state, event);
       await bookSettledLine(tx, context, event);
@@ -147,13 +147,13 @@ export const recordPayment = async (
   return after;
 };
 
-/** Whether a payment goes by this number of its provider's. */
+/** Returns true if a payment has this order at its provider. */
 export const isOrderUsed = async (tx: StoreTransaction, provider: Provider, orderRef: string): Promise<boolean> => {
   const text = 'select from payments.payments where provider = $1 and order_ref = $2';
   return (await tx.read('payments-is-order-used', text, [provider, orderRef])).length > 0;
 };
 
-/** Slips of a member that are open. */
+/** Counts the open slips of a member. */
 export const countOpenSlips = async (tx: StoreTransaction, memberId: string): Promise<number> => {
   const text = `select count(*)::int as open from payments.payments where member_id = $1 and status in ('requested', 'awaiting')
     and method in ('convenience-store', 'bank-transfer', 'pay-easy')`;

@@ -4,13 +4,13 @@ import { bookSettledDebt, moveMoney, restorePurchase, type TakingBack, takeBackP
 import type { PaymentEvent, RefundBounced } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
-/** The house's accounts: what is to be paid back, what it holds, what it gives up, and its own bank account. */
+/** The house's ledger accounts: refunds to pay, held money, written-off money, and the bank account. */
 const REFUNDS = 'refunds';
 const SUSPENSE = 'suspense';
 const ADJUSTMENT = 'adjustment';
 const BANK = 'provider:bank';
 
-/** Money that had gone back is here again, and what its refund had taken is its member's. */
+/** Books returned money of a refund, and restores what the refund had taken to its member. */
 const bookBounce = async (
   tx: StoreTransaction,
   context: CommandContext,
@@ -25,10 +25,10 @@ const bookBounce = async (
 };
 
 /**
- * Books what money that goes back does to the member's wallet and to the ledger, in the commit of the fact; nothing for
- * other facts. The transaction has locked the wallet.
+ * Books the effect of a refund on the wallet and the ledger, in the commit of the event; other events are ignored. The
+ * transaction has locked the wallet.
  *
- * @param before the payment as it was
+ * @param before the payment before the event
  */
 export const bookRefund = async (
   tx: StoreTransaction,

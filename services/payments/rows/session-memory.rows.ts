@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
-/** What a session remembers of buying points. */
+/** The data about buying points that a session remembers. */
 export interface SessionMemory {
   readonly currentCourseId: string | null;
   readonly lastPaymentId: string | null;
@@ -18,7 +18,7 @@ const REMEMBER_COURSE = `insert into payments.session_memory (session_id, curren
 const REMEMBER_PAYMENT = `insert into payments.session_memory (session_id, last_payment_id, changed_at) values ($1, $2, $3)
   on conflict (session_id) do update set last_payment_id = excluded.last_payment_id, changed_at = excluded.changed_at`;
 
-/** The memory of sessions: the course looked at, and the last payment. */
+/** Saves the course that a session viewed, and its last payment. */
 @Injectable()
 export class SessionMemories {
   constructor(
@@ -36,7 +36,7 @@ export class SessionMemories {
     await this.database.pool.query({ name: 'payments-remember-course', text: REMEMBER_COURSE, values });
   }
 
-  /** In the transaction of what wants the payment. */
+  /** Saves a payment in the transaction of its purchase. */
   rememberPayment(tx: StoreTransaction, sessionId: string, paymentId: string): void {
     tx.write('payments-remember-payment', REMEMBER_PAYMENT, [sessionId, paymentId, tx.now]);
   }

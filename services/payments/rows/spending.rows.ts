@@ -3,13 +3,14 @@ import { addMonths, startOfTokyoMonth, toTokyoMonth } from '../../kernel/time.js
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /**
- * The amounts that count towards a member's limits in a Tokyo month. They are stricter than the amount paid in the month, which
- * ranks use. Money that goes back for an earlier month, or is in dispute, frees nothing of this month's limit.
+ * The amounts that count towards a member's limits in a month in Tokyo. They are stricter than the amount paid in the
+ * month, which ranks use. Money that is disputed, or refunded for an earlier month, frees nothing of this month's
+ * limit.
  */
 export interface OwnSpending {
-  /** The sum of the month's payments, less what went back of them. */
+  /** The sum of the month's payments, less their refunds. */
   readonly paid: Yen;
-  /** Of orders that may still be paid, whenever they were made. */
+  /** The sum of orders that may still be paid, whatever their age. */
   readonly open: Yen;
 }
 
@@ -18,7 +19,10 @@ const SPENT = `select coalesce(sum(yen - refunded_yen - charged_back_yen) filter
   from payments.payments where member_id = any($1::uuid[]) and (status in ('requested', 'sent-on', 'awaiting', 'held')
     or status = 'paid' and paid_at >= $2 and paid_at < $3)`;
 
-/** Sums a person's spending in the current month over all accounts. It is exact for callers that hold the lock of their payments. */
+/**
+ * Sums a person's spending in the current month over all accounts. It is exact for callers that hold the lock of their
+ * payments.
+ */
 export const spendingOf = async (
   tx: StoreTransaction,
   accounts: readonly string[],

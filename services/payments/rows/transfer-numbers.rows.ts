@@ -4,18 +4,18 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const NUMBERS = 100_000;
 const CANDIDATES = 40;
-/** A transfer that comes late still names its number, so nobody else gets it so soon. */
+/** A late transfer still names its number, so the number is not reused sooner. */
 const KEPT_MS = 30 * DAY_MS;
 
 const TAKE = `insert into payments.transfer_numbers (number, payment_id, free_at)
   select c, $2, $3 from unnest($1::text[]) c where not exists (select from payments.transfer_numbers t where t.number = c)
   limit 1 returning number`;
 
-/** Some numbers to choose from; it is drawn before the transaction. */
+/** Draws random candidates for a number; called before the transaction. */
 export const transferNumberCandidates = (): readonly string[] =>
   Array.from({ length: CANDIDATES }, () => String(randomInt(NUMBERS)).padStart(5, '0'));
 
-/** A number that no other open transfer has. @throws Error when none of the candidates is free */
+/** Takes a number that no other open transfer has. @throws Error if no candidate is free */
 export const takeTransferNumber = async (
   tx: StoreTransaction,
   candidates: readonly string[],

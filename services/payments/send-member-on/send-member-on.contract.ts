@@ -1,6 +1,6 @@
 export interface SendMemberOnCalls {
-  /** Sends a member's browser on to the card's issuer, once; then to the page that asks how the payment stands. */
+  /** Redirects a member's browser to the card's issuer once, and later to the page that polls the payment. */
   'GET /api/acs/secure/{payment}': { redirect: 303; file: 'text/html' };
-  /** Sends a member's browser on to the carrier, once; then to the page that asks how the payment stands. */
+  /** Redirects a member's browser to the carrier once, and later to the page that polls the payment. */
   'GET /api/carrier/start/{payment}': { redirect: 303; file: 'text/html' };
 }

@@ -8,7 +8,7 @@ import { GO_ON_HEADERS } from '../wire/go-on-headers.js';
 
 const SEE_OTHER = 303;
 
-/** Browsers come here by a link: whoever is not logged in is sent to where they can be, and nobody is shown JSON. */
+/** Serves links that browsers follow. A visitor is redirected to the log-in page, and never gets JSON. */
 @Controller()
 export class SendMemberOnController {
   constructor(private readonly views: PaymentViews) {}

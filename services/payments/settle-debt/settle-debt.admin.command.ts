@@ -4,7 +4,7 @@ import { PaymentTarget } from '../commands/payment.target.js';
 import { SettleDebtRequest } from './settle-debt.contract.js';
 import { decideSettleDebt } from './settle-debt.decide.js';
 
-/** Settles what a member owes of a payment. */
+/** Reduces a member's debt of a payment. */
 export const settleDebt = operatorCommand({
   route: 'POST payments/:id/settle-debt',
   permission: 'run-shop',

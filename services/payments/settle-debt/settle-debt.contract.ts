@@ -18,6 +18,6 @@ export class SettleDebtRequest extends CommandRequest {
 }
 
 export interface SettleDebtCalls {
-  /** A member owes less of a payment: they have transferred it, or the shop gives it up. */
+  /** Reduces a member's debt of a payment: it was transferred, or the shop writes it off. */
   'POST /admin-api/payments/{id}/settle-debt': { request: SettleDebtRequest; answer: PaymentResource };
 }

@@ -20,14 +20,14 @@ const settled = (amount: number): PaymentEvent => ({
 });
 
 describe('a debt', () => {
-  it('is settled in parts, and never beyond what is owed', () => {
+  it('can be settled in parts, at most its amount', () => {
     const owing = [...refunding, done];
     expect(settle(owing, 500).events()).toEqual([settled(500)]);
     expect(settle([...owing, settled(500)], 1501).refusal()).toEqual({ code: 'MoreThanOwed' });
     expect(settle([...owing, settled(500)], 1500).events()).toEqual([settled(1500)]);
   });
 
-  it('is none while the refund is under way, and none once it has failed', () => {
+  it('cannot be settled while the refund is under way, or after it has failed', () => {
     expect(settle(refunding, 1).refusal()).toEqual({ code: 'RefundUnderWay' });
     expect(settle([...refunding, failed], 1).refusal()).toEqual({ code: 'MoreThanOwed' });
   });

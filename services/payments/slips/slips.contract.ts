@@ -1,11 +1,11 @@
 import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
 
-/** The payment that a slip is of: how it stands is `GET /api/user/payment/detail/{id}`. */
+/** The payment of a slip; `GET /api/user/payment/detail/{id}` returns its status. */
 interface OfPayment {
   readonly payment_id: string;
 }
 
-/** What a member pays at a store with. */
+/** The data that a member needs to pay at a store. */
 export interface StoreSlipDetailAnswer extends Done, OfPayment {
   /** The provider's page of the slip, or the shop's own. */
   readonly url: string;
@@ -17,9 +17,9 @@ export interface StoreSlipDetailAnswer extends Done, OfPayment {
   readonly price: number;
 }
 
-/** What a query names. */
+/** The query for a slip. */
 export interface StoreSlipQuery {
-  /** What is typed at the store, or the payment's id. */
+  /** The number to enter at the store, or the payment's id. */
   readonly paymentID: string;
 }
 
@@ -28,7 +28,7 @@ export interface OpenPaymentQuery {
   readonly paymentId?: string;
 }
 
-/** The shop's account, and what is written into the transfer. */
+/** The shop's account, and the name to enter in the transfer. */
 export interface BankDetail extends OfPayment {
   readonly bank: string;
   readonly number: string;
@@ -36,7 +36,7 @@ export interface BankDetail extends OfPayment {
   readonly name: string;
   readonly price: number;
   readonly due: IsoTime;
-  /** Whose account it is. */
+  /** The holder of the account. */
   readonly holder: string;
 }
 
@@ -44,7 +44,7 @@ export interface BankAnswer extends Done {
   readonly detail: BankDetail;
 }
 
-/** What a member types at a bank's machine. */
+/** The numbers to enter at a bank's machine. */
 export interface PayEasyDetail extends OfPayment {
   readonly institution: string;
   readonly customer: string;
@@ -58,10 +58,10 @@ export interface PayEasyAnswer extends Done {
 }
 
 export interface SlipsCalls {
-  /** A slip for a store. */
+  /** Returns a slip for a store. */
   'GET /api/user/point/combini_number': { query: StoreSlipQuery; answer: StoreSlipDetailAnswer };
-  /** The open transfer. */
+  /** Returns the open transfer. */
   'GET /api/user/bank': { query: OpenPaymentQuery; answer: BankAnswer };
-  /** The open Pay-easy payment. */
+  /** Returns the open Pay-easy payment. */
   'GET /api/user/payge': { query: OpenPaymentQuery; answer: PayEasyAnswer };
 }

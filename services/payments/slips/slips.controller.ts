@@ -11,10 +11,10 @@ import type { BankAnswer, PayEasyAnswer, StoreSlipDetailAnswer } from './slips.c
 
 const MOST_DIGITS = 64;
 
-/** The shop's own page of a slip, where the provider has none. */
+/** Returns the shop's own page of a slip, if the provider has none. */
 const ownPage = (number: string): string => `/confirm-combini?paymentID=${encodeURIComponent(number)}`;
 
-/** What members need to pay somewhere else. */
+/** Serves the data that members need to pay elsewhere. */
 @Controller('user')
 export class SlipsController {
   constructor(
@@ -34,7 +34,7 @@ export class SlipsController {
     const payment = (await this.views.find(memberId, named)) ?? (await this.views.findByNumber(memberId, named));
     if (payment?.method !== 'convenience-store') throw new RefusedError(404);
     const { paymentId, number, details, due, yen } = payment;
-    // Its provider has not answered yet, or not with a number.
+    // The provider has not responded yet, or without a number.
     if (number === null) return { state: 400, errors: NO_CONNECTION };
     return {
       state: 200,
@@ -79,7 +79,7 @@ export class SlipsController {
     return { state: 200, detail: { payment_id: paymentId, ...numbers, price: yen, due: toTokyoIso(due) } };
   }
 
-  /** @throws RefusedError 404 where none is open, or the named one is not */
+  /** Loads the named open payment, or the newest one. @throws RefusedError 404 if there is none */
   private async open(context: RequestContext, method: PaymentView['method'], named: unknown): Promise<PaymentView> {
     const memberId = memberOf(context);
     const payment = isId(named)

@@ -4,17 +4,17 @@ import { ageCapOn, ageOn } from './age-caps.js';
 
 const day = (text: string) => text as TokyoDate;
 
-describe('an age', () => {
+describe('the age of a person', () => {
   it.each([
     ['2010-01-15', '2026-01-14', 15],
     ['2010-01-15', '2026-01-15', 16],
     ['2010-12-31', '2026-01-01', 15],
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
-  ])('of somebody born on %s is on %s: %d', (birthday, on, age) => expect(ageOn(day(birthday), day(on))).toBe(age));
+  ])('born on %s, on %s, equals %d', (birthday, on, age) => expect(ageOn(day(birthday), day(on))).toBe(age));
 });
 
-describe('what one pays in a month at the most', () => {
+describe('the monthly cap of an age', () => {
   it.each([
     ['2010-01-16', 5000],
     ['2010-01-15', 10_000],

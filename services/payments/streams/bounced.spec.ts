@@ -37,7 +37,7 @@ const settled = (amount: number, by: 'transfer' | 'write-off'): PaymentEvent => 
 });
 
 describe('a refund that the provider accepted and did not make', () => {
-  it('gives back what it had taken, and needs somebody', () => {
+  it('returns what it had taken, and raises an alarm', () => {
     const events = follow([...paid, ...refund(1000)], money(0));
     expect(events).toEqual([
       {
@@ -65,14 +65,14 @@ describe('a refund that the provider accepted and did not make', () => {
     ]);
   });
 
-  it('is booked once, however often the provider says so, and again once it is made after all', () => {
+  it('gets reversed once, however often the provider reports it, and again if it fails again', () => {
     const history = [...paid, ...refund(1000)];
     const bounced = [...history, ...follow(history, money(0))];
     expect(follow(bounced, money(0))).toEqual([]);
     expect(follow(bounced, money(1000))).toMatchObject([{ type: 'RefundRequested' }, { type: 'RefundConfirmed' }]);
   });
 
-  it('is the one of this amount among several', () => {
+  it('matches the one with this amount among several', () => {
     const history = [...paid, ...refund(1000, 'first'), ...refund(500, 'second'), ...refund(700, 'third')];
     expect(follow(history, money(1200))).toMatchObject([{ data: { refundId: 'first', yen: 1000 } }]);
     expect(follow(history, money(1000))).toMatchObject([
@@ -81,7 +81,7 @@ describe('a refund that the provider accepted and did not make', () => {
     ]);
   });
 
-  it('is a part of one: what is owed ends first, then the points come back', () => {
+  it('can come back in part: first the debt ends, then the points return', () => {
     const history = [...paid, ...refund(1000)];
     const [bounced] = follow(history, money(500));
     expect(bounced).toMatchObject({
@@ -102,7 +102,7 @@ describe('a refund that the provider accepted and did not make', () => {
       0,
     ],
     ['gives the shop what it had written off', settled(400, 'write-off'), TAKEN.parts, 0, 400],
-  ] as const)('%s of a debt that is settled meanwhile', (_, settlement, parts, repaidYen, writtenOffYen) => {
+  ] as const)('%s of a debt settled meanwhile', (_, settlement, parts, repaidYen, writtenOffYen) => {
     const history = [...paid, ...refund(1000), settlement];
     const [bounced] = follow(history, money(0));
     expect(bounced).toMatchObject({ data: { restored: { parts, owed: 0 }, repaidYen, writtenOffYen } });
@@ -112,7 +112,7 @@ describe('a refund that the provider accepted and did not make', () => {
     });
   });
 
-  it('is in suspense again where the money gave no points', () => {
+  it('returns to suspense if the money issued no points', () => {
     const history = [requested('paypal'), confirmed('txn-1', { creditedTo: 'suspense' })];
     const gone = refund(3000, CALL, { takenFrom: 'suspense', taken: { parts: [], owed: points(0) } });
     const events = follow([...history, ...gone], money(0));
@@ -131,11 +131,11 @@ describe('a refund that the provider accepted and did not make', () => {
     ['a refund by transfer', [...paid, ...refund(1000, CALL, { by: 'transfer' })], money(0)],
     ['a refund that an operator has recorded', [...paid, ...refund(1000, CALL, { isRecorded: true })], money(0)],
     ['money that a bank took back and an operator recorded as a refund', [...paid, ...refund(3000)], money(0, 3000)],
-  ] satisfies [string, readonly PaymentEvent[], ProviderStatus][])('does not follow from %s', (_, history, truth) => {
+  ] satisfies [string, readonly PaymentEvent[], ProviderStatus][])('ignores %s', (_, history, truth) => {
     expect(follow(history, truth)).toEqual([]);
   });
 
-  it('does not follow while another receipt tells of the refund', () => {
+  it('waits while another receipt reports the refund', () => {
     const returned = { refunded: yen(1000), reversed: yen(0) };
     const receipts = [receiptOf('txn-1'), receiptOf('txn-2', 3000, returned)];
     const history = [...paid, ...refund(1000)];
@@ -143,7 +143,7 @@ describe('a refund that the provider accepted and did not make', () => {
   });
 });
 
-describe('an alarm of money that is gone at the provider', () => {
+describe('an alarm about money that the provider no longer holds', () => {
   const noticed: PaymentEvent = {
     type: 'ReturnNoticed',
     data: { ...of, refundedYen: yen(0), reversedYen: yen(3000), via: 'poll' },

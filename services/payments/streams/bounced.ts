@@ -6,18 +6,18 @@ import { type MadeRefund, refundedByProvider } from './made-refunds.js';
 import type { RefundBounced, Via } from './payment.events.js';
 import { type Payment, paymentStream } from './payment.state.js';
 
-/** The context in which a refund is found to have bounced. */
+/** The context in which a bounced refund is detected. */
 export interface BounceFinding {
   readonly via: Via;
   readonly now: Date;
-  /** When the provider was asked: it knows nothing yet of a refund that was made after that. */
+  /** The time of the query. Its response does not include later refunds. */
   readonly askedAt: Date;
-  /** The rest of what the payment has given. */
+  /** The rest of the points that the payment has issued. */
   readonly holdings: PurchaseHoldings;
 }
 
 const NONE = yen(0);
-/** Clocks of two processes differ, and a provider may be a moment behind itself. */
+/** The tolerance for clock differences between processes, and for delays at the provider. */
 const SETTLING_MS = 5000;
 
 const withPaid = (parts: readonly LotPart[], lotId: string, amount: Points): readonly LotPart[] => {
@@ -28,8 +28,8 @@ const withPaid = (parts: readonly LotPart[], lotId: string, amount: Points): rea
 };
 
 /**
- * Gives back what a refund had taken, as far as its money is here again. Of a debt that is settled meanwhile the member gets as
- * points what they have transferred; what the shop had given up is the shop's again.
+ * Reverses a refund, as far as its money has come back. If its debt was settled meanwhile, the member gets points for
+ * the transferred part. The written-off part returns to the shop.
  */
 export const bounceRefund = (
   payment: Payment,
@@ -57,7 +57,7 @@ export const bounceRefund = (
   return { type: 'RefundBounced', data: { ...of, by, takenFrom, restored, ...settledMeanwhile, at, via } };
 };
 
-/** Returns yen of the provider's refunds that it has not made after all; null where it does not say. */
+/** Returns the yen of refunds that the provider did not make after all; null if it does not report amounts. */
 const missingRefunds = (payment: Payment, receipts: readonly ProviderReceipt[]): Yen | null => {
   let [refunded, reversed] = [NONE, NONE];
   for (const { returned } of receipts) {
@@ -65,18 +65,18 @@ const missingRefunds = (payment: Payment, receipts: readonly ProviderReceipt[]):
     refunded = add(refunded, returned.refunded);
     reversed = add(reversed, returned.reversed);
   }
-  // What a bank took back beyond the recorded chargebacks may have been recorded as a refund.
+  // Money that a bank reversed beyond recorded chargebacks may have been recorded as a refund.
   const others = yen(Math.max(0, reversed - payment.chargedBackYen));
   return subtract(refundedByProvider(payment), add(refunded, others));
 };
 
-/** The refund of exactly this amount where there is one, else the newest. */
+/** Finds the refund of exactly this amount, else the newest. */
 const likeliest = (refunds: readonly MadeRefund[], amount: Yen): MadeRefund | undefined =>
   refunds.findLast((one) => one.yen === amount) ?? refunds.at(-1);
 
 /**
- * Compares the provider's refunds with those that the shop has booked: money that is there again is the member's again. While a
- * refund or a dispute is under way, or was made just now, it waits for a later look.
+ * Compares the provider's refunds with booked ones, and returns money that came back to the member. Waits while a
+ * refund or dispute is under way, or after a very recent refund.
  */
 export const followBounce = (
   payment: Payment,

@@ -22,8 +22,8 @@ const made: PaymentEvent = {
 const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
 const open = [requested('paypal'), asked, made, toPaypal] as const;
 
-describe('a payer who says that they have agreed', () => {
-  it('has the money taken', () => {
+describe('a payer who reports the approval of an order', () => {
+  it('starts the capture', () => {
     const events = payment
       .given(...open)
       .when((state) => decideCapturePayment(state, NEXT_CALL, NOON))
@@ -31,7 +31,7 @@ describe('a payer who says that they have agreed', () => {
     expect(events).toEqual([{ type: 'ProviderAsked', data: { ...of, callId: NEXT_CALL, kind: 'capture' } }]);
   });
 
-  it('may agree again to what was declined, until its due time', () => {
+  it('can approve a declined order again until its due time', () => {
     const decide = (now: Date) =>
       payment
         .given(...open, failed)
@@ -46,7 +46,7 @@ describe('a payer who says that they have agreed', () => {
     ['it is over', [...open, expired]],
     ['there is no order yet', [requested('paypal'), asked]],
     ['nobody knows the order’s number', [requested('paypal'), asked, answered, toPaypal]],
-  ])('changes nothing where %s', (_, history) => {
+  ])('changes nothing if %s', (_, history) => {
     expect(
       payment
         .given(...history)

@@ -3,13 +3,13 @@ import { walletOf } from './methods.js';
 import type { ProviderAsked } from './payment.events.js';
 import { isMembersTurn, type Payment } from './payment.state.js';
 
-/** A payment whose payer was declined at a wallet: the order is still there, and they may agree to it again. */
+/** Returns true for a payment declined at a wallet whose order can still be approved again. */
 const mayBeAgreedAgain = ({ status, purchase: wanted }: Payment, now: Date): boolean =>
   status === 'failed' && wanted !== null && walletOf(wanted.method)?.allowsRetry === true && new Date(wanted.due) > now;
 
 /**
- * The payer says that they have agreed: the provider is to be asked, and the money taken if it is so. Nothing where that is
- * under way already, or where the payment is over.
+ * Decides a payer's report of an approval: the provider is queried, and approved money is captured. Does nothing if a
+ * capture is under way, or the payment is over.
  */
 export const decideCapturePayment = (payment: Payment, callId: string, now: Date): Decision<ProviderAsked, never> => {
   const { paymentId, purchase: wanted, open, orderRef } = payment;

@@ -8,10 +8,10 @@ const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): number =>
     parts.filter((part) => part.kind === kind).map(({ amount }) => amount),
   );
 
-/** Returns how much of the lost yen the points that were set aside cover; the rest has to be taken elsewhere. */
+/** Returns the part of the lost yen that the points set aside cover; the rest must be taken elsewhere. */
 export const coveredBy = (aside: readonly LotPart[], lost: Yen): number => Math.min(amountOf(aside, 'paid'), lost);
 
-/** Returns what is still in dispute after a part of it was lost; null where all of it was. */
+/** Returns the rest of a dispute after a part was lost; null if all of it was. */
 export const afterLoss = (chargeback: ChargebackOpened['data'], lost: Yen): ChargebackOpened['data'] | null => {
   const { yen, aside } = chargeback;
   const left = subtract(yen, lost);

@@ -1,18 +1,18 @@
 import { UNREACHABLE } from './failure-codes.js';
 import { isOpen, leftOf, type Payment } from './payment.state.js';
 
-/** When the provider is asked again. */
+/** The deadline of the next query to the provider. */
 export const PAYMENT_LOOK = 'payment-look';
-/** When a payment can no longer be made in time. */
+/** The deadline after which a payment is late. */
 export const PAYMENT_DUE = 'payment-due';
 
-/** Returns when the provider has last made a refund: it may bounce after that; null where it has made none. */
+/** Returns the time of the provider's last refund, which may still bounce; null for none. */
 export const lastRefundAt = ({ refunds }: Pick<Payment, 'refunds'>): string | null =>
   refunds.findLast(({ by }) => by === 'provider')?.at ?? null;
 
 /**
- * Returns true while the provider is queried about the payment from time to time. Money may still arrive, also late; the provider
- * may change its status; or money of a paid payment may still be returned.
+ * Returns true while the provider is queried about the payment from time to time. Money may still arrive, also late;
+ * the status may change; or money may be returned.
  */
 export const isWatched = (payment: Payment): boolean => {
   const { status, purchase: wanted, failureCode } = payment;

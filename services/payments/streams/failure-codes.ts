@@ -1,6 +1,6 @@
-/** Nothing has reached the provider, now or ever, and so nothing was ordered. */
+/** The order never reached the provider, and never will. */
 export const UNREACHABLE = 'unreachable';
-/** The provider has the order, but what the member needs to pay it was in an answer that never came: nobody can. */
+/** The provider has the order, but the response with its payment data was lost, so nobody can pay it. */
 export const ANSWER_LOST = 'answer-lost';
-/** A refund by transfer that finance does not make after all. */
+/** Finance does not transfer the refund. */
 export const WITHDRAWN = 'withdrawn';

@@ -2,9 +2,9 @@ import { type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type LimitsEvent, limitsEvents, type NextLimit } from './limits.events.js';
 
-/** What a member has set for themselves. */
+/** The limits that a member has set. */
 export interface Limits {
-  /** 0 for none; what holds at a moment is `limitAt`. */
+  /** 0 for none; `limitAt` returns the limit at a moment. */
   readonly monthlyYen: Yen;
   readonly next: NextLimit | null;
   readonly pausedUntil: string | null;

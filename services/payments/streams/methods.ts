@@ -1,4 +1,4 @@
 export { METHODS as METHOD_RULES, walletOf } from '../../platform/payments/providers.shared.js';
 
-/** Slips that a member may have open at once. */
+/** The maximum number of open slips of a member. */
 export const MOST_SLIPS = 5;

@@ -1,30 +1,30 @@
 import type { Yen } from '../../kernel/money.js';
 
-/** What a line of a provider's settlement is about. */
+/** The kind of a settlement line. */
 export type MovementKind = 'payment' | 'refund' | 'chargeback';
 
-/** Money that a provider has taken or given back, as the shop knows it. */
+/** Money that a provider has received or returned, as the shop knows it. */
 export interface Movement {
-  /** The payment's id, or the refund's or chargeback's. */
+  /** The id of the payment, refund or chargeback. */
   readonly id: string;
   readonly kind: MovementKind;
-  /** Signed: what went back is below zero. */
+  /** The signed amount, negative for returned money. */
   readonly yen: Yen;
-  /** Null where only the provider knows: of a chargeback. */
+  /** Null for a chargeback, whose time only the provider knows. */
   readonly at: string | null;
-  /** Null until a settlement was compared with it. */
+  /** Null until it was compared with a settlement. */
   readonly list: 'matched' | 'other-amount' | 'missing' | null;
-  /** What the provider has settled of it; null before. */
+  /** The amount that the provider has settled; null before. */
   readonly settledYen: Yen | null;
 }
 
-/** A line of a settlement, as far as it is compared. */
+/** The values of a settlement line that are compared. */
 export interface SettledMoney {
   readonly kind: MovementKind;
   readonly yen: number;
 }
 
-/** Which of a payment's movements a line settles; null where there is none that is open. */
+/** Finds the open movement that a line settles; null for none. */
 export const movementOf = (
   movements: readonly Pick<Movement, 'id' | 'kind' | 'yen' | 'settledYen'>[],
   { kind, yen }: SettledMoney,

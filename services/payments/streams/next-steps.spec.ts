@@ -31,7 +31,7 @@ const refunded: PaymentEvent[] = [
 ];
 
 describe('the next step of a dispute', () => {
-  it('is to record the amount that the notice names, at most what is left', () => {
+  it('records the amount of the webhook, at most the rest', () => {
     expect(stepsAfter(...paidBy(), told())).toEqual([
       ['dispute', 'charge-back', 1000],
       ['dispute', 'close-alarm', null],
@@ -44,7 +44,7 @@ describe('the next step of a dispute', () => {
     expect(stepsAfter(...paidBy(), refundRequested(1), told())).toEqual([['dispute', 'close-alarm', null]]);
   });
 
-  it('is to record how it ends, or what the provider has decided', () => {
+  it('records its outcome, or the provider’s decision', () => {
     const history = [...paidBy(), told({ yen: yen(3000) }), opened(3000)];
     expect(stepsAfter(...history)).toEqual([
       ['chargeback', 'charge-back-won', 3000],
@@ -64,7 +64,7 @@ describe('the next step of a dispute', () => {
   });
 });
 
-describe('the next step of money that is gone at the provider', () => {
+describe('the next step for money that the provider no longer holds', () => {
   it.each([
     [noticed(null, 0), [['record-return', null]]],
     [noticed(1200, 0), [['record-return', 1200]]],
@@ -76,12 +76,12 @@ describe('the next step of money that is gone at the provider', () => {
         ['charge-back', 500],
       ],
     ],
-  ] as const)('is to record what it is: %#', (event, steps) => {
+  ] as const)('records it as what it is: %#', (event, steps) => {
     const expected = [...steps, ['close-alarm', null]].map((step) => ['returned', ...step]);
     expect(stepsAfter(...paidBy(), event)).toEqual(expected);
   });
 
-  it('is no chargeback where payers cannot dispute', () => {
+  it('excludes a chargeback if payers cannot dispute', () => {
     expect(stepsAfter(...paidBy('convenience-store'), noticed(0, 3000))).toEqual([['returned', 'close-alarm', null]]);
   });
 });
@@ -89,7 +89,7 @@ describe('the next step of money that is gone at the provider', () => {
 describe('the next step of a refund that failed', () => {
   const failed: PaymentEvent = { type: 'RefundFailed', data: { ...of, refundId: 'r', yen: yen(800), code: 'x' } };
 
-  it('is to refund the same amount again', () => {
+  it('refunds the same amount again', () => {
     expect(stepsAfter(...paidBy(), refundRequested(800), failed)).toEqual([
       ['refund-failed', 'refund', 800],
       ['refund-failed', 'close-alarm', null],
@@ -97,6 +97,6 @@ describe('the next step of a refund that failed', () => {
   });
 });
 
-it('needs nobody where nothing is wrong', () => {
+it('does not exist without an alarm', () => {
   expect(stepsAfter(...paidBy())).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { refundedByProvider } from './made-refunds.js';
 import { METHOD_RULES } from './methods.js';
 import { type Alarm, leftOf, type Payment } from './payment.state.js';
 
-/** A command that deals with an alarm, with the amount that is known of it. */
+/** A command that resolves an alarm, with its known amount. */
 export interface NextStep {
   readonly alarm: Alarm;
   readonly command: 'charge-back' | 'charge-back-won' | 'charge-back-lost' | 'record-return' | 'refund' | 'close-alarm';
-  /** Null where nobody has said how much, and of commands that take no amount. */
+  /** Null for an unknown amount, and for commands without one. */
   readonly yen: Yen | null;
 }
 
@@ -15,7 +15,7 @@ type Step = Omit<NextStep, 'alarm'>;
 
 const CLOSE: Step = { command: 'close-alarm', yen: null };
 
-/** Tells whether money of it can go anywhere now: one thing after the other. */
+/** Returns true if no refund or dispute is under way. */
 const isFree = ({ refund, chargeback }: Payment): boolean => refund === null && chargeback === null;
 
 const chargeBack = (payment: Payment, told: Yen | null): Step[] => {
@@ -31,7 +31,7 @@ const refund = (payment: Payment, wanted: Yen | null): Step[] => {
   return isFree(payment) && left > 0 ? [{ command: 'refund', yen: wanted === null ? left : min(wanted, left) }] : [];
 };
 
-/** Steps by which a recorded chargeback ends, as far as the provider has said how. */
+/** Returns the steps that end a recorded chargeback, by the provider's decision. */
 const ends = ({ chargeback, disputes, alarms }: Payment): Step[] => {
   if (!chargeback) return [];
   const last = alarms.includes('dispute-resolved') ? disputes.at(-1) : undefined;
@@ -77,6 +77,8 @@ const stepsOf = (payment: Payment, alarm: Alarm): Step[] => {
   }
 };
 
-/** Returns what an operator can do about each alarm of a payment now, in the order of the alarms; what is likeliest comes first. */
+/**
+ * Returns the operator's possible steps for each alarm of a payment, in the order of the alarms, the likeliest first.
+ */
 export const nextStepsOf = (payment: Payment): readonly NextStep[] =>
   payment.alarms.flatMap((alarm) => stepsOf(payment, alarm).map((step) => ({ alarm, ...step })));

@@ -1,6 +1,6 @@
 import type { Coins, Points, Yen } from '../../kernel/money.js';
 
-/** What a course costs and gives. */
+/** The price and content of a course. */
 export interface Offer {
   readonly id: string;
   readonly price: Yen;

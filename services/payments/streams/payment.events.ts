@@ -8,13 +8,13 @@ import type { MovementKind } from './movements.js';
 
 export type PaymentMethod = PaymentNames['method'];
 
-/** Who brings the money: a payment provider, or the shop's own bank account. */
+/** The recipient of the money: a payment provider, or the shop's own bank account. */
 export type Provider = PaymentNames['provider'];
 
-/** What led to the question that found it out. */
+/** The trigger of the query. */
 export type Via = 'start' | 'return' | 'notice' | 'poll' | 'file' | 'operator';
 
-/** Why a payment came to nothing: a word of ours, or the provider's code. */
+/** The reason of a failure: a code of the shop, or the provider's. */
 export type FailureCode = string;
 
 interface OfPayment {
@@ -22,7 +22,7 @@ interface OfPayment {
   readonly memberId: string;
 }
 
-/** A member wants to buy a course: what it costs and gives is fixed here, before anybody is asked. */
+/** A member buys a course. Its price and content are fixed here, before any call. */
 export type PaymentRequested = DomainEvent<
   'PaymentRequested',
   OfPayment & {
@@ -33,20 +33,20 @@ export type PaymentRequested = DomainEvent<
     readonly points: Points;
     readonly bonusPoints: Points;
     readonly bonusCoins: Coins;
-    /** The pack that the points are wanted for, if one is. */
+    /** The pack that the member buys the points for, if any. */
     readonly packId: string | null;
     readonly requestedAt: string;
     readonly due: string;
   }
 >;
-/** The shop is about to ask the provider for something that changes what it has. */
+/** The shop is about to request a change from the provider. */
 export type ProviderAsked = DomainEvent<
   'ProviderAsked',
   OfPayment & {
     readonly callId: string;
-    /** `capture`: to take the money that the payer has agreed to. */
+    /** `capture` requests the money that the payer has approved. */
     readonly kind: 'start' | 'capture' | 'cancel';
-    /** What the provider calls the order, where the member has begun it there. */
+    /** The provider's id of an order that the member opened there. */
     readonly orderRef?: string;
   }
 >;
@@ -55,92 +55,92 @@ export type ProviderAnswered = DomainEvent<
   OfPayment & {
     readonly callId: string;
     readonly outcome: 'accepted' | 'refused';
-    /** What the provider calls the order, besides our own id. */
+    /** The provider's id of the order, besides the shop's. */
     readonly providerRef: string | null;
     readonly code: string | null;
   }
 >;
-/** The provider was asked and gave no answer: it may have acted or not. */
+/** The provider did not respond; it may have acted or not. */
 export type ProviderSilent = DomainEvent<
   'ProviderSilent',
   OfPayment & { readonly callId: string; readonly since: string }
 >;
-/** The member goes on at the card's issuer, the carrier, or the wallet. */
+/** The member continues at the card's issuer, the carrier or the wallet. */
 export type MemberSentOn = DomainEvent<
   'MemberSentOn',
   OfPayment & { readonly to: '3-d-secure' | 'carrier' | PaymentNames['wallet'] }
 >;
 /** The member can pay at a store or at a bank's machine. */
 export type SlipIssued = DomainEvent<'SlipIssued', OfPayment & { readonly due: string }>;
-/** The member can pay into the shop's own account. */
+/** The member can transfer to the shop's own account. */
 export type TransferAwaited = DomainEvent<'TransferAwaited', OfPayment & { readonly due: string }>;
-/** The payer has done everything, and the provider keeps the money back until it has decided, however long that takes. */
+/** The payer has done everything, and the provider holds the money for a decision, however long it takes. */
 export type PaymentHeld = DomainEvent<
   'PaymentHeld',
   OfPayment & {
-    /** The provider's own word for it, such as `ECHECK`. */
+    /** The provider's reason, such as `ECHECK`. */
     readonly reason: string;
     readonly via: Via;
   }
 >;
-/** The money is there, and its points were issued in the same commit. */
+/** The money has arrived, and its points were issued in the same commit. */
 export type PaymentConfirmed = DomainEvent<
   'PaymentConfirmed',
   OfPayment & {
     readonly providerRef: string;
     readonly yen: Yen;
-    /** When the provider has it from. */
+    /** The time when the provider received it. */
     readonly at: string;
     readonly via: Via;
-    /** A member who may not use the shop gets no points; finance decides on the money. */
+    /** `suspense` for a banned member: no points are issued, and finance decides on the money. */
     readonly creditedTo: 'wallet' | 'suspense';
   }
 >;
 export type PaymentFailed = DomainEvent<'PaymentFailed', OfPayment & { readonly code: FailureCode }>;
 export type PaymentExpired = DomainEvent<'PaymentExpired', OfPayment>;
 export type PaymentCancelled = DomainEvent<'PaymentCancelled', OfPayment & { readonly by: 'member' | 'operator' }>;
-/** The provider names another amount than the shop's: nothing is credited, and somebody must look. */
+/** The provider reports another amount than the shop's. Nothing is credited, and an alarm is raised. */
 export type AmountDiffered = DomainEvent<
   'AmountDiffered',
   OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
-/** Money came once more for what is paid: it is never credited, and finance decides. */
+/** Money arrived again for a paid payment. It is never credited, and finance decides. */
 export type SurplusReceived = DomainEvent<
   'SurplusReceived',
   OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
 
-/** How a dispute ended, as the shop sees it. */
+/** The outcome of a dispute from the shop's side. */
 export type DisputeOutcome = 'won' | 'lost';
 
-/** The provider tells that the payer disputes a payment, or how far it is: nothing is set aside, and somebody must look. */
+/** The provider reports a dispute, or its progress. Nothing is set aside, and an alarm is raised. */
 export type DisputeNoticed = DomainEvent<
   'DisputeNoticed',
   OfPayment & {
-    /** What the case goes by at the provider. */
+    /** The provider's id of the case. */
     readonly caseId: string;
-    /** `resolved`: the provider has decided it. */
+    /** `resolved` means that the provider has decided. */
     readonly stage: 'opened' | 'resolved';
-    /** Yen in dispute, which may be a part; null or absent where the provider does not say. */
+    /** Yen in dispute, possibly a part; null or absent if not reported. */
     readonly yen?: Yen | null;
-    /** How the provider has decided it; absent where it does not say, or has not decided. */
+    /** The provider's decision; absent if there is none, or if it is not reported. */
     readonly outcome?: DisputeOutcome;
   }
 >;
 
-/** The provider has less of a payment's money than the shop has booked, in a way that only a person can book. */
+/** The provider holds less money than booked, in a way that only an operator can book. */
 export type ReturnNoticed = DomainEvent<
   'ReturnNoticed',
   OfPayment & {
-    /** Yen given back in all; null where the provider does not say how much. */
+    /** The total of refunded yen; null if not reported. */
     readonly refundedYen: Yen | null;
-    /** Yen that the payer's bank, or a dispute, has taken back in all. */
+    /** The total of yen reversed by the payer's bank or a dispute. */
     readonly reversedYen: Yen;
     readonly via: Via;
   }
 >;
 
-/** Who brings money back: the provider, a transfer that finance makes, or the sender's bank, which has taken its own back. */
+/** The party that returns money: the provider, a transfer by finance, or the sender's bank, which has reversed it. */
 export type RefundBy = 'provider' | 'transfer' | 'reversal';
 
 interface OfRefund extends OfPayment {
@@ -148,20 +148,20 @@ interface OfRefund extends OfPayment {
   readonly yen: Yen;
 }
 
-/** Money is to go back: what it gave was taken in the same commit, before anybody is asked for the money. */
+/** Money is to be returned. Its points were taken in the same commit, before any call. */
 export type RefundRequested = DomainEvent<
   'RefundRequested',
   OfRefund & {
     readonly by: RefundBy;
-    /** An operator has seen at the provider that the money went back; absent where the shop or the provider says so. */
+    /** An operator saw the return at the provider; absent if the shop requested it or the provider reports it. */
     readonly isRecorded?: true;
-    /** Where the money is: with the points that it gave, or held by the house. */
+    /** The account of the money: with the issued points, or held by the house. */
     readonly takenFrom: 'wallet' | 'suspense';
-    /** What was taken; nothing of money that was held. */
+    /** The value taken; empty for held money. */
     readonly taken: TakenBack;
   }
 >;
-/** The money has gone back. */
+/** The money was returned. */
 export type RefundConfirmed = DomainEvent<
   'RefundConfirmed',
   OfRefund & {
@@ -170,28 +170,28 @@ export type RefundConfirmed = DomainEvent<
     readonly takenFrom?: 'wallet' | 'suspense';
   }
 >;
-/** The money stays: what was taken is the member's again. */
+/** The money stays: what was taken returns to the member. */
 export type RefundFailed = DomainEvent<'RefundFailed', OfRefund & { readonly code: FailureCode }>;
 /**
- * Money of a confirmed refund has come back, or had never left: the provider or the payee's bank did not make the refund after
- * all. What the refund had taken is the member's again.
+ * Money of a confirmed refund has come back, or never left: the provider or the payee's bank did not make it after
+ * all. What the refund took returns to the member.
  */
 export type RefundBounced = DomainEvent<
   'RefundBounced',
   OfRefund & {
     readonly by: RefundBy;
     readonly takenFrom: 'wallet' | 'suspense';
-    /** What the member gets back, and the part of their debt that ends; nothing of money that was held. */
+    /** The value returned to the member, and the part of the debt that ends; empty for held money. */
     readonly restored: TakenBack;
-    /** Yen of the debt that the member had transferred: they are in `restored` as points. */
+    /** Yen of the debt that the member had transferred; `restored` contains them as points. */
     readonly repaidYen: Yen;
-    /** Yen of the debt that the shop had given up. */
+    /** Yen of the debt that the shop had written off. */
     readonly writtenOffYen: Yen;
     readonly at: string;
     readonly via: Via;
   }
 >;
-/** The member owes less: they have transferred it, or the shop gives it up. */
+/** A member's debt is reduced: it was transferred, or the shop writes it off. */
 export type DebtSettled = DomainEvent<
   'DebtSettled',
   OfPayment & { readonly yen: Yen; readonly by: 'transfer' | 'write-off' }
@@ -199,25 +199,25 @@ export type DebtSettled = DomainEvent<
 
 interface OfChargeback extends OfPayment {
   readonly chargebackId: string;
-  /** All that is left of the payment, or a part of it. */
+  /** The whole rest of the payment, or a part of it. */
   readonly yen: Yen;
 }
 
-/** The payer disputes a payment with its provider: what is left of what it gave is set aside in the same commit. */
+/** The payer disputes a payment. What is left of its value was set aside in the same commit. */
 export type ChargebackOpened = DomainEvent<
   'ChargebackOpened',
   OfChargeback & {
-    /** Where the money is: with the points that it gave, or held by the house. */
+    /** The account of the money: with the issued points, or held by the house. */
     readonly takenFrom: 'wallet' | 'suspense';
     readonly aside: readonly LotPart[];
   }
 >;
-/** The money stays: what was set aside is the member's again. */
+/** The money stays: what was set aside returns to the member. */
 export type ChargebackWon = DomainEvent<'ChargebackWon', OfChargeback>;
-/** The money is gone, with what was set aside for it and what it has become meanwhile; the rest is owed. */
+/** The money is lost, with what was set aside and what it has become since; the rest is owed. */
 export type ChargebackLost = DomainEvent<'ChargebackLost', OfChargeback & { readonly taken: TakenBack }>;
 
-/** What an operator can close once they have dealt with it; the others end with what raised them. */
+/** An alarm that an operator closes. Other alarms end with their cause. */
 export type ClosableAlarm =
   | 'surplus'
   | 'other-amount'
@@ -226,43 +226,43 @@ export type ClosableAlarm =
   | 'dispute'
   | 'dispute-resolved'
   | 'returned';
-/** Somebody has looked into what was wrong with a payment, and mended it. */
+/** An operator has resolved a problem of the payment. */
 export type PaymentAlarmClosed = DomainEvent<'PaymentAlarmClosed', OfPayment & { readonly alarm: ClosableAlarm }>;
 
 interface OfSettlement extends OfPayment {
   readonly provider: Provider;
-  /** Whose settlement says so, in Tokyo. */
+  /** The day of the settlement in Tokyo. */
   readonly day: TokyoDate;
   readonly kind: MovementKind;
 }
 
 interface OfSettlementLine extends OfSettlement {
   readonly reference: string;
-  /** Signed: what went back is below zero. */
+  /** The signed amount, negative for returned money. */
   readonly yen: Yen;
-  /** What the provider keeps of it. */
+  /** The fee that the provider keeps. */
   readonly fee: Yen;
 }
 
-/** The provider has settled what the shop knows of, and pays it out less its fee. */
+/** The provider has settled known money, and pays it out less its fee. */
 export type SettlementLineMatched = DomainEvent<
   'SettlementLineMatched',
   OfSettlementLine & { readonly movementId: string }
 >;
-/** The provider has settled it in another amount than the shop's. */
+/** The provider has settled another amount than the shop's. */
 export type SettlementLineDiffered = DomainEvent<
   'SettlementLineDiffered',
   OfSettlementLine & { readonly movementId: string }
 >;
-/** The provider settles money of this payment of which the shop knows nothing. Nothing is booked. */
+/** The provider settles money of this payment that the shop does not know. Nothing is booked. */
 export type SettlementLineSurplus = DomainEvent<'SettlementLineSurplus', OfSettlementLine>;
-/** The settlement of the day says nothing of what the provider took or gave back then. */
+/** The settlement of the day lacks money that the provider received or returned. */
 export type SettlementLineMissing = DomainEvent<
   'SettlementLineMissing',
   OfSettlement & { readonly movementId: string; readonly yen: Yen }
 >;
 
-/** Stream `payment-<paymentId>`. The payment's id is the order's id at the provider. */
+/** The events of the stream `payment-<paymentId>`. The payment's id is also the order's id at the provider. */
 export type PaymentEvent =
   | PaymentRequested
   | ProviderAsked

@@ -26,7 +26,7 @@ export const NOON = new Date('2026-01-15T12:00:00+09:00');
 
 export const payment = specification(paymentStream.initial(PAYMENT), paymentStream.evolve);
 
-/** A member wants 3,000 points by a method. */
+/** Builds the purchase of 3,000 points by a method. */
 export const requested = (
   method: PaymentMethod = 'card',
   more: Partial<PaymentRequested['data']> = {},
@@ -66,7 +66,7 @@ export const confirmed = (providerRef = 'txn-1', more: Partial<PaymentConfirmed[
   type: 'PaymentConfirmed',
   data: { ...of, providerRef, yen: yen(3000), at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...more },
 });
-/** So much of it is on its way back. */
+/** Builds a refund under way. */
 export const refundRequested = (amount: number, more: Partial<RefundRequested['data']> = {}): RefundRequested => ({
   type: 'RefundRequested',
   data: {
@@ -80,7 +80,7 @@ export const refundRequested = (amount: number, more: Partial<RefundRequested['d
   },
 });
 
-/** Money as the provider tells of it; all of it is still there. */
+/** Builds a receipt of the provider, with nothing returned. */
 export const receiptOf = (
   ref = 'txn-1',
   amount = 3000,
@@ -92,7 +92,7 @@ export const receiptOf = (
   returned,
 });
 export const REFUND = '01939000-0000-7000-8000-0000000000cc';
-/** Nothing of the 3,000 points and their bonus of 100 is spent. */
+/** The holdings with nothing of the 3,000 points and their bonus of 100 spent. */
 export const WHOLE: PurchaseHoldings = {
   own: { lotId: 'own', kind: 'paid', amount: points(3000) },
   bonus: { lotId: 'bonus', kind: 'free', amount: points(100) },

@@ -22,8 +22,8 @@ import {
 } from './payment.events.js';
 
 /**
- * `requested`: nobody knows yet what the provider makes of it; `sent-on` and `awaiting`: it is the member's turn; `held`: the
- * member has done everything, and it is the provider's turn.
+ * In `requested`, the provider's response is unknown. In `sent-on` and `awaiting`, the member must act. In `held`, the
+ * member has done everything, and the provider must decide.
  */
 export type PaymentStatus =
   | 'none'
@@ -36,63 +36,63 @@ export type PaymentStatus =
   | 'expired'
   | 'cancelled';
 
-/** What somebody must look at; that the provider is silent for long is told by the clock. */
+/** A problem that needs attention. Long silence of a provider is an alarm by time, and not listed here. */
 export type Alarm = ClosableAlarm | 'in-suspense' | 'chargeback';
 
-/** A payment as its facts come to. */
+/** The state of a payment, folded from its events. */
 export interface Payment {
   readonly paymentId: string;
   readonly status: PaymentStatus;
-  /** What was wanted; null before it was. */
+  /** The purchase; null before it. */
   readonly purchase: PaymentRequested['data'] | null;
-  /** What the provider was asked to do and has not answered. */
+  /** The call that the provider has not responded to. */
   readonly open: { readonly callId: string; readonly kind: 'start' | 'capture' | 'cancel' } | null;
-  /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
+  /** The provider's id of the order, unless it uses the shop's id; null if unknown. */
   readonly orderRef: string | null;
-  /** From when on the provider has given no answer to what it was asked; null while it answers. */
+  /** The start of the provider's silence; null while it responds. */
   readonly silentSince: string | null;
-  /** Of the money that was credited; null before. */
+  /** The provider's id of the credited money; null before. */
   readonly providerRef: string | null;
-  /** Of money that was not credited: surplus, and other amounts. */
+  /** The provider's ids of money that was not credited: surplus, and other amounts. */
   readonly otherRefs: readonly string[];
-  /** When the money was there; null before. */
+  /** The time when the money arrived; null before. */
   readonly paidAt: string | null;
-  /** The status in which it was when its provider began to keep its money back; null before. */
+  /** The status before the provider held the money; null if it did not. */
   readonly heldFrom: PaymentStatus | null;
-  /** Money came after it had expired. */
+  /** The money arrived after expiry. */
   readonly isLate: boolean;
   readonly failureCode: string | null;
   readonly alarms: readonly Alarm[];
-  /** The money is held by the house, and gave no points. */
+  /** The house holds the money, and no points were issued. */
   readonly isHeld: boolean;
-  /** Money that is on its way back; null while none is. */
+  /** The refund under way; null for none. */
   readonly refund: RefundRequested['data'] | null;
-  /** Money that has gone back. */
+  /** The sum of completed refunds. */
   readonly refundedYen: Yen;
-  /** How it has: each refund that was made, the oldest first. */
+  /** Completed refunds, the oldest first. */
   readonly refunds: readonly MadeRefund[];
-  /** Yen of the last refund that failed or bounced, while no other has begun; null while none has. */
+  /** Yen of the last refund that failed or bounced, until another begins; null for none. */
   readonly failedRefundYen: Yen | null;
-  /** What its payer disputes with the provider; null while nothing is. */
+  /** The open chargeback; null for none. */
   readonly chargeback: ChargebackOpened['data'] | null;
-  /** What the provider has told of disputes, the latest last. */
+  /** The provider's reports about disputes, the latest last. */
   readonly disputes: readonly Pick<DisputeNoticed['data'], 'caseId' | 'stage' | 'yen' | 'outcome'>[];
-  /** The last notice of money that is gone at the provider and not booked; null while there was none. */
+  /** The last report about returned money that is not booked; null for none. */
   readonly returnNoticed: Pick<ReturnNoticed['data'], 'refundedYen' | 'reversedYen'> | null;
-  /** Money that was lost in a dispute. */
+  /** Yen lost in disputes. */
   readonly chargedBackYen: Yen;
-  /** What the member owes of what has gone back or was charged back, or is on its way back. */
+  /** Yen that the member owes for returned or disputed money, including a refund under way. */
   readonly owedYen: Yen;
-  /** What they have transferred of such debts, and what the shop has given up. */
+  /** Yen of such debts that were transferred, and that the shop has written off. */
   readonly settledYen: Readonly<Record<DebtSettled['data']['by'], Yen>>;
-  /** What its provider has taken and given back; nothing of what came to the shop's own account. */
+  /** Money that the provider has received and returned; none for the shop's own account. */
   readonly movements: readonly Movement[];
 }
 
-/** Payments that may still be paid in the usual way; of one that is held, the provider decides. */
+/** The statuses of payments that may still be paid normally. For a held one, the provider decides. */
 export const OPEN_STATUSES: readonly PaymentStatus[] = ['requested', 'sent-on', 'awaiting', 'held'];
 
-/** Whether it may still be paid in the usual way. */
+/** Returns true if a payment may still be paid normally. */
 export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => OPEN_STATUSES.includes(status);
 
 /** Returns true while the member may still pay; an unpaid payment ends with its due time. */
@@ -102,7 +102,7 @@ export const isMembersTurn = (payment: Pick<Payment, 'status'>): boolean =>
 const added = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
   list.includes(item) ? list : [...list, item];
 
-/** Money that the provider has taken or given back. */
+/** Adds money that the provider has received or returned. */
 const withMovement = (payment: Payment, movement: Omit<Movement, 'list' | 'settledYen'>): readonly Movement[] =>
   payment.purchase?.provider === 'bank'
     ? payment.movements
@@ -117,15 +117,15 @@ const withList = (
 const without = (list: readonly Alarm[], ...ended: readonly Alarm[]): readonly Alarm[] =>
   list.filter((alarm) => !ended.includes(alarm));
 
-/** Yen of it that are still there: neither gone back nor charged back. */
+/** Returns the yen that are neither refunded nor charged back. */
 export const leftOf = ({ purchase: wanted, refundedYen, chargedBackYen }: Payment): Yen =>
   subtract(subtract(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);
 
-/** Whether its member gets no parcels: it is in dispute, or was lost in one and they owe of it. */
+/** Returns true if its member gets no parcels: it is in dispute, or was lost in one and is still owed. */
 export const isDisputed = ({ chargeback, chargedBackYen, owedYen }: Payment): boolean =>
   chargeback !== null || (chargedBackYen > 0 && owedYen > 0);
 
-/** Nothing is held any more once all of it has gone. */
+/** Ends the hold once all money was returned. */
 const afterGiving = (payment: Payment): Payment =>
   leftOf(payment) > 0 ? payment : { ...payment, alarms: without(payment.alarms, 'in-suspense') };
 
@@ -162,7 +162,7 @@ const refunded = (payment: Payment, { refundId, yen: given, at }: RefundConfirme
         : payment.movements,
   });
 
-/** Said by nobody but our own finance, it is no failure. */
+/** Raises an alarm for a failed refund, unless finance withdrew it. */
 const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment => ({
   ...payment,
   refund: null,
@@ -172,7 +172,7 @@ const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment
   alarms: code === WITHDRAWN ? payment.alarms : added<Alarm>(payment.alarms, 'refund-failed'),
 });
 
-/** The money is here again: the refund has to be made once more, or is not needed. */
+/** Records returned money: the refund must be repeated, or is not needed. */
 const refundBounced = (payment: Payment, data: RefundBounced['data']): Payment => {
   const { settledYen, movements, alarms } = payment;
   const bounced = payment.refunds.find(({ refundId }) => refundId === data.refundId);
@@ -200,14 +200,14 @@ const debtSettled = (payment: Payment, { yen: settled, by }: DebtSettled['data']
   settledYen: { ...payment.settledYen, [by]: add(payment.settledYen[by], settled) },
 });
 
-/** The provider has less of the money than is booked; or all of it is booked, and nobody has to look any more. */
+/** Raises an alarm if the provider holds less money than booked, and ends it once all of it is booked. */
 const returnNoticed = (payment: Payment, { refundedYen, reversedYen }: ReturnNoticed['data']): Payment => {
   const isBooked = refundedYen !== null && reversedYen === 0 && refundedYen <= refundedByProvider(payment);
   const alarms = isBooked ? without(payment.alarms, 'returned') : added<Alarm>(payment.alarms, 'returned');
   return { ...payment, returnNoticed: { refundedYen, reversedYen }, alarms };
 };
 
-/** A case that an operator has recorded already needs nobody, until it is decided. */
+/** Returns the alarm of a dispute. A recorded case needs no attention until it is decided. */
 const alarmOf = (payment: Payment, notice: DisputeNoticed['data']): Alarm | null => {
   const { chargeback, chargedBackYen, disputes } = payment;
   if (chargeback) return notice.stage === 'resolved' ? 'dispute-resolved' : null;
@@ -220,7 +220,7 @@ const alarmOf = (payment: Payment, notice: DisputeNoticed['data']): Alarm | null
 const disputeNoticed = (payment: Payment, data: DisputeNoticed['data']): Payment => {
   const alarm = alarmOf(payment, data);
   const { caseId, stage, yen: disputedYen = null, outcome } = data;
-  // Decided for the shop before anything was recorded: nobody has to do anything.
+  // A dispute won before it was recorded needs no attention.
   const alarms = outcome === 'won' ? without(payment.alarms, 'dispute') : payment.alarms;
   return {
     ...payment,
@@ -231,7 +231,7 @@ const disputeNoticed = (payment: Payment, data: DisputeNoticed['data']): Payment
 
 const chargebackOpened = (payment: Payment, data: ChargebackOpened['data']): Payment => {
   const alarms = added<Alarm>(without(payment.alarms, 'dispute', 'returned'), 'chargeback');
-  // The provider may have decided it before anybody recorded it.
+  // The provider may decide a dispute before it is recorded.
   const isDecided = payment.alarms.includes('dispute') && payment.disputes.at(-1)?.outcome === 'lost';
   return { ...payment, chargeback: data, alarms: isDecided ? added(alarms, 'dispute-resolved') : alarms };
 };
@@ -253,7 +253,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'ProviderAsked':
       return {
         ...payment,
-        // Whoever was declined may agree to the same order by another means.
+        // A declined payer may approve the same order with another means.
         status: data.kind === 'capture' && payment.status === 'failed' ? 'sent-on' : payment.status,
         open: { callId: data.callId, kind: data.kind },
         orderRef: data.orderRef ?? payment.orderRef,

@@ -49,7 +49,7 @@ const chargeback: PaymentEvent = {
   data: { ...of, chargebackId: 'c', yen: yen(3000), takenFrom: 'wallet', aside: [] },
 };
 
-describe('money that went back at the provider', () => {
+describe('money returned at the provider', () => {
   it('books a refund and takes its points and bonus', () => {
     expect(follow(paid, money(gone(1000)))).toMatchObject([
       {
@@ -60,7 +60,7 @@ describe('money that went back at the provider', () => {
     ]);
   });
 
-  it('takes what is left of spent points, and the rest is owed', () => {
+  it('takes the rest of spent points, and makes the remainder owed', () => {
     const holdings = { ...WHOLE, own: { ...WHOLE.own, amount: points(400) } };
     const [first] = follow(paid, money(gone(3000)), { holdings });
     expect(first).toMatchObject({ data: { yen: 3000, taken: { owed: 2600 } } });
@@ -80,12 +80,12 @@ describe('money that went back at the provider', () => {
     expect(follow([...paid, refundRequested(1000)], money(gone(1000)))).toEqual([]);
   });
 
-  it('waits where another refund or a dispute is under way', () => {
+  it('waits while another refund or a dispute is under way', () => {
     expect(follow([...paid, refundRequested(500)], money(gone(1500)))).toEqual([]);
     expect(follow([...paid, chargeback], money(gone(3000)))).toEqual([]);
   });
 
-  it('raises an alarm when more went back than is left', () => {
+  it('raises an alarm if more was returned than is left', () => {
     const byTransfer: PaymentEvent[] = [
       refundRequested(3000, { refundId: 'own', by: 'transfer' }),
       { type: 'RefundConfirmed', data: { ...of, refundId: 'own', yen: yen(3000), at: NOON.toISOString() } },
@@ -94,33 +94,33 @@ describe('money that went back at the provider', () => {
     expect(stateAfter([...paid, noticed(3000, 0)]).alarms).toEqual(['returned']);
   });
 
-  it('raises one alarm when the provider does not say how much went back', () => {
+  it('raises one alarm if the provider does not report the amount', () => {
     expect(follow(paid, money(gone(null)))).toEqual([noticed(null, 0)]);
     expect(follow([...paid, noticed(null, 0)], money(gone(null)))).toEqual([]);
   });
 });
 
-describe('money that a bank or a dispute took back', () => {
-  it('raises an alarm, once, that ends with the recorded chargeback', () => {
+describe('money reversed by a bank or a dispute', () => {
+  it('raises one alarm, which ends with the recorded chargeback', () => {
     expect(follow(paid, money(gone(0, 3000)))).toEqual([noticed(0, 3000)]);
     expect(follow([...paid, noticed(0, 3000)], money(gone(0, 3000)))).toEqual([]);
     expect(stateAfter([...paid, noticed(0, 3000), chargeback]).alarms).toEqual(['chargeback']);
   });
 
-  it('says nothing new of a chargeback that is recorded', () => {
+  it('reports nothing new about a recorded chargeback', () => {
     expect(follow([...paid, chargeback], money(gone(0, 3000)))).toEqual([]);
   });
 
   it.each([
     ['failed', { state: 'failed', code: 'G011' }],
     ['held', { state: 'held', reason: 'BUYER_COMPLAINT' }],
-  ] satisfies [string, ProviderStatus][])('raises an alarm where a paid payment is %s at the provider', (_, truth) => {
+  ] satisfies [string, ProviderStatus][])('raises an alarm if a paid payment is %s at the provider', (_, truth) => {
     expect(follow(paid, truth)).toEqual([noticed(0, 3000)]);
   });
 });
 
-describe('money that went back before the shop heard of it', () => {
-  it('gives no points where all of it did', () => {
+describe('money returned before the shop heard of it', () => {
+  it('issues no points if all of it was returned', () => {
     const events = follow(open, money(gone(3000)));
     expect(events).toMatchObject([
       { type: 'PaymentConfirmed', data: { creditedTo: 'suspense' } },
@@ -135,7 +135,7 @@ describe('money that went back before the shop heard of it', () => {
     });
   });
 
-  it('gives the points of what is left where a part did', () => {
+  it('issues the points of the rest if a part was returned', () => {
     expect(follow(open, money(gone(1000)))).toMatchObject([
       { type: 'PaymentConfirmed', data: { creditedTo: 'wallet' } },
       { type: 'RefundRequested', data: { yen: 1000, takenFrom: 'wallet' } },
@@ -146,14 +146,14 @@ describe('money that went back before the shop heard of it', () => {
   it.each([
     ['nobody can tell how much', gone(null)],
     ['a dispute took it back', gone(0, 3000)],
-  ])('gives none, and somebody must look, where %s', (_, returned) => {
+  ])('issues none, and raises an alarm, if %s', (_, returned) => {
     const events = follow(open, money(returned));
     expect(events).toMatchObject([{ data: { creditedTo: 'suspense' } }, { type: 'ReturnNoticed' }]);
     expect(stateAfter([...open, ...events]).alarms).toEqual(['in-suspense', 'returned']);
   });
 });
 
-describe('money that the provider holds', () => {
+describe('money held by the provider', () => {
   const held: ProviderStatus = { state: 'held', reason: 'ECHECK' };
   const isHeld: PaymentEvent = { type: 'PaymentHeld', data: { ...of, reason: 'ECHECK', via: 'poll' } };
 
@@ -162,18 +162,18 @@ describe('money that the provider holds', () => {
     ['expired', [expired]],
     ['failed', [failed]],
     ['cancelled', [cancelled]],
-  ] satisfies [string, PaymentEvent[]][])('is told once of a payment that was %s', (_, end) => {
+  ] satisfies [string, PaymentEvent[]][])('reports it once for a payment that was %s', (_, end) => {
     expect(follow([...open, ...end], held)).toEqual([isHeld]);
     expect(stateAfter([...open, ...end, isHeld]).status).toBe('held');
     expect(follow([...open, ...end, isHeld], held)).toEqual([]);
   });
 
-  it('credits held money when the provider releases it, and fails the payment otherwise', () => {
+  it('credits held money if the provider releases it, and fails the payment otherwise', () => {
     expect(follow([...open, isHeld], money(gone(0)))).toEqual([confirmed()]);
     expect(follow([...open, isHeld], { state: 'failed', code: 'DECLINED' })).toMatchObject([{ type: 'PaymentFailed' }]);
   });
 
-  it('keeps in mind what had become of the payment before', () => {
+  it('remembers the earlier status of the payment', () => {
     expect(stateAfter([...open, cancelled, isHeld, confirmed()]).alarms).toEqual(['paid-after-failure']);
     expect(stateAfter([...open, expired, isHeld, confirmed()]).isLate).toBe(true);
   });

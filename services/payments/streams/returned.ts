@@ -6,29 +6,30 @@ import { refundedByProvider } from './made-refunds.js';
 import type { PaymentEvent, RefundConfirmed, RefundRequested, ReturnNoticed, Via } from './payment.events.js';
 import { leftOf, type Payment } from './payment.state.js';
 
-/** The context of a look at the provider, as far as money that went back needs it. */
+/** The context in which returned money is processed. */
 export interface ReturnFinding {
   readonly via: Via;
   readonly now: Date;
-  /** Names the refund that is booked for money that has gone back already. */
+  /** The id of the refund that is booked for money already returned. */
   readonly refundId: string;
-  /** The rest of what the payment has given. */
+  /** The rest of the points that the payment has issued. */
   readonly holdings: PurchaseHoldings;
 }
 
 const NONE = yen(0);
 const atLeastNothing = (amount: Yen): Yen => (amount > 0 ? amount : NONE);
 
-/** Yen that the shop knows to have gone back by the provider's refunds, or to be on their way. */
+/** Sums the yen of the provider's refunds that are done or under way, as the shop knows them. */
 const knownRefunds = (payment: Payment): Yen => {
   const done = refundedByProvider(payment);
   return payment.refund?.by === 'provider' ? add(done, payment.refund.yen) : done;
 };
 
 /**
- * Books money that was returned at the provider, in one step. Its points are taken, including spent ones, and the rest is owed.
+ * Books money that was returned at the provider, in one step. Its points are taken, including spent ones, and the rest
+ * is owed.
  *
- * @param isRecorded an operator says so, and not the provider
+ * @param isRecorded true if an operator reports it, and not the provider
  * @returns the request and its confirmation
  */
 export const bookReturn = (
@@ -48,7 +49,7 @@ export const bookReturn = (
   ];
 };
 
-/** Tells once of what a person must look into; the same again says nothing new. */
+/** Reports once what needs attention; the same report again adds nothing. */
 const noticed = (
   { paymentId, purchase: wanted, returnNoticed }: Payment,
   refundedYen: Yen | null,
@@ -60,16 +61,15 @@ const noticed = (
   return [{ type: 'ReturnNoticed', data: { ...of, refundedYen, reversedYen, via } }];
 };
 
-/** All that the provider has given back is booked: the alarm of an earlier look ends. */
+/** Ends the alarm of an earlier query once all returned money is booked. */
 const mended = (payment: Payment, refunded: Yen, via: Via): ReturnNoticed[] =>
   payment.alarms.includes('returned') && refunded <= refundedByProvider(payment)
     ? noticed(payment, refunded, NONE, via)
     : [];
 
 /**
- * Compares what the provider has given back of the credited money with what the shop has booked. A refund that the shop did
- * not ask for is booked; what was taken back, or exceeds what is left, raises an alarm. While a refund or a dispute is under
- * way it waits for a later look.
+ * Compares the money returned by the provider with booked refunds. Books a refund that the shop did not request.
+ * Raises an alarm for reversed money, and for more than the rest. Waits while a refund or dispute is under way.
  */
 export const followReturn = (
   payment: Payment,
@@ -91,7 +91,7 @@ export const followReturn = (
   return isRest ? [...booked, ...noticed(payment, refunded, reversed, finding.via)] : booked;
 };
 
-/** The provider says of paid money that it is not there any more, and no word on where it went. */
+/** Raises an alarm if the provider reports that paid money is gone, but not where it went. */
 export const followLoss = (payment: Payment, via: Via): PaymentEvent[] => {
   const left = subtract(leftOf(payment), payment.chargeback?.yen ?? NONE);
   return left > 0 ? noticed(payment, NONE, left, via) : [];

@@ -37,8 +37,8 @@ const stateAfter = (...history: PaymentEvent[]) =>
 const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
 const card = [requested(), asked, answered, sentOn] as const;
 
-describe('the provider has the money', () => {
-  it('of an open payment: it is confirmed', () => {
+describe('a payment whose money has arrived at the provider', () => {
+  it('gets confirmed if it is open', () => {
     expect(
       payment
         .given(...card)
@@ -47,7 +47,7 @@ describe('the provider has the money', () => {
     ).toEqual([confirmed()]);
   });
 
-  it('of one whose start gave no answer: the answer is there, and the money', () => {
+  it('gets confirmed after a start without a response', () => {
     const events = payment
       .given(requested('convenience-store'), asked)
       .when(found(paid(receipt())))
@@ -59,7 +59,7 @@ describe('the provider has the money', () => {
     ['expired', expired, []],
     ['failed', failed, ['paid-after-failure']],
     ['cancelled', cancelled, ['paid-after-failure']],
-  ])('of one that has %s: it is paid all the same', (status, end, alarms) => {
+  ])('gets confirmed although it has %s', (status, end, alarms) => {
     expect(
       payment
         .given(...slip, end)
@@ -73,7 +73,7 @@ describe('the provider has the money', () => {
     });
   });
 
-  it('of one that is paid: nothing', () => {
+  it('changes nothing if it is paid', () => {
     expect(
       payment
         .given(...slip, confirmed())
@@ -82,7 +82,7 @@ describe('the provider has the money', () => {
     ).toEqual([]);
   });
 
-  it('twice: the second is surplus, told once, and never credited', () => {
+  it('reports a second receipt once as surplus, and never credits it', () => {
     const [one, two] = [receipt(), receipt('txn-2')];
     const surplus = {
       type: 'SurplusReceived',
@@ -109,7 +109,7 @@ describe('the provider has the money', () => {
     expect(stateAfter(...slip, confirmed(), surplus)).toMatchObject({ providerRef: 'txn-1', alarms: ['surplus'] });
   });
 
-  it.each([2999, 3001, 0])('in another amount, %i: an alarm and no credit, once', (amount) => {
+  it.each([2999, 3001, 0])('raises one alarm and credits nothing for another amount, %i', (amount) => {
     const differed = {
       type: 'AmountDiffered',
       data: { ...of, providerRef: 'txn-1', yen: yen(amount), via: 'poll' },
@@ -129,7 +129,7 @@ describe('the provider has the money', () => {
     expect(stateAfter(...slip, differed)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
   });
 
-  it('of a member who may not use the shop: it is held', () => {
+  it('holds the money of a banned member', () => {
     const held = confirmed('txn-1', { creditedTo: 'suspense' });
     expect(
       payment
@@ -140,7 +140,7 @@ describe('the provider has the money', () => {
     expect(stateAfter(...slip, held).alarms).toEqual(['in-suspense']);
   });
 
-  it('of a payment that nobody wanted: nothing', () => {
+  it('ignores a payment without a purchase', () => {
     expect(
       payment
         .given()
@@ -150,10 +150,10 @@ describe('the provider has the money', () => {
   });
 });
 
-describe('the provider says that it has failed', () => {
+describe('a payment that failed at the provider', () => {
   const no: ProviderStatus = { state: 'failed', code: 'AG49' };
 
-  it('an open payment fails', () => {
+  it('fails if it is open', () => {
     expect(
       payment
         .given(...card)
@@ -166,7 +166,7 @@ describe('the provider says that it has failed', () => {
     ['failed', failed],
     ['expired', expired],
     ['cancelled', cancelled],
-  ])('what is %s stays so', (_, end) => {
+  ])('stays %s', (_, end) => {
     expect(
       payment
         .given(...card, end)
@@ -176,13 +176,13 @@ describe('the provider says that it has failed', () => {
   });
 });
 
-describe('the provider says that it is open', () => {
+describe('a payment that is open at the provider', () => {
   const silent: PaymentEvent = {
     type: 'ProviderSilent',
     data: { ...of, callId: CALL, since: NOON.toISOString() },
   };
 
-  it('nothing new', () => {
+  it('reports nothing new', () => {
     expect(
       payment
         .given(...slip)
@@ -191,7 +191,7 @@ describe('the provider says that it is open', () => {
     ).toEqual([]);
   });
 
-  it('the slip is there after all when its start gave no answer', () => {
+  it('issues the slip after a start without a response', () => {
     const [first] = slip;
     const events = payment
       .given(first, asked, silent)
@@ -206,7 +206,7 @@ describe('the provider says that it is open', () => {
     });
   });
 
-  it('a silence is over', () => {
+  it('ends a silence', () => {
     expect(
       payment
         .given(...card, silent)
@@ -216,7 +216,7 @@ describe('the provider says that it is open', () => {
   });
 });
 
-describe('the payer has agreed', () => {
+describe('a payer’s approval', () => {
   const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
   const wallet = [
     requested('paypal'),
@@ -228,17 +228,17 @@ describe('the payer has agreed', () => {
   const following = (history: readonly PaymentEvent[], truth: ProviderStatus, more: Partial<Finding> = {}) =>
     followTruth(stateAfter(...history), truth, finding({ callId: 'question', ...more }));
 
-  it('and the order is known by the provider’s own number', () => {
+  it('reports the provider’s own id of the order', () => {
     expect(stateAfter(...wallet)).toMatchObject({ status: 'sent-on', orderRef: 'ORDER' });
   });
 
-  it('to what is wanted: the money is taken', () => {
+  it('captures the approved amount', () => {
     expect(following(wallet, approved())).toEqual([
       { type: 'ProviderAsked', data: { ...of, callId: NEXT_CALL, kind: 'capture' } },
     ]);
   });
 
-  it('to another amount: nothing is taken, and somebody must look, once', () => {
+  it('captures nothing for another amount, and raises one alarm', () => {
     const data = { ...of, providerRef: 'order:ORDER', yen: yen(2999), via: 'poll' } as const;
     const differed: PaymentEvent = { type: 'AmountDiffered', data };
     expect(following(wallet, approved(2999))).toEqual([differed]);
@@ -250,16 +250,16 @@ describe('the payer has agreed', () => {
     ['it has failed', [...wallet, failed], {}],
     ['the member may not use the shop', wallet, { isBanned: true }],
     ['it is being taken', [...wallet, capturing], {}],
-  ])('and nothing is taken where %s', (_, history, more) => {
+  ])('captures nothing if %s', (_, history, more) => {
     expect(following(history, approved(), more)).toEqual([]);
   });
 
-  it('and what was asked for in vain is not asked for again at once', () => {
+  it('does not repeat a refused capture at once', () => {
     const events = following([...wallet, capturing], approved(), { callId: CALL });
     expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered']);
   });
 
-  it('while it is being taken, a question beside it ends nothing, but for the money', () => {
+  it('leaves a capture under way to its own call, unless the money arrives', () => {
     const taking = [...wallet, capturing];
     expect(following(taking, { state: 'open' })).toEqual([]);
     expect(following(taking, paid(receipt())).map(({ type }) => type)).toEqual([

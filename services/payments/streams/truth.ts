@@ -6,18 +6,18 @@ import type { AmountDiffered, PaymentConfirmed, PaymentEvent, PaymentHeld, Surpl
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
 import { followLoss, followReturn, type ReturnFinding } from './returned.js';
 
-/** How it was found out. */
+/** The context of a query's result. */
 export interface Finding extends ReturnFinding, BounceFinding {
   readonly callId: string;
-  /** By which the money is taken, if it is the shop's turn to. */
+  /** The id of the capture, if the shop must capture the money. */
   readonly nextCallId: string;
-  /** The member may not use the shop: what comes is held for finance. */
+  /** The member is banned: arriving money is held for finance. */
   readonly isBanned: boolean;
 }
 
 type Receiving = PaymentConfirmed | AmountDiffered | SurplusReceived;
 
-/** What money makes of a payment: credited once, in the amount that was wanted, whatever has become of it by then. */
+/** Processes received money: it is credited once, in the ordered amount, whatever the payment's status. */
 export const receive = (
   payment: Payment,
   receipt: ProviderReceipt,
@@ -30,23 +30,23 @@ export const receive = (
   if (receipt.yen !== wanted.yen) return { type: 'AmountDiffered', data };
   const { refunded, reversed } = receipt.returned;
   const isGone = refunded !== null && refunded + reversed >= receipt.yen;
-  // What has gone back already gives no points, and what nobody can tell waits for a person.
+  // Returned money issues no points, and an unknown amount needs an operator.
   const isCredited = !isBanned && !isGone && refunded !== null;
   const creditedTo = isCredited ? ('wallet' as const) : ('suspense' as const);
   return { type: 'PaymentConfirmed', data: { ...data, at: receipt.at.toISOString(), creditedTo } };
 };
 
-/** Money on the shop's own account is all there: what its sender takes back is a line of its own. */
+/** Money in the shop's own account is never reduced: a reversal by its sender is a separate line. */
 const ALL_THERE = { refunded: yen(0), reversed: yen(0) };
 
-/** Credits a deposit on the shop's own account, by the rules of `receive`. */
+/** Credits a deposit to the shop's own account, by the rules of `receive`. */
 export const receiveDeposit = (
   payment: Payment,
   deposit: Omit<ProviderReceipt, 'returned'>,
   seen: Pick<Finding, 'via' | 'isBanned'>,
 ): Receiving | null => receive(payment, { ...deposit, returned: ALL_THERE }, seen);
 
-/** The provider answers again, and knows of the payment: that ends a silence, and what a start has left open. */
+/** Ends a silence and an unfinished start once the provider responds and knows the payment. */
 const heard = (payment: Payment, callId: string): PaymentEvent[] => {
   const { paymentId, purchase: wanted, open, silentSince } = payment;
   if (!wanted || (open === null && silentSince === null)) return [];
@@ -59,7 +59,7 @@ const heard = (payment: Payment, callId: string): PaymentEvent[] => {
   return [answered, onward(wanted)];
 };
 
-/** What a payment waits for that its provider has accepted. */
+/** Returns the event for the next step of an accepted payment. */
 export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment['purchase']>): PaymentEvent => {
   const of = { paymentId, memberId };
   if (isWallet(method)) return { type: 'MemberSentOn', data: { ...of, to: method } };
@@ -76,10 +76,7 @@ export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment
   }
 };
 
-/**
- * The payer has agreed: the money is taken, once, and only the amount that is wanted. Another amount is never taken, and
- * somebody must look.
- */
+/** Captures an approved amount once. If the amount differs, captures nothing and raises an alarm. */
 const approved = (
   payment: Payment,
   truth: Extract<ProviderStatus, { state: 'approved' }>,
@@ -93,26 +90,26 @@ const approved = (
     return otherRefs.includes(providerRef)
       ? []
       : [{ type: 'AmountDiffered', data: { ...of, providerRef, yen: truth.yen, via } }];
-  // What was just asked for in vain is asked for again at the next look, and not at once.
+  // A capture that was just refused repeats at the next query, and not at once.
   const isAsked = open?.callId === callId && open.kind === 'capture';
   if (isAsked || isBanned) return [];
   return [{ type: 'ProviderAsked', data: { ...of, callId: nextCallId, kind: 'capture' } }];
 };
 
-/** The provider keeps the money back: that is told once, whatever had become of the payment by then. */
+/** Reports once that the provider holds the money, whatever the payment's status. */
 const held = (payment: Payment, reason: string, { via }: Finding): PaymentHeld[] => {
   const { paymentId, purchase: wanted, status } = payment;
   if (status === 'held') return [];
   return [{ type: 'PaymentHeld', data: { paymentId, memberId: wanted!.memberId, reason, via } }];
 };
 
-/** What is being taken is for the call that takes it to end, and not for a question beside it. */
+/** Returns true if a capture under way belongs to another call, which then ends it. */
 const isBeside = ({ open }: Payment, { callId }: Finding): boolean =>
   open?.kind === 'capture' && open.callId !== callId;
 
 /**
- * What follows from the provider's word. Nothing, when it is known already: whoever asks first ends it, and the others
- * find it ended. A payment that was given up is paid all the same when its money comes.
+ * Returns the events of a provider's status; none if it is already known. Money for an expired or cancelled payment is
+ * still credited.
  */
 export const followTruth = (payment: Payment, truth: ProviderStatus, finding: Finding): readonly PaymentEvent[] => {
   const { paymentId, purchase: wanted } = payment;

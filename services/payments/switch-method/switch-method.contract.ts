@@ -5,7 +5,7 @@ import type { MethodResource } from '../wire/method.contract.js';
 
 const MEMO = says('説明は200文字以内で入力してください。', 'Keep the description to 200 characters.');
 
-/** Whether members are offered a method, and what they read beside it; '' for the usual words. */
+/** The request to switch a method on or off, and to set the text beside it; '' for the default text. */
 export class SwitchMethodRequest extends CommandRequest {
   @IsBoolean(says('使えるようにするかどうかを選んでください。', 'Say whether it can be used.'))
   on!: boolean;
@@ -20,6 +20,6 @@ export class SwitchMethodRequest extends CommandRequest {
 }
 
 export interface SwitchMethodCalls {
-  /** Switches a method on or off for members, and sets what they read beside it. */
+  /** Switches a method on or off for members, and sets the text beside it. */
   'POST /admin-api/payment-methods/{id}/switch': { request: SwitchMethodRequest; answer: MethodResource };
 }

@@ -3,7 +3,7 @@ import { toShownText } from '../../kernel/visible-text.js';
 import type { MethodRefusal, MethodSwitched } from '../commands/method.target.js';
 import type { MethodSwitch } from '../rows/method-switches.rows.js';
 
-/** Whoever has begun to pay by it goes on: only what begins after it is refused. */
+/** Decides a switch. Payments under way continue, and only new ones are refused. */
 export const decideSwitchMethod = (
   before: MethodSwitch,
   { on, memo, memo_en }: MethodSwitch,

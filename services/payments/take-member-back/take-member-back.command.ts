@@ -3,7 +3,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { isOpen, paymentStream } from '../streams/payment.state.js';
 
-/** A browser came back with its provider's word: the provider is asked what is true. */
+/** Queries the provider after a browser has returned with its signed fields. */
 export class TakeMemberBack extends Command<void> {
   constructor(readonly paymentId: string) {
     super();

@@ -9,8 +9,8 @@ import { TakeMemberBack } from './take-member-back.command.js';
 const SEE_OTHER = 303;
 
 /**
- * Browsers that providers send back, from another site and so without a session. What they bring proves nothing: where it is
- * signed by the provider it is asked at once, and the member's own page asks in any case.
+ * Receives browsers from providers, which come from another site and so without a session. Their fields prove no
+ * payment. If the provider has signed them, it is queried at once; the member's page queries it in any case.
  */
 @Controller('acs')
 export class TakeMemberBackController {
@@ -58,7 +58,7 @@ export class TakeMemberBackController {
     this.backFromCarrier(result, reply);
   }
 
-  /** The page asks how the payment stands: what the carrier says of it in the address proves nothing. */
+  /** The page polls the payment, because the carrier's result in the address proves nothing. */
   private backFromCarrier(result: unknown, reply: FastifyReply): void {
     reply.redirect(result === 'success' ? '/complete-carrier' : '/error-carrier', SEE_OTHER);
   }

@@ -13,10 +13,10 @@ import { recordPayment } from '../rows/payments.rows.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { decideTakeNotice } from './take-notice.decide.js';
 
-/** A notice may come before our own commit: so long it is kept for its payment. */
+/** A webhook may arrive before the payment is committed. It is kept for its payment this long. */
 const KEPT_MS = 3_600_000;
 
-/** A provider tells of payments: it is kept once, and each payment asked about. */
+/** Saves a provider's webhook once, and queries each of its payments. */
 export class TakeNotice extends Command<void> {
   constructor(
     readonly provider: string,
@@ -27,10 +27,10 @@ export class TakeNotice extends Command<void> {
   }
 }
 
-/** Looks at the notices whose payments were not known when they came. @returns how many are known now */
+/** Processes webhooks whose payments were unknown when they arrived. @returns the number that are known now */
 export class JoinNotices extends Command<number> {}
 
-/** What a notice sets off, in the transaction that keeps it. */
+/** Starts the effects of a webhook, in the transaction that saves it. */
 const follow = async (tx: StoreTransaction, notice: WaitingNotice): Promise<void> => {
   const { paymentId, noticeId, provider } = notice;
   const found = await tx.load(paymentStream, paymentId);

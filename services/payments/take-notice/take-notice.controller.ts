@@ -13,7 +13,7 @@ import { TakeNotice } from './take-notice.command.js';
 const MOST_BYTES = 65_536;
 const FORGED: WebhookResult = { outcome: 'forged' };
 
-/** `POST /api/hooks/<provider>`, a route for each provider: without session or anti-forgery value, and outside the limit for each address. */
+/** `POST /api/hooks/<provider>`: one route for each provider, without session, CSRF token or limit per address. */
 @Controller('hooks')
 export class TakeNoticeController {
   private readonly log = new Logger('Notices');
@@ -32,14 +32,14 @@ export class TakeNoticeController {
     return this.take(provider, raw, headers);
   }
 
-  /** Answered once it is kept: what follows from it needs nobody to wait. */
+  /** Responds once the webhook is saved; its effects follow later. */
   private async take(provider: ExternalProvider, raw: unknown, headers: WebhookHeaders): Promise<Done> {
     const adapter = this.providers.find(provider);
     const notice = Buffer.isBuffer(raw) && adapter ? await adapter.readWebhook(raw, headers) : FORGED;
-    // What cannot be read now is sent again.
+    // The provider repeats a webhook that cannot be read now.
     if (notice.outcome === 'unread') throw new RefusedError(500);
     if (notice.outcome === 'forged') {
-      // Nothing of it: whoever forges notices chooses what stands in them.
+      // The log contains none of its content, which an attacker could choose.
       this.log.warn(`a notice that is not of ${provider} was refused`);
       throw new RefusedError(403);
     }

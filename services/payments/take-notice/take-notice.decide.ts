@@ -13,8 +13,8 @@ const ofDispute = (
 };
 
 /**
- * What a notice says by itself is no more than a hint; that it speaks of another amount, or of a dispute, somebody must know.
- * Each stage of a case is told once, however many notices tell of it.
+ * Decides a webhook, which is only a hint. Another amount or a dispute raises an alarm. Each stage of a case is
+ * reported once, however many webhooks report it.
  */
 export const decideTakeNotice = (
   payment: Payment,

@@ -7,8 +7,8 @@ import { decideTakeNotice } from './take-notice.decide.js';
 
 const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
 
-describe('a notice', () => {
-  it.each([null, yen(3000)])('of %p yen says nothing by itself', (yen) => {
+describe('a webhook', () => {
+  it.each([null, yen(3000)])('has no effect by itself with %p yen', (yen) => {
     expect(
       payment
         .given(...slip)
@@ -17,14 +17,14 @@ describe('a notice', () => {
     ).toEqual([]);
   });
 
-  it('of another amount raises an alarm', () => {
+  it('raises an alarm for another amount', () => {
     const hint = { noticeId: 'n1', yen: yen(2999), dispute: null };
     const rule = payment.given(...slip).when((state) => decideTakeNotice(state, hint));
     const data = { ...of, providerRef: 'notice:n1', yen: yen(2999), via: 'notice' };
     expect(rule.events()).toEqual([{ type: 'AmountDiffered', data }]);
   });
 
-  it('for a payment that nobody wanted says nothing', () => {
+  it('does nothing without a purchase', () => {
     expect(
       payment
         .given()
@@ -40,7 +40,7 @@ describe('a notice', () => {
   });
 });
 
-describe('a notice of a dispute', () => {
+describe('a webhook about a dispute', () => {
   const paid = [requested('paypal'), confirmed()] as const;
   const told = (
     stage: DisputeNoticed['data']['stage'] = 'opened',
@@ -69,7 +69,7 @@ describe('a notice of a dispute', () => {
     { type: 'ChargebackLost', data: { ...ofChargeback, taken: { parts: [], owed: points(0) } } },
   ];
 
-  it('names the case, once for each stage of it', () => {
+  it('reports the case once for each stage', () => {
     expect(take(paid)).toEqual([told()]);
     expect(take([...paid, told()])).toEqual([]);
     expect(take([...paid, told()], told('resolved'))).toEqual([told('resolved')]);
@@ -86,23 +86,23 @@ describe('a notice of a dispute', () => {
     expect(alarmsOf(...paid, told(), closed, told('resolved'))).toEqual([]);
   });
 
-  it('raises none of what is recorded already, until the provider has decided', () => {
+  it('raises none for a recorded case until the provider has decided', () => {
     expect(alarmsOf(...paid, opened, told())).toEqual(['chargeback']);
     expect(alarmsOf(...paid, opened, told(), told('resolved'))).toEqual(['chargeback', 'dispute-resolved']);
     for (const end of ended) expect(alarmsOf(...paid, opened, told('resolved'), end)).toEqual([]);
     expect(alarmsOf(...paid, opened, ended[1]!, told('resolved'))).toEqual([]);
   });
 
-  it('says how the provider has decided, where it tells', () => {
+  it('reports the provider’s decision if it is known', () => {
     expect(take(paid, told('resolved', 'PP-R-1', 'lost'))).toEqual([told('resolved', 'PP-R-1', 'lost')]);
   });
 
-  it('ends the alarm where the shop wins before anything was recorded', () => {
+  it('ends the alarm if the shop wins before anything was recorded', () => {
     expect(alarmsOf(...paid, told(), told('resolved', 'PP-R-1', 'won'))).toEqual([]);
     expect(alarmsOf(...paid, told('resolved', 'PP-R-1', 'won'))).toEqual([]);
   });
 
-  it('raises the alarm again where the shop loses what nobody had recorded', () => {
+  it('raises the alarm again if the shop loses an unrecorded case', () => {
     const closed: PaymentEvent = { type: 'PaymentAlarmClosed', data: { ...of, alarm: 'dispute' } };
     const lost = told('resolved', 'PP-R-1', 'lost');
     expect(alarmsOf(...paid, told(), closed, lost)).toEqual(['dispute']);

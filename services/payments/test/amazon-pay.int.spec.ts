@@ -15,7 +15,7 @@ const NOTHING = { point: 0, coin: 0 };
 
 const sessionIn = (location: string): string => new URL(location).searchParams.get('amazonCheckoutSessionId')!;
 
-/** The member presses Amazon's button and chooses a card: Amazon sends them back with a session. */
+/** Opens a session: the member presses Amazon's button, chooses a card, and Amazon returns them. */
 const begin = async (member: Person, card = '1111') => {
   const back = await wallet.chooseAtAmazon(member, card, '');
   expect(back).toContain(`/confirm-buy-point?pointPriceId=${wallet.desk.course}`);
@@ -26,7 +26,7 @@ const buy = (member: Person, amazonCheckoutSessionId: string) =>
 const complete = ({ browser }: Person, session: string) =>
   browser.get(`user/complete_checkout_session?amazonCheckoutSessionId=${session}`);
 
-/** A member who has agreed at Amazon, and is on the way back. */
+/** Returns a member who has approved at Amazon, before the return to the shop. */
 const agreed = async (card = '1111') => {
   const member = await wallet.desk.shop.person();
   const session = await begin(member, card);
@@ -51,8 +51,8 @@ const chargeNotice = async (paymentId: string) => {
   return wallet.passing('there is a notice', async () => wallet.sandbox.shop.about(order.reference)[0]);
 };
 
-describe('by Amazon Pay', () => {
-  it('the member agrees at Amazon, comes back, and has the points once', async () => {
+describe('a payment by Amazon Pay', () => {
+  it('credits points once after the member approves and returns', async () => {
     const { member, session, paymentId } = await agreed();
     expect((await member.browser.get('user/point/end')).body.result).toBe('2');
     expect(await wallet.takenFor(paymentId)).toBe(0);
@@ -63,7 +63,7 @@ describe('by Amazon Pay', () => {
     await expectPaidOnce(member, paymentId);
   });
 
-  it('by which account it was paid is kept with the payment alone, and does not come back once it was erased', async () => {
+  it('stores the paying account only with the payment, and does not restore it after erasure', async () => {
     const { member, session, paymentId } = await agreed();
     expect(await fingerprintsOf(paymentId)).toBeNull();
     await complete(member, session);
@@ -74,7 +74,7 @@ describe('by Amazon Pay', () => {
     expect(await fingerprintsOf(paymentId)).toBeUndefined();
   });
 
-  it.each([...KINDS])('who pays is not told (%s): the points are there all the same', async (kind) => {
+  it.each([...KINDS])('credits the points if the payer is unknown (%s)', async (kind) => {
     const { member, session, paymentId } = await agreed();
     await wallet.fail({ call: 'get-permission', when: 'before', kind });
     expect((await wallet.during(complete(member, session))).body.result).toBe('1');
@@ -82,7 +82,7 @@ describe('by Amazon Pay', () => {
     expect(await fingerprintsOf(paymentId)).toBeNull();
   });
 
-  it('a session is of one payment, and of the member who has begun it', async () => {
+  it('binds a session to one payment, and to the member who opened it', async () => {
     const { member, session, paymentId } = await agreed();
     const stranger = await wallet.desk.shop.person();
     expect((await complete(stranger, session)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('by Amazon Pay', () => {
     await expectPaidOnce(member, paymentId);
   });
 
-  it('one session sent twice at once is one payment', async () => {
+  it('makes one payment of a session sent twice at once', async () => {
     const member = await wallet.desk.shop.person();
     const [session, pairs] = [
       await begin(member),
@@ -107,13 +107,13 @@ describe('by Amazon Pay', () => {
     expect((await member.browser.get('user/payment/list')).body.list).toHaveLength(1);
   });
 
-  it('a session that Amazon does not know is refused, and nothing is paid', async () => {
+  it('rejects a session unknown to Amazon, and nothing is paid', async () => {
     const member = await wallet.desk.shop.person();
     expect((await buy(member, 'made-up-session')).body).toMatchObject({ state: 200, result: '0' });
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'failed', failure_code: 'ResourceNotFound' });
   });
 
-  it('whoever is not back from Amazon yet has paid nothing, and may go there again', async () => {
+  it('allows a payer who has not returned from Amazon to go there again', async () => {
     const member = await wallet.desk.shop.person();
     const session = await begin(member);
     const { url } = (await buy(member, session)).body;
@@ -127,14 +127,14 @@ describe('by Amazon Pay', () => {
   it.each([
     ['3064', 'BuyerCanceled'],
     ['3434', 'Declined'],
-  ])('the card %s ends in %s, and nothing is paid', async (card, failure_code) => {
+  ])('ends a payment with card %s in %s, and nothing is paid', async (card, failure_code) => {
     const { member, session } = await agreed(card);
     expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '0' });
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'failed', failure_code });
     expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
   });
 
-  it('a charge that is pending is credited once it is captured', async () => {
+  it('credits a pending charge once it is captured', async () => {
     const { member, session, paymentId } = await agreed('0701');
     expect((await complete(member, session)).body.result).toBe('2');
     await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
@@ -142,8 +142,8 @@ describe('by Amazon Pay', () => {
   });
 });
 
-describe('whatever is lost on the way to Amazon', () => {
-  it.each(faultsOf(['update-session']))('an order ($call, $when, $kind) is made once', async (fault) => {
+describe('faults on the way to Amazon', () => {
+  it.each(faultsOf(['update-session']))('creates an order ($call, $when, $kind) once', async (fault) => {
     const member = await wallet.desk.shop.person();
     const session = await begin(member);
     await wallet.fail(fault);
@@ -155,7 +155,7 @@ describe('whatever is lost on the way to Amazon', () => {
   });
 
   it.each(faultsOf(['get-session', 'complete-session', 'get-charge']))(
-    'money ($call, $when, $kind) is taken once',
+    'captures money ($call, $when, $kind) once',
     async (fault) => {
       const { member, session, paymentId } = await agreed();
       await wallet.fail(fault);
@@ -165,7 +165,7 @@ describe('whatever is lost on the way to Amazon', () => {
     },
   );
 
-  it('a member who agrees and never comes back has paid nothing', async () => {
+  it('captures nothing from a member who approves and never returns', async () => {
     const { member, paymentId } = await agreed();
     await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
     expect(await wallet.takenFor(paymentId)).toBe(0);
@@ -173,8 +173,8 @@ describe('whatever is lost on the way to Amazon', () => {
   });
 });
 
-describe('notices of Amazon', () => {
-  it('from all sides at once credit once, and repeated ones nothing more', async () => {
+describe('webhooks of Amazon', () => {
+  it('credit once if they arrive concurrently or repeatedly', async () => {
     const { member, session, paymentId } = await agreed('0701');
     await complete(member, session);
     const notice = await chargeNotice(paymentId);
@@ -186,7 +186,7 @@ describe('notices of Amazon', () => {
     expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
   });
 
-  it('that are forged, stale, or of another topic are refused', async () => {
+  it('get rejected if they are forged, stale, or of another topic', async () => {
     const { member, session, paymentId } = await agreed();
     await complete(member, session);
     const notice = await chargeNotice(paymentId);
@@ -210,7 +210,7 @@ describe('notices of Amazon', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('that cannot be read while Amazon is silent are taken when they come again', async () => {
+  it('get accepted at the next attempt if Amazon was silent', async () => {
     const { member, session, paymentId } = await agreed();
     await complete(member, session);
     const notice = await chargeNotice(paymentId);
@@ -220,7 +220,7 @@ describe('notices of Amazon', () => {
   });
 });
 
-/** A member who has paid by Amazon Pay. */
+/** Returns a member who has paid by Amazon Pay. */
 const paid = async () => {
   const { member, session, paymentId } = await agreed();
   expect((await complete(member, session)).body).toMatchObject({ result: '1' });
@@ -228,8 +228,8 @@ const paid = async () => {
   return { member, paymentId };
 };
 
-describe('money back by Amazon Pay', () => {
-  it('is under way until Amazon says that it is back', async () => {
+describe('a refund by Amazon Pay', () => {
+  it('stays under way until Amazon confirms it', async () => {
     const { member, paymentId } = await paid();
     const asked = wallet.refund(paymentId, 1000);
     await wallet.passing(
@@ -243,7 +243,7 @@ describe('money back by Amazon Pay', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
   });
 
-  it.each(faultsOf(['create-refund', 'get-refund']))('($call, $when, $kind) goes back once', async (fault) => {
+  it.each(faultsOf(['create-refund', 'get-refund']))('refunds once ($call, $when, $kind)', async (fault) => {
     const { member, paymentId } = await paid();
     await wallet.fail(fault);
     await wallet.during(wallet.refund(paymentId, 3000));
@@ -252,7 +252,7 @@ describe('money back by Amazon Pay', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(0);
   });
 
-  it('that Amazon refuses leaves the points where they were', async () => {
+  it('leaves the points if Amazon refuses it', async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
     await wallet.during(wallet.refund(paymentId, 1000));
@@ -263,8 +263,8 @@ describe('money back by Amazon Pay', () => {
   });
 });
 
-describe('a dispute that Amazon Pay tells of', () => {
-  /** Its payer disputes a payment, and the provider tells of it, more than once. */
+describe('a dispute reported by Amazon Pay', () => {
+  /** Disputes a payment, and repeats the provider's webhook. */
   const disputed = async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
@@ -278,7 +278,7 @@ describe('a dispute that Amazon Pay tells of', () => {
     return { member, paymentId, caseId };
   };
 
-  it('raises an alarm that names the case, and takes nothing until an operator has recorded it', async () => {
+  it('raises an alarm with the case, and takes nothing until an operator has recorded it', async () => {
     const { member, paymentId, caseId } = await disputed();
     const payment = await wallet.desk.paymentOf(member);
     expect(payment).toMatchObject({ alarms: ['dispute'], dispute_case: caseId, disputed_yen: 0 });
@@ -293,7 +293,7 @@ describe('a dispute that Amazon Pay tells of', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(0);
   });
 
-  it('is closed where it needs no chargeback', async () => {
+  it('can be closed if it needs no chargeback', async () => {
     const { member, paymentId } = await disputed();
     await wallet.desk.waitDays(0);
     const close = { reason: 'withdrawn by the payer', alarm: 'dispute' };

@@ -21,7 +21,7 @@ const FORMATS = ['txt', 'csv'] as const satisfies Format[];
 
 const bytesOf = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${sandbox.url}${path}`)).arrayBuffer());
-/** What the bank gives that it has not given in this format yet. */
+/** Fetches the bank's lines that were not yet exported in this format. */
 const statement = (format: Format) => bytesOf(`/_control/bank/statement.${format}`);
 const wholeDay = (format: Format) => bytesOf(`/bank/statements/${toTokyoDate(desk.shop.clock.now())}.${format}`);
 const send = async (file: Buffer) => {
@@ -49,7 +49,7 @@ const heldOf = async (q: string) => {
 };
 
 describe.each(FORMATS)('the bank’s statement (%s)', (format) => {
-  it('credits what was asked for once, whether its lines come again in the same file, a longer one or the other format', async () => {
+  it('credits a requested transfer once, although its lines repeat in the same file, a longer one or the other format', async () => {
     const { member, number } = await ordered();
     await transfer(`${number} ヤマダ タロウ`, 3000);
     const file = await statement(format);
@@ -64,7 +64,7 @@ describe.each(FORMATS)('the bank’s statement (%s)', (format) => {
     expect(await pointsOf(member)).toBe(3060);
   });
 
-  it('takes what is over, too little, in parts, under another name, without its number, or of nobody', async () => {
+  it('accepts surplus, too little, parts, another name, a missing number, and unknown senders', async () => {
     const [over, short, parts, named, nameless] = [
       await ordered(),
       await ordered(),
@@ -88,7 +88,7 @@ describe.each(FORMATS)('the bank’s statement (%s)', (format) => {
     await statement(format === 'txt' ? 'csv' : 'txt');
   });
 
-  it('that breaks off, or is cut in a line, changes nothing', async () => {
+  it('changes nothing if the file is truncated', async () => {
     const { member, number } = await ordered();
     await transfer(`${number} ヤマダ タロウ`, 3000);
     const file = await statement(format);
@@ -101,7 +101,7 @@ describe.each(FORMATS)('the bank’s statement (%s)', (format) => {
     await statement(format === 'txt' ? 'csv' : 'txt');
   });
 
-  it('tells of a transfer that was taken back before it was matched', async () => {
+  it('reports a transfer that was reversed before it was matched', async () => {
     const sender = format === 'txt' ? 'トリケシ アル' : 'トリケシ ベツ';
     const id = await transfer(sender, 900);
     await take(await statement(format));

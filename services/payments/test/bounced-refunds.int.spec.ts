@@ -11,7 +11,7 @@ afterAll(() => wallet?.close());
 const BOUGHT = 3060;
 const MINUTE_MS = 60_000;
 
-/** The shop and its sandbox of the next tests. */
+/** Opens the shop and its sandbox for the following tests. */
 const open = async (provider: SandboxProvider, settings: Readonly<Record<string, string>> = {}) => {
   await wallet?.close();
   wallet = await WalletDesk.open(provider, settings);
@@ -25,11 +25,11 @@ const isBooked = (member: Person, yen: number) => async () =>
   (await wallet.desk.paymentOf(member)).refunded_yen === yen;
 
 describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
-  'a refund by %s that is taken back after it was made',
+  'a refund by %s that is reversed after it was made',
   (provider) => {
     beforeAll(() => open(provider));
 
-    it.each([3000, 1000])('of %d yen gives the points back, by the regular look alone', async (yen) => {
+    it.each([3000, 1000])('returns the points of %d yen through the regular query alone', async (yen) => {
       const { member, id } = await paidBy(wallet, provider);
       await wallet.during(wallet.refund(id, yen));
       expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: yen });
@@ -54,7 +54,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       expect(await typesOf(member, 'RefundBounced')).toHaveLength(1);
     });
 
-    it('was made at its own desk: the points come back as well', async () => {
+    it('returns the points if it was made in the provider’s console', async () => {
       const { member, id } = await paidBy(wallet, provider);
       await atProvider(id, 'refund', { yen: 1000 });
       await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
@@ -68,11 +68,11 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
   },
 );
 
-describe('a refund by Amazon Pay that is under way', () => {
-  // Amazon decides for as long as the test looks.
+describe('a refund by Amazon Pay under way', () => {
+  // Amazon's decision takes longer than the test.
   beforeAll(() => open('amazonpay', { SANDBOX_PENDING_MS: String(24 * 60 * MINUTE_MS) }));
 
-  it('is no silence, and gives the points back where Amazon declines it', async () => {
+  it('counts as no silence, and returns the points if Amazon declines it', async () => {
     const { member, id } = await paidBy(wallet, 'amazonpay');
     const asked = wallet.refund(id, 1000);
     await wallet.passing(
@@ -92,10 +92,10 @@ describe('a refund by Amazon Pay that is under way', () => {
   });
 });
 
-describe('a refund by transfer that the payee’s bank sends back', () => {
+describe('a refund by transfer that the payee’s bank returns', () => {
   beforeAll(() => open('veritrans'));
 
-  it('is recorded by an operator, and can be made again', async () => {
+  it('can be recorded by an operator, and made again', async () => {
     const member = await wallet.desk.shop.person();
     await wallet.during(wallet.desk.buy(member, FIELDS.store));
     const { id } = await wallet.desk.paymentOf(member);

@@ -22,7 +22,7 @@ const keep = async (more: object = {}) => {
 const sold = async () => (await member.browser.get('user/point_price')).body.list.map(({ id }: { id: string }) => id);
 
 describe('courses of points', () => {
-  it('are sold in their order while they are on sale, in the language asked for', async () => {
+  it('appear in order while they are on sale, in the requested language', async () => {
     const second = await keep({ position: 2, memo: '人気', memo_en: 'Popular' });
     const first = await keep({ position: 1, price: 500, point: 500 });
     await keep({ on_sale: false });
@@ -36,12 +36,12 @@ describe('courses of points', () => {
     });
   });
 
-  it('are for members to see', async () => {
+  it('require a member', async () => {
     expect((await shop.visitorGet('user/point_price')).status).toBe(401);
     expect((await member.browser.get('user/point_price/detail/nobody')).status).toBe(404);
   });
 
-  it('are changed by owners alone, on the version that was looked at', async () => {
+  it('can be changed by owners alone, based on the current version', async () => {
     const { id, version } = await keep();
     const { status, body } = await owner.put(`point-courses/${id}`, { ...draft, bonus_point: 1, version });
     expect([status, body.bonus_point, body.version]).toEqual([200, 1, 2]);
@@ -52,7 +52,7 @@ describe('courses of points', () => {
     expect((await finance.get(`point-courses/${id}`)).body).toMatchObject({ id, bonus_point: 1 });
   });
 
-  it('are gone for good once withdrawn', async () => {
+  it('disappear for good once withdrawn', async () => {
     const { id } = await keep();
     expect((await member.browser.get(`user/point_price/detail/${id}`)).status).toBe(200);
     const { status, body } = await owner.post(`point-courses/${id}/withdraw`, { reason: 'over' });
@@ -63,7 +63,7 @@ describe('courses of points', () => {
     expect((await owner.put(`point-courses/${id}`, draft)).body.errors.withdrawn_at).toHaveLength(1);
   });
 
-  it('wait for a second operator where they give more beside their points than the owner’s limit, new or edited', async () => {
+  it('need a second operator if they give more bonus than the owner’s limit, when created or edited', async () => {
     const fieldsOf = ({ status, body }: Reply) => [status, ...Object.keys(body.errors ?? {})];
     const make = (more: object) => owner.post('point-courses', { ...draft, price: 300, point: 300, ...more });
     expect(fieldsOf(await make({ bonus_point: 50_000, bonus_coin: 10_000 }))).toEqual([400, 'approval']);

@@ -12,8 +12,8 @@ afterAll(() => desk?.close());
 const BOUGHT = { point: 3060, coin: 2 };
 const NOTHING = { point: 0, coin: 0 };
 
-describe('by card', () => {
-  it('a member goes to the card’s issuer once, comes back, and has the points once', async () => {
+describe('a payment by card', () => {
+  it('credits points once after one visit to the card’s issuer', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, { ...FIELDS.card, pack_id: 'pack-1' });
     expect(body).toMatchObject({ state: 200, result: '7', url: expect.stringMatching(/^\/api\/acs\/secure\//) });
@@ -45,7 +45,7 @@ describe('by card', () => {
     ]);
   });
 
-  it('a card that is declined gives nothing, and another can be tried', async () => {
+  it('credits nothing for a declined card, and allows another', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.card);
     const id = body.url.split('/').at(-1);
@@ -57,8 +57,8 @@ describe('by card', () => {
   });
 });
 
-describe('a provider that changes its word', () => {
-  it('is asked again after it has refused: the money is credited, and somebody must look', async () => {
+describe('a provider that changes its status', () => {
+  it('credits the money after an earlier refusal, and raises an alarm', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.card);
     const id = body.url.split('/').at(-1);
@@ -71,8 +71,8 @@ describe('a provider that changes its word', () => {
   });
 });
 
-describe('at a store', () => {
-  it('there is a slip, and a notice has the provider asked', async () => {
+describe('a payment at a store', () => {
+  it('issues a slip, and queries the provider after a webhook', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     const receipt = desk.provider.receiptOf(body.payment_id);
@@ -106,7 +106,7 @@ describe('at a store', () => {
     expect(await desk.paymentOf(member)).toMatchObject({ status: 'paid', late: false, alarms: [] });
   });
 
-  it('money after the due time is credited all the same', async () => {
+  it('credits money that arrives after the due time', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     await desk.waitDays(4);
@@ -125,7 +125,7 @@ describe('at a store', () => {
     ]);
   });
 
-  it('another amount is an alarm and no credit; a second payment is surplus and no credit', async () => {
+  it('raises an alarm for another amount, and a surplus for a second payment, without credit', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     desk.provider.pay(body.payment_id, '2999');
@@ -148,8 +148,8 @@ describe('at a store', () => {
   });
 });
 
-describe('whoever comes first', () => {
-  it('the member, notices and an operator at once credit it once', async () => {
+describe('concurrent triggers', () => {
+  it('credit once if the member, webhooks and an operator come at once', async () => {
     for (let i = 0; i < 10; i++) {
       const member = await desk.shop.person();
       const { body } = await desk.buy(member, FIELDS.store);
@@ -170,7 +170,7 @@ describe('whoever comes first', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a member who was banned meanwhile gets nothing, and the money is held', async () => {
+  it('hold the money of a member who was banned meanwhile', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     await desk.owner.post(`members/${member.memberId}/ban`, { reason: 'abuse' });
@@ -192,8 +192,8 @@ describe('whoever comes first', () => {
   });
 });
 
-describe('by transfer', () => {
-  it('the member writes a number of their own, and an operator confirms what is on the account', async () => {
+describe('a payment by transfer', () => {
+  it('names a number for each member, and an operator confirms the deposit', async () => {
     const member = await desk.shop.person();
     expect((await desk.buy(member, FIELDS.transfer)).body).toMatchObject({
       result: '1',
@@ -224,8 +224,8 @@ describe('by transfer', () => {
   });
 });
 
-describe('by Pay-easy and by carrier', () => {
-  it('a machine wants three numbers', async () => {
+describe('payments by Pay-easy and by carrier', () => {
+  it('show the three numbers for a bank’s machine', async () => {
     const member = await desk.shop.person();
     expect((await desk.buy(member, FIELDS.payEasy)).body).toMatchObject({
       result: '1',
@@ -240,7 +240,7 @@ describe('by Pay-easy and by carrier', () => {
     });
   });
 
-  it('a carrier’s page runs as if it were of no site', async () => {
+  it('isolate the carrier’s page from the shop’s origin', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.carrier);
     expect(body).toMatchObject({ result: '1', url: expect.stringMatching(/^\/api\/carrier\/start\//) });

@@ -7,12 +7,12 @@ import { WalletDesk } from './wallet-desk.fixture.js';
 type Booking = 'answered' | 'refunded' | 'underWay';
 
 const BOUGHT = 3060;
-/** A lease runs out in a few of these, and the regular look comes. */
+/** The time for a lease to expire and a regular query to come. */
 const STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
-  'a process that dies between %s and its books',
+  'a process that dies between %s and its booking',
   (provider) => {
     let wallet: WalletDesk;
 
@@ -21,7 +21,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
     });
     afterAll(() => wallet?.close());
 
-    /** The provider has acted and answered; the next booking of that kind never happens, as if the process were gone. */
+    /** Lets the provider act and respond, while the booking always fails, as if the process had died. */
     const die = async (booking: Booking, act: () => Promise<unknown>) => {
       const outcomes = wallet.desk.shop.app.get(CallOutcomes);
       const death = jest.spyOn(outcomes, booking).mockImplementationOnce(() => Promise.reject(new Error('killed')));
@@ -46,7 +46,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
-    it('gives money back once', async () => {
+    it('refunds once', async () => {
       const { member, id } = await paidBy(wallet, provider);
       await wallet.during(die('refunded', () => wallet.refund(id, 1000)));
       expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0, alarms: [] });
@@ -55,11 +55,11 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
-    it('books once what went back at the provider, and once what came back', async () => {
+    it('books a return at the provider once, and its reversal once', async () => {
       const { member, id } = await paidBy(wallet, provider);
       await stayLoggedIn();
       const isBooked = (yen: number) => async () => (await wallet.desk.paymentOf(member)).refunded_yen === yen;
-      // A notice may come before any look: the booking must fail from the provider's act on.
+      // A webhook may arrive before any query, so the booking must fail from the provider's action on.
       const dieAfter = (act: string, body: object, yen: number, withinMs: number) =>
         die('answered', async () => {
           await atProvider(id, act, body);
@@ -75,13 +75,13 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
-    it('credits held money once, when the provider has released it', async () => {
+    it('credits held money once after the provider has released it', async () => {
       const { member, id, comeBack } = await PURCHASES[provider](wallet, true);
       await wallet.during(comeBack());
       await wallet.passing('it is held or paid', async () => ['held', 'paid'].includes(await wallet.statusOf(member)));
       await stayLoggedIn();
       const isPaid = async () => (await wallet.statusOf(member)) === 'paid';
-      // The provider's notice may come before any look: the booking must fail from the release on.
+      // The webhook may arrive before any query, so the booking must fail from the release on.
       const release = async () => {
         if (provider !== 'veritrans') await atProvider(id, 'decide', { paid: true });
         await wallet.passing('the look', isPaid, HOUR_MS);
@@ -93,7 +93,7 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
       expect(await ledgerOf(wallet)).toEqual(BALANCED);
     });
 
-    it('answers a command of operators whose answer was lost as before', async () => {
+    it('repeats the response of an operator’s command after it was lost', async () => {
       const { member, id } = await paidBy(wallet, provider);
       await wallet.desk.waitDays(0);
       const twice = async (command: string, body: object) => {
@@ -116,11 +116,11 @@ describe.each(['veritrans', 'paypal', 'amazonpay'] as const)(
     });
 
     if (provider !== 'veritrans')
-      it('takes notices of a refund and its end in any order, twice, and late', async () => {
+      it('accepts webhooks of a refund and its end in any order, twice, and late', async () => {
         const { member, id } = await paidBy(wallet, provider);
         await atProvider(id, 'refund', { yen: 1000 });
         const { reference } = (await wallet.sandbox.order(id))!;
-        // Amazon's notices go by what the buyer has agreed to.
+        // Amazon's webhooks name the charge permission.
         const [agreed] = reference.split('-C');
         const notices = () => [...wallet.sandbox.shop.about(id), ...wallet.sandbox.shop.about(agreed!)];
         const before = await wallet.passing('the notice of the refund', async () => {

@@ -13,8 +13,8 @@ const change = (method: string, body: object) =>
   desk.owner.post(`payment-methods/${method}/switch`, { memo: '', memo_en: '', reason: 'because', ...body });
 const english = { 'accept-language': 'en' };
 
-describe('methods of payment', () => {
-  it('are all on at first, with the shop’s usual words', async () => {
+describe('payment methods', () => {
+  it('start switched on, with the default texts', async () => {
     const { browser } = await desk.shop.person();
     const { list } = (await browser.get('user/pay_style')).body;
     const { body, headers } = await desk.owner.get('payment-methods');
@@ -26,7 +26,7 @@ describe('methods of payment', () => {
     expect(list[0].memo).toBe(body[0].usual_memo);
   });
 
-  it('are refused while they are off, and what has begun goes on', async () => {
+  it('reject new payments while they are off, and finish existing ones', async () => {
     const member = await desk.shop.person();
     const begun = await desk.shop.person();
     await desk.buy(begun, FIELDS.transfer);
@@ -46,7 +46,7 @@ describe('methods of payment', () => {
     expect((await desk.buy(member, FIELDS.transfer)).body).toMatchObject({ result: '1' });
   });
 
-  it('take a carrier’s choices out of what browsers are told, too', async () => {
+  it('hide a carrier’s choices from browsers, too', async () => {
     const { browser } = await desk.shop.person();
     const carriers = async () => (await browser.get('user/pay_config')).body.detail.carrier;
     expect(await carriers()).not.toBeNull();
@@ -55,7 +55,7 @@ describe('methods of payment', () => {
     await change('carrier', { on: true });
   });
 
-  it('are told in an owner’s words, in the reader’s language', async () => {
+  it('show an owner’s text in the reader’s language', async () => {
     const { browser } = await desk.shop.person();
     await change('card', { on: true, memo: '深夜は使えません', memo_en: '' });
     const memo = async (headers = {}) => (await browser.get('user/pay_style', headers)).body.list[0].memo;
@@ -65,7 +65,7 @@ describe('methods of payment', () => {
     expect((await change('card', { on: true, memo: 'あ'.repeat(201) })).body.errors.memo).toHaveLength(1);
   });
 
-  it('are switched by owners alone, on record', async () => {
+  it('can be switched by owners alone, with an audit entry', async () => {
     const finance = await signedIn(desk.shop, 'finance');
     expect((await finance.post('payment-methods/card/switch', { on: false, reason: 'x' })).status).toBe(403);
     expect((await finance.get('payment-methods/card')).status).toBe(200);

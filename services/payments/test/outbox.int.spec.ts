@@ -17,9 +17,9 @@ const NO_CONNECTION = ['決済会社との接続ができませんでした。�
 const isUnknown = async (member: Person) => (await desk.findPayment(member))?.history?.length === 3;
 const made = (call: string) => desk.provider.calls.filter((one) => one === call).length;
 
-describe('an order whose answer is lost', () => {
+describe('an order whose response was lost', () => {
   it.each(['reset', '503'] as const)(
-    'after the provider has acted (%s): it is asked, and never ordered again',
+    'triggers a query and no second order after the provider has acted (%s)',
     async (kind) => {
       const member = await desk.shop.person();
       const before = made('Authorize/cvs');
@@ -38,7 +38,7 @@ describe('an order whose answer is lost', () => {
     },
   );
 
-  it('before the provider has acted: it is ordered again once the provider has said twice that it knows nothing', async () => {
+  it('leads to a new order before the provider has acted, once the provider has twice not known it', async () => {
     const member = await desk.shop.person();
     desk.provider.fail(/^Authorize/, 'before', 'reset');
     const buying = desk.buy(member, FIELDS.store);
@@ -56,7 +56,7 @@ describe('an order whose answer is lost', () => {
     ['carrier', 'reset'],
     ['payEasy', 'reset'],
   ] as const)(
-    'with what the member needs to pay (%s, %s): that attempt has failed, and another is a payment of its own',
+    'fails if the response contained payment data (%s, %s), and another attempt is a new payment',
     async (method, kind) => {
       const member = await desk.shop.person();
       desk.provider.fail(/^Authorize/, 'after', kind);
@@ -83,7 +83,7 @@ describe('an order whose answer is lost', () => {
     },
   );
 
-  it('for 15 minutes: an alarm, until the provider answers', async () => {
+  it('raises an alarm after 15 minutes of silence, until the provider responds', async () => {
     const member = await desk.shop.person();
     desk.provider.fail(/./, 'before', 'reset', 1000);
     const buying = desk.buy(member, FIELDS.card);
@@ -97,11 +97,11 @@ describe('an order whose answer is lost', () => {
   });
 });
 
-describe('a process that dies over a call', () => {
-  it('leaves a lease: the next asks before it repeats', async () => {
+describe('a process that dies during a call', () => {
+  it('leaves a lease, and the next process queries before it repeats', async () => {
     const member = await desk.shop.person();
     const ordered = made('Authorize/cvs');
-    // The provider has acted, and the answer is on its way for longer than the lease.
+    // The provider has acted, and the response takes longer than the lease.
     desk.provider.fail(/^Authorize/, 'after', 'held');
     const buying = desk.buy(member, FIELDS.store);
     await until('it was ordered', () => made('Authorize/cvs') === ordered + 1);
@@ -119,8 +119,8 @@ describe('a process that dies over a call', () => {
   });
 });
 
-describe('the same write', () => {
-  it('sent twice at once is one payment, one order and one answer', async () => {
+describe('the same request', () => {
+  it('makes one payment, one order and one response if it is sent twice at once', async () => {
     const { browser, memberId } = await desk.shop.person();
     const pair = await browser.freshPair();
     const fields = { ...FIELDS.store, point_price_id: desk.course };
@@ -137,8 +137,8 @@ describe('the same write', () => {
   });
 });
 
-describe('a notice', () => {
-  it('that beats the payment is kept, and joined to it', async () => {
+describe('a webhook', () => {
+  it('waits for its payment if it arrives first', async () => {
     const member = await desk.shop.person();
     expect(await desk.notify(desk.provider.notice('early', [['01939000-0000-7000-8000-00000000dead', 3000]]))).toBe(
       200,
@@ -152,7 +152,7 @@ describe('a notice', () => {
     await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
   });
 
-  it('that names another amount raises an alarm, and credits nothing', async () => {
+  it('raises an alarm for another amount, and credits nothing', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     expect(await desk.notify(desk.provider.notice('other', [[body.payment_id, 1]]))).toBe(200);
@@ -160,15 +160,15 @@ describe('a notice', () => {
     expect((await desk.balanceOf(member)).point).toBe(0);
   });
 
-  it('larger than any is refused, and so is one without a signature', async () => {
+  it('gets rejected if it is too large or unsigned', async () => {
     const notice = desk.provider.notice('large', [['x', 1]]);
     expect(await desk.notify({ ...notice, body: notice.body + 'x'.repeat(65_536) })).toBe(403);
     expect(await desk.notify({ ...notice, hmac: '' })).toBe(403);
   });
 });
 
-describe('the limit of requests from one address', () => {
-  it('is none for notices', async () => {
+describe('the limit of requests per address', () => {
+  it('does not apply to webhooks', async () => {
     const limited = await PaymentDesk.open({ environment: { RATE_LIMITS: '1' } });
     try {
       const headersOf = async (path: string) => (await supertest(await limited.shop.app.getUrl()).post(path)).headers;
@@ -180,8 +180,8 @@ describe('the limit of requests from one address', () => {
   });
 });
 
-describe('what is open is looked at', () => {
-  it('after 5 seconds, 15, a minute, without anybody who tells', async () => {
+describe('queries of open payments', () => {
+  it('run after 5 seconds, 15 seconds and a minute, without any trigger', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     const asked = async () =>
@@ -194,7 +194,7 @@ describe('what is open is looked at', () => {
     ] as const) {
       desk.wait(seconds * 1000);
       await until(`look ${looks}`, async () => {
-        // What somebody holds at the moment is passed over.
+        // A payment that is locked at the moment is skipped.
         desk.wait(0);
         return (await asked()) >= looks;
       });
@@ -209,8 +209,8 @@ describe('what is open is looked at', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('a slip is taken back by its provider, a transfer by the shop', async () => {
+describe('cancelling a payment', () => {
+  it('cancels a slip at its provider, a transfer in the shop', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     expect((await member.browser.post('user/payment/cancel', { payment_id: body.payment_id })).body.state).toBe(200);
@@ -227,7 +227,7 @@ describe('cancelling', () => {
     expect([again.status, again.body.errors.payment_id.length]).toEqual([400, 1]);
   });
 
-  it('what was paid meanwhile is paid', async () => {
+  it('keeps a payment that was paid meanwhile', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     desk.provider.pay(body.payment_id);
@@ -236,7 +236,7 @@ describe('cancelling', () => {
     expect((await desk.balanceOf(member)).point).toBe(3060);
   });
 
-  it('is no stranger’s to do, and not for a card at its issuer', async () => {
+  it('rejects other members, and a card at its issuer', async () => {
     const [member, stranger] = [await desk.shop.person(), await desk.shop.person()];
     await desk.buy(member, FIELDS.card);
     const { id } = await desk.paymentOf(member);
@@ -250,7 +250,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected purchase', () => {
   it.each([
     ['pay_id', { pay_id: '3' }],
     ['pay_id', { pay_id: '9' }],
@@ -266,7 +266,7 @@ describe('what is refused', () => {
     ['point_price_id', { ...FIELDS.payEasy, point_price_id: '01939000-0000-7000-8000-00000000dead' }],
     ['token', { ...FIELDS.card, card_user_name: '4111 1111 1111 1111' }],
     ['token', { ...FIELDS.transfer, note: { deep: ['4111111111111111'] } }],
-  ])('under %s: %j', async (field, fields) => {
+  ])('names %s: %j', async (field, fields) => {
     const member = await desk.shop.person();
     const { status, body } = await desk.buy(member, fields);
     expect([status, body.errors[field]?.length]).toEqual([400, 1]);
@@ -276,7 +276,7 @@ describe('what is refused', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('a sixth open slip', async () => {
+  it('includes a sixth open slip', async () => {
     const member = await desk.shop.person();
     for (let i = 0; i < 5; i++) expect((await desk.buy(member, FIELDS.payEasy)).status).toBe(200);
     expect((await desk.buy(member, FIELDS.payEasy)).body.errors.limit).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('what is refused', () => {
     expect((await desk.buy(member, FIELDS.card)).body.result).toBe('7');
   });
 
-  it('whoever is not logged in', async () => {
+  it('includes a visitor', async () => {
     for (const path of ['point_price', 'pay_style', 'pay_config', 'point/end', 'bank', 'payge', 'payment/list'])
       expect((await desk.shop.visitorGet(`user/${path}`)).status).toBe(401);
     const onward = await desk.shop.visitorGet('acs/secure/01939000-0000-7000-8000-00000000dead');
@@ -292,8 +292,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('the methods', () => {
-  it('are those with keys, and a browser is told what it needs', async () => {
+describe('the payment methods', () => {
+  it('include those with keys, with the data that a browser needs', async () => {
     const { browser } = await desk.shop.person();
     const { list } = (await browser.get('user/pay_style')).body;
     expect(list.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '4', '6', '7']);
@@ -305,7 +305,7 @@ describe('the methods', () => {
     });
   });
 
-  it('keep nothing of what was sent for a card once it was answered', async () => {
+  it('store nothing about a card after the response', async () => {
     const member = await desk.shop.person();
     await desk.buy(member, FIELDS.card);
     const { rows } = await desk.shop.pool.query(
@@ -319,8 +319,8 @@ describe('the methods', () => {
   });
 });
 
-describe('a process that is told to stop', () => {
-  it('does not wait for a provider that holds its call', async () => {
+describe('a process that is stopped', () => {
+  it('does not wait for a provider that delays its response', async () => {
     const member = await desk.shop.person();
     const ordered = made('Authorize/cvs');
     desk.provider.fail(/^Authorize/, 'after', 'held');

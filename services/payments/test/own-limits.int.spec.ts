@@ -23,7 +23,7 @@ const draw = async ({ browser }: Person) => {
   await desk.shop.openBox(packId, { prizes: [prize('p', 100, 10)] });
   return browser.post('user/pack/buy', { pack_id: packId, count: '1', client_seed: 'a'.repeat(32) });
 };
-/** Time goes by, and the member is logged in still. */
+/** Moves the clock, and keeps the member logged in. */
 const later = async ({ memberId, browser }: Person, ms: number) => {
   const text = "update http.sessions set expires_at = expires_at + interval '90 days' where member_id = $1";
   await desk.shop.pool.query(text, [memberId]);
@@ -32,7 +32,7 @@ const later = async ({ memberId, browser }: Person, ms: number) => {
 };
 
 describe('a member’s own limit', () => {
-  it('is none at first, and told with what is spent', async () => {
+  it('starts as none, and is shown with the spent amount', async () => {
     const member = await desk.shop.person();
     expect(await read(member)).toEqual({
       ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null, spent_this_month: 0, open_this_month: 0 },
@@ -47,7 +47,7 @@ describe('a member’s own limit', () => {
     expect(await read(member)).toMatchObject({ paid_this_month: 3000, spent_this_month: 3000, open_this_month: 0 });
   });
 
-  it('refuses what goes over it, with open slips counted, and says what is left', async () => {
+  it('rejects a purchase beyond it, counts open slips, and names the rest', async () => {
     const member = await desk.shop.person();
     expect((await set(member, 5000)).body).toMatchObject({ state: 200, detail: { monthly_yen: 5000 } });
     expect((await desk.buy(member, FIELDS.transfer)).body.result).toBe('1');
@@ -59,7 +59,7 @@ describe('a member’s own limit', () => {
     expect((await desk.buy(member, FIELDS.transfer)).body.result).toBe('1');
   });
 
-  it('holds however many slips are asked for at once', async () => {
+  it('holds for any number of concurrent slips', async () => {
     const member = await desk.shop.person();
     await set(member, 6500);
     const pairs = await Promise.all(Array.from({ length: 5 }, () => member.browser.freshPair()));
@@ -70,7 +70,7 @@ describe('a member’s own limit', () => {
     expect(await read(member)).toMatchObject({ spent_this_month: 6000 });
   });
 
-  it('that is lowered at the moment of a purchase comes before it, or behind it', async () => {
+  it('applies before or after a concurrent purchase if it is lowered', async () => {
     for (let round = 0; round < 5; round++) {
       const member = await desk.shop.person();
       const pair = await member.browser.freshPair();
@@ -105,7 +105,7 @@ describe('a member’s own limit', () => {
     expect(await read(member)).toMatchObject({ spent_this_month: 3000 });
   });
 
-  it('is higher after 24 hours, and not before', async () => {
+  it('rises after 24 hours, and not before', async () => {
     const member = await desk.shop.person();
     await set(member, 1000);
     const { body } = await set(member, 0);
@@ -126,20 +126,20 @@ describe('a member’s own limit', () => {
     [{ monthly_yen: 1000, pause_days: 2 }, 'pause_days'],
     [{ monthly_yen: 1000, pause_days: -7 }, 'pause_days'],
     [{ monthly_yen: 1000 }, 'pause_days'],
-  ])('is refused as %j, and stays', async (payload, field) => {
+  ])('stays if %j is rejected', async (payload, field) => {
     const member = await desk.shop.person();
     const { status, body } = await member.browser.post('user/limits', payload);
     expect([status, body.errors[field]]).toEqual([400, [expect.any(String)]]);
     expect(await read(member)).toMatchObject({ monthly_yen: 0, paused_until: null });
   });
 
-  it('is for members alone', async () => {
+  it('requires a member', async () => {
     expect((await desk.shop.visitorGet('user/limits')).status).toBe(401);
   });
 });
 
-describe('a pause', () => {
-  it('stops draws and purchases at once, and no decision on what was drawn', async () => {
+describe('a member’s pause', () => {
+  it('stops draws and purchases at once, but not decisions on drawn cards', async () => {
     const member = await desk.shop.person(1000);
     const { body: drawn } = await draw(member);
     expect(drawn.result).toBe('1');
@@ -154,7 +154,7 @@ describe('a pause', () => {
     expect(decided.body).toMatchObject({ state: 200, result: '1' });
   });
 
-  it('is never shortened, and the limit of a refused write stays as well', async () => {
+  it('cannot be shortened, and a rejected request changes no limit', async () => {
     const member = await desk.shop.person();
     await set(member, 0, 30);
     const { status, body } = await set(member, 1000, 1);
@@ -166,7 +166,7 @@ describe('a pause', () => {
     });
   });
 
-  it('at the moment of a draw comes before it, or behind it', async () => {
+  it('applies before or after a concurrent draw', async () => {
     for (let round = 0; round < 5; round++) {
       const member = await desk.shop.person(200);
       const pair = await member.browser.freshPair();
@@ -201,7 +201,7 @@ describe('a member’s age', () => {
     return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
   };
 
-  it('is asked once before the first purchase where the shop asks, and caps what one pays in a month', async () => {
+  it('must be entered before the first purchase if the shop requires it, and caps the monthly amount', async () => {
     const member = await desk.shop.person();
     await asks(true);
     expect(await read(member)).toMatchObject({ birthday_needed: '1', age_monthly_yen: 0 });
@@ -222,11 +222,8 @@ describe('a member’s age', () => {
     expect(await read(member)).toMatchObject({ age_monthly_yen: 0 });
   });
 
-  it.each([['2001-02-29'], ['31.1.2001'], [''], [20010131], [null], ['9999-01-01']])(
-    'is refused as %p',
-    async (birthday) => {
-      const { status, body } = await tell(await desk.shop.person(), birthday);
-      expect([status, body.errors.birthday]).toEqual([400, [expect.any(String)]]);
-    },
-  );
+  it.each([['2001-02-29'], ['31.1.2001'], [''], [20010131], [null], ['9999-01-01']])('rejects %p', async (birthday) => {
+    const { status, body } = await tell(await desk.shop.person(), birthday);
+    expect([status, body.errors.birthday]).toEqual([400, [expect.any(String)]]);
+  });
 });

@@ -10,7 +10,7 @@ import { JoinNotices } from '../take-notice/take-notice.command.js';
 import type { PaymentResource } from '../wire/payment.contract.js';
 import { VeritransServer } from './veritrans-server.fixture.js';
 
-/** Fields of `point/buy` by method. */
+/** The fields of `point/buy` by method. */
 export const FIELDS = {
   card: {
     pay_id: '1',
@@ -24,13 +24,13 @@ export const FIELDS = {
   payEasy: { pay_id: '7' },
 } as const;
 
-/** A shop that takes money, its provider, and an owner at the console. */
+/** A test harness with a shop that accepts money, its provider, and an owner at the console. */
 export class PaymentDesk {
   private constructor(
     readonly shop: WholeShop,
     readonly provider: VeritransServer,
     public owner: Console,
-    /** 3,000 yen for 3,000 points, 60 more as a bonus, and 2 coins. */
+    /** The course of 3,000 yen: 3,000 points, 60 bonus points, and 2 coins. */
     readonly course: string,
   ) {}
 
@@ -48,7 +48,7 @@ export class PaymentDesk {
     return new PaymentDesk(shop, provider, owner, body.id);
   }
 
-  /** Days go by; who is at the console signs in again, as members would have to. */
+  /** Moves the clock by days, and signs the operator in again. */
   async waitDays(days: number): Promise<void> {
     this.wait(days * DAY_MS);
     this.owner = await signedIn(this.shop, 'owner');
@@ -58,7 +58,7 @@ export class PaymentDesk {
     return browser.post('user/point/buy', { point_price_id: this.course, ...fields });
   }
 
-  /** The newest payment of a member as operators see it; null before there is one. */
+  /** Loads the newest payment of a member as operators see it; null for none. */
   async findPayment({ memberId }: Person): Promise<PaymentResource | null> {
     const text =
       'select payment_id as id from payments.payments where member_id = $1 order by requested_at desc limit 1';
@@ -66,19 +66,19 @@ export class PaymentDesk {
     return rows[0] ? this.shop.queries.execute(new GetPayment(rows[0].id)) : null;
   }
 
-  /** The newest payment of a member, who has one. */
+  /** Loads the newest payment of a member, which must exist. */
   async paymentOf(member: Person): Promise<PaymentResource> {
     return (await this.findPayment(member))!;
   }
 
-  /** Time goes by, and what is due then is looked at. */
+  /** Moves the clock, and starts the queries that are due. */
   wait(ms: number): void {
     this.shop.clock.advance(ms);
     this.shop.app.get(Timekeeper).wake();
     this.shop.app.get(ProviderCalls).wake();
   }
 
-  /** Time goes on until there is something to see. */
+  /** Moves the clock until a condition holds. */
   async passing(what: string, look: () => Promise<boolean>): Promise<void> {
     await until(what, async () => {
       this.wait(1000);
@@ -86,7 +86,7 @@ export class PaymentDesk {
     });
   }
 
-  /** Waits for what is asked of the shop at once, while what is due is looked at. */
+  /** Moves the clock until a pending request has a response. */
   async during<Answer>(asked: Promise<Answer>): Promise<Answer> {
     let hasEnded = false;
     const ended = asked.finally(() => {
@@ -105,7 +105,7 @@ export class PaymentDesk {
     return { point, coin };
   }
 
-  /** Sends a notice. */
+  /** Sends a webhook. */
   async notify({ body, hmac }: { readonly body: string; readonly hmac: string }): Promise<number> {
     const sent = supertest(await this.shop.app.getUrl())
       .post('/api/hooks/veritrans')
@@ -113,7 +113,7 @@ export class PaymentDesk {
     return (await sent.send(body)).status;
   }
 
-  /** The minute's look at notices whose payment was not known. */
+  /** Runs the scheduled job for webhooks whose payments were unknown. */
   joinNotices(): Promise<number> {
     return this.shop.commands.execute(new JoinNotices());
   }

@@ -16,15 +16,15 @@ const BOUGHT = { point: 3060, coin: 2 };
 const NOTHING = { point: 0, coin: 0 };
 const DONE = { state: 200, result: '1', url: '/complete-buy-point-paypal' };
 
-/** The button asks for an order. */
+/** Requests an order, as PayPal's button does. */
 const order = ({ browser }: Person, more: object = {}) =>
   browser.post('user/paypal/order', { point_price_id: wallet.desk.course, ...more });
 const approve = (id: string, act = 'approve') => wallet.sandbox.submit('/paypal/checkoutnow', { token: id, act });
-/** The page tells the shop that the payer has agreed, with the object that PayPal gave it. */
+/** Reports the payer's approval, with the object that PayPal gave the page. */
 const tell = ({ browser }: Person, id: string, more: object = {}) =>
   browser.post('user/point/buy', { pay_id: 3, id, status: 'COMPLETED', purchase_units: [{ amount: '1' }], ...more });
 
-/** A member with an order that they have approved. */
+/** Returns a member with an approved order. */
 const approved = async (act = 'approve') => {
   const member = await wallet.desk.shop.person();
   const { id } = (await order(member)).body;
@@ -43,8 +43,8 @@ const noticeOf = async (paymentId: string, type: string) =>
     wallet.sandbox.shop.about(paymentId).find(({ body }) => JSON.parse(body).event_type === type),
   );
 
-describe('by PayPal', () => {
-  it('the shop makes the order, the payer agrees, and the points are there once', async () => {
+describe('a payment by PayPal', () => {
+  it('creates the order, and credits points once after the payer approves', async () => {
     const member = await wallet.desk.shop.person();
     const config = (await member.browser.get('user/pay_config')).body.detail.paypal;
     const { PAYPAL_JS_URL, PAYPAL_CLIENT_ID } = wallet.sandbox.environment;
@@ -69,7 +69,7 @@ describe('by PayPal', () => {
     await expectPaidOnce(member, paymentId);
   });
 
-  it('the course is the one that the session looks at, unless another is named', async () => {
+  it('uses the course that the session viewed, unless another is named', async () => {
     const member = await wallet.desk.shop.person();
     expect((await order(member, { point_price_id: undefined })).body.errors).toHaveProperty('point_price_id');
     await member.browser.get(`user/point_price/detail/${wallet.desk.course}`);
@@ -77,7 +77,7 @@ describe('by PayPal', () => {
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ yen: 3000 });
   });
 
-  it('an order of another member, and one that is none’s, are not taken', async () => {
+  it('rejects an order of another member, and an unknown one', async () => {
     const { member, id, paymentId } = await approved();
     const stranger = await wallet.desk.shop.person();
     expect((await tell(stranger, id)).body).toMatchObject({ state: 200, result: '0' });
@@ -90,7 +90,7 @@ describe('by PayPal', () => {
     await expectPaidOnce(member, paymentId);
   });
 
-  it('whoever has not agreed, or is declined, has paid nothing, and may try the same order again', async () => {
+  it('captures nothing without approval or after a decline, and allows the same order again', async () => {
     const member = await wallet.desk.shop.person();
     const { id } = (await order(member)).body;
     expect((await tell(member, id)).body).toMatchObject({ state: 200, result: '0' });
@@ -105,7 +105,7 @@ describe('by PayPal', () => {
   it.each([
     ['pending-completed', 'paid', BOUGHT],
     ['pending-denied', 'failed', NOTHING],
-  ])('money that PayPal holds back (%s): %s, once it is decided', async (act, status, balance) => {
+  ])('handles money that PayPal holds (%s): %s, once it is decided', async (act, status, balance) => {
     const { member, id, paymentId } = await approved(act);
     expect((await tell(member, id)).body).toMatchObject(DONE);
     expect((await member.browser.get('user/point/end')).body.result).toBe('2');
@@ -114,7 +114,7 @@ describe('by PayPal', () => {
     expect(await wallet.takenFor(paymentId)).toBe(status === 'paid' ? 3000 : 0);
   });
 
-  it('money that the page itself has captured is credited, once', async () => {
+  it('credits money once that the page itself has captured', async () => {
     const { member, id, paymentId } = await approved();
     await wallet.sandbox.ask('POST', `/paypal/sdk/orders/${id}/capture`, '{}', { 'content-type': 'application/json' });
     const told = await Promise.all([tell(member, id), member.browser.twin().get('user/point/end')]);
@@ -123,8 +123,8 @@ describe('by PayPal', () => {
   });
 });
 
-describe('whatever is lost on the way to PayPal', () => {
-  it.each(faultsOf(['create-order']))('an order ($call, $when, $kind) is made once all the same', async (fault) => {
+describe('faults on the way to PayPal', () => {
+  it.each(faultsOf(['create-order']))('create an order ($call, $when, $kind) once', async (fault) => {
     const member = await wallet.desk.shop.person();
     await wallet.fail(fault);
     const { body } = await wallet.during(order(member));
@@ -134,7 +134,7 @@ describe('whatever is lost on the way to PayPal', () => {
     await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
   });
 
-  it.each(faultsOf(['get-order', 'capture']))('money ($call, $when, $kind) is taken once', async (fault) => {
+  it.each(faultsOf(['get-order', 'capture']))('capture money ($call, $when, $kind) once', async (fault) => {
     const { member, id, paymentId } = await approved();
     await wallet.fail(fault);
     expect((await wallet.during(tell(member, id))).body).toMatchObject(DONE);
@@ -142,16 +142,16 @@ describe('whatever is lost on the way to PayPal', () => {
     await expectPaidOnce(member, paymentId);
   });
 
-  it('a capture that gets no answer at all is found', async () => {
+  it('find a capture without any response', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
     expect((await wallet.during(tell(member, id))).body).toMatchObject(DONE);
     await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 
-  it('without a token nothing is asked, and one that was withdrawn is replaced', async () => {
+  it('send no call without a token, and replace a revoked one', async () => {
     const { member, id, paymentId } = await approved();
-    // The sandbox's clock alone: its token runs out before the shop expects it.
+    // Only the sandbox's clock moves: its token expires earlier than the shop expects.
     await wallet.sandbox.control('/clock', { ahead_ms: 20 * 3_600_000 });
     await wallet.fail({ call: 'token', when: 'before', kind: '500' });
     expect((await wallet.during(tell(member, id))).body).toMatchObject(DONE);
@@ -159,20 +159,20 @@ describe('whatever is lost on the way to PayPal', () => {
     await expectPaidOnce(member, paymentId);
   });
 
-  it('a browser that never comes back: the notice of the agreement has the money taken', async () => {
+  it('capture money after the webhook of an approval if the browser never returns', async () => {
     const { member, paymentId } = await approved();
     expect(await wallet.deliver(await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED'))).toBe(200);
     await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
     await expectPaidOnce(member, paymentId);
   });
 
-  it('neither browser nor notice: the shop asks by itself', async () => {
+  it('query by themselves without browser and webhook', async () => {
     const { member, paymentId } = await approved();
     await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid', 5000);
     await expectPaidOnce(member, paymentId);
   });
 
-  it('an agreement that comes after the due time takes nothing', async () => {
+  it('capture nothing for an approval after the due time', async () => {
     const member = await wallet.desk.shop.person();
     const { id } = (await order(member)).body;
     const { id: paymentId } = await wallet.desk.paymentOf(member);
@@ -183,8 +183,8 @@ describe('whatever is lost on the way to PayPal', () => {
   });
 });
 
-describe('notices of PayPal', () => {
-  it('from all sides at once credit once, and repeated ones nothing more', async () => {
+describe('webhooks of PayPal', () => {
+  it('credit once if they arrive concurrently or repeatedly', async () => {
     const { member, id, paymentId } = await approved('early-notice');
     const early = await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED');
     const [, told, ...statuses] = await Promise.all([
@@ -202,7 +202,7 @@ describe('notices of PayPal', () => {
     expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
   });
 
-  it('that are forged, stale, or of another webhook are refused, and nothing follows', async () => {
+  it('get rejected without effect if they are forged, stale, or of another webhook id', async () => {
     const { member, paymentId } = await approved();
     const notice = await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED');
     const url = String(notice.headers['paypal-cert-url']);
@@ -223,7 +223,7 @@ describe('notices of PayPal', () => {
     expect(await wallet.statusOf(member)).toBe('sent-on');
   });
 
-  it('of a payment that is none’s are kept, and credit nobody', async () => {
+  it('get saved without credit if their payment is unknown', async () => {
     const unit = { custom_id: newId(new Date()), amount: { currency_code: 'JPY', value: '3000' } };
     const json = JSON.stringify({ intent: 'CAPTURE', purchase_units: [unit] });
     const made = await wallet.sandbox.ask('POST', '/paypal/sdk/orders', json, { 'content-type': 'application/json' });
@@ -236,8 +236,8 @@ describe('notices of PayPal', () => {
   });
 });
 
-describe('an amount that differs', () => {
-  /** PayPal's side has another amount than the shop wants. */
+describe('a different amount', () => {
+  /** Changes the amount at PayPal. */
   const swapped = async (act: 'approved' | 'captured') => {
     const member = await wallet.desk.shop.person();
     await order(member);
@@ -254,7 +254,7 @@ describe('an amount that differs', () => {
     return { member, id, paymentId };
   };
 
-  it.each(['approved', 'captured'] as const)('(%s) raises the alarm and credits nothing', async (act) => {
+  it.each(['approved', 'captured'] as const)('raises the alarm and credits nothing (%s)', async (act) => {
     const { member, paymentId } = await swapped(act);
     expect((await member.browser.post('user/point/append', { token: paymentId })).body.result).toBe('2');
     const payment = await wallet.desk.paymentOf(member);
@@ -264,7 +264,7 @@ describe('an amount that differs', () => {
     expect(await wallet.takenFor(paymentId)).toBe(act === 'captured' ? 100 : 0);
   });
 
-  it('is not taken even where the shop has asked for it', async () => {
+  it('remains uncaptured even if the shop has requested the capture', async () => {
     const { id, paymentId } = await swapped('approved');
     const provider = wallet.desk.shop.app.get(PaymentProviders).find('paypal')!;
     const known = { paymentId, method: 'paypal', yen: yen(3000), orderRef: id } as const;
@@ -276,7 +276,7 @@ describe('an amount that differs', () => {
   });
 });
 
-/** A member who has paid by PayPal. */
+/** Returns a member who has paid by PayPal. */
 const paid = async () => {
   const { member, id, paymentId } = await approved();
   expect((await tell(member, id)).body).toMatchObject(DONE);
@@ -284,8 +284,8 @@ const paid = async () => {
   return { member, paymentId };
 };
 
-describe('money back by PayPal', () => {
-  it('goes back in parts, and the points with it', async () => {
+describe('a refund by PayPal', () => {
+  it('can be made in parts, and takes their points', async () => {
     const { member, paymentId } = await paid();
     await wallet.during(wallet.refund(paymentId, 1000));
     expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
@@ -296,7 +296,7 @@ describe('money back by PayPal', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(0);
   });
 
-  it.each(faultsOf(['refund']))('($call, $when, $kind) goes back once', async (fault) => {
+  it.each(faultsOf(['refund']))('refunds once ($call, $when, $kind)', async (fault) => {
     const { member, paymentId } = await paid();
     await wallet.fail(fault);
     await wallet.during(wallet.refund(paymentId, 1000));
@@ -305,7 +305,7 @@ describe('money back by PayPal', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
   });
 
-  it('that PayPal refuses leaves the points where they were', async () => {
+  it('leaves the points if PayPal refuses it', async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
     await wallet.during(wallet.refund(paymentId, 1000));
@@ -316,8 +316,8 @@ describe('money back by PayPal', () => {
   });
 });
 
-describe('a dispute that PayPal tells of', () => {
-  /** Its payer disputes a payment, and the provider tells of it, more than once. */
+describe('a dispute reported by PayPal', () => {
+  /** Disputes a payment, and repeats the provider's webhook. */
   const disputed = async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
@@ -328,7 +328,7 @@ describe('a dispute that PayPal tells of', () => {
     return { member, paymentId, caseId };
   };
 
-  it('raises an alarm that names the case, and takes nothing until an operator has recorded it', async () => {
+  it('raises an alarm with the case, and takes nothing until an operator has recorded it', async () => {
     const { member, paymentId, caseId } = await disputed();
     const payment = await wallet.desk.paymentOf(member);
     expect(payment).toMatchObject({ alarms: ['dispute'], dispute_case: caseId, disputed_yen: 0 });
@@ -343,7 +343,7 @@ describe('a dispute that PayPal tells of', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(0);
   });
 
-  it('is closed where it needs no chargeback', async () => {
+  it('can be closed if it needs no chargeback', async () => {
     const { member, paymentId } = await disputed();
     await wallet.desk.waitDays(0);
     const close = { reason: 'withdrawn by the payer', alarm: 'dispute' };

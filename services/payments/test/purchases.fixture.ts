@@ -5,11 +5,11 @@ import type { WalletDesk } from './wallet-desk.fixture.js';
 
 export type SandboxProvider = 'veritrans' | 'paypal' | 'amazonpay';
 
-/** A purchase up to the moment in which the member is back in the shop. */
+/** A purchase up to the member's return to the shop. */
 export interface Purchase {
   readonly member: Person;
   readonly id: string;
-  /** The member's browser comes back, and the shop asks for the money. */
+  /** Returns the member's browser, and requests the capture. */
   readonly comeBack: () => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ const byAmazon = async (wallet: WalletDesk, isHeld: boolean): Promise<Purchase> 
   return { member, id, comeBack: () => member.browser.get(path) };
 };
 
-/** Orders the course of 3,000 yen by each provider; the provider holds the money of some back. */
+/** Orders the course of 3,000 yen at each provider. Some providers hold the money. */
 export const PURCHASES: Readonly<Record<SandboxProvider, (wallet: WalletDesk, isHeld: boolean) => Promise<Purchase>>> =
   {
     veritrans: byCard,
@@ -52,7 +52,7 @@ export const PURCHASES: Readonly<Record<SandboxProvider, (wallet: WalletDesk, is
     amazonpay: byAmazon,
   };
 
-/** A member who has paid by a provider. */
+/** Returns a member who has paid through a provider. */
 export const paidBy = async (wallet: WalletDesk, provider: SandboxProvider): Promise<Purchase> => {
   const purchase = await PURCHASES[provider](wallet, false);
   await wallet.during(purchase.comeBack());
@@ -60,7 +60,7 @@ export const paidBy = async (wallet: WalletDesk, provider: SandboxProvider): Pro
   return purchase;
 };
 
-/** The sum of all lines of the ledger, and what is still to be paid back or in dispute. */
+/** Sums all lines of the ledger, outstanding refunds, and disputed money. */
 export const ledgerOf = async ({ desk: { shop } }: WalletDesk) => {
   const sums = `coalesce(sum((line ->> 'amount')::int)`;
   const { rows } = await shop.pool.query(

@@ -17,7 +17,7 @@ const command = async (id: string, name: string, body: object = {}) =>
 const refund = (id: string, yen: number, more: object = {}) => command(id, 'refund', { yen, ...more });
 const lists = async (member: Person) => (await member.browser.get('user/payment/list')).body.list;
 
-/** A member who has paid by card, and the payment. */
+/** Returns a member who has paid by card, and the payment. */
 const paidByCard = async (): Promise<[Person, string]> => {
   const member = await desk.shop.person();
   const { body } = await desk.buy(member, FIELDS.card);
@@ -34,7 +34,7 @@ const paidAtStore = async (): Promise<[Person, string]> => {
   return [member, body.payment_id];
 };
 let boxes = 0;
-/** The member draws one card of a pack that costs so much, and gives points back when converted. */
+/** Draws one card of a pack with this price; converting it returns points. */
 const draw = async ({ browser }: Person, pricePoint: number, buyPoint: number) => {
   boxes += 1;
   const packId = `refund-${boxes}`;
@@ -47,7 +47,7 @@ const convert = async ({ browser }: Person, { body }: Awaited<ReturnType<typeof 
 const give = ({ memberId }: Person, points: number) =>
   desk.owner.post(`members/${memberId}/grant-points`, { reason, points });
 
-/** What the wallet's entries of refunds come to, by account. */
+/** Sums the wallet's entries of refunds by account. */
 const booked = async ({ memberId }: Person): Promise<Record<string, number>> => {
   const { rows } = await desk.shop.pool.query<{ account: string; amount: number }>(
     `select replace(line ->> 'account', $2, 'me') as account, sum((line ->> 'amount')::int)::int as amount
@@ -59,7 +59,7 @@ const booked = async ({ memberId }: Person): Promise<Record<string, number>> => 
 };
 
 describe('a refund by the provider', () => {
-  it('takes the points and their bonus, and has the money given back', async () => {
+  it('takes the points and their bonus, and refunds the money', async () => {
     const [member, id] = await paidByCard();
     expect((await refund(id, 1000)).body).toMatchObject({ refunded_yen: 1000, refunding_yen: 0, owed_yen: 0 });
     expect(await balanceOf(member)).toBe(2000 + 40);
@@ -79,7 +79,7 @@ describe('a refund by the provider', () => {
     expect(lines).toMatchObject({ paid: 0, free: 0, wallet: { paid: 0, free: 0 } });
   });
 
-  it.each([3000, 1000])('of %d yen that it refuses gives the points back', async (yen) => {
+  it.each([3000, 1000])('returns the points if the provider refuses %d yen', async (yen) => {
     const [member, id] = await paidByCard();
     desk.provider.orders.get(id)!.given.push('3000');
     const { body } = await refund(id, yen);
@@ -90,7 +90,7 @@ describe('a refund by the provider', () => {
     expect((await draw(member, 3060, 10)).body.result).toBe('1');
   });
 
-  it.each(['before', 'after'] as const)('whose answer is lost %s it was made is made once', async (when) => {
+  it.each(['before', 'after'] as const)('refunds once if the response is lost %s it was made', async (when) => {
     const [member, id] = await paidByCard();
     desk.provider.fail(/^Cancel/, when, 'reset');
     const refunding = refund(id, 500);
@@ -103,7 +103,7 @@ describe('a refund by the provider', () => {
   });
 });
 
-describe('a refund where no provider gives money back', () => {
+describe('a refund that no provider can make', () => {
   it('waits for finance’s transfer, or is withdrawn', async () => {
     const [member, id] = await paidAtStore();
     expect((await refund(id, 3000)).body).toMatchObject({ refunding_yen: 3000, refund_by: 'transfer' });
@@ -117,7 +117,7 @@ describe('a refund where no provider gives money back', () => {
     expect(await booked(member)).toMatchObject({ 'member:me:paid': -3000, 'provider:bank': 3000 });
   });
 
-  it('of money that was held for a banned member takes no points', async () => {
+  it('takes no points for money held for a banned member', async () => {
     const member = await desk.shop.person();
     const { body } = await desk.buy(member, FIELDS.store);
     await desk.owner.post(`members/${member.memberId}/ban`, { reason });
@@ -128,11 +128,11 @@ describe('a refund where no provider gives money back', () => {
   });
 });
 
-describe('a refund of points that were spent', () => {
-  it('is refused, unless it is wanted: what cannot be taken is owed, and stops draws until it is settled', async () => {
+describe('a refund of spent points', () => {
+  it('requires an explicit request: what cannot be taken is owed, and stops draws until it is settled', async () => {
     const [member, id] = await paidAtStore();
     expect((await draw(member, 2000, 10)).body.result).toBe('1');
-    // The bonus, of the same moment, went first.
+    // The bonus, issued at the same moment, was spent first.
     expect((await refund(id, 1061)).body.errors.yen).toHaveLength(1);
     expect((await refund(id, 3000, { spent_too: true })).body).toMatchObject({ owed_yen: 1940, refunding_yen: 3000 });
     expect(await balanceOf(member)).toBe(0);
@@ -147,7 +147,7 @@ describe('a refund of points that were spent', () => {
     expect(await booked(member)).toMatchObject({ 'provider:bank': 2060, adjustment: -1000 });
   });
 
-  it('takes what its money has become again, and no more than that', async () => {
+  it('takes what its money has become, and no more', async () => {
     const [member, id] = await paidAtStore();
     await convert(member, await draw(member, 3060, 8000));
     const before = await balanceOf(member);
@@ -158,7 +158,7 @@ describe('a refund of points that were spent', () => {
     expect((await refund(id, 1, { spent_too: true })).body.errors).toBeDefined();
   });
 
-  it('that fails leaves nothing owed', async () => {
+  it('leaves no debt if it fails', async () => {
     const [member, id] = await paidAtStore();
     await draw(member, 3060, 10);
     expect((await refund(id, 3000, { spent_too: true })).body).toMatchObject({ owed_yen: 3000 });
@@ -168,8 +168,8 @@ describe('a refund of points that were spent', () => {
   });
 });
 
-describe('the books', () => {
-  it('balance, and name what is owed', async () => {
+describe('data integrity', () => {
+  it('balances the ledger, and shows the debt', async () => {
     const [member, id] = await paidAtStore();
     await draw(member, 3060, 10);
     await refund(id, 3000, { spent_too: true });

@@ -15,7 +15,7 @@ const PENDING_CARD = '4000000000006009';
 const append = ({ browser }: Person, token: string) => browser.post('user/point/append', { token });
 const idOf = async (member: Person) => (await wallet.desk.paymentOf(member)).id;
 const giveBack = (id: string, yen?: number) => wallet.sandbox.control(`/orders/${id}/refund`, yen ? { yen } : {});
-/** Days go by, and whoever is logged in stays so, until the money that went back is booked. */
+/** Moves the clock by days, keeps everybody logged in, and waits until the return is booked. */
 const booked = async (member: Person, yen: number) => {
   await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '10 years'");
   const isBooked = async () => (await wallet.desk.paymentOf(member)).refunded_yen === yen;
@@ -31,8 +31,8 @@ const orderByCard = async (card: string) => {
   return { member, id };
 };
 
-describe('VeriTrans', () => {
-  it('gives money of a card back at its own desk: no notice comes, and the regular look finds it', async () => {
+describe('a payment by VeriTrans', () => {
+  it('loses its points after a refund in VeriTrans’s console, found by the regular query without a webhook', async () => {
     wallet = await WalletDesk.open('veritrans');
     const { member, id } = await orderByCard(GOOD_CARD);
     expect((await append(member, id)).body.result).toBe('1');
@@ -41,7 +41,7 @@ describe('VeriTrans', () => {
     expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
   });
 
-  it('has given a card’s money back before the shop asked: no points come of it', async () => {
+  it('issues no points if a card was refunded before the first query', async () => {
     wallet = await WalletDesk.open('veritrans');
     const { member, id } = await orderByCard(GOOD_CARD);
     await giveBack(id);
@@ -50,8 +50,8 @@ describe('VeriTrans', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(0);
   });
 
-  it('has not decided on a card: it is under way until it has', async () => {
-    // It decides only once the test has moved its clock.
+  it('stays under way until VeriTrans decides on a card', async () => {
+    // VeriTrans decides only after the test has moved its clock.
     wallet = await WalletDesk.open('veritrans', { SANDBOX_PENDING_MS: '600000' });
     const { member, id } = await orderByCard(PENDING_CARD);
     expect((await append(member, id)).body.result).toBe('2');
@@ -60,7 +60,7 @@ describe('VeriTrans', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(3060);
   });
 
-  it('takes back what a store had flashed as paid: the points go, and what was spent is owed', async () => {
+  it('loses its points if a store’s payment notice is revoked, and spent points are owed', async () => {
     wallet = await WalletDesk.open('veritrans');
     const member = await wallet.desk.shop.person();
     await wallet.during(wallet.desk.buy(member, FIELDS.store));
@@ -74,8 +74,8 @@ describe('VeriTrans', () => {
   });
 });
 
-describe('Amazon Pay', () => {
-  it('gives a part back at its own desk: the regular look finds it, and its points are taken', async () => {
+describe('a payment by Amazon Pay', () => {
+  it('loses the points of a partial refund in Amazon’s console, found by the regular query', async () => {
     wallet = await WalletDesk.open('amazonpay');
     const member = await wallet.desk.shop.person();
     const back = await wallet.chooseAtAmazon(member, '1111', 'returned@example.com');

@@ -28,7 +28,7 @@ const paid = async () => {
   expect((await tell(bought.member, bought.id)).body.result).toBe('1');
   return bought;
 };
-/** Days go by, the shop looks at its payments, and whoever is logged in stays so. */
+/** Moves the clock by days, runs the queries, and keeps everybody logged in. */
 const later = async (days: number) => {
   await wallet.desk.shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
   let hasPassed = false;
@@ -53,7 +53,7 @@ const noticeOf = (paymentId: string, type: string) =>
   );
 const listed = async ({ browser }: Person) => (await browser.get('user/payment/list')).body.list[0];
 
-describe('money that goes back at the provider', () => {
+describe('money returned at the provider', () => {
   it.each([
     [
       'the notice',
@@ -61,7 +61,7 @@ describe('money that goes back at the provider', () => {
     ],
     ['an operator who checks', async (paymentId: string) => void (await check(paymentId))],
     ['the regular look, where the notice is lost', () => later(1)],
-  ])('is seen by %s, and its points are taken', async (_, look) => {
+  ])('gets found by %s, and its points are taken', async (_, look) => {
     const { member, paymentId } = await paid();
     await atProvider(paymentId, 'refund', { yen: 1000 });
     await look(paymentId);
@@ -76,7 +76,7 @@ describe('money that goes back at the provider', () => {
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ refunded_yen: 1000 });
   });
 
-  it('gives no points when it went back before the shop heard of the payment', async () => {
+  it('issues no points if it was returned before the shop heard of the payment', async () => {
     const { member, id, paymentId } = await approved('lost-answer');
     const report = tell(member, id);
     await wallet.passing('it is taken', async () => (await wallet.takenFor(paymentId)) > 0);
@@ -88,7 +88,7 @@ describe('money that goes back at the provider', () => {
     expect(await listed(member)).toMatchObject({ state: 'refunded', refunded: 3000 });
   });
 
-  it('raises an alarm for a reversal, which the recorded chargeback ends', async () => {
+  it('raises an alarm for a reversal, which ends with the recorded chargeback', async () => {
     const { member, paymentId } = await paid();
     await atProvider(paymentId, 'reverse');
     expect(await check(paymentId)).toMatchObject({ alarms: ['returned'], refunded_yen: 0 });
@@ -101,11 +101,11 @@ describe('money that goes back at the provider', () => {
   });
 });
 
-describe('money that the provider holds', () => {
+describe('money held by the provider', () => {
   it.each([
     [true, 'paid', 3060],
     [false, 'failed', 0],
-  ])('is under way for as long as it takes, until PayPal decides (%s)', async (isPaid, status, point) => {
+  ])('stays under way until PayPal decides (%s)', async (isPaid, status, point) => {
     const { member, id, paymentId } = await approved('echeck');
     expect((await tell(member, id)).body.result).toBe('1');
     await wallet.passing('it is held', async () => (await wallet.statusOf(member)) === 'held');
@@ -119,7 +119,7 @@ describe('money that the provider holds', () => {
     expect((await wallet.desk.balanceOf(member)).point).toBe(point);
   });
 
-  it('was expired before the shop heard of it, and is under way again', async () => {
+  it('returns an expired payment to being under way', async () => {
     const member = await wallet.desk.shop.person();
     const { id, payment_id: paymentId } = (await order(member)).body;
     const press = { 'content-type': 'application/json' };
@@ -146,7 +146,7 @@ it('sets aside only the disputed part of a payment', async () => {
   expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000 });
 });
 
-describe('a dispute that PayPal decides', () => {
+describe('a dispute decided by PayPal', () => {
   const disputed = async () => {
     const { member, paymentId } = await paid();
     await wallet.sandbox.control('/chargebacks', { order: paymentId });
@@ -164,7 +164,7 @@ describe('a dispute that PayPal decides', () => {
     return (await wallet.desk.owner.post(`payments/${paymentId}/${command}`, { reason: 'case', ...body })).body;
   };
 
-  it('leads to the chargeback, and to the part of it that is lost', async () => {
+  it('leads to the chargeback, and to the lost part', async () => {
     const { member, paymentId } = await disputed();
     expect((await stepsOf(member))[0]).toEqual(['charge-back', 3000]);
     await record(paymentId, 'charge-back', { yen: 3000 });
@@ -177,7 +177,7 @@ describe('a dispute that PayPal decides', () => {
     expect(await listed(member)).toMatchObject({ state: 'paid', refunded: 1000, disputed: 0 });
   });
 
-  it('needs nobody where the shop has won before it was recorded', async () => {
+  it('needs no attention if the shop wins before it was recorded', async () => {
     const { member, paymentId } = await disputed();
     await decide(paymentId, { won: true });
     expect(await wallet.desk.paymentOf(member)).toMatchObject({ alarms: [], next_steps: [] });

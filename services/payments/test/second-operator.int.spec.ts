@@ -20,7 +20,7 @@ const command = (id: string, name: string, body: object) =>
 const refund = (id: string, yen: number, more: object = {}) => command(id, 'refund', { yen, ...more });
 const fieldsOf = ({ status, body }: Reply) => ({ status, fields: Object.keys(body.errors) });
 const newest = async () => (await desk.owner.get('approvals?range=[0,0]')).body[0];
-/** A payment of 3,000 yen that has come. */
+/** Creates a paid payment of 3,000 yen. */
 const paid = async (): Promise<[Person, string]> => {
   const member = await desk.shop.person();
   const { body } = await desk.buy(member, FIELDS.store);
@@ -36,7 +36,7 @@ const transferred = async (): Promise<string> => {
 const received = () => ({ yen: 3000, received_at: desk.shop.clock.now().toISOString() });
 
 describe('a refund above the limit', () => {
-  it('waits for another operator, moves nothing until they agreed, and names both', async () => {
+  it('waits for another operator, changes nothing before the approval, and names both', async () => {
     const [member, id] = await paid();
     expect(fieldsOf(await refund(id, 2001))).toEqual(NEEDS_TWO);
     expect(await desk.balanceOf(member)).toMatchObject({ point: 3060 });
@@ -55,7 +55,7 @@ describe('a refund above the limit', () => {
     ]);
   });
 
-  it('is not agreed to for another amount, nor for spent points that nobody spoke of', async () => {
+  it('rejects an approval for another amount, or for spent points that were not requested', async () => {
     const [, id] = await paid();
     await refund(id, 2500);
     const finance = await signedIn(desk.shop, 'finance');
@@ -64,14 +64,14 @@ describe('a refund above the limit', () => {
       expect(fieldsOf(await refund(id, 2500, more))).toEqual(NEEDS_TWO);
   });
 
-  it('is made at the limit by one', async () => {
+  it('needs one operator up to the limit', async () => {
     const [, id] = await paid();
     expect((await refund(id, 2000)).body).toMatchObject({ refunding_yen: 2000 });
   });
 });
 
-describe('what one operator does in a day', () => {
-  it('ends at the cap of refunds, whose rest is told; with a second operator it goes on', async () => {
+describe('an operator’s daily cap', () => {
+  it('stops refunds at the cap, shows the rest, and continues with a second operator', async () => {
     await setting('daily-refunds', 4500);
     const [[, one], [, other]] = [await paid(), await paid()];
     expect((await refund(one, 2000)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('what one operator does in a day', () => {
     expect((await refund(last, 500)).status).toBe(200);
   });
 
-  it('counts money that an operator alone says has come', async () => {
+  it('includes money that an operator alone reports as received', async () => {
     expect(fieldsOf(await command(await transferred(), 'confirm-deposit', received()))).toEqual(NEEDS_TWO);
     await byTwo(desk.shop, () => setting('four-eyes-yen', 3000));
     await setting('daily-receipts', 7000);
@@ -92,7 +92,7 @@ describe('what one operator does in a day', () => {
     expect(fieldsOf(await command(last, 'confirm-deposit', received()))).toEqual({ status: 400, fields: ['yen'] });
   });
 
-  it('counts with it what an operator alone says of debts; above the limit it waits for another', async () => {
+  it('includes debts that an operator alone settles; above the limit another must approve', async () => {
     await setting('four-eyes-yen', 500);
     const [member, id] = await paid();
     await desk.shop.openBox('spends', { pricePoint: 3000, prizes: [prize('only', 2, 5)] });
@@ -102,7 +102,7 @@ describe('what one operator does in a day', () => {
     const settle = (yen: number) => command(id, 'settle-debt', { yen, by: 'transfer' });
     expect(fieldsOf(await settle(501))).toEqual(NEEDS_TWO);
     for (let i = 0; i < 2; i++) expect((await settle(500)).status).toBe(200);
-    // Two transfers and two debts are the 7,000 of the day.
+    // Two transfers and two debts make up the 7,000 yen of the day.
     expect((await settle(1)).body.errors).toHaveProperty('yen');
     expect((await byTwo(desk.shop, () => settle(501))).status).toBe(200);
   });

@@ -11,11 +11,11 @@ interface Order {
   readonly params: Readonly<Record<string, string>>;
   state: 'open' | 'failed' | 'cancelled';
   readonly taken: { readonly txnId: string; readonly yen: string }[];
-  /** What was given back, in yen. */
+  /** Refunded amounts in yen. */
   readonly given: string[];
 }
 
-/** What goes wrong with a call: before it has acted, or after. */
+/** A fault of a call: before the provider has acted, or after. */
 interface Fault {
   readonly call: RegExp;
   readonly when: 'before' | 'after';
@@ -23,12 +23,12 @@ interface Fault {
   times: number;
 }
 
-/** A provider that speaks VeriTrans4G's wire as far as the specs need it, and keeps its orders. */
+/** A fake provider with the part of VeriTrans4G's wire format that the specs need. It stores its orders. */
 export class VeritransServer {
   readonly orders = new Map<string, Order>();
-  /** The calls that have arrived, as `Authorize/cvs`. */
+  /** The received calls, such as `Authorize/cvs`. */
   readonly calls: string[] = [];
-  /** How often each order was searched for. */
+  /** The number of searches for each order. */
   readonly searches = new Map<string, number>();
   readonly faults: Fault[] = [];
   private held: (() => void)[] = [];
@@ -47,7 +47,7 @@ export class VeritransServer {
     return opened;
   }
 
-  /** The settings of a shop that is a merchant here. */
+  /** Returns the settings of a shop that is a merchant of this provider. */
   get environment(): Record<string, string> {
     return {
       VERITRANS_BASE_URL: this.url,
@@ -66,12 +66,12 @@ export class VeritransServer {
     this.faults.push({ call, when, kind, times });
   }
 
-  /** Lets go what a fault holds. */
+  /** Releases the responses that a fault delays. */
   letGo(): void {
     for (const go of this.held.splice(0)) go();
   }
 
-  /** Somebody pays for an order. */
+  /** Pays an order. */
   pay(orderId: string, yen = this.orders.get(orderId)!.params.amount!): void {
     this.transactions += 1;
     this.orders.get(orderId)!.taken.push({ txnId: `t${this.transactions}`, yen });
@@ -81,7 +81,7 @@ export class VeritransServer {
     this.orders.get(orderId)!.state = 'failed';
   }
 
-  /** A notice that orders were paid, and its signature. */
+  /** Builds a webhook about paid orders, and its signature. */
   notice(pushId: string, rows: readonly (readonly [orderId: string, yen: number])[]): { body: string; hmac: string } {
     const fields = new URLSearchParams({
       numberOfNotify: String(rows.length),
@@ -174,7 +174,7 @@ export class VeritransServer {
     }
   }
 
-  /** Eleven digits that follow from the order, as a store's machine takes them. */
+  /** Derives a number of eleven digits from the order, as a store's machine accepts it. */
   receiptOf(orderId: string): string {
     return String(BigInt(`0x${createHash('sha256').update(orderId).digest('hex').slice(0, 12)}`))
       .padStart(11, '7')

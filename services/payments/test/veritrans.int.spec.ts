@@ -31,7 +31,7 @@ const CALLS = {
 
 const fieldsOf = async (way: Way, card = GOOD_CARD) =>
   way === 'card' ? { ...FIELDS.card, token: await browserSide.tokenize(card) } : FIELDS[way];
-/** A member orders; time goes by as long as it takes. */
+/** Orders for a member, and moves the clock as long as necessary. */
 const order = async (member: Person, way: Way, card?: string) =>
   wallet.during(wallet.desk.buy(member, await fieldsOf(way, card)));
 const ordered = async (way: Way, card?: string) => {
@@ -41,7 +41,7 @@ const ordered = async (way: Way, card?: string) => {
   return { member, id: (await wallet.desk.paymentOf(member)).id };
 };
 const referenceOf = async (id: string) => (await wallet.sandbox.order(id))!.reference;
-/** The payer does what is theirs at the issuer, the counter, the machine or the carrier. */
+/** Pays as the payer at the issuer, the counter, the machine or the carrier. */
 const pay = async (way: Way, id: string, more: object = {}) => {
   const { sandbox } = wallet;
   if (way === 'card') return sandbox.get(`/veritrans/acs/start/${id}`);
@@ -57,8 +57,8 @@ const expectPaidOnce = async (member: Person, id: string) => {
   expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
 };
 
-describe.each(WAYS)('by VeriTrans (%s)', (way) => {
-  it('what was ordered and paid is credited once', async () => {
+describe.each(WAYS)('a payment by VeriTrans (%s)', (way) => {
+  it('credits an order once after it is paid', async () => {
     const { member, id } = await ordered(way);
     await pay(way, id);
     expect((await wallet.during(append(member, id))).body.result).toBe('1');
@@ -67,12 +67,12 @@ describe.each(WAYS)('by VeriTrans (%s)', (way) => {
     await expectPaidOnce(member, id);
   });
 
-  it.each(faultsOf([CALLS[way]]))('an order ($when, $kind) is never made twice, nor paid twice', async (fault) => {
+  it.each(faultsOf([CALLS[way]]))('never orders or pays twice ($when, $kind)', async (fault) => {
     const member = await wallet.desk.shop.person();
     await wallet.fail(fault);
     await order(member, way);
     const first = await wallet.desk.paymentOf(member);
-    // The way on was in the lost answer, but for a slip's number, which is asked for.
+    // The lost response contained the redirect; only a slip's number can be queried.
     const isLost = fault.when === 'after' && way !== 'store';
     expect(first).toMatchObject(isLost ? { status: 'failed', failure_code: 'answer-lost' } : { failure_code: null });
     if (isLost) {
@@ -87,7 +87,7 @@ describe.each(WAYS)('by VeriTrans (%s)', (way) => {
   });
 
   it.each(faultsOf([way === 'card' ? 'GetResult/mpi' : 'Search/search']))(
-    'a question ($when, $kind) is asked again, until it is answered',
+    'repeats a query ($when, $kind) until it gets a response',
     async (fault) => {
       const { member, id } = await ordered(way);
       await pay(way, id);
@@ -99,13 +99,13 @@ describe.each(WAYS)('by VeriTrans (%s)', (way) => {
   );
 });
 
-describe('a card that is not taken', () => {
+describe('a card that is not accepted', () => {
   it.each([
     ['4000000000002008', 'failed'],
     ['4000000000005001', 'failed'],
     ['4000000000007007', 'failed'],
     ['4000000000006009', 'paid'],
-  ])('%s: %s in the end', async (card, status) => {
+  ])('ends %s as %s', async (card, status) => {
     const { member, id } = await ordered('card', card);
     await pay('card', id);
     await wallet.during(append(member, id));
@@ -114,7 +114,7 @@ describe('a card that is not taken', () => {
     expect(await wallet.takenFor(id)).toBe(status === 'paid' ? 3000 : 0);
   });
 
-  it('a token that was used before buys nothing', async () => {
+  it('buys nothing with a used token', async () => {
     const [one, other] = [await wallet.desk.shop.person(), await wallet.desk.shop.person()];
     const fields = await fieldsOf('card');
     expect((await wallet.during(wallet.desk.buy(one, fields))).body.state).toBe(200);
@@ -124,14 +124,14 @@ describe('a card that is not taken', () => {
   });
 });
 
-describe('notices of VeriTrans', () => {
+describe('webhooks of VeriTrans', () => {
   const noticed = async (way: Way) => {
     const { member, id } = await ordered(way);
     await pay(way, id);
     return { member, id, notice: await wallet.sandbox.noticeAbout(id) };
   };
 
-  it.each(WAYS)('(%s) without a browser: credited once, however often it comes', async (way) => {
+  it.each(WAYS)('credit once (%s) without a browser, however often they repeat', async (way) => {
     const { member, id, notice } = await noticed(way);
     expect(await Promise.all([wallet.deliver(notice), wallet.deliver(notice)])).toEqual([200, 200]);
     await wallet.passing('it is paid', isPaid(member));
@@ -139,7 +139,7 @@ describe('notices of VeriTrans', () => {
     await expectPaidOnce(member, id);
   });
 
-  it('that are forged, or another merchant’s, are refused, and nothing follows', async () => {
+  it('get rejected without effect if they are forged, or another merchant’s', async () => {
     const { id, notice } = await noticed('store');
     const hmac = String(notice.headers['content-hmac']);
     const changes: Parameters<WalletDesk['deliver']>[1][] = [
@@ -154,14 +154,14 @@ describe('notices of VeriTrans', () => {
     expect(rows).toEqual([]);
   });
 
-  it('neither browser nor notice: the shop asks by itself', async () => {
+  it('can be missing: the shop queries by itself without browser and webhook', async () => {
     const { member, id } = await ordered('store');
     await pay('store', id);
     await wallet.passing('it is paid', isPaid(member), 5000);
     await expectPaidOnce(member, id);
   });
 
-  it('of an order that is nobody’s here are kept, and credit nobody', async () => {
+  it('get saved without credit if their order is unknown', async () => {
     const orderId = newId(new Date());
     const params = {
       serviceOptionType: 'famima',
@@ -182,7 +182,7 @@ describe('notices of VeriTrans', () => {
     expect((await wallet.desk.shop.pool.query(text, [orderId])).rows).toEqual([{ joined_at: null }]);
   });
 
-  it('a browser that comes back with other fields proves nothing', async () => {
+  it('count as unproven if a browser returns with other fields', async () => {
     const { member, id } = await ordered('card', '4000000000002008');
     const { fields } = formIn((await pay('card', id)).text);
     const forged = { ...fields, mpiMstatus: 'success', cardMstatus: 'success' };
@@ -193,8 +193,8 @@ describe('notices of VeriTrans', () => {
   });
 });
 
-describe('an amount that differs', () => {
-  it.each(['store', 'payEasy'] as const)('(%s) raises the alarm and credits nothing', async (way) => {
+describe('a different amount', () => {
+  it.each(['store', 'payEasy'] as const)('raises the alarm and credits nothing (%s)', async (way) => {
     const { member, id } = await ordered(way);
     await pay(way, id, { yen: 2999 });
     await wallet.during(append(member, id));
@@ -202,7 +202,7 @@ describe('an amount that differs', () => {
     expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
   });
 
-  it('money that comes twice is surplus, and credited once', async () => {
+  it('credits a double payment once, and reports the surplus', async () => {
     const { member, id } = await ordered('store');
     await pay('store', id);
     await wallet.during(append(member, id));
@@ -214,27 +214,24 @@ describe('an amount that differs', () => {
   });
 });
 
-describe('what VeriTrans takes back', () => {
-  it.each(faultsOf(['Cancel/cvs']))(
-    'a slip ($when, $kind) is cancelled here where it is cancelled there',
-    async (fault) => {
-      const { member, id } = await ordered('store');
-      const cancel = () => wallet.during(member.browser.post('user/payment/cancel', { payment_id: id }));
-      await wallet.fail(fault);
+describe('cancellations and refunds at VeriTrans', () => {
+  it.each(faultsOf(['Cancel/cvs']))('cancel a slip ($when, $kind) here and at the provider', async (fault) => {
+    const { member, id } = await ordered('store');
+    const cancel = () => wallet.during(member.browser.post('user/payment/cancel', { payment_id: id }));
+    await wallet.fail(fault);
+    await cancel();
+    if (fault.when === 'before') {
+      expect(await wallet.statusOf(member)).toBe('awaiting');
+      expect((await wallet.sandbox.order(id))!.state).toBe('requested');
       await cancel();
-      if (fault.when === 'before') {
-        expect(await wallet.statusOf(member)).toBe('awaiting');
-        expect((await wallet.sandbox.order(id))!.state).toBe('requested');
-        await cancel();
-      }
-      await wallet.passing('it is known', async () => (await wallet.statusOf(member)) !== 'awaiting');
-      expect((await wallet.sandbox.order(id))!.state).toBe('cancelled');
-      expect((await append(member, id)).body.result).toBe('0');
-      expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
-    },
-  );
+    }
+    await wallet.passing('it is known', async () => (await wallet.statusOf(member)) !== 'awaiting');
+    expect((await wallet.sandbox.order(id))!.state).toBe('cancelled');
+    expect((await append(member, id)).body.result).toBe('0');
+    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+  });
 
-  it.each(faultsOf(['Cancel/card']))('money ($when, $kind) goes back once', async (fault) => {
+  it.each(faultsOf(['Cancel/card']))('refund once ($when, $kind)', async (fault) => {
     const { member, id } = await ordered('card');
     await pay('card', id);
     await wallet.during(append(member, id));
@@ -246,8 +243,11 @@ describe('what VeriTrans takes back', () => {
   });
 });
 
-/** The sandbox refuses what its field tables do not allow: lengths, character sets, what is missing or unknown. */
-describe('whoever pays, the fields are as VeriTrans’s tables have them', () => {
+/**
+ * The sandbox rejects fields that VeriTrans's field tables do not allow: lengths, character sets, missing or unknown
+ * fields.
+ */
+describe('fields by VeriTrans’s tables, for every payer', () => {
   it.each([
     ['full-width and long', '勅使河原'.repeat(8), '長五郎左衛門尉'.repeat(5), '09012345678'],
     ['half-width and signs', "O'Neil-Smith (Jr.)", 'Mary Ann - Jo', '0312345678'],
@@ -262,7 +262,7 @@ describe('whoever pays, the fields are as VeriTrans’s tables have them', () =>
     }
   });
 
-  it('every store and every carrier', async () => {
+  it('accepts every store and every carrier', async () => {
     const member = await wallet.desk.shop.person();
     for (const combini_code of ['sej', 'famima', 'econ', 'other']) {
       const { body } = await wallet.during(wallet.desk.buy(member, { pay_id: '2', combini_code }));

@@ -5,7 +5,7 @@ import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
 import { PaymentDesk } from './payment-desk.fixture.js';
 
-/** What goes wrong with a call at the sandbox. */
+/** A fault of a call at the sandbox. */
 export interface Fault {
   readonly call: string;
   readonly when: 'before' | 'after';
@@ -15,11 +15,11 @@ export interface Fault {
 const WHENS = ['before', 'after'] as const;
 export const KINDS = ['hang', 'reset', '500'] as const;
 
-/** Everything that can go wrong once with these calls. */
+/** Returns every single fault of these calls. */
 export const faultsOf = (calls: readonly string[]): readonly Fault[] =>
   calls.flatMap((call) => WHENS.flatMap((when) => KINDS.map((kind) => ({ call, when, kind }))));
 
-/** A shop whose providers are the sandbox, as a process of its own. Notices are handed on by the tests. */
+/** A test harness with a shop whose providers are the sandbox, in a process of its own. The tests deliver webhooks. */
 export class WalletDesk {
   private aheadMs = 0;
 
@@ -29,13 +29,13 @@ export class WalletDesk {
     private readonly provider: 'veritrans' | 'paypal' | 'amazonpay',
   ) {}
 
-  /** @param settings of the sandbox, besides the usual ones or instead of them */
+  /** Opens the shop and the sandbox. @param settings of the sandbox, which override the default ones */
   static async open(
     provider: 'veritrans' | 'paypal' | 'amazonpay',
     settings: Readonly<Record<string, string>> = {},
   ): Promise<WalletDesk> {
     const sandbox = await Sandbox.open({ SANDBOX_HANG_MS: '100', ...settings });
-    // VeriTrans is told with each order where its notices and its payer go; the others know it from their settings.
+    // VeriTrans gets its webhook and return addresses with each order; the others have them as settings.
     const told = provider === 'veritrans' && { PUBLIC_URL: sandbox.shop.url };
     const desk = await PaymentDesk.open({ environment: { ...sandbox.environment, ...told } });
     return new WalletDesk(desk, sandbox, provider);
@@ -46,12 +46,12 @@ export class WalletDesk {
     await this.sandbox.close();
   }
 
-  /** The next call of a name goes wrong, once or so many times. */
+  /** Lets the next call, or several, of a name fail. */
   async fail(fault: Fault, times = 1): Promise<void> {
     await this.sandbox.control('/faults', { provider: this.provider, ...fault, times });
   }
 
-  /** Time goes by for the shop and the sandbox until there is something to see. */
+  /** Moves the clocks of shop and sandbox until a condition holds. */
   async passing<Seen>(
     what: string,
     look: () => Promise<Seen | false | null | undefined>,
@@ -67,7 +67,7 @@ export class WalletDesk {
     });
   }
 
-  /** Waits for what somebody asked, while time goes by. */
+  /** Moves the clock until a pending request has a response. */
   async during<Answer>(asked: Promise<Answer>): Promise<Answer> {
     let answer: { readonly of: Answer } | null = null;
     void asked.then((of) => {
@@ -76,7 +76,7 @@ export class WalletDesk {
     return (await this.passing('it is answered', async () => answer)).of;
   }
 
-  /** The member presses Amazon's button, signs in, and chooses a card. @returns where Amazon sends them back to */
+  /** Presses Amazon's button, signs in, and chooses a card. @returns the return URL */
   async chooseAtAmazon({ browser }: Person, card: string, account: string): Promise<string> {
     await browser.get(`user/point_price/detail/${this.desk.course}`);
     const config = (await browser.get('user/pay_config')).body.detail.amazon_pay;
@@ -93,7 +93,7 @@ export class WalletDesk {
     return String(back.headers.get('location'));
   }
 
-  /** Hands a notice on, as it came or changed. */
+  /** Delivers a webhook, unchanged or changed. */
   async deliver(
     { path, headers, body }: TakenNotice,
     change: { readonly headers?: Record<string, string>; readonly body?: string } = {},
@@ -109,13 +109,13 @@ export class WalletDesk {
     return this.desk.paymentOf(member).then(({ status }) => status);
   }
 
-  /** The owner signs in, since days may have gone by, and gives money of a payment back. @returns the answer */
+  /** Signs the owner in again, and refunds a payment. @returns the response */
   async refund(paymentId: string, yen: number) {
     await this.desk.waitDays(0);
     return this.desk.owner.post(`payments/${paymentId}/refund`, { reason: 'goodwill', yen });
   }
 
-  /** Waits until a refund has ended, while time goes by. @returns the payment */
+  /** Moves the clock until a refund has ended. @returns the payment */
   async refunded(member: Person) {
     return this.passing('the refund has ended', async () => {
       const payment = await this.desk.paymentOf(member);
@@ -123,7 +123,7 @@ export class WalletDesk {
     });
   }
 
-  /** What the sandbox has taken for a payment, less what it gave back. */
+  /** Returns the amount that the sandbox has received for a payment, less refunds. */
   async takenFor(paymentId: string): Promise<number> {
     const order = await this.sandbox.order(paymentId);
     return (order?.yen_taken ?? 0) - (order?.yen_given_back ?? 0);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 
-/** Why a payment is not taken back. */
+/** The reasons why a payment cannot be cancelled. */
 export const CANCEL_REFUSALS = {
   NotOpen: {
     ja: 'このお支払いはすでに完了しているか、終了しています。画面を更新して、状態をご確認ください。',

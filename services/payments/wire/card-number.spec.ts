@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { holdsCardNumber } from './card-number.js';
 
-describe('a number that looks like a card’s', () => {
+describe('text that looks like a card number', () => {
   it.each([
     '4111111111111111',
     '4111 1111 1111 1111',
@@ -13,7 +13,7 @@ describe('a number that looks like a card’s', () => {
     4111111111111111,
     ['x', { deep: '4111111111111111' }],
     { '4111111111111111': '' },
-  ])('%j', (value) => {
+  ])('accepts %j as one', (value) => {
     expect(holdsCardNumber(value)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('a number that looks like a card’s', () => {
     true,
     undefined,
     {},
-  ])('%j is none', (value) => {
+  ])('does not match %j', (value) => {
     expect(holdsCardNumber(value)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-/** Digits in groups, with nothing of a word or an id beside them. */
+/** Matches groups of digits without an adjacent word or id. */
 const LIKE_A_CARD = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
 const NINE = 9;
 
-/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+/** Verifies the check digit of card numbers (ISO/IEC 7812-1, annex B). */
 const isLuhn = (digits: string): boolean => {
   let sum = 0;
   for (const [i, digit] of [...digits].reverse().entries()) {
@@ -15,7 +15,7 @@ const isLuhn = (digits: string): boolean => {
 const isInText = (text: string): boolean =>
   (text.normalize('NFKC').match(LIKE_A_CARD) ?? []).some((found) => isLuhn(found.replaceAll(/\D/g, '')));
 
-/** Whether something that was sent holds a number that looks like a card's, in whatever field: the shop wants none. */
+/** Returns true if any field of a request looks like a card number. The shop accepts none. */
 export const holdsCardNumber = (value: unknown): boolean => {
   if (typeof value === 'string' || typeof value === 'number') return isInText(String(value));
   if (typeof value !== 'object' || value === null) return false;

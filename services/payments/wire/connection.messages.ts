@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
 
-/** The provider could not be reached, or has not answered. */
+/** The provider could not be reached, or did not respond. */
 export const NO_CONNECTION: FieldErrors = fieldError('name', {
   ja: '決済会社との接続ができませんでした。しばらくしてから再度お試しください。',
   en: 'We couldn’t reach the payment company. Please try again later.',

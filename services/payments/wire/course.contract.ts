@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** A course of points, as operators have it; English may be '', then the Japanese is shown. */
+/** A course of points for operators. English may be ''; then the Japanese is shown. */
 export interface CourseResource {
   readonly id: string;
   /** Yen. */
@@ -13,9 +13,9 @@ export interface CourseResource {
   readonly memo: string;
   readonly memo_en: string;
   readonly on_sale: boolean;
-  /** Its place among the others, from 0. */
+  /** The position in the list, from 0. */
   readonly position: number;
-  /** Since when it is out of the shop for good; null while it is not. */
+  /** The time of the withdrawal; null before. */
   readonly withdrawn_at: IsoTime | null;
   readonly created: IsoTime;
   readonly version: number;

@@ -1,6 +1,6 @@
 /**
- * For a page that a provider wrote and that posts the browser on to it: it runs as if it were of no site at all, so that it
- * can neither read nor ask anything of the shop.
+ * Headers for a provider's page that redirects the browser by a form. It runs in an opaque origin, so that it cannot
+ * read or call the shop.
  */
 export const GO_ON_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',

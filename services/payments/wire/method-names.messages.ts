@@ -3,7 +3,7 @@ import { MEMOS } from '../../platform/payments/providers.js';
 import { METHOD_LIST } from '../../platform/payments/providers.shared.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 
-/** The name of each method, and the text beside it. */
+/** The name of each method, and the default text beside it. */
 export const METHOD_WORDS = Object.fromEntries(
   METHOD_LIST.map(({ id, name }) => [id, { name, memo: MEMOS[id] }]),
 ) as Readonly<Record<PaymentMethod, { readonly name: Bilingual; readonly memo: Bilingual }>>;

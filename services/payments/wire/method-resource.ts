@@ -8,7 +8,7 @@ import { METHOD_WORDS } from './method-names.messages.js';
 
 type Set = Pick<MethodResource, 'on' | 'memo' | 'memo_en' | 'version'> & { readonly changed_at: Date | null };
 
-/** @param hasKeys whether the shop was started with what the method takes */
+/** Builds a method for operators. @param hasKeys true if the method is configured */
 export const methodResource = (
   method: PaymentMethod,
   { changed_at, ...set }: Set,
@@ -32,7 +32,7 @@ export const methodResource = (
   };
 };
 
-/** What members read beside a method: the owner's words, in English the Japanese ones where there are no others. */
+/** Returns the text beside a method: the owner's, which falls back from English to Japanese, else the default. */
 export const memoOf = (
   method: PaymentMethod,
   { memo, memo_en }: Pick<Set, 'memo' | 'memo_en'>,

@@ -1,24 +1,24 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 import type { PaymentResource } from './payment.contract.js';
 
-/** A method of payment as operators have it. */
+/** A payment method for operators. */
 export interface MethodResource {
   readonly id: PaymentResource['method'];
-  /** Its number on the wire. */
+  /** The number on the wire. */
   readonly code: string;
   readonly provider: PaymentResource['provider'];
   readonly name: string;
   readonly name_en: string;
-  /** Whether the shop was started with what it takes; without, members are not offered it, whatever is set here. */
+  /** True if the method is configured. Otherwise members are not offered it, whatever is set here. */
   readonly has_keys: boolean;
-  /** As owners have set it. */
+  /** The owners' setting. */
   readonly on: boolean;
-  /** What members read beside it; '' for the usual words. */
+  /** The text beside the method; '' for the default. */
   readonly memo: string;
   readonly memo_en: string;
   readonly usual_memo: string;
   readonly usual_memo_en: string;
-  /** Null while nobody has set anything. */
+  /** Null if nobody has changed the settings. */
   readonly changed_at: IsoTime | null;
   readonly version: number;
 }

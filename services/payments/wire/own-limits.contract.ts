@@ -1,23 +1,23 @@
 import type { Done, Flag, IsoTime } from '../../platform/http/wire.contract.js';
 
-/** What a member has set for themselves, and what they have paid this month in Tokyo. */
+/** The limits that a member has set, and the amount paid this month in Tokyo. */
 export interface OwnLimits {
-  /** Yen a month; 0 for no limit. */
+  /** Yen per month; 0 for no limit. */
   readonly monthly_yen: number;
-  /** A higher limit that waits, 0 for none at all; null when none waits. */
+  /** A pending higher limit, 0 for no limit at all; null if none is pending. */
   readonly next_monthly_yen: number | null;
   readonly next_from: IsoTime | null;
-  /** Yen that the member has paid in this month, less what went back in it: the figure of ranks, and of every page. */
+  /** Yen paid this month, less refunds made in it. Ranks and all pages use this figure. */
   readonly paid_this_month: number;
-  /** Yen that count towards the limits: payments of this month less what went back of them, and open orders. */
+  /** Yen that count towards the limits: this month's payments less their refunds, and open orders. */
   readonly spent_this_month: number;
-  /** Yen of it that belong to open orders. */
+  /** Yen of it in open orders. */
   readonly open_this_month: number;
-  /** Yen a month that the member may pay at their age; 0 for as much as they like, or where their age is not known. */
+  /** The monthly cap of the member's age in yen; 0 for no cap or an unknown age. */
   readonly age_monthly_yen: number;
-  /** They have to tell when they were born before they buy. */
+  /** True if the member must enter a birthday before a purchase. */
   readonly birthday_needed: Flag;
-  /** Until then the member neither draws nor buys points; null for no pause. */
+  /** The end of a pause from draws and purchases; null for none. */
   readonly paused_until: IsoTime | null;
 }
 

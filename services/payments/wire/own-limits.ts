@@ -5,7 +5,7 @@ import { ageCapOn } from '../streams/age-caps.js';
 import { limitAt, nextLimitAt, pausedUntilAt } from '../streams/limits.js';
 import type { OwnLimits } from './own-limits.contract.js';
 
-/** A member's limits as the wire has them. @param asksBirthday the setting */
+/** Builds a member's limits for the wire. @param asksBirthday the setting */
 export const ownLimitsOf = (
   { limits, spending, birthday, now }: LimitsNow,
   paidThisMonth: Yen,

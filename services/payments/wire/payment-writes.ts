@@ -7,7 +7,10 @@ const NO_CARD_NUMBERS = fieldError('token', {
   en: 'The shop takes no card numbers. Reload the page and use the card fields there.',
 });
 
-/** @throws RefusedError 400 for a write with a number that looks like a card's: it goes nowhere, into no log either */
+/**
+ * Rejects a request with a number that looks like a card's; it is not logged either. @throws RefusedError 400 for such
+ * a number
+ */
 export const refuseCardNumbers = (write: WriteRequest): void => {
   if (holdsCardNumber(write.payload)) throw new RefusedError(400, NO_CARD_NUMBERS);
 };

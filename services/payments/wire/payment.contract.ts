@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 import type { PaymentNames } from '../../platform/payments/providers.shared.js';
 
-/** What somebody must look at. */
+/** The alarms of a payment. */
 export type PaymentAlarm =
   | 'surplus'
   | 'other-amount'
@@ -14,33 +14,33 @@ export type PaymentAlarm =
   | 'chargeback'
   | 'unknown';
 
-/** Something that happened to a payment. */
+/** An entry in the history of a payment. */
 export interface PaymentHappening {
   readonly id: string;
-  /** When it counts from. */
+  /** The effective time. */
   readonly at: IsoTime;
   readonly type: string;
   readonly by: 'member' | 'operator' | 'clock' | 'provider';
-  /** Where it was an operator. */
+  /** Set if an operator caused it. */
   readonly operator: string | null;
   readonly reason: string | null;
   /** Amounts, references and the provider's codes. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A question to a provider, and what came of it. */
+/** A call to a provider, and its outcome. */
 export interface ProviderCallMade {
   readonly id: string;
   readonly kind: 'start' | 'query' | 'capture' | 'cancel' | 'refund';
-  /** What led to it. */
+  /** The trigger of the call. */
   readonly via: string;
   readonly created: IsoTime;
-  /** How it ended, or how it last went; null before. */
+  /** The last or final outcome; null before. */
   readonly outcome: string | null;
   readonly ended_at: IsoTime | null;
 }
 
-/** A refund that was made, as far as its money has not come back. */
+/** A completed refund, reduced by money that came back. */
 export interface RefundMade {
   readonly id: string;
   readonly yen: number;
@@ -48,15 +48,15 @@ export interface RefundMade {
   readonly at: IsoTime;
 }
 
-/** A command that deals with an alarm. */
+/** A command that resolves an alarm. */
 export interface PaymentNextStep {
   readonly alarm: PaymentAlarm;
   readonly command: 'charge-back' | 'charge-back-won' | 'charge-back-lost' | 'record-return' | 'refund' | 'close-alarm';
-  /** The amount that is known of it; null where nobody has said how much, and of commands that take none. */
+  /** The known amount; null for an unknown one, and for commands without an amount. */
   readonly yen: number | null;
 }
 
-/** A payment as operators have it. */
+/** A payment for operators. */
 export interface PaymentResource {
   readonly id: string;
   readonly member_id: string;
@@ -71,39 +71,39 @@ export interface PaymentResource {
   readonly requested_at: IsoTime;
   readonly due_at: IsoTime;
   readonly paid_at: IsoTime | null;
-  /** It was paid after it had expired. */
+  /** True if it was paid after its expiry. */
   readonly late: boolean;
   readonly failure_code: string | null;
-  /** Yen that have gone back. */
+  /** Yen refunded. */
   readonly refunded_yen: number;
-  /** Yen that are on their way back, and by whom; null while none are. */
+  /** Yen of a refund under way, and its party; null for none. */
   readonly refunding_yen: number;
   readonly refund_by: 'provider' | 'transfer' | 'reversal' | null;
-  /** Yen that its payer disputes with the provider now. */
+  /** Yen that its payer disputes now. */
   readonly disputed_yen: number;
-  /** Yen that were lost to a chargeback. */
+  /** Yen lost in chargebacks. */
   readonly charged_back_yen: number;
-  /** What the latest case goes by at the provider that its notices have told of. */
+  /** The provider's id of the latest disputed case. */
   readonly dispute_case: string | null;
-  /** Yen in dispute by that notice; null where it does not say. */
+  /** Yen in dispute by that webhook; null if not reported. */
   readonly dispute_case_yen: number | null;
-  /** Yen that the member owes of what has gone back, or was lost. */
+  /** Yen that the member owes for refunded or lost money. */
   readonly owed_yen: number;
-  /** What the provider calls the money. */
+  /** The provider's id of the money. */
   readonly provider_ref: string | null;
-  /** What the member types at the store or machine, or writes before the sender's name. */
+  /** The number that the member enters at the store or machine, or before the sender's name. */
   readonly number: string | null;
   /** The sender of a transfer, in katakana. */
   readonly sender: string | null;
   readonly card_number: string | null;
   readonly alarms: readonly PaymentAlarm[];
   readonly version: number;
-  /** What can be done now about each alarm; absent in lists. */
+  /** The possible steps for each alarm; absent in lists. */
   readonly next_steps?: readonly PaymentNextStep[];
-  /** Of one payment, the oldest first; absent in lists. */
+  /** Refunds of a single payment, the oldest first; absent in lists. */
   readonly refunds?: readonly RefundMade[];
-  /** Of one payment, the oldest first; absent in lists. */
+  /** History of a single payment, the oldest first; absent in lists. */
   readonly history?: readonly PaymentHappening[];
-  /** Of one payment, the oldest first; absent in lists. */
+  /** Calls of a single payment, the oldest first; absent in lists. */
   readonly calls?: readonly ProviderCallMade[];
 }

@@ -2,6 +2,6 @@ import type { CommandRequest } from '../../platform/console-api/commands/command
 import type { CourseResource } from '../wire/course.contract.js';
 
 export interface WithdrawCourseCalls {
-  /** Takes a course out of the shop for good. */
+  /** Withdraws a course for good. */
   'POST /admin-api/point-courses/{id}/withdraw': { request: CommandRequest; answer: CourseResource };
 }

@@ -2,6 +2,6 @@ import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { CourseRefusal, CourseWithdrawn } from '../commands/course.target.js';
 import type { Course } from '../rows/courses.rows.js';
 
-/** Whoever has begun to pay for it gets it all the same: what they pay is their payment's own record. */
+/** Decides a withdrawal. Payments under way still deliver the course, which they have recorded. */
 export const decideWithdrawCourse = (course: Course): Decision<CourseWithdrawn, CourseRefusal> =>
   course.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ change: 'CourseWithdrawn', data: {} });

@@ -125,7 +125,7 @@ export const paymentsFaults = [
     title: 'settles a payment by a line of another provider',
     file: 'services/settlements/import-settlement/settle-line.decide.ts',
     before: 'line.provider === purchase!.provider ? movementOf(movements, line) : null',
-    after: 'wanted ? movementOf(movements, line) : null',
+    after: 'purchase ? movementOf(movements, line) : null',
     stage: 'unit',
     specs: ['services/settlements/import-settlement/settle-line.spec.ts'],
   },
